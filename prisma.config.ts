@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig } from "prisma/config";
+
+const MODELS = join(import.meta.dirname, "prisma", "models");
+
+if (!process.env.DATABASE_URL && existsSync(".env")) process.loadEnvFile(".env");
+
+const url = process.env.DATABASE_URL ?? "file:./data/business-cashflow.db";
+const provider = /^postgres(ql)?:/.test(url) ? "postgres" : "sqlite";
+
+/**
+ * Writes the schema of one provider and returns its folder.
+ *
+ * Prisma does not read a datasource's provider from the environment, and both databases must have the
+ * same models. So the models exist once, and only these few lines differ.
+ */
+function assembleSchema(): string {
+  const folder = join(import.meta.dirname, ".cache", "prisma", provider);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(MODELS)) {
+    writeFileSync(join(folder, file), readFileSync(join(MODELS, file)));
+  }
+  const lines = [
+    "generator client {",
+    '  provider = "prisma-client"',
+    `  output   = "../../../src/db/generated/${provider}"`,
+    '  moduleFormat = "esm"',
+    "}",
+    "datasource db {",
+    `  provider = "${provider === "postgres" ? "postgresql" : "sqlite"}"`,
+    "}",
+  ];
+  writeFileSync(join(folder, "provider.prisma"), `${lines.join("\n")}\n`);
+  return folder;
+}
+
+/**
+ * What the `prisma` command works on: the database that `DATABASE_URL` names.
+ *
+ * The application applies its migrations itself when it starts. This file is for those who would rather run
+ * `npx prisma migrate status` or `npx prisma migrate deploy`, and for `scripts/generate-clients.mjs`.
+ */
+export default defineConfig({
+  schema: assembleSchema(),
+  migrations: { path: join("prisma", "migrations", provider) },
+  datasource: { url },
+});

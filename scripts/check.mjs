@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { captureCommand, ROOT } from "./step.mjs";
+
+/** The static checks. Each is quiet when it finds nothing. */
+const CHECKS = {
+  "format and lint": ["node_modules/@biomejs/biome/bin/biome", "ci", "--reporter=summary"],
+  types: ["node_modules/typescript/bin/tsc", "--noEmit"],
+  layers: [
+    "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+    "src",
+    "--config",
+    "--output-type",
+    "err",
+  ],
+  "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
+};
+
+async function runCheck([name, args]) {
+  const { code, output } = await captureCommand(process.execPath, args);
+  if (code !== 0) console.log(`${name}:\n${output.trim()}\n`);
+  return { name, hasPassed: code === 0 };
+}
+
+// Next writes this file with its types; without it the compiler does not know what a style sheet is.
+if (!existsSync(join(ROOT, "next-env.d.ts"))) {
+  await captureCommand(process.execPath, ["node_modules/next/dist/bin/next", "typegen"]);
+}
+
+const startedAt = performance.now();
+const results = await Promise.all(Object.entries(CHECKS).map(runCheck));
+const failed = results.filter((result) => !result.hasPassed).map((result) => result.name);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+console.log(
+  failed.length === 0 ? `All checks passed in ${seconds} s.` : `Failed: ${failed.join(", ")} (${seconds} s).`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,75 @@
+import "./check-node-version.mjs";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { fingerprint, readStamp, writeStamp } from "./fingerprint.mjs";
+import { installPackages } from "./install-packages.mjs";
+import { ROOT, runCommand, runStep } from "./step.mjs";
+
+const CLIENT_STAMP = "node_modules/.cache/business-cashflow/clients.sha256";
+const CLIENT_SOURCES = [
+  "prisma/models",
+  "prisma.config.ts",
+  "scripts/generate-clients.mjs",
+  "node_modules/prisma/package.json",
+];
+const CLIENT_FOLDERS = ["src/db/generated/sqlite", "src/db/generated/postgres"];
+
+const BUILD_STAMP = ".next/sources.sha256";
+const BUILD_SOURCES = ["src", "public", "next.config.mjs", "package-lock.json", "tsconfig.json"];
+
+/**
+ * Everything between a fresh clone and a running product, each step only if it is due.
+ *
+ * npm runs this before `start`, `test` and the other scripts, with `--build` and `--browser` where those are needed.
+ * `--quiet` says nothing unless there is something to do.
+ */
+async function setUp({ build, browser, quiet }) {
+  const startedAt = performance.now();
+  await installPackages();
+  await generateClients();
+  if (build) await buildPages();
+  if (browser) await (await import("./install-chromium.mjs")).installChromium();
+  if (!quiet) console.error(`Set-up is complete (${Math.round(performance.now() - startedAt)} ms).`);
+}
+
+async function generateClients() {
+  const stamp = fingerprint(CLIENT_SOURCES);
+  const isGenerated = CLIENT_FOLDERS.every((folder) => existsSync(join(ROOT, folder)));
+  if (isGenerated && readStamp(CLIENT_STAMP) === stamp) return;
+  await runStep("Generating the database clients", () =>
+    runCommand(process.execPath, ["scripts/generate-clients.mjs"]),
+  );
+  writeStamp(CLIENT_STAMP, stamp);
+}
+
+async function buildPages() {
+  const stamp = fingerprint(BUILD_SOURCES, isOnlyForTests);
+  if (readStamp(BUILD_STAMP) === stamp) return;
+  // An interrupted build leaves files that do not belong together; without a stamp it is repeated.
+  rmSync(join(ROOT, BUILD_STAMP), { force: true });
+  await runStep("Building the pages", () =>
+    runCommand(process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" }),
+  );
+  writeStamp(BUILD_STAMP, stamp);
+}
+
+function isOnlyForTests(path) {
+  return /\.test\.tsx?$|\/testing$/.test(path);
+}
+
+const { values } = parseArgs({
+  options: {
+    build: { type: "boolean", default: false },
+    browser: { type: "boolean", default: false },
+    quiet: { type: "boolean", default: false },
+  },
+});
+
+try {
+  await setUp(values);
+} catch (error) {
+  console.error(error.output ?? error);
+  console.error(`\nSet-up stopped: ${error.message}`);
+  process.exitCode = 1;
+}

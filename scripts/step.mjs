@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+const PULSE_MILLISECONDS = 3000;
+
+// No tool we start may phone home or ask a question.
+const CHILD_ENVIRONMENT = {
+  NEXT_TELEMETRY_DISABLED: "1",
+  CHECKPOINT_DISABLE: "1",
+  SCARF_ANALYTICS: "false",
+  DEBIAN_FRONTEND: "noninteractive",
+};
+
+export class CommandFailed extends Error {
+  constructor(command, output) {
+    super(`\`${command}\` failed.`);
+    this.output = output;
+  }
+}
+
+/**
+ * Runs one step and says so in one line on stderr: what it does at once, a dot now and then while it does it, and how
+ * long it took. stdout stays free for what the command itself has to say.
+ */
+export async function runStep(title, work) {
+  process.stderr.write(`${title} .`);
+  const startedAt = performance.now();
+  const pulse = setInterval(() => process.stderr.write("."), PULSE_MILLISECONDS);
+  try {
+    const result = await work();
+    process.stderr.write(` ${formatDuration(performance.now() - startedAt)}\n`);
+    return result;
+  } catch (error) {
+    process.stderr.write(" failed\n");
+    throw error;
+  } finally {
+    clearInterval(pulse);
+  }
+}
+
+function formatDuration(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** Runs a command in the project folder. Its output is kept back, and handed over only if it fails. */
+export async function runCommand(file, args, environment = {}) {
+  const { code, output } = await captureCommand(file, args, environment);
+  if (code !== 0) {
+    throw new CommandFailed([file === process.execPath ? "node" : file, ...args].join(" "), output);
+  }
+}
+
+/** Runs a command in the project folder to its end: its exit code, and all it wrote. */
+export function captureCommand(file, args, environment = {}) {
+  return new Promise((resolve) => {
+    const chunks = [];
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...CHILD_ENVIRONMENT, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout.on("data", (chunk) => chunks.push(chunk));
+    child.stderr.on("data", (chunk) => chunks.push(chunk));
+    child.on("error", (error) => resolve({ code: 1, output: error.message }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  });
+}

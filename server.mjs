@@ -1,0 +1,18 @@
+import { createRequire } from "node:module";
+import { runServer } from "./src/transport/run-server.ts";
+
+const isDevelopment = process.argv.includes("--dev");
+
+// Next decides by it between development and production when it loads.
+process.env.NODE_ENV = isDevelopment ? "development" : "production";
+
+const next = createRequire(import.meta.url)("next");
+
+await runServer(async () => {
+  const pages = next({ dev: isDevelopment, dir: import.meta.dirname });
+  await pages.prepare();
+  return {
+    handlePage: pages.getRequestHandler(),
+    ...(isDevelopment ? { handleUpgrade: pages.getUpgradeHandler() } : {}),
+  };
+});

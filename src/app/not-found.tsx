@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { MessagePage } from "@/ui/message-page";
+
+export const metadata: Metadata = { title: "Page not found" };
+
+export default function NotFound() {
+  return (
+    <MessagePage
+      title="Page not found"
+      text="There is nothing at this address. It may have moved, or never existed."
+    >
+      <a href="/">Go to the start page</a>
+    </MessagePage>
+  );
+}

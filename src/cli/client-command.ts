@@ -1,0 +1,97 @@
+import { Command } from "commander";
+import { listClients } from "../db/clients";
+import { SCOPES, type Scope } from "../domain/scope";
+import { createClient, type IssuedSecret } from "../services/clients/create-client";
+import { revokeClient } from "../services/clients/revoke-client";
+import { rotateSecret } from "../services/clients/rotate-secret";
+import type { CommandLine } from "./main";
+
+const SHOWN_ONCE = "The secret is shown only now. Keep it where secrets are kept.";
+
+/** `cashflow client …`: the credentials of partners. */
+export function clientCommand({ context, print, fail }: CommandLine): Command {
+  const command = new Command("client").description(
+    "Creates, lists, rotates and revokes the credentials of partners.",
+  );
+
+  command
+    .command("create")
+    .description("create a client, and its partner if that is new")
+    .requiredOption("--partner <name>", "the partner's name")
+    .requiredOption("--scopes <list>", `what it may do, separated by commas: ${SCOPES.join(", ")}`)
+    .option("--name <name>", "what the client is for", "default")
+    .action(async (options: Readonly<{ partner: string; scopes: string; name: string }>) => {
+      const scopes = readScopes(options.scopes, fail);
+      const partnerName = readName("--partner", options.partner, fail);
+      const name = readName("--name", options.name, fail);
+      const { partner, ...issued } = await createClient(await context(), { partnerName, name, scopes });
+      print({ ...issued, partner: partner.name, name, scopes }, [
+        ...linesOf(issued),
+        `partner        ${partner.name}`,
+        `scopes         ${scopes.join(", ")}`,
+        SHOWN_ONCE,
+      ]);
+    });
+
+  command
+    .command("list")
+    .description("list clients, oldest first")
+    .option("--partner <name>", "only those of this partner")
+    .action(async (options: Readonly<{ partner?: string }>) => {
+      const found = await listClients((await context()).database.prisma, options.partner ?? null);
+      const clients = found.map(({ id, partnerName, name, scopes, createdAt, revokedAt, secrets }) => ({
+        clientId: id,
+        partner: partnerName,
+        name,
+        scopes,
+        liveSecrets: secrets.length,
+        createdAt: createdAt.toISOString(),
+        revokedAt: revokedAt?.toISOString() ?? null,
+      }));
+      const lines = clients.map(
+        (client) =>
+          `${client.clientId}  ${client.partner} / ${client.name}  ${client.scopes.join(",")}  ${client.revokedAt === null ? `${client.liveSecrets} live secret${client.liveSecrets === 1 ? "" : "s"}` : `revoked ${client.revokedAt}`}`,
+      );
+      print({ clients }, lines.length === 0 ? ["There are no clients."] : lines);
+    });
+
+  command
+    .command("rotate")
+    .description("give a client a new secret; the newest old one goes on working, an older one stops")
+    .argument("<clientId>")
+    .action(async (clientId: string) => {
+      const issued = await rotateSecret(await context(), clientId);
+      if (issued === null) fail(`There is no live client ${clientId}.`);
+      else print(issued, [...linesOf(issued), SHOWN_ONCE]);
+    });
+
+  command
+    .command("revoke")
+    .description("end a client and all its secrets at once")
+    .argument("<clientId>")
+    .action(async (clientId: string) => {
+      if (!(await revokeClient(await context(), clientId))) fail(`There is no client ${clientId}.`);
+      print({ clientId, isRevoked: true }, [`${clientId} is revoked.`]);
+    });
+
+  for (const sub of command.commands) sub.option("--json", "print the result as one JSON document");
+  return command;
+}
+
+function linesOf({ clientId, clientSecret }: IssuedSecret): readonly string[] {
+  return [`client id      ${clientId}`, `client secret  ${clientSecret}`];
+}
+
+function readScopes(list: string, fail: CommandLine["fail"]): readonly Scope[] {
+  const words = [...new Set(list.split(",").map((word) => word.trim()))];
+  return words.map(
+    (word) =>
+      SCOPES.find((scope) => scope === word) ??
+      fail(`There is no scope "${word}". The scopes are ${SCOPES.join(", ")}.`),
+  );
+}
+
+function readName(option: string, name: string, fail: CommandLine["fail"]): string {
+  const trimmed = name.trim();
+  return trimmed === "" || trimmed.length > 200 ? fail(`${option} must have 1 to 200 characters.`) : trimmed;
+}

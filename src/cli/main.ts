@@ -1,0 +1,54 @@
+import { Command, CommanderError } from "commander";
+import { type Database, openDatabase } from "../db/client";
+import { applyMigrations } from "../db/migrate";
+import { type Environment, readEnvironment } from "../env";
+import type { ClientContext } from "../services/clients/create-client";
+import { loadPepper } from "../transport/pepper";
+import { clientCommand } from "./client-command";
+import { reconcileCommand } from "./reconcile-command";
+
+/** What the commands share: the database is opened, and brought up to date, by the first that asks for it. */
+export type CommandLine = Readonly<{
+  context: () => Promise<ClientContext>;
+  /** Prints the one result of a command: JSON where `--json` was given, else lines for people. */
+  print: (result: unknown, lines: readonly string[]) => void;
+  fail: (message: string) => never;
+}>;
+
+const program = new Command("cashflow")
+  .description("Administers Business Cashflow on the database that DATABASE_URL names.")
+  .option("--json", "print the result as one JSON document on standard output")
+  .showHelpAfterError("Add --help to see how it is called.")
+  .exitOverride();
+
+let database: Database | undefined;
+
+const commandLine: CommandLine = {
+  async context() {
+    const environment: Environment = readEnvironment();
+    const { DATABASE_URL: url, SECRET_PEPPER: pepper = loadPepper(url) } = environment;
+    await applyMigrations(url);
+    database ??= openDatabase(url);
+    return { database, pepper, now: () => new Date() };
+  },
+  print(result, lines) {
+    console.log(program.opts().json === true ? JSON.stringify(result) : lines.join("\n"));
+  },
+  fail(message) {
+    throw new Error(message);
+  },
+};
+
+for (const command of [clientCommand(commandLine), reconcileCommand(commandLine)]) {
+  program.addCommand(command.option("--json", "print the result as one JSON document on standard output"));
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Commander has already said what is wrong with the call.
+  if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
+} finally {
+  await database?.close();
+}

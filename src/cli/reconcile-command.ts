@@ -1,0 +1,31 @@
+import { Command } from "commander";
+import { reconcile } from "../services/maintenance/reconcile";
+import type { CommandLine } from "./main";
+
+/** `cashflow reconcile`: do the kept totals still say what the transactions say? */
+export function reconcileCommand({ context, print }: CommandLine): Command {
+  return new Command("reconcile")
+    .description(
+      "Recomputes every daily total from the transactions and compares. Exits with 1 where they differ.",
+    )
+    .option("--repair", "put totals right that differ", false)
+    .action(async ({ repair }: Readonly<{ repair: boolean }>) => {
+      const { database } = await context();
+      const { mismatches, ...counts } = await reconcile(database, { repair });
+      const listed = mismatches.map(({ stored, computed, ...day }) => ({
+        ...day,
+        storedMinorUnits: toText(stored),
+        computedMinorUnits: toText(computed),
+      }));
+      print({ ...counts, mismatches: listed }, [
+        `${counts.checked} days checked, ${counts.mismatched} mismatched${repair ? `, ${counts.repaired} repaired` : ""}.`,
+        ...listed.map((day) => `${day.userId}  ${day.bookedOn}  ${JSON.stringify(day)}`),
+      ]);
+      if (counts.mismatched > counts.repaired) process.exitCode = 1;
+    });
+}
+
+/** Minor units as text, since JSON has no integers of that size. */
+function toText({ income, expense }: Readonly<{ income: bigint; expense: bigint }>) {
+  return { income: income.toString(), expense: expense.toString() };
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Counted } from "../domain/contribution";
+import { remaining } from "../domain/contribution";
+import { type CashflowSettings, storedGrid } from "../domain/customer";
+import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import type { Grid } from "../domain/period";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { amount, calendarDate, granularity, userId } from "./fields";
+
+const CASHFLOW_PATH = `${API_ROOT}/customers/{userId}/cashflow` as const;
+
+export const figures = z.strictObject({ income: amount, expense: amount, remaining: amount });
+
+/** The three figures on the wire. `remaining` is rendered from its own integer, never subtracted as doubles. */
+export function presentFigures(counted: Counted, currency: string): z.input<typeof figures> {
+  const decimals = currencyDecimals(currency) ?? 0;
+  return {
+    income: toDecimalNumber(counted.income, decimals),
+    expense: toDecimalNumber(counted.expense, decimals),
+    remaining: toDecimalNumber(remaining(counted), decimals),
+  };
+}
+
+export type WindowFigures = Readonly<{ counted: Counted; currency: string; grid: Grid }>;
+
+export const getCashflowEndpoint = defineEndpoint({
+  method: "GET",
+  path: CASHFLOW_PATH,
+  scopes: ["customers:read"],
+  tag: "Cashflow",
+  summary: "Income, expense and what remains over one window",
+  description:
+    "Without parameters: the window of the combined granularity that starts at the stored reference date. `granularity` and `startDate` override one call and are never stored.",
+  input: z.strictObject({ userId, granularity: granularity.optional(), startDate: calendarDate.optional() }),
+  output: figures.extend({ granularity, startDate: calendarDate }),
+  code: "business_cashflow_retrieved",
+  message: "Business cashflow retrieved.",
+  present: ({ counted, currency, grid }: WindowFigures) => ({
+    ...presentFigures(counted, currency),
+    granularity: grid.granularity,
+    startDate: grid.anchor,
+  }),
+});
+
+const settings = z.strictObject({
+  referenceDate: calendarDate,
+  incomeGranularity: granularity,
+  expenseGranularity: granularity,
+  combinedGranularity: granularity,
+});
+
+function presentSettings(stored: CashflowSettings): z.input<typeof settings> {
+  return {
+    referenceDate: stored.referenceDate,
+    incomeGranularity: stored.incomeGranularity,
+    expenseGranularity: stored.expenseGranularity,
+    combinedGranularity: storedGrid(stored).granularity,
+  };
+}
+
+export const getReferenceDateEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${CASHFLOW_PATH}/reference-date`,
+  scopes: ["customers:read"],
+  tag: "Cashflow",
+  summary: "The stored reference date and granularities",
+  input: z.strictObject({ userId }),
+  output: settings,
+  code: "business_cashflow_reference_date",
+  message: null,
+  present: presentSettings,
+});
+
+export const updateGranularitySettingsEndpoint = defineEndpoint({
+  method: "POST",
+  path: `${CASHFLOW_PATH}/granularity-settings`,
+  scopes: ["customers:read"],
+  tag: "Cashflow",
+  summary: "Store the granularity of income, of expense, or of both",
+  input: z.strictObject({
+    userId,
+    incomeGranularity: granularity.optional(),
+    expenseGranularity: granularity.optional(),
+  }),
+  rules: (raw) =>
+    "incomeGranularity" in raw || "expenseGranularity" in raw
+      ? []
+      : (["incomeGranularity", "expenseGranularity"] as const).map((field) => ({
+          field,
+          code: "at_least_one_required",
+          message: "incomeGranularity, expenseGranularity or both are required",
+        })),
+  output: settings,
+  code: "business_cashflow_granularity_settings_updated",
+  message: "Granularity settings updated.",
+  present: presentSettings,
+});

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { type Customer, storedGrid } from "../domain/customer";
+import { MAX_FIXED_PERIOD_DAYS } from "../domain/period";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import {
+  calendarDate,
+  currency,
+  cursor,
+  failsAs,
+  granularity,
+  instant,
+  nextCursor,
+  pageLimit,
+  text,
+  userId,
+} from "./fields";
+
+const fixedPeriodDays = z
+  .int()
+  .min(1)
+  .max(MAX_FIXED_PERIOD_DAYS)
+  .meta({ description: "Length of a `fixed_period` window in days." });
+
+/** An id that a path can carry: `.` and `..` are resolved away by every URL library. */
+const newUserId = userId.refine(
+  (id) => id !== "." && id !== "..",
+  failsAs("invalid_value", "must not be . or .."),
+);
+
+const customer = z
+  .strictObject({
+    userId,
+    name: z.string(),
+    currency,
+    referenceDate: calendarDate,
+    incomeGranularity: granularity,
+    expenseGranularity: granularity,
+    combinedGranularity: granularity,
+    fixedPeriodDays,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "Customer" });
+
+function presentCustomer(stored: Customer): z.input<typeof customer> {
+  return {
+    userId: stored.userId,
+    name: stored.name,
+    currency: stored.currency,
+    referenceDate: stored.referenceDate,
+    incomeGranularity: stored.incomeGranularity,
+    expenseGranularity: stored.expenseGranularity,
+    combinedGranularity: storedGrid(stored).granularity,
+    fixedPeriodDays: stored.fixedPeriodDays,
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+  };
+}
+
+export const putCustomerEndpoint = defineEndpoint({
+  method: "PUT",
+  path: `${API_ROOT}/customers/{userId}`,
+  scopes: ["customers:write"],
+  tag: "Customers",
+  summary: "Create a customer, or replace what is stored of it",
+  description:
+    "What is left out takes its default: monthly, monthly, 30 days, and the first day of the month in which the customer was created. The currency cannot change once there are transactions.",
+  input: z.strictObject({
+    userId: newUserId,
+    name: text({ max: 200 }),
+    currency,
+    referenceDate: calendarDate.optional(),
+    incomeGranularity: granularity.optional(),
+    expenseGranularity: granularity.optional(),
+    fixedPeriodDays: fixedPeriodDays.optional(),
+  }),
+  output: z.strictObject({ customer }),
+  code: "business_customer_saved",
+  message: "Customer saved.",
+  statusOf: ({ isNew }: Readonly<{ customer: Customer; isNew: boolean }>) => (isNew ? 201 : 200),
+  present: ({ customer: stored }) => ({ customer: presentCustomer(stored) }),
+});
+
+export const getCustomerEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}`,
+  scopes: ["customers:read"],
+  tag: "Customers",
+  summary: "One customer",
+  input: z.strictObject({ userId }),
+  output: z.strictObject({ customer }),
+  code: "business_customer_retrieved",
+  message: "Customer retrieved.",
+  present: (stored: Customer) => ({ customer: presentCustomer(stored) }),
+});
+
+export const listCustomersEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers`,
+  scopes: ["customers:read"],
+  tag: "Customers",
+  summary: "The partner's customers, in the order of their ids",
+  input: z.strictObject({ limit: pageLimit, cursor: cursor.optional() }),
+  output: z.strictObject({ customers: z.array(customer), nextCursor }),
+  code: "business_customers_retrieved",
+  message: "Customers retrieved.",
+  present: (page: Readonly<{ customers: readonly Customer[]; nextCursor: string | null }>) => ({
+    customers: page.customers.map(presentCustomer),
+    nextCursor: page.nextCursor,
+  }),
+});

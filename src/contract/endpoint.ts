@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { ErrorCode, FieldError, FieldErrorCode } from "../domain/errors";
+import type { Scope } from "../domain/scope";
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+
+export const API_ROOT = "/api/v1/business";
+
+/** A fault that spans fields or depends on what was sent rather than on what it parsed to. */
+export type FieldFault = Readonly<{ field: string; code: FieldErrorCode; message: string }>;
+
+/** One member of the path, query or body as it arrived, before any validation. */
+export type RawFields = Readonly<Record<string, unknown>>;
+
+/**
+ * What one operation of the API promises: the only source of its types, its validation and its documentation.
+ *
+ * `input` is one flat strict object of the path's names and of the query's (GET) or the body's (all else).
+ * `present` turns the domain values that the service answers into what travels.
+ */
+export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> = Readonly<{
+  method: Method;
+  path: `${typeof API_ROOT}/${string}`;
+  scopes: readonly Scope[];
+  tag: "Cashflow" | "Customers" | "Transactions" | "Rules" | "Changes";
+  summary: string;
+  description?: string;
+  input: Input;
+  /** Rules between fields; they outrank what `input` says of the same field. */
+  rules?: (raw: RawFields) => readonly FieldFault[];
+  output: Output;
+  /** Refusals that depend on what is stored, for the documentation. */
+  failures?: readonly ErrorCode[];
+  code: string;
+  /** Null where the interface has no message. */
+  message: string | null;
+  statusOf?: (result: Result) => 200 | 201;
+  maxBodyBytes?: number;
+  present: (result: Result) => z.input<Output>;
+}>;
+
+/** Edits are small; only an endpoint that takes many rows asks for more. */
+export const DEFAULT_MAX_BODY_BYTES = 64 * 1024;
+
+/** Joins the types of an endpoint's parts; it adds nothing at run time. */
+export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType, Result>(
+  endpoint: Endpoint<Input, Output, Result>,
+): Endpoint<Input, Output, Result> {
+  return endpoint;
+}
+
+/** An endpoint of any input, output and result, for tables that hold them all. */
+export type AnyEndpoint = Omit<Endpoint<z.ZodObject, z.ZodType, never>, "present" | "statusOf"> &
+  Readonly<{ present: (result: never) => unknown; statusOf?: (result: never) => 200 | 201 }>;
+
+/** The names in braces of a path template, in order. */
+export function pathParameters(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
+}
+
+/** Where a field of the endpoint's input travels. */
+export function placeOf(endpoint: Pick<AnyEndpoint, "method" | "path">, field: string): FieldError["in"] {
+  if (pathParameters(endpoint.path).includes(field)) return "path";
+  return endpoint.method === "GET" ? "query" : "body";
+}

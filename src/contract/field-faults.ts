@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { FIELD_ERROR_CODES, type FieldErrorCode } from "../domain/errors";
+import type { FieldFault } from "./endpoint";
+
+type Issue = z.core.$ZodIssue;
+
+const customCode = z.object({ code: z.enum(FIELD_ERROR_CODES) });
+
+/** Turns what Zod found wrong with `raw` into the contract's field faults, in the order found. */
+export function toFieldFaults(issues: readonly Issue[], raw: unknown): readonly FieldFault[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) =>
+        fault([...issue.path, key], "unknown_field", "this field is not known here"),
+      );
+    }
+    const code = fieldErrorCode(issue, raw);
+    return [fault(issue.path, code, code === "required" ? "this field is required" : issue.message)];
+  });
+}
+
+function fault(path: readonly PropertyKey[], code: FieldErrorCode, message: string): FieldFault {
+  return { field: toFieldName(path), code, message };
+}
+
+/** `transactions[3].amount`: the way JavaScript would reach the field. */
+function toFieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((name, part) => {
+    if (typeof part === "number") return `${name}[${part}]`;
+    return name === "" ? String(part) : `${name}.${String(part)}`;
+  }, "");
+}
+
+function fieldErrorCode(issue: Issue, raw: unknown): FieldErrorCode {
+  switch (issue.code) {
+    case "invalid_type":
+      return isMissing(raw, issue.path)
+        ? "required"
+        : isOverflow(raw, issue.path)
+          ? "out_of_range"
+          : "invalid_type";
+    case "invalid_value":
+      return isMissing(raw, issue.path)
+        ? "required"
+        : typeMatches(raw, issue.path)
+          ? "invalid_value"
+          : "invalid_type";
+    case "too_big":
+      return issue.origin === "string" ? "too_long" : "out_of_range";
+    case "too_small":
+      return issue.origin === "string" ? "invalid_value" : "out_of_range";
+    case "custom": {
+      const params = customCode.safeParse(issue.params);
+      return params.success ? params.data.code : "invalid_value";
+    }
+    default:
+      return "invalid_value";
+  }
+}
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined),
+    raw,
+  );
+}
+
+/** JSON has no undefined, so a value that is undefined was not sent. */
+function isMissing(raw: unknown, path: readonly PropertyKey[]): boolean {
+  return valueAt(raw, path) === undefined;
+}
+
+/** A JSON number such as 1e400 parses to Infinity: a number all the same, but far out of range. */
+function isOverflow(raw: unknown, path: readonly PropertyKey[]): boolean {
+  const value = valueAt(raw, path);
+  return typeof value === "number" && !Number.isFinite(value);
+}
+
+/** Every enumeration of the contract is one of words. */
+function typeMatches(raw: unknown, path: readonly PropertyKey[]): boolean {
+  return typeof valueAt(raw, path) === "string";
+}

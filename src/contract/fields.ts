@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { isCalendarDate } from "../domain/calendar-date";
+import type { FieldErrorCode } from "../domain/errors";
+import { currencyDecimals } from "../domain/money";
+import { GRANULARITIES } from "../domain/period";
+
+/** Gives a refinement the field code that its failure answers with. */
+export function failsAs(code: FieldErrorCode, error: string) {
+  return { error, params: { code } };
+}
+
+/** PostgreSQL stores no NUL and neither database stores half a surrogate pair, so neither is text here. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
+}
+
+/** Text of a bounded length, counted in UTF-16 units as JSON Schema and JavaScript do. */
+export function text(limits: Readonly<{ min?: number; max: number }>) {
+  return z
+    .string()
+    .min(limits.min ?? 1)
+    .max(limits.max)
+    .refine(isStorable, failsAs("invalid_value", "must be well-formed Unicode without NUL characters"));
+}
+
+export const calendarDate = z
+  .string()
+  .refine(isCalendarDate, failsAs("invalid_date", "must be a real day as YYYY-MM-DD, years 1900 to 2200"))
+  .meta({ format: "date", examples: ["2026-10-31"] });
+
+export const granularity = z.enum(GRANULARITIES);
+
+export const userId = text({ max: 255 }).meta({ description: "The partner's own id of the customer." });
+
+/** Opaque to callers: an id that was never given out is not found, whatever it looks like. */
+export const resourceId = text({ max: 255 });
+
+export const currency = z
+  .string()
+  .refine(
+    (code) => currencyDecimals(code) !== null,
+    failsAs("invalid_value", "must be an ISO 4217 currency code in capitals"),
+  )
+  .meta({ examples: ["EUR"] });
+
+/** An amount in the currency's main unit, as JSON numbers have it. */
+export const amount = z.number().meta({ examples: [12.5] });
+
+export const instant = z.iso.datetime();
+
+/** A whole number that travels in a query string. */
+export function wholeNumberText(limits: Readonly<{ min: number; max: number; fallback: number }>) {
+  return z
+    .string()
+    .regex(/^(0|[1-9]\d{0,8})$/, "must be a whole number")
+    .refine(
+      (digits) => Number(digits) >= limits.min && Number(digits) <= limits.max,
+      failsAs("out_of_range", `must be from ${limits.min} to ${limits.max}`),
+    )
+    .transform(Number)
+    .prefault(String(limits.fallback));
+}
+
+/** True or false in a query string. */
+export const booleanText = z.enum(["true", "false"]).transform((word) => word === "true");
+
+export const pageLimit = wholeNumberText({ min: 1, max: 200, fallback: 50 });
+export const cursor = text({ max: 1024 });
+export const nextCursor = z.string().nullable();

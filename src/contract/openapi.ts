@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import type { ErrorCode } from "../domain/errors";
+import type { Scope } from "../domain/scope";
+import { type AnyEndpoint, pathParameters } from "./endpoint";
+import { errorEnvelope, successEnvelope } from "./envelope";
+import { batchRow } from "./transaction-batches";
+
+const SECURITY = [{ clientId: [], clientSecret: [] }];
+
+/** The statuses that any operation may answer beside its success. */
+const COMMON_FAILURES = {
+  "400": "The request is malformed or not valid.",
+  "401": "The credentials are missing or wrong.",
+  "403": "The client lacks the scope.",
+  "404": "The customer, or what the path names of it, does not exist.",
+  "429": "Too many requests; see Retry-After.",
+  "500": "A fault of ours.",
+  "503": "Not available just now; see Retry-After.",
+};
+
+const WRITE_FAILURES = {
+  "413": "The body is too large.",
+  "415": "The body is not JSON in UTF-8.",
+};
+
+/** The OpenAPI 3.1 document of these endpoints. */
+export function buildOpenApiDocument(endpoints: readonly AnyEndpoint[]) {
+  const paths: Record<string, ZodOpenApiPathsObject[string]> = {};
+  for (const endpoint of endpoints) {
+    const method = endpoint.method.toLowerCase();
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: toOperation(endpoint) };
+  }
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "Business Cashflow",
+      version: "1.0.0",
+      description:
+        "What came in, what went out and what remains of a business, over a window set by a granularity and an anchor date. Amounts are JSON numbers in the currency's main unit, exact to 15 significant digits. Days are `YYYY-MM-DD`.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/" }],
+    tags: [{ name: "Cashflow" }, { name: "Customers" }, { name: "Transactions" }],
+    security: SECURITY,
+    paths,
+    components: {
+      schemas: { Error: errorEnvelope, TransactionRow: batchRow },
+      securitySchemes: {
+        clientId: { type: "apiKey", in: "header", name: "x-client-id" },
+        clientSecret: { type: "apiKey", in: "header", name: "x-client-secret" },
+      },
+    },
+  });
+}
+
+function toOperation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
+  const names = pathParameters(endpoint.path);
+  const shape = endpoint.input.shape;
+  const path = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name))));
+  const rest = z.strictObject(
+    Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name))),
+  );
+  const hasRest = Object.keys(rest.shape).length > 0;
+  const takesBody = endpoint.method !== "GET" && hasRest;
+  return {
+    operationId: endpoint.code
+      .replace(/^business_/, "")
+      .replace(/_(\w)/g, (_, letter) => letter.toUpperCase()),
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: [endpoint.description, scopeNote(endpoint.scopes)].filter(Boolean).join("\n\n"),
+    requestParams: { path, ...(endpoint.method === "GET" && hasRest ? { query: rest } : {}) },
+    ...(takesBody
+      ? {
+          requestBody: {
+            required: !rest.safeParse({}).success,
+            content: { "application/json": { schema: rest } },
+          },
+        }
+      : {}),
+    responses: {
+      ...successes(endpoint),
+      ...failures(endpoint.method === "GET" ? COMMON_FAILURES : { ...COMMON_FAILURES, ...WRITE_FAILURES }),
+      ...(endpoint.failures === undefined ? {} : failures({ "422": listCodes(endpoint.failures) })),
+    },
+  };
+}
+
+function scopeNote(scopes: readonly Scope[]): string {
+  return `Needs the scope ${scopes.map((scope) => `\`${scope}\``).join(" and ")}.`;
+}
+
+function listCodes(codes: readonly ErrorCode[]): string {
+  return `Not possible for what is stored: ${codes.map((code) => `\`${code}\``).join(", ")}.`;
+}
+
+function successes(endpoint: AnyEndpoint) {
+  const schema = successEnvelope(endpoint.code, endpoint.message !== null, endpoint.output);
+  const content = { "application/json": { schema } };
+  const ok = { "200": { description: endpoint.summary, content } };
+  return endpoint.statusOf === undefined ? ok : { ...ok, "201": { description: "Created.", content } };
+}
+
+function failures(descriptions: Readonly<Record<string, string>>) {
+  const content = { "application/json": { schema: errorEnvelope } };
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([status, description]) => [status, { description, content }]),
+  );
+}

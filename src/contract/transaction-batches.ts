@@ -1,0 +1,151 @@
+import { z } from "zod";
+import type { SubmittedRow } from "../domain/batch-row";
+import type { FieldError } from "../domain/errors";
+import { currencyDecimals, type MinorUnits, parseAmount } from "../domain/money";
+import { DIRECTIONS, STATUSES } from "../domain/transaction";
+import { API_ROOT, defineEndpoint, type FieldFault } from "./endpoint";
+import { fieldError } from "./envelope";
+import { toFieldFaults } from "./field-faults";
+import { amount, calendarDate, currency, text, userId } from "./fields";
+
+export const MAX_BATCH_ROWS = 1000;
+
+const id = text({ max: 255 });
+
+/** One row of a batch on the wire. */
+export const batchRow = z
+  .strictObject({
+    externalId: id.meta({ description: "Unique per customer and account; the same again updates." }),
+    accountId: id.optional(),
+    bookedOn: calendarDate,
+    amount: amount.positive(),
+    currency,
+    direction: z.enum(DIRECTIONS),
+    description: text({ min: 0, max: 1000 }),
+    counterparty: z.strictObject({ id: id.optional(), name: text({ max: 255 }).optional() }).optional(),
+    status: z.enum(STATUSES),
+    pendingExternalId: id
+      .meta({ description: "The externalId it had while pending; its decisions move along." })
+      .optional(),
+  })
+  .meta({ id: "TransactionRow" });
+
+/**
+ * Reads one row, or says why not. A bad row never spoils its neighbours, so this
+ * answers a union where other input would fail the request.
+ */
+function submitRow(raw: unknown): SubmittedRow {
+  const parsed = batchRow.safeParse(raw);
+  const money = readMoney(raw);
+  if (!parsed.success || typeof money !== "bigint") {
+    const faults = parsed.success ? [] : toFieldFaults(parsed.error.issues, raw);
+    return refuse(raw, typeof money === "object" && money !== null ? [...faults, money] : faults);
+  }
+  const { counterparty, accountId, pendingExternalId, ...facts } = parsed.data;
+  return {
+    isReadable: true,
+    externalId: facts.externalId,
+    row: {
+      ...facts,
+      amount: money,
+      accountId: accountId ?? null,
+      counterpartyId: counterparty?.id ?? null,
+      counterpartyName: counterparty?.name ?? null,
+      pendingExternalId: pendingExternalId ?? null,
+    },
+  };
+}
+
+const rowMoney = z.object({ amount: batchRow.shape.amount, currency });
+
+/** The amount in minor units, or what is wrong with it in its currency; null where either could not be read at all. */
+function readMoney(raw: unknown): MinorUnits | FieldFault | null {
+  const parsed = rowMoney.safeParse(raw);
+  if (!parsed.success) return null;
+  const decimals = currencyDecimals(parsed.data.currency) ?? 0;
+  const amountMinorUnits = parseAmount(parsed.data.amount, decimals);
+  if (typeof amountMinorUnits === "bigint") return amountMinorUnits;
+  const message =
+    amountMinorUnits === "too_precise"
+      ? `${parsed.data.currency} has ${decimals} decimals`
+      : "the amount is too large";
+  return { field: "amount", code: amountMinorUnits, message };
+}
+
+function refuse(raw: unknown, faults: readonly FieldFault[]): SubmittedRow {
+  const named = z.object({ externalId: z.string() }).safeParse(raw);
+  return {
+    isReadable: false,
+    externalId: named.success ? named.data.externalId : null,
+    errors: faults.map(({ field, code, message }) => ({ field, in: "body", code, message })),
+  };
+}
+
+const OUTCOMES = ["created", "updated", "unchanged", "rejected"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export type BatchResult = Readonly<{
+  changeId: string | null;
+  results: readonly Readonly<{
+    externalId: string | null;
+    outcome: Outcome;
+    transactionId: string | null;
+    errors: readonly FieldError[];
+  }>[];
+}>;
+
+const counts = z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), rejected: z.int() });
+
+export const ingestTransactionsEndpoint = defineEndpoint({
+  method: "POST",
+  path: `${API_ROOT}/customers/{userId}/transaction-batches`,
+  scopes: ["transactions:write"],
+  tag: "Transactions",
+  summary: "Send up to 1,000 transactions",
+  description:
+    "Each row is created, updated, unchanged or rejected with its reasons, answered in the order sent. With `atomic: true` one rejected row refuses the whole batch.",
+  input: z.strictObject({
+    userId,
+    atomic: z.boolean().default(false),
+    transactions: z
+      .array(
+        z
+          .unknown()
+          .transform(submitRow)
+          .meta({ override: { $ref: "#/components/schemas/TransactionRow" } }),
+      )
+      .min(1)
+      .max(MAX_BATCH_ROWS),
+  }),
+  output: z.strictObject({
+    changeId: z.string().nullable(),
+    counts,
+    results: z.array(
+      z.strictObject({
+        externalId: z.string().nullable(),
+        outcome: z.enum(OUTCOMES),
+        transactionId: z.string().optional(),
+        errors: z.array(fieldError).optional(),
+      }),
+    ),
+  }),
+  code: "business_transaction_batch_processed",
+  message: "Batch processed.",
+  maxBodyBytes: 2 * 1024 * 1024,
+  present: ({ changeId, results }: BatchResult) => ({
+    changeId,
+    counts: countOutcomes(results),
+    results: results.map(({ externalId, outcome, transactionId, errors }) => ({
+      externalId,
+      outcome,
+      ...(transactionId === null ? {} : { transactionId }),
+      ...(errors.length === 0 ? {} : { errors: [...errors] }),
+    })),
+  }),
+});
+
+function countOutcomes(results: BatchResult["results"]): Record<Outcome, number> {
+  const total = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  for (const { outcome } of results) total[outcome] += 1;
+  return total;
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { isExcluded } from "../domain/exclusion";
+import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { countedFor, DIRECTIONS, STATUSES, type Transaction } from "../domain/transaction";
+import {
+  customerShare,
+  PERCENTAGE_DECIMALS,
+  SHARED_TYPES,
+  type SharedExpense,
+  TREATMENT_TYPES,
+} from "../domain/treatment";
+import { amount, calendarDate, currency, instant } from "./fields";
+
+const treatment = z.strictObject({
+  type: z.enum(TREATMENT_TYPES),
+  value: z.number().nullable(),
+  sharedType: z.enum(SHARED_TYPES).nullable(),
+  isStillShared: z.boolean().nullable(),
+  share: amount.nullable(),
+  othersShare: amount.nullable(),
+});
+
+const exclusion = z.strictObject({
+  scope: z.enum(["single", "matching_future"]),
+  ruleId: z.string().nullable(),
+  excludedAt: instant,
+});
+
+/** A transaction as it travels, in every answer that holds one. */
+export const transaction = z
+  .strictObject({
+    id: z.string(),
+    accountId: z.string().nullable(),
+    bookedOn: calendarDate,
+    amount,
+    currency,
+    direction: z.enum(DIRECTIONS),
+    status: z.enum(STATUSES),
+    description: z.string(),
+    counterparty: z.strictObject({ id: z.string().nullable(), name: z.string().nullable() }),
+    treatment: treatment.nullable(),
+    exclusion: exclusion.nullable(),
+    counted: z.strictObject({ income: amount, expense: amount }),
+    version: z.int(),
+  })
+  .meta({ id: "Transaction" });
+
+export function presentTransaction(stored: Transaction): z.input<typeof transaction> {
+  const decimals = currencyDecimals(stored.currency) ?? 0;
+  const counted = countedFor(stored);
+  return {
+    id: stored.id,
+    accountId: stored.accountId,
+    bookedOn: stored.bookedOn,
+    amount: toDecimalNumber(stored.amount, decimals),
+    currency: stored.currency,
+    direction: stored.direction,
+    status: stored.status,
+    description: stored.description,
+    counterparty: { id: stored.counterpartyId, name: stored.counterpartyName },
+    treatment: presentTreatment(stored, decimals),
+    exclusion: presentExclusion(stored),
+    counted: {
+      income: toDecimalNumber(counted.income, decimals),
+      expense: toDecimalNumber(counted.expense, decimals),
+    },
+    version: stored.version,
+  };
+}
+
+function presentTreatment(stored: Transaction, decimals: number): z.input<typeof treatment> | null {
+  if (stored.treatment === null) return null;
+  if (stored.treatment.type !== "shared_expense") {
+    return {
+      type: stored.treatment.type,
+      value: null,
+      sharedType: null,
+      isStillShared: null,
+      share: null,
+      othersShare: null,
+    };
+  }
+  return presentSharedExpense(stored.treatment, stored, decimals);
+}
+
+function presentSharedExpense(shared: SharedExpense, stored: Transaction, decimals: number) {
+  const share = customerShare(shared, stored.amount);
+  return {
+    type: shared.type,
+    value: toDecimalNumber(shared.value, shared.sharedType === "percentage" ? PERCENTAGE_DECIMALS : decimals),
+    sharedType: shared.sharedType,
+    isStillShared: shared.settledShare === null,
+    share: toDecimalNumber(share, decimals),
+    othersShare: toDecimalNumber(stored.amount - share, decimals),
+  };
+}
+
+function presentExclusion(stored: Transaction): z.input<typeof exclusion> | null {
+  if (!isExcluded(stored) || stored.excludedAt === null) return null;
+  return {
+    scope: stored.ruleId === null ? "single" : "matching_future",
+    ruleId: stored.ruleId,
+    excludedAt: stored.excludedAt.toISOString(),
+  };
+}

@@ -1,0 +1,129 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { isWriteConflict, toDatabaseError, unavailable } from "./database-errors";
+import { type DatabaseUrl, parseDatabaseUrl } from "./database-url";
+import { PrismaClient as PostgresClient } from "./generated/postgres/client";
+import { Prisma, PrismaClient as SqliteClient } from "./generated/sqlite/client";
+import { guardedAdapterFactory } from "./guarded-adapter";
+import { sqliteAdapterFactory } from "./sqlite-adapter";
+
+export { Prisma };
+
+/** What both databases can do, inside a transaction of the caller or outside of one. */
+export type Transaction = Omit<
+  SqliteClient,
+  "$on" | "$extends" | "$connect" | "$disconnect" | "$transaction" | symbol
+>;
+
+/** Transactions are started by `inTransaction`, which knows when to try again. */
+export type PrismaClient = Transaction &
+  Readonly<{ $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> }>;
+
+/** What a query needs that may run inside a transaction or outside of one. */
+export type Queryable = PrismaClient | Transaction;
+
+export type Database = Readonly<{
+  provider: "sqlite" | "postgres";
+  prisma: PrismaClient;
+  close(): Promise<void>;
+}>;
+
+type OpenDatabaseOptions = Readonly<{
+  /** Called with every statement that Prisma sends, so that a test can count them or read them. */
+  onQuery?: (sql: string) => void;
+}>;
+
+const TRANSACTION_LIMITS = { maxWait: 5_000, timeout: 30_000 };
+
+// Without them the pool waits for ever: for a connection, for a lock, for a statement. A transaction may
+// idle a little longer than Prisma lets it live, so that it is Prisma who ends it in the ordinary case.
+const POSTGRES_LIMITS = {
+  max: 8,
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: TRANSACTION_LIMITS.timeout + 5_000,
+  application_name: "business-cashflow",
+};
+
+const MAX_RETRIES = 5;
+
+/** What the two generated clients have in common, as far as opening one needs it. */
+type GeneratedClient = Readonly<{
+  $on(event: "query", listener: (event: Prisma.QueryEvent) => void): unknown;
+  $extends(extension: typeof translateErrors): unknown;
+  $disconnect(): Promise<void>;
+}>;
+
+const translateErrors = Prisma.defineExtension({
+  query: {
+    async $allOperations({ args, query }) {
+      try {
+        return await query(args);
+      } catch (error) {
+        throw toDatabaseError(error);
+      }
+    },
+  },
+});
+
+/**
+ * Opens `file:<path>` or `postgres://…`; connects with the first query. The folder of a file is created.
+ *
+ * Every query throws `service_unavailable` when the database cannot be had in time.
+ */
+export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {}): Database {
+  const target = parseDatabaseUrl(url);
+  const options = {
+    adapter: guardedAdapterFactory(toAdapterFactory(target)),
+    errorFormat: "minimal",
+    transactionOptions: TRANSACTION_LIMITS,
+    log: onQuery === undefined ? [] : [{ emit: "event", level: "query" }],
+  } satisfies Prisma.PrismaClientOptions;
+  const client: GeneratedClient =
+    target.provider === "sqlite" ? new SqliteClient(options) : new PostgresClient(options);
+  if (onQuery !== undefined) client.$on("query", (event) => onQuery(event.query));
+  return {
+    provider: target.provider,
+    // The two clients come from the same models. Where they differ, PostgreSQL can do more, so the type of
+    // the SQLite client is what both can do, and this is the one place that takes one for the other.
+    prisma: client.$extends(translateErrors) as PrismaClient,
+    close: () => client.$disconnect(),
+  };
+}
+
+/**
+ * Runs `work` in one transaction and returns its result; everything is undone when it throws.
+ *
+ * PostgreSQL may undo a transaction because of another one, and then all of `work` runs again, up to five
+ * times: it must do nothing that a rollback does not undo. A statement that failed fails the transaction,
+ * even if `work` catches its error. Throws `service_unavailable` when the database cannot be had in time.
+ * Nothing has been written then, unless the connection was lost while PostgreSQL was committing: whoever
+ * tries again after that needs an idempotency key, as over any network.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await database.prisma.$transaction(work);
+    } catch (error) {
+      if (!isWriteConflict(error)) throw toDatabaseError(error);
+      if (retries === MAX_RETRIES) throw unavailable(error);
+      // The spread keeps transactions that collided from colliding again.
+      await delay(Math.random() * 10 * 2 ** retries);
+    }
+  }
+}
+
+function toAdapterFactory(target: DatabaseUrl): SqlDriverAdapterFactory {
+  if (target.provider === "postgres") {
+    return new PrismaPg({ connectionString: target.connectionString, ...POSTGRES_LIMITS });
+  }
+  mkdirSync(dirname(target.file), { recursive: true });
+  return sqliteAdapterFactory(target.file);
+}

@@ -1,0 +1,90 @@
+import { SCOPES, type Scope } from "../domain/scope";
+import type { Prisma, Queryable, Transaction } from "./client";
+import { readWord } from "./words";
+
+export type Partner = Readonly<{ id: string; name: string; createdAt: Date }>;
+
+export type SecretHash = Readonly<{ id: string; hash: string; createdAt: Date }>;
+
+/** A credential holder as it is stored. Its secrets are oldest first, at most two, and only hashes. */
+export type Client = Readonly<{
+  id: string;
+  partnerId: string;
+  name: string;
+  scopes: readonly Scope[];
+  createdAt: Date;
+  revokedAt: Date | null;
+  secrets: readonly SecretHash[];
+}>;
+
+const WITH_SECRETS = { secrets: { orderBy: { id: "asc" } } } satisfies Prisma.ClientInclude;
+
+export async function findPartner(queryable: Queryable, name: string): Promise<Partner | null> {
+  return queryable.partner.findUnique({ where: { name } });
+}
+
+export async function createPartner(transaction: Transaction, partner: Partner): Promise<void> {
+  await transaction.partner.create({ data: partner });
+}
+
+export async function hasPartners(queryable: Queryable): Promise<boolean> {
+  return (await queryable.partner.findFirst({ select: { id: true } })) !== null;
+}
+
+export async function findClient(queryable: Queryable, id: string): Promise<Client | null> {
+  const row = await queryable.client.findUnique({ where: { id }, include: WITH_SECRETS });
+  return row && toClient(row);
+}
+
+/** Clients with the name of their partner, oldest first; of one partner or of all. */
+export async function listClients(
+  queryable: Queryable,
+  partnerName: string | null,
+): Promise<readonly (Client & Readonly<{ partnerName: string }>)[]> {
+  const rows = await queryable.client.findMany({
+    ...(partnerName === null ? {} : { where: { partner: { name: partnerName } } }),
+    include: { ...WITH_SECRETS, partner: true },
+    orderBy: { createdAt: "asc" },
+  });
+  return rows.map((row) => ({ ...toClient(row), partnerName: row.partner.name }));
+}
+
+export async function createClient(transaction: Transaction, client: Omit<Client, "secrets">): Promise<void> {
+  await transaction.client.create({ data: { ...client, scopes: client.scopes.join(" ") } });
+}
+
+export async function createSecret(
+  transaction: Transaction,
+  clientId: string,
+  secret: SecretHash,
+): Promise<void> {
+  await transaction.secret.create({ data: { ...secret, clientId } });
+}
+
+export async function deleteSecrets(
+  transaction: Transaction,
+  clientId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.secret.deleteMany({ where: { clientId, id: { in: [...ids] } } });
+}
+
+export async function markClientRevoked(
+  transaction: Transaction,
+  id: string,
+  revokedAt: Date,
+): Promise<void> {
+  await transaction.client.update({ where: { id }, data: { revokedAt } });
+}
+
+function toClient(row: Prisma.ClientGetPayload<{ include: { secrets: true } }>): Client {
+  return {
+    id: row.id,
+    partnerId: row.partnerId,
+    name: row.name,
+    scopes: row.scopes.split(" ").map((scope) => readWord(SCOPES, scope)),
+    createdAt: row.createdAt,
+    revokedAt: row.revokedAt,
+    secrets: row.secrets.map(({ id, hash, createdAt }) => ({ id, hash, createdAt })),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Customer, CustomerDetails, CustomerKey } from "../domain/customer";
+import { GRANULARITIES } from "../domain/period";
+import type { Prisma, Queryable, Transaction } from "./client";
+import { readWord } from "./words";
+
+type CustomerRow = Prisma.CustomerGetPayload<object>;
+
+export async function findCustomer(
+  queryable: Queryable,
+  by: Readonly<{ partnerId: string; userId: string }>,
+): Promise<Customer | null> {
+  const row = await queryable.customer.findUnique({ where: { partnerId_userId: by } });
+  return row && toCustomer(row);
+}
+
+/**
+ * Reads the customer and makes every other write to it wait until this transaction ends.
+ *
+ * Each service that writes customer data begins with it, so that what it reads next cannot change under it.
+ */
+export async function lockCustomer(
+  transaction: Transaction,
+  { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
+): Promise<Customer | null> {
+  const [row] = await transaction.customer.updateManyAndReturn({
+    where: { partnerId, userId },
+    data: { revision: { increment: 1 } },
+  });
+  return row === undefined ? null : toCustomer(row);
+}
+
+/** At most `limit` customers of a partner, ordered by user id, beginning after `afterUserId`. */
+export async function listCustomers(
+  queryable: Queryable,
+  page: Readonly<{ partnerId: string; afterUserId: string | null; limit: number }>,
+): Promise<readonly Customer[]> {
+  const rows = await queryable.customer.findMany({
+    where: {
+      partnerId: page.partnerId,
+      ...(page.afterUserId === null ? {} : { userId: { gt: page.afterUserId } }),
+    },
+    orderBy: { userId: "asc" },
+    take: page.limit,
+  });
+  return rows.map(toCustomer);
+}
+
+/** Every customer of one partner after the other, for maintenance. */
+export async function* listAllCustomers(queryable: Queryable): AsyncGenerator<Customer> {
+  for (const { id: partnerId } of await queryable.partner.findMany({ select: { id: true } })) {
+    let afterUserId: string | null = null;
+    do {
+      const page: readonly Customer[] = await listCustomers(queryable, {
+        partnerId,
+        afterUserId,
+        limit: 500,
+      });
+      yield* page;
+      afterUserId = page.at(-1)?.userId ?? null;
+    } while (afterUserId !== null);
+  }
+}
+
+export async function createCustomer(transaction: Transaction, customer: Customer): Promise<void> {
+  const { customerId, ...rest } = customer;
+  await transaction.customer.create({ data: { ...rest, id: customerId, revision: 1 } });
+}
+
+export async function updateCustomer(
+  transaction: Transaction,
+  { partnerId, customerId }: CustomerKey,
+  changed: Partial<CustomerDetails> & Readonly<{ updatedAt: Date }>,
+): Promise<void> {
+  await transaction.customer.update({
+    where: { partnerId_id: { partnerId, id: customerId } },
+    data: changed,
+  });
+}
+
+function toCustomer(row: CustomerRow): Customer {
+  return {
+    partnerId: row.partnerId,
+    customerId: row.id,
+    userId: row.userId,
+    name: row.name,
+    currency: row.currency,
+    referenceDate: row.referenceDate,
+    incomeGranularity: readWord(GRANULARITIES, row.incomeGranularity),
+    expenseGranularity: readWord(GRANULARITIES, row.expenseGranularity),
+    fixedPeriodDays: row.fixedPeriodDays,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,26 @@
+import { resolve } from "node:path";
+
+export type DatabaseUrl =
+  | Readonly<{ provider: "sqlite"; file: string }>
+  | Readonly<{ provider: "postgres"; connectionString: string }>;
+
+/**
+ * What a database URL names: `file:<path>` (relative to the working directory) or `postgres://…`.
+ *
+ * Throws for anything else, and for what would look as if it worked: every connection to an in-memory
+ * SQLite database gets a database of its own, and a PostgreSQL schema other than `public` is not supported.
+ */
+export function parseDatabaseUrl(url: string): DatabaseUrl {
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const schema = new URL(url).searchParams.get("schema");
+    if (schema !== null && schema !== "public") {
+      throw new Error(`The PostgreSQL schema must be "public", not "${schema}".`);
+    }
+    return { provider: "postgres", connectionString: url };
+  }
+  const path = /^file:([^?]+)$/.exec(url)?.[1];
+  if (path === undefined || path.includes(":memory:")) {
+    throw new Error("The database URL must be file:<path> or postgres://<user>@<host>/<database>.");
+  }
+  return { provider: "sqlite", file: resolve(path) };
+}

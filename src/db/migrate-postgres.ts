@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { type AppliedMigration, type Migration, nextMigration } from "./migration-files";
+
+// Word for word what Prisma creates, since its own commands read and write this table too.
+const MIGRATIONS_TABLE = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id                      VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum                VARCHAR(64) NOT NULL,
+    finished_at             TIMESTAMPTZ,
+    migration_name          VARCHAR(255) NOT NULL,
+    logs                    TEXT,
+    rolled_back_at          TIMESTAMPTZ,
+    started_at              TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count     INTEGER NOT NULL DEFAULT 0
+  )`;
+
+// The lock that `prisma migrate` takes, so that it and this exclude each other. It belongs to the transaction,
+// not to the session, which a pooler in front of the server may change between two statements.
+const TAKE_LOCK = "SELECT pg_advisory_xact_lock(72707369)";
+
+/** How long one process waits for another that is migrating the same database. */
+const WAIT_MILLIS = 60_000;
+
+/**
+ * Applies `migrations` to a PostgreSQL database and returns the names of those that were missing.
+ *
+ * What PostgreSQL refuses inside a transaction, such as `CREATE INDEX CONCURRENTLY`, cannot be a migration.
+ */
+export async function migratePostgres(
+  connectionString: string,
+  migrations: readonly Migration[],
+  onApplied: (name: string) => void,
+): Promise<string[]> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, lock_timeout: WAIT_MILLIS });
+  await client.connect();
+  try {
+    const names: string[] = [];
+    for (;;) {
+      const name = await applyNext(client, migrations);
+      if (name === undefined) return names;
+      names.push(name);
+      onApplied(name);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyNext(client: Client, migrations: readonly Migration[]): Promise<string | undefined> {
+  // Nothing rolls back here: whatever throws also closes the connection, and the transaction ends with it.
+  await client.query("BEGIN");
+  await client.query(TAKE_LOCK);
+  const name = await applyOne(client, migrations);
+  await client.query("COMMIT");
+  return name;
+}
+
+async function applyOne(client: Client, migrations: readonly Migration[]): Promise<string | undefined> {
+  await client.query(MIGRATIONS_TABLE);
+  const applied = await client.query<AppliedMigration>(
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
+     FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+  );
+  const next = nextMigration(migrations, applied.rows);
+  if (next === undefined) return undefined;
+  const startedAt = new Date();
+  await client.query(next.sql);
+  await client.query(
+    `INSERT INTO _prisma_migrations
+       (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`,
+    [randomUUID(), next.checksum, next.name, startedAt],
+  );
+  return next.name;
+}

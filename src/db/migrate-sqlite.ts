@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import Sqlite from "better-sqlite3";
+import { type Migration, nextMigration } from "./migration-files";
+
+// Word for word what Prisma creates, since its own commands read and write this table too.
+const MIGRATIONS_TABLE = `
+  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+  )`;
+
+type AppliedRow = { name: string; checksum: string; isFinished: 0 | 1 };
+
+/** How long one process waits for another that is migrating the same file. */
+const WAIT_MILLIS = 60_000;
+
+/**
+ * Applies `migrations` to the SQLite database in `file` and returns the names of those that were missing.
+ * Nothing else runs in the process meanwhile, so it is meant for its start.
+ *
+ * SQLite changes a table by building another and dropping the first, and dropping a table deletes its rows,
+ * which foreign keys refuse or pass on to other tables. They can be switched off only outside a transaction,
+ * so the PRAGMAs that Prisma writes into such a migration do nothing here; this connection has them off
+ * throughout, and each migration is checked as a whole before it is committed.
+ */
+export function migrateSqlite(
+  file: string,
+  migrations: readonly Migration[],
+  onApplied: (name: string) => void,
+): string[] {
+  const connection = new Sqlite(file, { timeout: WAIT_MILLIS });
+  try {
+    connection.pragma("journal_mode = WAL");
+    connection.pragma("synchronous = FULL");
+    connection.pragma("foreign_keys = OFF");
+    const names: string[] = [];
+    const applyNext = connection.transaction(() => applyOne(connection, migrations));
+    for (let name = applyNext.immediate(); name !== undefined; name = applyNext.immediate()) {
+      names.push(name);
+      onApplied(name);
+    }
+    return names;
+  } finally {
+    connection.close();
+  }
+}
+
+function applyOne(connection: Sqlite.Database, migrations: readonly Migration[]): string | undefined {
+  connection.exec(MIGRATIONS_TABLE);
+  const applied = connection
+    .prepare<[], AppliedRow>(
+      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS isFinished
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+    )
+    .all();
+  const next = nextMigration(
+    migrations,
+    applied.map((row) => ({ ...row, isFinished: row.isFinished === 1 })),
+  );
+  if (next === undefined) return undefined;
+  const startedAt = Date.now();
+  connection.exec(next.sql);
+  const broken = connection.pragma("foreign_key_check");
+  if (!Array.isArray(broken) || broken.length > 0) {
+    throw new Error(`Migration ${next.name} would leave rows whose foreign keys lead nowhere.`);
+  }
+  connection
+    .prepare(
+      `INSERT INTO _prisma_migrations
+         (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES (?, ?, ?, ?, ?, 1)`,
+    )
+    .run(randomUUID(), next.checksum, next.name, startedAt, Date.now());
+  return next.name;
+}

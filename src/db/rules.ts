@@ -1,0 +1,38 @@
+import type { CustomerKey } from "../domain/customer";
+import type { Rule } from "../domain/rule";
+import { DIRECTIONS } from "../domain/transaction";
+import type { Prisma, Queryable, Transaction } from "./client";
+import { readWord } from "./words";
+
+/** The customer's rules of these counterparties, oldest first. */
+export async function findRules(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  counterpartyKeys: readonly string[],
+): Promise<readonly Rule[]> {
+  const rows = await queryable.rule.findMany({
+    where: { partnerId, customerId, counterpartyKey: { in: [...counterpartyKeys] } },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(toRule);
+}
+
+export async function createRule(
+  transaction: Transaction,
+  { partnerId, customerId }: CustomerKey,
+  rule: Rule,
+): Promise<void> {
+  await transaction.rule.create({ data: { ...rule, partnerId, customerId } });
+}
+
+function toRule(row: Prisma.RuleGetPayload<object>): Rule {
+  return {
+    id: row.id,
+    direction: readWord(DIRECTIONS, row.direction),
+    currency: row.currency,
+    counterpartyKey: row.counterpartyKey,
+    counterpartyName: row.counterpartyName,
+    fromOn: row.fromOn,
+    createdAt: row.createdAt,
+  };
+}

@@ -1,0 +1,150 @@
+import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import {
+  DriverAdapterError,
+  type IsolationLevel,
+  type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
+  type SqlQuery,
+  type Transaction,
+} from "@prisma/driver-adapter-utils";
+import Sqlite from "better-sqlite3";
+import { Mutex } from "./mutex";
+
+const IDENTITY = { provider: "sqlite", adapterName: "business-cashflow/sqlite-adapter" } as const;
+
+type Limits = Readonly<{
+  /** How long a write waits for the other writes of this process; as long as Prisma waits for a transaction. */
+  turnMillis: number;
+  /**
+   * How long a statement waits for another process. It is short, because SQLite waits inside the call and
+   * the whole process waits with it.
+   */
+  busyMillis: number;
+}>;
+
+const LIMITS: Limits = { turnMillis: 5_000, busyMillis: 2_000 };
+
+/**
+ * Prisma's adapter for better-sqlite3, made safe for concurrent requests. `file` is a path; its folder exists.
+ *
+ * The stock adapter loses acknowledged writes in two ways. All its queries share one connection, and its
+ * mutex guards only transactions: a plain write issued while another request's transaction is open runs
+ * inside that transaction and is undone with it. And one SQLITE_BUSY at COMMIT leaves the connection inside
+ * a transaction that never ends, into which all later writes vanish (prisma/orm#29933).
+ *
+ * Here reads have a connection of their own, and one mutex guards every write and every transaction.
+ * A transaction takes SQLite's write lock when it begins, so it can meet another process only there,
+ * before it has done anything; and whatever happens, its connection is out of it before the mutex is free.
+ * `sqlite-adapter.test.ts` shows both faults in the stock adapter, and that they are gone here.
+ */
+export function sqliteAdapterFactory(file: string, limits: Limits = LIMITS): SqlDriverAdapterFactory {
+  const stock = new PrismaBetterSqlite3({ url: `file:${file}`, timeout: limits.busyMillis });
+  return { ...IDENTITY, connect: () => connect(stock, limits) };
+}
+
+async function connect(stock: PrismaBetterSqlite3, limits: Limits): Promise<SqlDriverAdapter> {
+  const writer = await stock.connect();
+  await writer.executeScript(
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
+  );
+  const reader = await stock.connect();
+  await reader.executeScript("PRAGMA query_only = ON;");
+  const connection = connectionOf(writer);
+  const mutex = new Mutex();
+
+  const takeTurn = async (): Promise<() => void> => {
+    const release = await mutex.acquire(limits.turnMillis);
+    if (release === null) throw new DriverAdapterError({ kind: "SocketTimeout" });
+    return release;
+  };
+  const write = async <Result>(statement: () => Promise<Result>): Promise<Result> => {
+    const release = await takeTurn();
+    try {
+      return await statement();
+    } finally {
+      leaveTransaction(connection);
+      release();
+    }
+  };
+  // Only a plain SELECT certainly writes nothing: `WITH … INSERT` and `INSERT … RETURNING` return rows too.
+  const isRead = (query: SqlQuery): boolean => /^\s*SELECT\b/i.test(query.sql);
+
+  return {
+    ...IDENTITY,
+    queryRaw: (query) => (isRead(query) ? reader.queryRaw(query) : write(() => writer.queryRaw(query))),
+    executeRaw: (query) => write(() => writer.executeRaw(query)),
+    executeScript: (script) => write(() => writer.executeScript(script)),
+    async startTransaction(isolationLevel?: IsolationLevel) {
+      if (isolationLevel !== undefined && isolationLevel !== "SERIALIZABLE") {
+        throw new DriverAdapterError({ kind: "InvalidIsolationLevel", level: isolationLevel });
+      }
+      const release = await takeTurn();
+      try {
+        await writer.executeScript("BEGIN IMMEDIATE");
+      } catch (error) {
+        release();
+        throw error;
+      }
+      return openTransaction(writer, connection, release);
+    },
+    async dispose() {
+      await reader.dispose();
+      await writer.dispose();
+    },
+  };
+}
+
+/**
+ * A transaction that has begun on `writer`. It calls `release` once, when it has ended.
+ *
+ * Prisma ends one that takes too long while its work may still be under way, and SQLite itself undoes one
+ * when the disk is full. What such work does next would be committed on its own or run inside
+ * the next request's transaction, so a statement is refused unless this transaction is really open.
+ */
+function openTransaction(
+  writer: SqlDriverAdapter,
+  connection: Sqlite.Database,
+  release: () => void,
+): Transaction {
+  let hasEnded = false;
+  const run = async <Result>(statement: () => Promise<Result>): Promise<Result> => {
+    if (hasEnded || !connection.inTransaction) {
+      const cause = "The transaction has already been rolled back.";
+      throw new DriverAdapterError({ kind: "TransactionAlreadyClosed", cause });
+    }
+    return statement();
+  };
+  const end = (): void => {
+    if (hasEnded) return;
+    hasEnded = true;
+    try {
+      leaveTransaction(connection);
+    } finally {
+      release();
+    }
+  };
+  const savepoint = (sql: string): Promise<void> => run(() => writer.executeScript(sql));
+  return {
+    ...IDENTITY,
+    // Prisma calls `commit` and `rollback` and leaves the statements to them, so that they can be undone here.
+    options: { usePhantomQuery: true },
+    queryRaw: (query) => run(() => writer.queryRaw(query)),
+    executeRaw: (query) => run(() => writer.executeRaw(query)),
+    commit: () => run(() => writer.executeScript("COMMIT")).finally(end),
+    rollback: async () => end(),
+    createSavepoint: (name) => savepoint(`SAVEPOINT ${name}`),
+    rollbackToSavepoint: (name) => savepoint(`ROLLBACK TO ${name}`),
+    releaseSavepoint: (name) => savepoint(`RELEASE ${name}`),
+  };
+}
+
+function leaveTransaction(connection: Sqlite.Database): void {
+  if (connection.inTransaction) connection.exec("ROLLBACK");
+}
+
+/** The connection inside a stock adapter, which alone knows whether it is in a transaction. */
+function connectionOf(adapter: SqlDriverAdapter): Sqlite.Database {
+  const connection: unknown = Reflect.get(adapter, "client");
+  if (connection instanceof Sqlite) return connection;
+  throw new Error("@prisma/adapter-better-sqlite3 no longer keeps its connection under `client`.");
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { copyFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { type Database, openDatabase } from "../client";
+import { createPostgresDatabase, dropPostgresDatabases } from "./postgres-databases";
+
+export const PROVIDERS = ["sqlite", "postgres"] as const satisfies readonly Database["provider"][];
+
+export type TestDatabase = Readonly<{ url: string; discard(): Promise<void> }>;
+
+/**
+ * A database for one test file: migrated and without rows, or without anything where `isEmpty`.
+ * The caller closes what it opened on it before it discards it.
+ */
+export async function createTestDatabase(
+  provider: Database["provider"],
+  { isEmpty = false }: Readonly<{ isEmpty?: boolean }> = {},
+): Promise<TestDatabase> {
+  const templates = inject("templateDatabases");
+  const suffix = randomBytes(6).toString("hex");
+  if (provider === "postgres") {
+    const name = `${templates.postgresTemplate}_${suffix}`;
+    const source = isEmpty ? {} : { template: templates.postgresTemplate };
+    const url = await createPostgresDatabase(templates.postgresUrl, { name, ...source });
+    return { url, discard: () => dropPostgresDatabases(templates.postgresUrl, name) };
+  }
+  const file = join(templates.sqliteFolder, `${suffix}.db`);
+  if (!isEmpty) await copyFile(templates.sqliteFile, file);
+  const discard = async (): Promise<void> => {
+    for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
+  };
+  return { url: `file:${file}`, discard };
+}
+
+/**
+ * Declares `tests` twice, on SQLite and on PostgreSQL, each with a migrated database of its own.
+ *
+ * All tests of one declaration share that database, so each makes its own customer. `database` and `url`
+ * answer only while tests run.
+ */
+export function describeOnEachDatabase(
+  name: string,
+  tests: (database: () => Database, url: () => string) => void,
+): void {
+  describe.each(PROVIDERS)(`${name} on %s`, (provider) => {
+    let open: Readonly<{ database: Database; copy: TestDatabase }> | undefined;
+    const opened = (): NonNullable<typeof open> => {
+      if (open === undefined) throw new Error("The database is there only while the tests run.");
+      return open;
+    };
+    beforeAll(async () => {
+      const copy = await createTestDatabase(provider);
+      open = { copy, database: openDatabase(copy.url) };
+    });
+    afterAll(async () => {
+      await open?.database.close();
+      await open?.copy.discard();
+    });
+    tests(
+      () => opened().database,
+      () => opened().copy.url,
+    );
+  });
+}

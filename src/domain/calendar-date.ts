@@ -1,0 +1,98 @@
+/**
+ * A day of the calendar as "YYYY-MM-DD".
+ *
+ * It is text from the wire to the column, because a `Date` is an instant and shows another day in another time
+ * zone. With four digits for every year, text order is calendar order.
+ */
+export type CalendarDate = string;
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+
+/** Whether the text is a day that exists, in exactly the form "YYYY-MM-DD", in the years 1900 to 2200. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const { year, month, day } = partsOf(text);
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The day `days` after the given one, or before it when negative. */
+export function addDays(day: CalendarDate, days: number): CalendarDate {
+  return fromDayNumber(dayNumber(partsOf(day)) + days);
+}
+
+/** The same day of the month `months` later, or that month's last day where it is shorter: Jan 31 + 1 = Feb 28. */
+export function addMonths(day: CalendarDate, months: number): CalendarDate {
+  const from = partsOf(day);
+  const monthCount = from.year * 12 + (from.month - 1) + months;
+  const year = Math.floor(monthCount / 12);
+  const month = monthCount - year * 12 + 1;
+  return toText({ year, month, day: Math.min(from.day, daysInMonth(year, month)) });
+}
+
+/** How many days `to` lies after `from`; negative when it lies before. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(partsOf(to)) - dayNumber(partsOf(from));
+}
+
+/** How many calendar months the month of `to` lies after the month of `from`, whatever the day in either. */
+export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
+  const first = partsOf(from);
+  const last = partsOf(to);
+  return (last.year - first.year) * 12 + (last.month - first.month);
+}
+
+type Parts = Readonly<{ year: number; month: number; day: number }>;
+
+function partsOf(text: CalendarDate): Parts {
+  return {
+    year: Number(text.slice(0, 4)),
+    month: Number(text.slice(5, 7)),
+    day: Number(text.slice(8, 10)),
+  };
+}
+
+/**
+ * Grids may reach past the years that a request may name, but never past the years that have four digits: beyond
+ * them, text order would silently stop being calendar order. A malformed day ends here too, as NaN.
+ */
+function toText({ year, month, day }: Parts): CalendarDate {
+  if (!(year >= 0 && year <= 9999)) throw new RangeError(`A year has four digits; got ${year}.`);
+  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/*
+ * Days since 1970-01-01 and back, after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms"
+ * (https://howardhinnant.github.io/date_algorithms.html), `days_from_civil` and `civil_from_days`.
+ * Years begin in March, so that the leap day is a year's last; an era is the 400 years, 146,097 days, after which
+ * the Gregorian calendar repeats; 719,468 days lie between 0000-03-01 and 1970-01-01.
+ */
+
+function dayNumber({ year, month, day }: Parts): number {
+  const marchYear = month <= 2 ? year - 1 : year;
+  const era = Math.floor(marchYear / 400);
+  const yearOfEra = marchYear - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+function fromDayNumber(days: number): CalendarDate {
+  const shifted = days + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const leapDays =
+    Math.floor(dayOfEra / 1_460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  return toText({ year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day });
+}

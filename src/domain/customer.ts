@@ -1,0 +1,33 @@
+import type { CalendarDate } from "./calendar-date";
+import { type Granularity, type Grid, smallestGranularity } from "./period";
+
+/** Names one customer; every query on customer data takes it. */
+export type CustomerKey = Readonly<{ partnerId: string; customerId: string }>;
+
+export type CashflowSettings = Readonly<{
+  referenceDate: CalendarDate;
+  incomeGranularity: Granularity;
+  expenseGranularity: Granularity;
+  fixedPeriodDays: number;
+}>;
+
+/** What a partner says of a customer. */
+export type CustomerDetails = CashflowSettings & Readonly<{ name: string; currency: string }>;
+
+/** A business whose cashflow we compute. */
+export type Customer = CustomerKey &
+  CustomerDetails &
+  Readonly<{
+    userId: string;
+    createdAt: Date;
+    updatedAt: Date;
+  }>;
+
+/** The windows that the customer's stored settings tile time into. */
+export function storedGrid(settings: CashflowSettings): Grid {
+  return {
+    anchor: settings.referenceDate,
+    granularity: smallestGranularity(settings),
+    fixedPeriodDays: settings.fixedPeriodDays,
+  };
+}

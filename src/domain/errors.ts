@@ -1,0 +1,91 @@
+/** Every code that an answer of the service may carry. What each is in HTTP and tRPC is the transport's table. */
+export const ERROR_CODES = [
+  "malformed_request",
+  "malformed_json",
+  "validation_failed",
+  "missing_credentials",
+  "invalid_credentials",
+  "insufficient_scope",
+  "route_not_found",
+  "customer_not_found",
+  "transaction_not_found",
+  "rule_not_found",
+  "change_not_found",
+  "method_not_allowed",
+  "payload_too_large",
+  "unsupported_media_type",
+  "treatment_not_applicable",
+  "share_exceeds_amount",
+  "counterparty_not_identifiable",
+  "version_mismatch",
+  "idempotency_key_in_use",
+  "idempotency_key_reused",
+  "undo_conflict",
+  "rate_limit_exceeded",
+  "internal_error",
+  "service_unavailable",
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Why one field of a request, or of one row of a batch, was refused. */
+export const FIELD_ERROR_CODES = [
+  "required",
+  "invalid_type",
+  "invalid_value",
+  "invalid_date",
+  "out_of_range",
+  "too_precise",
+  "unknown_field",
+  "field_not_allowed",
+  "at_least_one_required",
+  "too_long",
+  "duplicate_parameter",
+] as const;
+
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
+
+export type FieldError = Readonly<{
+  field: string;
+  in: "path" | "query" | "body" | "header";
+  code: FieldErrorCode;
+  message: string;
+}>;
+
+type AppErrorOptions = Readonly<{
+  errors?: readonly FieldError[];
+  retryAfterSeconds?: number;
+  /** The methods that a path does answer, as the `Allow` header lists them. */
+  allow?: string;
+  cause?: unknown;
+}>;
+
+/** A request says all its faults at once, but no more than this. */
+export const MAX_FIELD_ERRORS = 20;
+
+/**
+ * A refusal that the caller is meant to read: code, message and field errors all go out as they are.
+ *
+ * Only `cause` stays inside, for the log. Anything thrown that is not an `AppError` is a fault of ours
+ * and is answered as `internal_error`.
+ */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+  /** Headers that the answer needs to be correct, in lower case; empty for most errors. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    // An absent cause is left absent, because loggers print a cause that is present and undefined.
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.errors = (options.errors ?? []).slice(0, MAX_FIELD_ERRORS);
+    this.headers = {
+      ...(options.retryAfterSeconds === undefined
+        ? {}
+        : { "retry-after": String(options.retryAfterSeconds) }),
+      ...(options.allow === undefined ? {} : { allow: options.allow }),
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import { DECIMALS_BY_CURRENCY } from "./iso-4217";
+
+/** Money as a whole number of its currency's smallest unit: 12.30 EUR is 1230n, 12 JPY is 12n. */
+export type MinorUnits = bigint;
+
+/**
+ * The largest amount of one transaction, in minor units.
+ *
+ * It has 15 digits because an IEEE 754 double carries every decimal of up to 15 significant digits and gives it
+ * back unchanged. Every amount up to here therefore survives the JSON number that it travels in.
+ */
+export const MAX_AMOUNT_MINOR_UNITS = 999_999_999_999_999n;
+
+/** The decimals of a currency's minor unit, or null for what is not a current ISO 4217 currency in upper case. */
+export function currencyDecimals(currency: string): number | null {
+  return DECIMALS_BY_CURRENCY.get(currency) ?? null;
+}
+
+const DECIMAL_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
+
+/**
+ * Reads a JSON number as a whole number of steps of `decimals` decimals, exactly.
+ *
+ * It works on the shortest decimal text that names the double, which is what the sender wrote as long as that had
+ * at most 15 digits. Multiplying would be wrong: 1.005 * 1000 is not 1005. A number that is both too large and too
+ * precise is "out_of_range". Negative numbers are read as such; whether they make sense is the caller's to decide.
+ */
+export function parseAmount(value: number, decimals: number): MinorUnits | "too_precise" | "out_of_range" {
+  const match = DECIMAL_NUMBER.exec(String(value));
+  if (match === null) return "out_of_range"; // Only NaN and the infinities are not written as digits.
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = match;
+  const digits = BigInt(whole + fraction);
+  const shift = Number(exponent) - fraction.length + decimals;
+  const divisor = shift < 0 ? 10n ** BigInt(-shift) : 1n;
+  const scaled = shift < 0 ? digits : digits * 10n ** BigInt(shift);
+  if (scaled > MAX_AMOUNT_MINOR_UNITS * divisor) return "out_of_range";
+  if (scaled % divisor !== 0n) return "too_precise";
+  const magnitude = scaled / divisor;
+  return sign === "-" ? -magnitude : magnitude;
+}
+
+/**
+ * The JSON number for an amount, never `-0`.
+ *
+ * Exact up to `MAX_AMOUNT_MINOR_UNITS`. A sum may be larger, and is then the double nearest to it.
+ */
+export function toDecimalNumber(amount: MinorUnits, decimals: number): number {
+  return Number(toDecimalText(amount, decimals));
+}
+
+/** An amount as text with all of its decimals, such as "12.30", "-0.05" or "101", exact at any size. */
+export function toDecimalText(amount: MinorUnits, decimals: number): string {
+  const sign = amount < 0n ? "-" : "";
+  const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, "0");
+  if (decimals === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}

@@ -1,0 +1,22 @@
+import { type MinorUnits, parseAmount } from "./money";
+import { PERCENTAGE_DECIMALS, type SharedExpense, type SharedType, settle } from "./treatment";
+
+/** A share as a caller asks for it: `value` is still a decimal number, since only the stored transaction knows the currency. */
+export type ShareRequest = Readonly<{ value: number; sharedType: SharedType; isStillShared: boolean }>;
+
+/**
+ * The shared expense that a request means for an outflow of `amount` in a currency of `decimals`,
+ * or why there is none: the value is finer than can be kept, or the share is more than the amount.
+ */
+export function toSharedExpense(
+  request: ShareRequest,
+  outflow: Readonly<{ amount: MinorUnits; decimals: number }>,
+): SharedExpense | "too_precise" | "share_exceeds_amount" {
+  const decimals = request.sharedType === "percentage" ? PERCENTAGE_DECIMALS : outflow.decimals;
+  const value = parseAmount(request.value, decimals);
+  if (value === "too_precise") return "too_precise";
+  if (value === "out_of_range") return "share_exceeds_amount";
+  if (request.sharedType === "amount" && value > outflow.amount) return "share_exceeds_amount";
+  const live = { type: "shared_expense", sharedType: request.sharedType, value, settledShare: null } as const;
+  return request.isStillShared ? live : settle(live, outflow.amount);
+}

@@ -1,0 +1,9 @@
+/** What a client may do. One scope opens one kind of access to all customers of its partner. */
+export const SCOPES = [
+  "customers:read",
+  "customers:write",
+  "transactions:read",
+  "transactions:write",
+] as const;
+
+export type Scope = (typeof SCOPES)[number];

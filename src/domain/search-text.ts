@@ -1,0 +1,14 @@
+const WILDCARDS: Readonly<Record<string, string>> = { "%": "％", _: "＿", "\\": "＼" };
+
+/**
+ * Folds text so that a search for part of it finds the same rows on every database.
+ *
+ * Databases differ in which letters they fold and in whether LIKE has an escape character, so letters are
+ * folded here and the wildcards become their full-width twins, which mean nothing to LIKE.
+ */
+export function toSearchText(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[%_\\]/g, (wildcard) => WILDCARDS[wildcard] ?? wildcard);
+}

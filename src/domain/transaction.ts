@@ -1,0 +1,62 @@
+import type { CalendarDate } from "./calendar-date";
+import { type Counted, contribution } from "./contribution";
+import { type ExclusionState, isExcluded } from "./exclusion";
+import type { MinorUnits } from "./money";
+import type { Treatment } from "./treatment";
+
+export const DIRECTIONS = ["inflow", "outflow"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+export const STATUSES = ["booked", "pending"] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** What the bank or the partner says of a movement of money. Decisions are kept apart from it. */
+export type TransactionFacts = Readonly<{
+  externalId: string;
+  accountId: string | null;
+  bookedOn: CalendarDate;
+  /** Minor units, above zero; `direction` carries the sign. */
+  amount: MinorUnits;
+  currency: string;
+  direction: Direction;
+  status: Status;
+  description: string;
+  counterpartyId: string | null;
+  counterpartyName: string | null;
+}>;
+
+/** What people and rules decided on it. */
+export type TransactionDecisions = Readonly<{
+  treatment: Treatment | null;
+  /** When it last became excluded; null exactly while it is not. */
+  excludedAt: Date | null;
+}> &
+  ExclusionState;
+
+export type Transaction = TransactionFacts &
+  TransactionDecisions &
+  Readonly<{
+    id: string;
+    /** What rules match on; null where the counterparty is not identifiable. */
+    counterpartyKey: string | null;
+    /** Grows by one with every change of the facts or the decisions. */
+    version: number;
+  }>;
+
+export const UNDECIDED: TransactionDecisions = {
+  treatment: null,
+  personDecision: null,
+  ruleId: null,
+  excludedAt: null,
+};
+
+/** What a stored transaction adds to its customer's figures, in minor units. */
+export function countedFor(transaction: Transaction): Counted {
+  return contribution({ ...transaction, isExcluded: isExcluded(transaction) });
+}
+
+/** The transaction under other decisions on whether it is excluded. An exclusion that goes on keeps its beginning. */
+export function withExclusion(transaction: Transaction, state: ExclusionState, at: Date): Transaction {
+  const excludedAt = isExcluded(state) ? (transaction.excludedAt ?? at) : null;
+  return { ...transaction, personDecision: state.personDecision, ruleId: state.ruleId, excludedAt };
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const SCHEMA = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgres://…")
+    .default("file:./data/cashflow.db"),
+  SEED_DEMO: z.enum(["0", "1"]).optional(),
+  SECRET_PEPPER: z.string().min(16, "must have at least 16 characters").optional(),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600_000),
+  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
+});
+
+export type Environment = z.output<typeof SCHEMA>;
+
+/**
+ * The settings of this process. The only reader of `process.env`.
+ *
+ * Throws one error that lists every faulty variable. A variable that is empty counts as not set, as in a `.env` file.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = SCHEMA.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+  throw new Error(`These environment variables are wrong:\n${faults.join("\n")}`);
+}

@@ -1,0 +1,39 @@
+import type { Transaction as DatabaseTransaction, Queryable } from "../db/client";
+import { findCustomer, lockCustomer } from "../db/customers";
+import { findTransaction } from "../db/transactions";
+import type { Customer, CustomerKey } from "../domain/customer";
+import { AppError } from "../domain/errors";
+import type { Transaction } from "../domain/transaction";
+import type { Context } from "./context";
+
+/** The customer, or `customer_not_found`: the same for one that is not there and for one of another partner. */
+export async function requireCustomer(
+  context: Context,
+  userId: string,
+  queryable: Queryable = context.database.prisma,
+): Promise<Customer> {
+  return (await findCustomer(queryable, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
+}
+
+/** As `requireCustomer`, and no other write to the customer goes on until the transaction ends. */
+export async function requireLockedCustomer(
+  context: Context,
+  transaction: DatabaseTransaction,
+  userId: string,
+): Promise<Customer> {
+  return (await lockCustomer(transaction, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
+}
+
+function refuseCustomer(): never {
+  throw new AppError("customer_not_found", "There is no customer with this id.");
+}
+
+export async function requireTransaction(
+  queryable: Queryable,
+  customer: CustomerKey,
+  transactionId: string,
+): Promise<Transaction> {
+  const found = await findTransaction(queryable, customer, transactionId);
+  if (found === null) throw new AppError("transaction_not_found", "There is no transaction with this id.");
+  return found;
+}

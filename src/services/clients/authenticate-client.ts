@@ -1,0 +1,21 @@
+import type { Database } from "../../db/client";
+import { type Client, findClient } from "../../db/clients";
+import { isOneOf } from "./secrets";
+
+/** A hash that no secret has. */
+const NO_SECRET = "0".repeat(64);
+
+/**
+ * The client that these credentials belong to, or null for an unknown id, a wrong secret or a revoked client.
+ *
+ * Two hashes are compared whatever was found, so that an unknown id takes the same work as a known one.
+ */
+export async function authenticateClient(
+  { database, pepper }: Readonly<{ database: Database; pepper: string }>,
+  credentials: Readonly<{ clientId: string; clientSecret: string }>,
+): Promise<Client | null> {
+  const client = await findClient(database.prisma, credentials.clientId);
+  const [first = NO_SECRET, second = NO_SECRET] = client?.secrets.map(({ hash }) => hash) ?? [];
+  const isKnown = isOneOf(credentials.clientSecret, [first, second], pepper);
+  return client !== null && isKnown && client.revokedAt === null ? client : null;
+}

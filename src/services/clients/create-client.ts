@@ -1,0 +1,63 @@
+import { type Database, inTransaction, type Transaction } from "../../db/client";
+import {
+  createPartner,
+  createSecret,
+  findPartner,
+  type Partner,
+  createClient as storeClient,
+} from "../../db/clients";
+import type { Scope } from "../../domain/scope";
+import { newId } from "../context";
+import { hashSecret, newSecret } from "./secrets";
+
+/** What the administration of clients needs; it is not bound to one partner. */
+export type ClientContext = Readonly<{ database: Database; pepper: string; now: () => Date }>;
+
+/** What is shown once, when a secret is made. */
+export type IssuedSecret = Readonly<{ clientId: string; clientSecret: string }>;
+
+type CreateClientInput = Readonly<{
+  partnerName: string;
+  name: string;
+  scopes: readonly Scope[];
+  /** Only the demo has credentials that are known before. */
+  credentials?: IssuedSecret;
+}>;
+
+/** Makes a client with its first secret, and its partner if that is new. */
+export async function createClient(
+  context: ClientContext,
+  input: CreateClientInput,
+): Promise<IssuedSecret & Readonly<{ partner: Partner }>> {
+  const { clientId, clientSecret } = input.credentials ?? {
+    clientId: `bcc_${newId()}`,
+    clientSecret: newSecret(),
+  };
+  return inTransaction(context.database, async (transaction) => {
+    const at = context.now();
+    const partner = await requirePartner(transaction, input.partnerName, at);
+    const { name, scopes } = input;
+    await storeClient(transaction, {
+      id: clientId,
+      partnerId: partner.id,
+      name,
+      scopes,
+      createdAt: at,
+      revokedAt: null,
+    });
+    await createSecret(transaction, clientId, {
+      id: newId(),
+      hash: hashSecret(clientSecret, context.pepper),
+      createdAt: at,
+    });
+    return { clientId, clientSecret, partner };
+  });
+}
+
+async function requirePartner(transaction: Transaction, name: string, createdAt: Date): Promise<Partner> {
+  const found = await findPartner(transaction, name);
+  if (found !== null) return found;
+  const partner = { id: newId(), name, createdAt };
+  await createPartner(transaction, partner);
+  return partner;
+}

@@ -1,0 +1,18 @@
+import { inTransaction } from "../../db/client";
+import { deleteSecrets, findClient, markClientRevoked } from "../../db/clients";
+import type { ClientContext } from "./create-client";
+
+/** Ends a client and all its secrets at once. False for a client that is not there; twice is as good as once. */
+export async function revokeClient(context: ClientContext, clientId: string): Promise<boolean> {
+  return inTransaction(context.database, async (transaction) => {
+    const client = await findClient(transaction, clientId);
+    if (client === null) return false;
+    if (client.revokedAt === null) await markClientRevoked(transaction, clientId, context.now());
+    await deleteSecrets(
+      transaction,
+      clientId,
+      client.secrets.map(({ id }) => id),
+    );
+    return true;
+  });
+}

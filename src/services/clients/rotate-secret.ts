@@ -1,0 +1,23 @@
+import { inTransaction } from "../../db/client";
+import { createSecret, deleteSecrets, findClient } from "../../db/clients";
+import { newId } from "../context";
+import type { ClientContext, IssuedSecret } from "./create-client";
+import { hashSecret, newSecret } from "./secrets";
+
+/**
+ * Gives a client another secret beside the newest one it has, so that callers can change over without a gap.
+ *
+ * A client has at most two live secrets: the older of two stops working. Null for a client that is not there or revoked.
+ */
+export async function rotateSecret(context: ClientContext, clientId: string): Promise<IssuedSecret | null> {
+  return inTransaction(context.database, async (transaction) => {
+    const client = await findClient(transaction, clientId);
+    if (client === null || client.revokedAt !== null) return null;
+    const retired = client.secrets.slice(0, -1).map(({ id }) => id);
+    await deleteSecrets(transaction, clientId, retired);
+    const clientSecret = newSecret();
+    const hash = hashSecret(clientSecret, context.pepper);
+    await createSecret(transaction, clientId, { id: newId(), hash, createdAt: context.now() });
+    return { clientId, clientSecret };
+  });
+}

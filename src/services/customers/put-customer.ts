@@ -1,0 +1,99 @@
+import { inTransaction, type Transaction } from "../../db/client";
+import { createCustomer, lockCustomer, updateCustomer } from "../../db/customers";
+import { hasTransactions } from "../../db/transactions";
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { Customer, CustomerDetails } from "../../domain/customer";
+import { AppError } from "../../domain/errors";
+import { DEFAULT_FIXED_PERIOD_DAYS, type Granularity } from "../../domain/period";
+import { changedFields, recordChange } from "../changes/record-change";
+import { type Context, newId } from "../context";
+
+type PutCustomerInput = Readonly<{
+  userId: string;
+  name: string;
+  currency: string;
+  referenceDate?: CalendarDate | undefined;
+  incomeGranularity?: Granularity | undefined;
+  expenseGranularity?: Granularity | undefined;
+  fixedPeriodDays?: number | undefined;
+}>;
+
+/**
+ * Creates the customer, or replaces all that is stored of it; what is left out takes its default.
+ *
+ * The defaults hang on the day of creation rather than on today, so that the same request means the same for ever.
+ */
+export async function putCustomer(
+  context: Context,
+  input: PutCustomerInput,
+): Promise<Readonly<{ customer: Customer; isNew: boolean }>> {
+  return inTransaction(context.database, async (transaction) => {
+    const { partnerId } = context;
+    const stored = await lockCustomer(transaction, { partnerId, userId: input.userId });
+    return stored === null
+      ? { customer: await create(context, transaction, input), isNew: true }
+      : { customer: await replace(context, transaction, stored, input), isNew: false };
+  });
+}
+
+async function create(
+  context: Context,
+  transaction: Transaction,
+  input: PutCustomerInput,
+): Promise<Customer> {
+  const { partnerId, now } = context;
+  const createdAt = now();
+  const details = toDetails(input, createdAt);
+  const customer = {
+    ...details,
+    partnerId,
+    customerId: newId(),
+    userId: input.userId,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  await createCustomer(transaction, customer);
+  await recordChange(context, transaction, customer, {
+    kind: "customer_created",
+    before: { customer: null },
+    after: { customer: details },
+  });
+  return customer;
+}
+
+async function replace(
+  context: Context,
+  transaction: Transaction,
+  stored: Customer,
+  input: PutCustomerInput,
+): Promise<Customer> {
+  if (input.currency !== stored.currency && (await hasTransactions(transaction, stored))) {
+    throw new AppError("validation_failed", "The currency of a customer with transactions cannot change.", {
+      errors: [
+        { field: "currency", in: "body", code: "invalid_value", message: `must stay ${stored.currency}` },
+      ],
+    });
+  }
+  const updatedAt = context.now();
+  const after = { ...stored, ...toDetails(input, stored.createdAt) };
+  const changed = changedFields(stored, after);
+  if (changed === null) return stored;
+  await updateCustomer(transaction, stored, { ...changed.after, updatedAt });
+  await recordChange(context, transaction, stored, {
+    kind: "customer_replaced",
+    before: { customer: changed.before },
+    after: { customer: changed.after },
+  });
+  return { ...after, updatedAt };
+}
+
+function toDetails(input: PutCustomerInput, createdAt: Date): CustomerDetails {
+  return {
+    name: input.name,
+    currency: input.currency,
+    referenceDate: input.referenceDate ?? `${createdAt.toISOString().slice(0, 7)}-01`,
+    incomeGranularity: input.incomeGranularity ?? "monthly",
+    expenseGranularity: input.expenseGranularity ?? "monthly",
+    fixedPeriodDays: input.fixedPeriodDays ?? DEFAULT_FIXED_PERIOD_DAYS,
+  };
+}

@@ -1,0 +1,46 @@
+import { AppError } from "../domain/errors";
+
+/** Packs the position behind a page's last row into text that callers hand back unread. */
+export function toCursor(position: readonly string[]): string {
+  return Buffer.from(JSON.stringify(position)).toString("base64url");
+}
+
+/** Unpacks a cursor of `length` parts; one that was not given out here fails as a field of the query. */
+export function fromCursor(cursor: string, length: number): readonly string[] {
+  const parts = parse(cursor);
+  if (parts === null || parts.length !== length || toCursor(parts) !== cursor) {
+    throw new AppError("validation_failed", "The cursor is not one that this list gave out.", {
+      errors: [
+        {
+          field: "cursor",
+          in: "query",
+          code: "invalid_value",
+          message: "pass nextCursor of the page before",
+        },
+      ],
+    });
+  }
+  return parts;
+}
+
+function parse(cursor: string): readonly string[] | null {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    return Array.isArray(parts) && parts.every((part) => typeof part === "string") ? parts : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One page and where the next begins: `rows` holds one row more than `limit` where there is a next page.
+ */
+export function toPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  positionOf: (row: Row) => readonly string[],
+): Readonly<{ rows: readonly Row[]; nextCursor: string | null }> {
+  const last = rows[limit - 1];
+  const hasNext = rows.length > limit && last !== undefined;
+  return { rows: rows.slice(0, limit), nextCursor: hasNext ? toCursor(positionOf(last)) : null };
+}

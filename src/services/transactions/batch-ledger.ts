@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BatchRow } from "../../domain/batch-row";
+import { counterpartyKey } from "../../domain/counterparty";
+import type { FieldError } from "../../domain/errors";
+import { type Rule, ruleFor } from "../../domain/rule";
+import { type Transaction, type TransactionFacts, UNDECIDED, withExclusion } from "../../domain/transaction";
+import type { TransactionEdit } from "../changes/record-change";
+
+/** What became of one row, in the order sent. */
+export type RowOutcome = Readonly<{
+  externalId: string | null;
+  outcome: "created" | "updated" | "unchanged" | "rejected";
+  transactionId: string | null;
+  errors: readonly FieldError[];
+}>;
+
+/**
+ * Works out in memory what a batch does to the transactions that it touches, row after row,
+ * so that two rows of one batch may name the same transaction.
+ */
+export class BatchLedger {
+  readonly #original = new Map<string, Transaction>();
+  readonly #current = new Map<string, Transaction>();
+  readonly #idByExternalId = new Map<string, string>();
+  readonly #scope: Readonly<{ rules: readonly Rule[]; at: Date; newId: () => string }>;
+
+  /** `stored`: every stored transaction that a row may name. `rules`: every rule that may reach a row. */
+  constructor(
+    scope: Readonly<{
+      stored: readonly Transaction[];
+      rules: readonly Rule[];
+      at: Date;
+      newId: () => string;
+    }>,
+  ) {
+    this.#scope = scope;
+    for (const transaction of scope.stored) {
+      this.#original.set(transaction.id, transaction);
+      this.#current.set(transaction.id, transaction);
+      this.#idByExternalId.set(nameOf(transaction), transaction.id);
+    }
+  }
+
+  post({ pendingExternalId, ...facts }: BatchRow): RowOutcome {
+    const known = this.#find(facts) ?? this.#findPending(facts.accountId, pendingExternalId);
+    if (known === null) return this.#put(this.#create(facts), "created");
+    const updated = this.#update(known, facts);
+    if (isDeepStrictEqual(updated, known)) return outcomeOf(known, "unchanged");
+    return this.#put({ ...updated, version: known.version + 1 }, "updated");
+  }
+
+  /** What there is to write. A transaction that ends as it was stored is not in it. */
+  edits(): readonly TransactionEdit[] {
+    return [...this.#current.values()].flatMap((after) => {
+      const before = this.#original.get(after.id) ?? null;
+      return after === before ? [] : [{ before, after }];
+    });
+  }
+
+  #find(named: Pick<TransactionFacts, "accountId" | "externalId">): Transaction | null {
+    const id = this.#idByExternalId.get(nameOf(named));
+    return (id === undefined ? undefined : this.#current.get(id)) ?? null;
+  }
+
+  /** A pending transaction becomes the booked one, with all that was decided on it. */
+  #findPending(accountId: string | null, externalId: string | null): Transaction | null {
+    const found = externalId === null ? null : this.#find({ accountId, externalId });
+    return found?.status === "pending" ? found : null;
+  }
+
+  #create(facts: TransactionFacts): Transaction {
+    const undecided = {
+      ...facts,
+      ...UNDECIDED,
+      id: this.#scope.newId(),
+      counterpartyKey: keyOf(facts),
+      version: 1,
+    };
+    return this.#underRules(undecided);
+  }
+
+  #update(known: Transaction, facts: TransactionFacts): Transaction {
+    return this.#underRules({ ...known, ...facts, counterpartyKey: keyOf(facts) });
+  }
+
+  #underRules(transaction: Transaction): Transaction {
+    const { rules, at } = this.#scope;
+    const kept = rules.find(({ id }) => id === transaction.ruleId);
+    const rule = ruleFor(kept === undefined ? rules : [kept, ...rules], transaction);
+    const { personDecision } = transaction;
+    return withExclusion(transaction, { personDecision, ruleId: rule?.id ?? null }, at);
+  }
+
+  #put(transaction: Transaction, outcome: RowOutcome["outcome"]): RowOutcome {
+    const before = this.#current.get(transaction.id);
+    if (before !== undefined) this.#idByExternalId.delete(nameOf(before));
+    this.#current.set(transaction.id, transaction);
+    this.#idByExternalId.set(nameOf(transaction), transaction.id);
+    return outcomeOf(transaction, outcome);
+  }
+}
+
+/** An external id is unique within its account. The separator is a character that no id can hold. */
+function nameOf({ accountId, externalId }: Pick<TransactionFacts, "accountId" | "externalId">): string {
+  return `${accountId ?? ""}\0${externalId}`;
+}
+
+function keyOf(facts: TransactionFacts): string | null {
+  return counterpartyKey({
+    id: facts.counterpartyId,
+    name: facts.counterpartyName,
+    description: facts.description,
+  });
+}
+
+function outcomeOf(transaction: Transaction, outcome: RowOutcome["outcome"]): RowOutcome {
+  return { externalId: transaction.externalId, outcome, transactionId: transaction.id, errors: [] };
+}

@@ -1,0 +1,86 @@
+import { type Transaction as DatabaseTransaction, inTransaction } from "../../db/client";
+import { findRules } from "../../db/rules";
+import { findByExternalIds } from "../../db/transactions";
+import type { BatchRow, SubmittedRow } from "../../domain/batch-row";
+import { counterpartyKey } from "../../domain/counterparty";
+import type { Customer } from "../../domain/customer";
+import { AppError, type FieldError } from "../../domain/errors";
+import { requireLockedCustomer } from "../access";
+import { recordEdits } from "../changes/record-change";
+import { type Context, newId } from "../context";
+import { BatchLedger, type RowOutcome } from "./batch-ledger";
+
+type IngestInput = Readonly<{ userId: string; atomic: boolean; transactions: readonly SubmittedRow[] }>;
+
+type IngestResult = Readonly<{ changeId: string | null; results: readonly RowOutcome[] }>;
+
+/**
+ * Stores the readable rows of a batch in the order sent, under the customer's rules, as one change.
+ *
+ * A row whose external id is stored updates the facts; the decisions on it survive. Throws `validation_failed`
+ * for an atomic batch of which a row is rejected, and nothing is stored then.
+ */
+export async function ingestTransactions(context: Context, input: IngestInput): Promise<IngestResult> {
+  return inTransaction(context.database, async (database) => {
+    const customer = await requireLockedCustomer(context, database, input.userId);
+    const ledger = await openLedger(context, database, customer, input.transactions);
+    const results = input.transactions.map((submitted) => {
+      if (!submitted.isReadable) return rejected(submitted.externalId, submitted.errors);
+      const fault = currencyFault(submitted.row, customer);
+      return fault === null ? ledger.post(submitted.row) : rejected(submitted.externalId, [fault]);
+    });
+    if (input.atomic) refuseRejected(results);
+    const edits = ledger.edits();
+    if (edits.length === 0) return { changeId: null, results };
+    const recorded = { kind: "transactions_ingested", edits } as const;
+    const { changeId } = await recordEdits(context, database, customer, recorded);
+    return { changeId, results };
+  });
+}
+
+async function openLedger(
+  context: Context,
+  database: DatabaseTransaction,
+  customer: Customer,
+  submitted: readonly SubmittedRow[],
+): Promise<BatchLedger> {
+  const rows = submitted.flatMap((each) => (each.isReadable ? [each.row] : []));
+  const externalIds = new Set(
+    rows.flatMap((row) => [row.externalId, row.pendingExternalId ?? row.externalId]),
+  );
+  const keys = new Set(rows.map(toCounterpartyKey).filter((key) => key !== null));
+  return new BatchLedger({
+    stored: await findByExternalIds(database, customer, [...externalIds]),
+    rules: await findRules(database, customer, [...keys]),
+    at: context.now(),
+    newId,
+  });
+}
+
+function toCounterpartyKey(row: BatchRow): string | null {
+  return counterpartyKey({
+    id: row.counterpartyId,
+    name: row.counterpartyName,
+    description: row.description,
+  });
+}
+
+function currencyFault(row: BatchRow, customer: Customer): FieldError | null {
+  if (row.currency === customer.currency) return null;
+  const message = `the customer's currency is ${customer.currency}`;
+  return { field: "currency", in: "body", code: "invalid_value", message };
+}
+
+function rejected(externalId: string | null, errors: readonly FieldError[]): RowOutcome {
+  return { externalId, outcome: "rejected", transactionId: null, errors };
+}
+
+function refuseRejected(results: readonly RowOutcome[]): void {
+  const errors = results.flatMap((result, index) =>
+    result.errors.map((error) => ({ ...error, field: `transactions[${index}].${error.field}` })),
+  );
+  if (errors.length === 0) return;
+  throw new AppError("validation_failed", "A row was rejected, so the atomic batch was not stored.", {
+    errors,
+  });
+}

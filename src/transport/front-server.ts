@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { AppError } from "../domain/errors";
+import type { Application } from "./application";
+import { newRequestId } from "./request-id";
+import { answerRequest } from "./rest/answer-request";
+import type { RestRequest, RestResponse } from "./rest/message";
+import { parseTarget } from "./rest/parse-target";
+import { presentError } from "./rest/present-error";
+import { methodNotAllowed } from "./rest/routes";
+import { SYSTEM_PATHS } from "./rest/system-routes";
+
+type HandlePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A slow or stalled client is cut off after these. */
+const LIMITS = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+};
+
+/**
+ * The HTTP server in front of everything: it answers the API itself and leaves pages to `handlePage`.
+ *
+ * A web framework's own path redirects, answers HTML or fails on odd requests. None of that may happen to a
+ * partner, so nothing that belongs to the API, or that two readers could read differently, goes further than here.
+ */
+export function createFrontServer(application: Application, handlePage: HandlePage): Server {
+  const server = createServer({ ...LIMITS, requireHostHeader: false }, (request, response) => {
+    const requestId = newRequestId();
+    response.setHeader("x-request-id", requestId);
+    serve(application, handlePage, request, response, requestId).catch((error: unknown) => {
+      application.logger.error({ requestId, err: error }, "request failed");
+      response.destroy();
+    });
+  });
+  server.on("clientError", (error, socket) => refuseRaw(application, socket, toRefusal(error)));
+  server.on("connect", (_, socket) => refuseRaw(application, socket, methodNotAllowed(["GET"])));
+  return server;
+}
+
+async function serve(
+  application: Application,
+  handlePage: HandlePage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): Promise<void> {
+  const { method = "GET", url: target = "/" } = request;
+  const refusal = isForPages(target, method);
+  if (refusal === null) return handlePage(request, response);
+  const answer =
+    refusal instanceof AppError
+      ? presentError(refusal, requestId, application.logger)
+      : await answerRequest(application, toRestRequest(request, target, requestId));
+  send(request, response, answer);
+}
+
+/** Null where a page is meant, else why not: the API is, or the request is refused. */
+function isForPages(target: string, method: string): AppError | "api" | null {
+  try {
+    const { segments } = parseTarget(target);
+    if (segments[0] === "api" || SYSTEM_PATHS.includes(segments.join("/"))) return "api";
+    return method === "GET" || method === "HEAD" ? null : methodNotAllowed(["GET"]);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+function toRestRequest(request: IncomingMessage, target: string, requestId: string): RestRequest {
+  return {
+    method: request.method ?? "GET",
+    target,
+    requestId,
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value.join(", ") : value;
+    },
+    readBody: (maxBytes) => readAtMost(request, maxBytes),
+  };
+}
+
+async function readAtMost(request: IncomingMessage, maxBytes: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Sends an answer. Where the request's body was not read to its end the connection closes behind the answer,
+ * and what still comes is let through and dropped: a client that is reset while sending never reads why.
+ */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: RestResponse,
+): void {
+  const isWholeBodyRead = request.complete || request.headers["content-length"] === undefined;
+  response.writeHead(status, {
+    ...headers,
+    ...(isWholeBodyRead || request.readableEnded ? {} : { connection: "close" }),
+    ...(request.method === "HEAD" ? {} : { "content-length": Buffer.byteLength(body) }),
+  });
+  response.end(body);
+  request.resume();
+}
+
+function toRefusal(error: NodeJS.ErrnoException): AppError {
+  if (error.code === "HPE_HEADER_OVERFLOW")
+    return new AppError("malformed_request", "The headers are too large.");
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT")
+    return new AppError("malformed_request", "The request took too long.");
+  return new AppError("malformed_request", "This is not a valid HTTP request.");
+}
+
+/** Answers on a bare socket, for what never became a request. */
+function refuseRaw(application: Application, socket: Duplex, refusal: AppError): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, headers, body } = presentError(refusal, newRequestId(), application.logger);
+  const lines = Object.entries({
+    ...headers,
+    connection: "close",
+    "content-length": String(Buffer.byteLength(body)),
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(
+    `HTTP/1.1 ${status} ${status === 405 ? "Method Not Allowed" : "Bad Request"}\r\n${lines.join("\r\n")}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,39 @@
+/** A request as both mounts can give it: the front server and Next's route files. */
+export type RestRequest = Readonly<{
+  method: string;
+  /** The request target as it was sent: path and query, undecoded. */
+  target: string;
+  requestId: string;
+  /** The value of a header whose name is given in lower case. */
+  header: (name: string) => string | undefined;
+  /** The body, or null when it has more bytes than the limit. */
+  readBody: (maxBytes: number) => Promise<Uint8Array | null>;
+}>;
+
+export type RestResponse = Readonly<{
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}>;
+
+/** One JSON answer. It says what it is, that nobody may keep it, and which request it answers. */
+export function jsonResponse(
+  requestId: string,
+  {
+    status,
+    json,
+    headers = {},
+  }: Readonly<{ status: number; json: string; headers?: RestResponse["headers"] }>,
+): RestResponse {
+  return {
+    status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      ...headers,
+      "x-request-id": requestId,
+    },
+    body: json,
+  };
+}

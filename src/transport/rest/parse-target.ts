@@ -1,0 +1,49 @@
+import { AppError } from "../../domain/errors";
+
+export type Target = Readonly<{
+  /** The path's segments, decoded one by one, so that an encoded slash stays inside its segment. */
+  segments: readonly string[];
+  /** The query without its question mark, undecoded. */
+  query: string;
+}>;
+
+const AUTHORITY = /^https?:\/\/[^/?#]*/i;
+
+/**
+ * Reads a request target strictly: whatever two readers could take for two different paths is refused.
+ *
+ * Throws `malformed_request` for what is no path at all, `route_not_found` for a path that only a lenient reader
+ * would find something at: empty or dot segments, backslashes, a trailing slash. It never redirects.
+ */
+export function parseTarget(target: string): Target {
+  const origin = target.replace(AUTHORITY, "");
+  const [path = "", ...rest] = (origin === "" ? "/" : origin).split("?");
+  if (!path.startsWith("/") || target.includes("#")) throw malformed();
+  const segments = path === "/" ? [] : path.slice(1).split("/").map(decode);
+  if (path.includes("\\") || segments.some((segment) => ["", ".", ".."].includes(segment))) {
+    throw new AppError("route_not_found", "There is nothing at this path.");
+  }
+  return { segments, query: rest.join("?") };
+}
+
+function decode(segment: string): string {
+  try {
+    const decoded = decodeURIComponent(segment);
+    if (!decoded.includes("\0")) return decoded;
+  } catch {}
+  throw malformed();
+}
+
+/** The query's parameters in the order sent; a name may come more than once. */
+export function parseQuery(query: string): readonly (readonly [string, string])[] {
+  try {
+    decodeURIComponent(query);
+  } catch {
+    throw malformed();
+  }
+  return [...new URLSearchParams(query)];
+}
+
+function malformed(): AppError {
+  return new AppError("malformed_request", "The path or the query is not validly encoded.");
+}

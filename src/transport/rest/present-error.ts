@@ -1,0 +1,22 @@
+import type { Logger } from "pino";
+import { AppError } from "../../domain/errors";
+import { ERROR_TABLE } from "../error-table";
+import { jsonResponse, type RestResponse } from "./message";
+
+const INTERNAL_ERROR = new AppError(
+  "internal_error",
+  "Something went wrong on our side. Quote the request id if you ask us about it.",
+);
+
+/** The error envelope for anything thrown. What is not meant for callers goes to the log alone. */
+export function presentError(error: unknown, requestId: string, logger: Logger): RestResponse {
+  const refusal = error instanceof AppError ? error : INTERNAL_ERROR;
+  const { status } = ERROR_TABLE[refusal.code];
+  if (status >= 500) logger.error({ requestId, err: error }, "request failed");
+  const { code, message, errors } = refusal;
+  return jsonResponse(requestId, {
+    status,
+    json: JSON.stringify({ success: false, code, message, data: { requestId, errors } }),
+    headers: status === 401 ? { ...refusal.headers, "www-authenticate": "x-client-secret" } : refusal.headers,
+  });
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import "swagger-ui-dist/swagger-ui.css";
+import "./api-reference.css";
+import { renderReference } from "./render-reference";
+import { useSystemDarkMode } from "./use-system-dark-mode";
+
+type State = "loading" | "ready" | "failed";
+
+/** The OpenAPI document that this server answers with, as a page to read and to try out. */
+export function ApiReference({ documentUrl }: Readonly<{ documentUrl: string }>) {
+  const container = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>("loading");
+  const [attempt, setAttempt] = useState(1);
+  useSystemDarkMode();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what starts the effect again.
+  useEffect(() => {
+    if (!container.current) return;
+    const cancellation = new AbortController();
+    const element = document.createElement("div");
+    container.current.append(element);
+    setState("loading");
+    renderReference({ documentUrl, element, signal: cancellation.signal }).then(
+      () => setState("ready"),
+      () => cancellation.signal.aborted || setState("failed"),
+    );
+    return () => {
+      cancellation.abort();
+      element.remove();
+    };
+  }, [documentUrl, attempt]);
+
+  return (
+    <main className="api-reference" aria-busy={state === "loading"}>
+      <noscript>
+        <p className="api-reference-message">
+          This page needs JavaScript. The reference is also an <a href={documentUrl}>OpenAPI document</a>.
+        </p>
+      </noscript>
+      {state === "loading" && (
+        <p className="api-reference-message api-reference-loading" role="status">
+          Loading the API reference…
+        </p>
+      )}
+      {state === "failed" && (
+        <div className="api-reference-message" role="alert">
+          <p>The API reference could not be loaded. The server may be starting, or out of reach.</p>
+          <button type="button" onClick={() => setAttempt(attempt + 1)}>
+            Try again
+          </button>
+        </div>
+      )}
+      <div ref={container} hidden={state !== "ready"} />
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from "./site-header.module.css";
+import { SITE_LINKS } from "./site-links";
+import { Wordmark } from "./wordmark";
+
+/** Plain anchors: two of the targets are not pages, and a page that is one link away need not be fetched in advance. */
+export function SiteHeader() {
+  return (
+    <header className={styles.header}>
+      <a href="/" className={styles.home}>
+        <Wordmark />
+      </a>
+      <nav aria-label="Main" className={styles.links}>
+        <a href={SITE_LINKS.apiReference}>API reference</a>
+        <a href={SITE_LINKS.status} className={styles.secondary}>
+          Status
+        </a>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from "./wordmark.module.css";
+
+/** The mark is the product in one picture: what came in, what of it went out, and what remains. */
+export function Wordmark() {
+  return (
+    <span className={styles.wordmark}>
+      <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+        <rect width="32" height="32" rx="8" fill="#0a6b53" />
+        <rect x="7" y="7" width="18" height="4" rx="2" fill="#fff" />
+        <rect x="7" y="14" width="11" height="4" rx="2" fill="#fff" fillOpacity=".6" />
+        <rect x="18" y="21" width="7" height="4" rx="2" fill="#7ddcc0" />
+      </svg>
+      Business Cashflow
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { configDefaults, defineConfig } from "vitest/config";
+
+// The layers whose tests need a database; each such test runs on SQLite and on PostgreSQL.
+const WITH_DATABASE = "src/{db,services,transport}/**/*.test.ts";
+
+export default defineConfig({
+  resolve: { alias: { "@": join(import.meta.dirname, "src") } },
+  test: {
+    // better-sqlite3 is a native module, which worker threads do not unload cleanly.
+    pool: "forks",
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, WITH_DATABASE],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: [WITH_DATABASE],
+          globalSetup: "src/db/testing/global-setup.ts",
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
