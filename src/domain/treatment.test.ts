@@ -115,9 +115,12 @@ describe("isSameTreatment", () => {
     HALF,
     { ...HALF, value: 500_001n },
     { ...HALF, sharedType: "amount" },
-    { ...HALF, settledShare: 0n },
     { ...HALF, settledShare: 5_000n },
   ];
+
+  test("is true of two settled shares of one percentage, whatever the amount was when each was settled", () => {
+    expect(isSameTreatment({ ...HALF, settledShare: 5_000n }, { ...HALF, settledShare: 6_000n })).toBe(true);
+  });
 
   test("is true of a treatment and its copy, and of no two different ones", () => {
     for (const [i, a] of all.entries()) {

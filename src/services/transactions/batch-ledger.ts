@@ -79,8 +79,10 @@ export class BatchLedger {
     return this.#underRules(undecided);
   }
 
+  /** Decisions survive a correction; only an inflow has no treatment, so one that turns out to be an inflow loses it. */
   #update(known: Transaction, facts: TransactionFacts): Transaction {
-    return this.#underRules({ ...known, ...facts, counterpartyKey: keyOf(facts) });
+    const treatment = facts.direction === "inflow" ? null : known.treatment;
+    return this.#underRules({ ...known, ...facts, treatment, counterpartyKey: keyOf(facts) });
   }
 
   #underRules(transaction: Transaction): Transaction {

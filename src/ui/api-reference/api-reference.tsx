@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import "swagger-ui-dist/swagger-ui.css";
 import "./api-reference.css";
 import { renderReference } from "./render-reference";
 import { useSystemDarkMode } from "./use-system-dark-mode";

@@ -149,6 +149,7 @@ CREATE TABLE "transaction" (
     CONSTRAINT "transaction_direction_check" CHECK ("direction" IN ('inflow', 'outflow')),
     CONSTRAINT "transaction_status_check" CHECK ("status" IN ('booked', 'pending')),
     CONSTRAINT "transaction_treatment_type_check" CHECK ("treatment_type" IN ('covered_expense', 'transferred_to_savings', 'shared_expense')),
+    CONSTRAINT "transaction_excluded_at_check" CHECK (("excluded_at" IS NOT NULL) = ("person_decision" IS NOT NULL AND "person_decision" = 'excluded' OR "person_decision" IS NULL AND "rule_id" IS NOT NULL)),
     CONSTRAINT "transaction_treatment_of_outflow_check" CHECK ("treatment_type" IS NULL OR "direction" = 'outflow'),
     CONSTRAINT "transaction_shared_type_check" CHECK ("shared_type" IN ('percentage', 'amount')),
     CONSTRAINT "transaction_shared_value_check" CHECK ("shared_value" >= 0 AND ("shared_type" <> 'percentage' OR "shared_value" <= 1000000) AND typeof("shared_value") IN ('integer', 'null')),

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "../db/client";
+import { describeOnEachDatabase } from "../db/testing/databases";
+import { getCashflow } from "./cashflow/get-cashflow";
+import { updateGranularitySettings } from "./cashflow/update-granularity-settings";
+import { getCustomer } from "./customers/get-customer";
+import { listCustomers } from "./customers/list-customers";
+import { putCustomer } from "./customers/put-customer";
+import { reconcile } from "./maintenance/reconcile";
+import { ingest, newCustomer, newPartner, newRow, newTransaction } from "./testing/factories";
+import { clearTreatment } from "./transactions/clear-treatment";
+import { excludeTransaction } from "./transactions/exclude-transaction";
+import { getTransaction } from "./transactions/get-transaction";
+import { includeTransaction } from "./transactions/include-transaction";
+import { listTransactions } from "./transactions/list-transactions";
+import { reclassifyTransaction } from "./transactions/reclassify-transaction";
+
+/** The columns that name the customer, by table. A partner lists its own customers, so there the partner is enough. */
+const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
+  customer: ["partner_id"],
+  transaction: ["partner_id", "customer_id"],
+  rule: ["partner_id", "customer_id"],
+  daily_totals: ["partner_id", "customer_id"],
+  change: ["partner_id", "customer_id"],
+  change_effect: ["partner_id", "customer_id"],
+  idempotency_key: ["partner_id", "user_id"],
+};
+
+/** What follows decides which rows a statement reaches: the conditions, or the columns of a new row. */
+const REACH = { insert: /\binsert into\b[^(]*\(([^)]*)\)/is, other: /\bwhere\b(.*)/is };
+
+function tableOf(statement: string): string | undefined {
+  const [, table] = /\b(?:from|into|update)\s+(?:"public"\.|`main`\.)?["`]?(\w+)["`]?/i.exec(statement) ?? [];
+  return table;
+}
+
+function namesCustomer(statement: string): boolean {
+  const columns = NAMED_BY[tableOf(statement) ?? ""] ?? [];
+  const [, reach = ""] = (/^\s*insert/i.test(statement) ? REACH.insert : REACH.other).exec(statement) ?? [];
+  return columns.every((column) => reach.includes(column));
+}
+
+describeOnEachDatabase("Every statement on customer data", (_, url) => {
+  test("names the customer", async () => {
+    const statements: string[] = [];
+    const database = openDatabase(url(), { onQuery: (sql) => statements.push(sql) });
+    try {
+      const context = await newPartner(database);
+      const { userId } = await newCustomer(context);
+      const { id: transactionId } = await newTransaction(context, userId, { counterpartyName: "Landlord" });
+      await ingest(
+        context,
+        userId,
+        newRow({ counterpartyName: "Landlord" }),
+        newRow({ direction: "inflow" }),
+      );
+      const subject = { userId, transactionId };
+      await reclassifyTransaction(context, { ...subject, type: "covered_expense" });
+      await clearTreatment(context, subject);
+      await excludeTransaction(context, { ...subject, scope: "matching_future" });
+      await includeTransaction(context, subject);
+      await getTransaction(context, subject);
+      await listTransactions(context, { userId, limit: 2, q: "card", from: "2026-01-01", excluded: false });
+      await getCashflow(context, { userId });
+      await updateGranularitySettings(context, { userId, incomeGranularity: "weekly" });
+      await putCustomer(context, { userId, name: "Another", currency: "EUR" });
+      await getCustomer(context, { userId });
+      await listCustomers(context, { limit: 10 });
+      await reconcile(database, { repair: true });
+    } finally {
+      await database.close();
+    }
+    const onCustomerData = statements.filter((statement) =>
+      Object.hasOwn(NAMED_BY, tableOf(statement) ?? ""),
+    );
+    const seen = new Set(onCustomerData.map(tableOf));
+    expect([...seen].sort()).toEqual([
+      "change",
+      "change_effect",
+      "customer",
+      "daily_totals",
+      "rule",
+      "transaction",
+    ]);
+    expect(onCustomerData.filter((statement) => !namesCustomer(statement))).toEqual([]);
+  });
+
+  test("is told apart from one that does not", () => {
+    expect(
+      namesCustomer('SELECT "customer_id", "partner_id" FROM "public"."transaction" WHERE "id" = $1'),
+    ).toBe(false);
+    expect(
+      namesCustomer("UPDATE `main`.`rule` SET `x` = ? WHERE `partner_id` = ? AND `customer_id` = ?"),
+    ).toBe(true);
+    expect(namesCustomer("INSERT INTO daily_totals (partner_id, booked_on) VALUES (?, ?)")).toBe(false);
+  });
+});

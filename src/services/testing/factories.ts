@@ -1,0 +1,74 @@
+import type { Database } from "../../db/client";
+import { createPartner } from "../../db/clients";
+import type { BatchRow, SubmittedRow } from "../../domain/batch-row";
+import type { Customer, CustomerDetails } from "../../domain/customer";
+import type { Transaction } from "../../domain/transaction";
+import { type Context, newId } from "../context";
+import { putCustomer } from "../customers/put-customer";
+import { ingestTransactions } from "../transactions/ingest-transactions";
+import { listTransactions } from "../transactions/list-transactions";
+
+/** A context of a partner that no other test has. */
+export async function newPartner(database: Database, now: () => Date = () => new Date()): Promise<Context> {
+  const partner = { id: newId(), name: `Partner ${newId()}`, createdAt: now() };
+  await database.prisma.$transaction((transaction) => createPartner(transaction, partner));
+  return { database, now, partnerId: partner.id, actor: { kind: "client", id: newId() } };
+}
+
+/** A euro customer with monthly windows from 1 January 2026, unless told otherwise. */
+export async function newCustomer(
+  context: Context,
+  details: Partial<CustomerDetails> = {},
+): Promise<Customer> {
+  const { customer } = await putCustomer(context, {
+    userId: newId(),
+    name: "Test customer",
+    currency: "EUR",
+    referenceDate: "2026-01-01",
+    ...details,
+  });
+  return customer;
+}
+
+/** A readable row: a booked outflow of 100.00 on 15 January 2026, unless told otherwise. */
+export function newRow(row: Partial<BatchRow> = {}): SubmittedRow {
+  const externalId = row.externalId ?? newId();
+  const complete: BatchRow = {
+    accountId: null,
+    bookedOn: "2026-01-15",
+    amount: 100_00n,
+    currency: "EUR",
+    direction: "outflow",
+    status: "booked",
+    description: "Card purchase",
+    counterpartyId: null,
+    counterpartyName: null,
+    pendingExternalId: null,
+    ...row,
+    externalId,
+  };
+  return { isReadable: true, externalId, row: complete };
+}
+
+export async function ingest(context: Context, userId: string, ...rows: readonly SubmittedRow[]) {
+  return ingestTransactions(context, { userId, atomic: false, transactions: rows });
+}
+
+/** Stores one transaction and answers it. */
+export async function newTransaction(
+  context: Context,
+  userId: string,
+  row: Partial<BatchRow> = {},
+): Promise<Transaction> {
+  const submitted = newRow(row);
+  await ingest(context, userId, submitted);
+  const stored = (await allTransactions(context, userId)).find(
+    ({ externalId }) => externalId === submitted.externalId,
+  );
+  if (stored === undefined) throw new Error("The row was not stored.");
+  return stored;
+}
+
+export async function allTransactions(context: Context, userId: string): Promise<readonly Transaction[]> {
+  return (await listTransactions(context, { userId, limit: 10_000 })).transactions;
+}
