@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { z } from "zod";
 
 const SCHEMA = z.object({
@@ -16,11 +17,16 @@ const SCHEMA = z.object({
 export type Environment = z.output<typeof SCHEMA>;
 
 /**
- * The settings of this process. The only reader of `process.env`.
+ * The settings of this process. The only reader of `process.env`, to which a `.env` file adds what is not set.
  *
  * Throws one error that lists every faulty variable. A variable that is empty counts as not set, as in a `.env` file.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(): Environment {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return parseEnvironment(process.env);
+}
+
+export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = SCHEMA.safeParse(set);
   if (parsed.success) return parsed.data;

@@ -27,6 +27,10 @@ export const listTransactionsEndpoint = defineEndpoint({
     limit: pageLimit,
     cursor: cursor.optional(),
   }),
+  rules: ({ from, to }) =>
+    typeof from === "string" && typeof to === "string" && to < from
+      ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
+      : [],
   output: z.strictObject({ transactions: z.array(transaction), nextCursor }),
   code: "business_transactions_retrieved",
   message: "Transactions retrieved.",

@@ -61,9 +61,16 @@ export async function* listAllCustomers(queryable: Queryable): AsyncGenerator<Cu
   }
 }
 
-export async function createCustomer(transaction: Transaction, customer: Customer): Promise<void> {
-  const { customerId, ...rest } = customer;
-  await transaction.customer.create({ data: { ...rest, id: customerId, revision: 1 } });
+/** Adds a customer. False where another request has added one with its user id just before. */
+export async function createCustomer(transaction: Transaction, customer: Customer): Promise<boolean> {
+  const added = await transaction.$executeRaw`
+    INSERT INTO customer (partner_id, id, user_id, name, currency, reference_date, income_granularity,
+      expense_granularity, fixed_period_days, revision, created_at, updated_at)
+    VALUES (${customer.partnerId}, ${customer.customerId}, ${customer.userId}, ${customer.name}, ${customer.currency},
+      ${customer.referenceDate}, ${customer.incomeGranularity}, ${customer.expenseGranularity},
+      ${customer.fixedPeriodDays}, 1, ${customer.createdAt}, ${customer.updatedAt})
+    ON CONFLICT (partner_id, user_id) DO NOTHING`;
+  return added === 1;
 }
 
 export async function updateCustomer(

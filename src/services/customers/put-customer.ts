@@ -5,6 +5,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import { DEFAULT_FIXED_PERIOD_DAYS, type Granularity } from "../../domain/period";
+import { requireLockedCustomer } from "../access";
 import { changedFields, recordChange } from "../changes/record-change";
 import { type Context, newId } from "../context";
 
@@ -28,19 +29,21 @@ export async function putCustomer(
   input: PutCustomerInput,
 ): Promise<Readonly<{ customer: Customer; isNew: boolean }>> {
   return inTransaction(context.database, async (transaction) => {
-    const { partnerId } = context;
-    const stored = await lockCustomer(transaction, { partnerId, userId: input.userId });
-    return stored === null
-      ? { customer: await create(context, transaction, input), isNew: true }
-      : { customer: await replace(context, transaction, stored, input), isNew: false };
+    const named = { partnerId: context.partnerId, userId: input.userId };
+    const stored = await lockCustomer(transaction, named);
+    const created = stored === null ? await create(context, transaction, input) : null;
+    if (created !== null) return { customer: created, isNew: true };
+    const present = stored ?? (await requireLockedCustomer(context, transaction, input.userId));
+    return { customer: await replace(context, transaction, present, input), isNew: false };
   });
 }
 
+/** Null where another request has created the customer just before. */
 async function create(
   context: Context,
   transaction: Transaction,
   input: PutCustomerInput,
-): Promise<Customer> {
+): Promise<Customer | null> {
   const { partnerId, now } = context;
   const createdAt = now();
   const details = toDetails(input, createdAt);
@@ -52,7 +55,7 @@ async function create(
     createdAt,
     updatedAt: createdAt,
   };
-  await createCustomer(transaction, customer);
+  if (!(await createCustomer(transaction, customer))) return null;
   await recordChange(context, transaction, customer, {
     kind: "customer_created",
     before: { customer: null },
