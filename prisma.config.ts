@@ -6,7 +6,7 @@ const MODELS = join(import.meta.dirname, "prisma", "models");
 
 if (!process.env.DATABASE_URL && existsSync(".env")) process.loadEnvFile(".env");
 
-const url = process.env.DATABASE_URL ?? "file:./data/business-cashflow.db";
+const url = process.env.DATABASE_URL ?? "file:./data/cashflow.db";
 const provider = /^postgres(ql)?:/.test(url) ? "postgres" : "sqlite";
 
 /**

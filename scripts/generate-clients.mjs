@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
@@ -14,10 +13,9 @@ const URLS = { sqlite: "file:./unused.db", postgres: "postgresql://unused/unused
  *
  * `prisma generate` insists on a schema engine that it never runs, and would download it. Any executable
  * satisfies it. The variable is set for this one child only: with it, `prisma migrate deploy` would exit 0
- * and apply nothing.
+ * and apply nothing. Prisma itself removes what an earlier run left behind.
  */
 function generate(provider, url) {
-  rmSync(join(ROOT, "src", "db", "generated", provider), { recursive: true, force: true });
   const child = spawn(process.execPath, [PRISMA, "generate", "--no-hints"], {
     cwd: ROOT,
     env: {

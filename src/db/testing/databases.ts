@@ -41,7 +41,7 @@ export async function createTestDatabase(
  */
 export function describeOnEachDatabase(
   name: string,
-  tests: (database: () => Database, url: () => string) => void,
+  tests: (database: () => Database, url: () => string, provider: Database["provider"]) => void,
 ): void {
   describe.each(PROVIDERS)(`${name} on %s`, (provider) => {
     let open: Readonly<{ database: Database; copy: TestDatabase }> | undefined;
@@ -60,6 +60,7 @@ export function describeOnEachDatabase(
     tests(
       () => opened().database,
       () => opened().copy.url,
+      provider,
     );
   });
 }

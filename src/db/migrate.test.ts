@@ -1,0 +1,143 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "./client";
+import { applyMigrations, pendingMigrations } from "./migrate";
+import { createTestDatabase, PROVIDERS, type TestDatabase } from "./testing/databases";
+
+let folder: string;
+let empty: TestDatabase;
+let database: Database;
+
+function write(name: string, sql: string): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, "migration.sql"), sql);
+}
+
+/** Whether a table of the migrations below is there. */
+function has(table: "parent" | "child"): Promise<boolean> {
+  return database.prisma.$queryRawUnsafe(`SELECT * FROM ${table}`).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function setUp(provider: Database["provider"]): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), "business-cashflow-migrations-"));
+  write("1_parent", "CREATE TABLE parent (id INTEGER PRIMARY KEY);");
+  empty = await createTestDatabase(provider, { isEmpty: true });
+  database = openDatabase(empty.url);
+}
+
+afterEach(async () => {
+  await database.close();
+  await empty.discard();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(PROVIDERS)("applyMigrations on %s", (provider) => {
+  beforeEach(() => setUp(provider));
+
+  it("creates the schema of the service in an empty database, and says so", async () => {
+    const lines: string[] = [];
+    const pending = await pendingMigrations(database);
+    const applied = await applyMigrations(empty.url, { log: (line) => lines.push(line) });
+    expect(applied).toEqual(pending);
+    expect(lines).toEqual(applied.map((name) => `Applied migration ${name}.`));
+    expect(applied[0]).toMatch(/_initial$/);
+    expect(await database.prisma.customer.count()).toBe(0);
+    expect(await pendingMigrations(database)).toEqual([]);
+  });
+
+  it("applies only what is missing, in the order of the names", async () => {
+    expect(await applyMigrations(empty.url, { folder })).toEqual(["1_parent"]);
+    write("3_second_row", "INSERT INTO child VALUES (1);");
+    write("2_child", "CREATE TABLE child (id INTEGER PRIMARY KEY); INSERT INTO child VALUES (0);");
+    expect(await pendingMigrations(database, { folder })).toEqual(["2_child", "3_second_row"]);
+    expect(await applyMigrations(empty.url, { folder })).toEqual(["2_child", "3_second_row"]);
+    expect(await applyMigrations(empty.url, { folder })).toEqual([]);
+  });
+
+  it("leaves nothing of a migration that fails, and keeps those before it", async () => {
+    write("2_child", "CREATE TABLE child (id INTEGER PRIMARY KEY); INSERT INTO nowhere VALUES (1);");
+    await expect(applyMigrations(empty.url, { folder })).rejects.toThrow("nowhere");
+    expect(await has("parent")).toBe(true);
+    expect(await has("child")).toBe(false);
+    expect(await pendingMigrations(database, { folder })).toEqual(["2_child"]);
+  });
+
+  it("refuses a migration that was changed after it had been applied", async () => {
+    await applyMigrations(empty.url, { folder });
+    write("1_parent", "CREATE TABLE parent (id BIGINT PRIMARY KEY);");
+    write("2_child", "CREATE TABLE child (id INTEGER PRIMARY KEY);");
+    await expect(applyMigrations(empty.url, { folder })).rejects.toThrow("1_parent was changed");
+    expect(await has("child")).toBe(false);
+  });
+
+  it("refuses a database that a newer version has migrated", async () => {
+    write("2_child", "CREATE TABLE child (id INTEGER PRIMARY KEY);");
+    await applyMigrations(empty.url, { folder });
+    rmSync(join(folder, "2_child"), { recursive: true });
+    await expect(applyMigrations(empty.url, { folder })).rejects.toThrow("newer than this version");
+  });
+
+  it("refuses a database in which Prisma left a migration half-way, until that is resolved", async () => {
+    await applyMigrations(empty.url, { folder });
+    await database.prisma.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL`;
+    await expect(applyMigrations(empty.url, { folder })).rejects.toThrow("failed half-way");
+    expect(await pendingMigrations(database, { folder })).toEqual(["1_parent"]);
+    await database.prisma.$executeRaw`UPDATE _prisma_migrations SET rolled_back_at = started_at`;
+    await database.prisma.$executeRaw`DROP TABLE parent`;
+    expect(await applyMigrations(empty.url, { folder })).toEqual(["1_parent"]);
+  });
+
+  it("applies each migration once when several processes start together", async () => {
+    const start = `
+      import { applyMigrations } from "./src/db/migrate";
+      const [url, folder] = process.argv.slice(1);
+      console.log((await applyMigrations(url, { folder })).length);`;
+    const run = promisify(execFile);
+    const processes = [1, 2, 3].map(() =>
+      run(process.execPath, ["--import", "tsx", "--input-type=module", "-e", start, empty.url, folder]),
+    );
+    const counts = (await Promise.all(processes)).map(({ stdout }) => Number(stdout));
+    expect(counts.toSorted()).toEqual([0, 0, 1]);
+  });
+});
+
+describe("applyMigrations on sqlite, where changing a table means to build it again", () => {
+  // What Prisma writes for a changed column, shortened. Inside a transaction its PRAGMAs do nothing.
+  const REBUILD = `
+    PRAGMA foreign_keys = OFF;
+    CREATE TABLE new_parent (id INTEGER PRIMARY KEY, name TEXT);
+    INSERT INTO new_parent (id) SELECT id FROM parent;
+    DROP TABLE parent;
+    ALTER TABLE new_parent RENAME TO parent;
+    PRAGMA foreign_keys = ON;`;
+
+  beforeEach(async () => {
+    await setUp("sqlite");
+    write(
+      "2_child",
+      `CREATE TABLE child (id INTEGER PRIMARY KEY REFERENCES parent ON DELETE CASCADE);
+       INSERT INTO parent VALUES (1); INSERT INTO child VALUES (1);`,
+    );
+    await applyMigrations(empty.url, { folder });
+  });
+
+  it("keeps the rows that refer to it", async () => {
+    write("3_name", REBUILD);
+    await applyMigrations(empty.url, { folder });
+    expect(await database.prisma.$queryRaw`SELECT id, name FROM parent`).toEqual([{ id: 1, name: null }]);
+    expect(await database.prisma.$queryRaw`SELECT id FROM child`).toEqual([{ id: 1 }]);
+  });
+
+  it("refuses to leave rows whose foreign keys lead nowhere", async () => {
+    write("3_name", `${REBUILD} DELETE FROM parent;`);
+    await expect(applyMigrations(empty.url, { folder })).rejects.toThrow("foreign keys lead nowhere");
+    expect(await database.prisma.$queryRaw`SELECT id FROM parent`).toEqual([{ id: 1 }]);
+  });
+});
