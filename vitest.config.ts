@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
 // The layers whose tests need a database; each such test runs on SQLite and on PostgreSQL.
-const WITH_DATABASE = "src/{db,services,transport}/**/*.test.ts";
+const WITH_DATABASE = "src/{db,services,demo,transport}/**/*.test.ts";
 
 export default defineConfig({
   resolve: { alias: { "@": join(import.meta.dirname, "src") } },
@@ -25,6 +25,16 @@ export default defineConfig({
           name: "integration",
           include: [WITH_DATABASE],
           globalSetup: "src/db/testing/global-setup.ts",
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "rest",
+          include: ["tests/rest/**/*.test.ts"],
+          globalSetup: "tests/rest/harness/global-setup.ts",
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { captureCommand, ROOT } from "./step.mjs";
 
+const COLOURS = `--colors=${process.stdout.isTTY ? "force" : "off"}`;
+
 /** The static checks. Each is quiet when it finds nothing. */
 const CHECKS = {
-  "format and lint": ["node_modules/@biomejs/biome/bin/biome", "ci", "--reporter=summary"],
+  "format and lint": ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", COLOURS],
   types: ["node_modules/typescript/bin/tsc", "--noEmit"],
   layers: [
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",

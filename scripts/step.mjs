@@ -52,13 +52,19 @@ export async function runCommand(file, args, environment = {}) {
   }
 }
 
+/** Output that is read from a pipe by us is coloured only if it may end in a terminal. */
+function colours() {
+  if (process.stdout.isTTY) return { FORCE_COLOR: "1" };
+  return process.env.FORCE_COLOR ? {} : { NO_COLOR: "1" };
+}
+
 /** Runs a command in the project folder to its end: its exit code, and all it wrote. */
 export function captureCommand(file, args, environment = {}) {
   return new Promise((resolve) => {
     const chunks = [];
     const child = spawn(file, args, {
       cwd: ROOT,
-      env: { ...process.env, ...CHILD_ENVIRONMENT, ...environment },
+      env: { ...process.env, ...CHILD_ENVIRONMENT, ...colours(), ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     child.stdout.on("data", (chunk) => chunks.push(chunk));

@@ -1,10 +1,100 @@
-import type { Application } from "../transport/application";
+import { inTransaction } from "../db/client";
+import {
+  createPartner,
+  findClient,
+  findPartner,
+  hasPartners,
+  listClients,
+  type Partner,
+} from "../db/clients";
+import { SCOPES } from "../domain/scope";
+import { authenticateClient } from "../services/clients/authenticate-client";
+import { type ClientContext, createClient } from "../services/clients/create-client";
+import { type Context, newId } from "../services/context";
+import { buildAgency } from "./agency";
+import { buildCafe } from "./cafe";
+import { type Business, loadBusiness } from "./load-business";
+import { buildShop } from "./shop";
 
-export type Demo = Readonly<{ curlFor: (origin: string) => string }>;
+export type Demo = Readonly<{
+  /** One line, so that it works as pasted in every shell. */
+  curlFor: (origin: string) => string;
+}>;
 
-export async function seedDemo(
-  _application: Application,
-  _say: (line: string) => void,
-): Promise<Demo | null> {
-  return null;
+type DemoContext = ClientContext & Readonly<{ environment: Readonly<{ SEED_DEMO?: "0" | "1" | undefined }> }>;
+
+type Say = (line: string) => void;
+
+const PARTNER_NAME = "Demo";
+
+/** Known to everyone who reads this, and therefore only ever given to the demo's own partner. */
+export const DEMO_CREDENTIALS = { clientId: "demo", clientSecret: "bcs_demo_only_not_a_secret" };
+
+const DEMO: Demo = {
+  curlFor: (origin) =>
+    `curl "${origin}/api/v1/business/customers/cafe/cashflow" -H "x-client-id: ${DEMO_CREDENTIALS.clientId}" -H "x-client-secret: ${DEMO_CREDENTIALS.clientSecret}"`,
+};
+
+/**
+ * Loads the demo data where they belong, and answers how to try them; null where they are not or no longer to be had.
+ *
+ * They belong into an embedded database that is new, and into any that is asked to have them with `SEED_DEMO=1`;
+ * `SEED_DEMO=0` keeps them out. Their client is made last: whoever finds it finds everything, and a load that was
+ * interrupted goes on at the next start, because the services take the same again as no change.
+ */
+export async function seedDemo(context: DemoContext, say: Say): Promise<Demo | null> {
+  if (context.environment.SEED_DEMO === "0") return null;
+  if ((await findClient(context.database.prisma, DEMO_CREDENTIALS.clientId)) === null) {
+    if (!(await isWanted(context, say))) return null;
+    await load(context, say);
+  }
+  return (await authenticateClient(context, DEMO_CREDENTIALS)) === null ? null : DEMO;
+}
+
+async function isWanted({ database, environment }: DemoContext, say: Say): Promise<boolean> {
+  const isAskedFor = environment.SEED_DEMO === "1";
+  const isEmbedded = database.provider === "sqlite";
+  if ((await findPartner(database.prisma, PARTNER_NAME)) === null) {
+    return isAskedFor || (isEmbedded && !(await hasPartners(database.prisma)));
+  }
+  // The demo's own partner has no client until all is loaded, so one that has clients is somebody else's.
+  const isOurs = (await listClients(database.prisma, PARTNER_NAME)).length === 0;
+  if (isAskedFor && !isOurs)
+    say(`The demo data are not loaded: a partner is called ${PARTNER_NAME} already.`);
+  return isOurs && (isAskedFor || isEmbedded);
+}
+
+async function load(context: DemoContext, say: Say): Promise<void> {
+  const { database, now } = context;
+  const partner = await requirePartner(context);
+  const services: Context = {
+    database,
+    partnerId: partner.id,
+    actor: { kind: "client", id: DEMO_CREDENTIALS.clientId },
+    now,
+  };
+  for (const business of [buildCafe(), buildAgency(), buildShop()]) {
+    await loadBusiness(services, business);
+    say(progressOf(business));
+  }
+  await createClient(context, {
+    partnerName: PARTNER_NAME,
+    name: "Demo",
+    scopes: SCOPES,
+    credentials: DEMO_CREDENTIALS,
+  });
+}
+
+async function requirePartner({ database, now }: DemoContext): Promise<Partner> {
+  return inTransaction(database, async (transaction) => {
+    const found = await findPartner(transaction, PARTNER_NAME);
+    if (found !== null) return found;
+    const partner = { id: newId(), name: PARTNER_NAME, createdAt: now() };
+    await createPartner(transaction, partner);
+    return partner;
+  });
+}
+
+function progressOf({ customer: { userId, name }, rows }: Business): string {
+  return `Loading demo data: ${name} (${userId}) … ${rows.length.toLocaleString("en-US")} transactions`;
 }

@@ -1,0 +1,111 @@
+/**
+ * Who may import whom: other layers, npm packages, and whether Node's own modules.
+ * Everything that is not listed is forbidden; `docs/architecture.md` says why the arrows point as they do.
+ */
+const LAYERS = {
+  domain: { layers: [], packages: [], node: false },
+  contract: { layers: ["domain"], packages: ["zod", "zod-openapi"], node: false },
+  db: {
+    layers: ["domain"],
+    packages: ["@prisma/[^/]+", "better-sqlite3", "@types/better-sqlite3", "pg", "@types/pg"],
+    node: true,
+  },
+  services: { layers: ["domain", "db"], packages: ["uuid"], node: true },
+  demo: { layers: ["domain", "db", "services"], packages: [], node: true },
+  transport: {
+    layers: ["domain", "contract", "services"],
+    packages: ["zod", "pino", "rate-limiter-flexible", "uuid"],
+    node: true,
+  },
+  cli: { layers: ["domain", "db", "services"], packages: ["commander"], node: true },
+  app: {
+    layers: ["transport", "contract", "ui"],
+    packages: ["next", "react", "@types/react", "geist"],
+    node: false,
+  },
+  ui: {
+    layers: ["domain", "contract"],
+    packages: ["next", "react", "@types/react", "swagger-ui-dist", "@types/swagger-ui-dist"],
+    node: false,
+  },
+};
+
+/** Where the process is put together; elsewhere these layers do not know each other. */
+const COMPOSITION = [
+  { from: "^src/transport/(application|run-server|pepper)\\.ts$", to: "^src/(db|demo)/|^src/env\\.ts$" },
+  { from: "^src/cli/main\\.ts$", to: "^src/env\\.ts$|^src/transport/pepper\\.ts$" },
+  // The interface knows what the server answers, and nothing of how.
+  { from: "^src/ui/", to: "^src/transport/", dependencyTypesNot: ["type-only"] },
+];
+
+const TESTS = "\\.test\\.tsx?$|/testing/";
+
+const layerRules = Object.entries(LAYERS).map(([name, { layers, packages, node }]) => {
+  const exceptions = COMPOSITION.filter((exception) => exception.from.startsWith(`^src/${name}/`));
+  const listed = [
+    `^src/(${[name, ...layers].join("|")})/`,
+    ...packages.map((pattern) => `^node_modules/${pattern}/`),
+    ...exceptions.map((exception) => exception.to),
+  ];
+  return {
+    name: `${name}-imports-only-what-is-listed`,
+    severity: "error",
+    from: { path: `^src/${name}/`, pathNot: TESTS },
+    to: { pathNot: listed, ...(node ? { dependencyTypesNot: ["core"] } : {}) },
+  };
+});
+
+const exceptionRules = COMPOSITION.map(({ from, to, dependencyTypesNot }) => {
+  const layer = from.split("/")[1];
+  return {
+    name: `${layer}-reaches-out-only-where-it-is-put-together`,
+    severity: "error",
+    from: { path: `^src/${layer}/`, pathNot: dependencyTypesNot ? TESTS : [from, TESTS] },
+    to: { path: to, ...(dependencyTypesNot ? { dependencyTypesNot } : {}) },
+  };
+});
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    ...exceptionRules,
+    {
+      name: "every-folder-is-a-known-layer",
+      severity: "error",
+      from: { path: "^src/", pathNot: [`^src/(${Object.keys(LAYERS).join("|")})/`, "^src/env\\.ts$"] },
+      to: {},
+    },
+    {
+      name: "the-environment-knows-no-layer",
+      severity: "error",
+      from: { path: "^src/env\\.ts$" },
+      to: { pathNot: "^node_modules/zod/", dependencyTypesNot: ["core"] },
+    },
+    {
+      name: "the-product-does-not-import-tests",
+      severity: "error",
+      from: { path: "^src/", pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: "the-product-needs-no-development-packages",
+      comment: "Types are erased, and so may come from there.",
+      severity: "error",
+      from: { path: "^src/", pathNot: TESTS },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], pathNot: "^node_modules/@types/" },
+    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-orphans", severity: "error", from: { orphan: true, pathNot: ["\\.d\\.ts$", TESTS] }, to: {} },
+    { name: "no-unresolvable-imports", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: ["^node_modules/", "^src/db/generated/"] },
+    tsConfig: { fileName: "tsconfig.json" },
+    // Types count: a type that crosses a forbidden border still couples the two sides.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

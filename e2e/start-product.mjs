@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const folder = mkdtempSync(join(tmpdir(), "business-cashflow-e2e-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+// The product as a user starts it, but on a free port and with a database that ends with it.
+Object.assign(process.env, {
+  HOST: "127.0.0.1",
+  PORT: "0",
+  DATABASE_URL: `file:${join(folder, "cashflow.db")}`,
+  SEED_DEMO: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+});
+
+await import("../server.mjs");

@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/find-chromium.mjs";
+
+// Each worker reads this file again; through the environment all of them use what the first reading found.
+process.env.CHROMIUM_PATH ??= findChromium() ?? "";
+
+/** The tests in a real browser, against the built product with the demo data. */
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  reporter: "list",
+  webServer: {
+    command: "node --import tsx e2e/start-product.mjs",
+    // The group's name becomes a variable of the environment.
+    wait: { stderr: /ready at (?<e2e_origin>http:\/\/\S+)/ },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    timeout: 60_000,
+  },
+  use: {
+    baseURL: process.env.E2E_ORIGIN ?? "",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // The browser itself must not talk to anybody: the tests fail on requests to strangers.
+      args: [
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--disable-quic",
+        "--disable-gpu",
+      ],
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import {
+  COVERED,
+  type Decision,
+  EXCLUDED,
+  EXCLUDED_FROM_NOW_ON,
+  INCLUDED,
+  settled,
+  shared,
+} from "./decisions";
+import { DEMO_MONTHS, dayIn, type Month } from "./demo-days";
+import { type Statement, toParty } from "./statement";
+
+const TICKETS = toParty("conference-tickets", "Config Forum", "EB *CONFIG FORUM 2025 8014137200");
+const FLIGHTS = toParty("conference-flights", "United Airlines", "UNITED 0162348811907 HOUSTON TX");
+const HOTEL = toParty("conference-hotel", "Hotel Marlowe", "HOTEL MARLOWE SAN FRANCISCO CA");
+const AIRLINE_REFUND = toParty("flight-refund", "United Airlines", "UNITED REFUND 0162348811907");
+const ADOBE_REFUND = toParty("adobe-refund", "Adobe", "ADOBE *REFUND 408-536-6000 CA");
+const PRINT = toParty("print", "Lakeshore Print Co", "LAKESHORE PRINT CO INV 5512");
+const LAPTOPS = toParty("laptops", "Apple", "APPLE.COM/US CUPERTINO CA");
+const OWN_ACCOUNT = toParty("own-account", "Northlight Payroll Account", "ONLINE TRANSFER FROM CHK ...9083");
+const MOVERS = toParty("movers", "Two Brothers Moving", "SQ *TWO BROTHERS MOVING CHICAGO IL");
+const GYM = toParty("peloton", "Peloton", "PELOTON* MEMBERSHIP");
+const RIDE = toParty("uber", "Uber", "UBER *TRIP HELP.UBER.COM");
+const SUPPLIES = toParty("amazon", "Amazon", "AMZN MKTP US");
+
+/** The owner's own; only once was it a bicycle for the team's room. */
+const GYM_DECISIONS: Readonly<Record<Month, Decision>> = {
+  "2025-06": EXCLUDED_FROM_NOW_ON,
+  "2026-02": INCLUDED,
+};
+
+/** What happened once in the agency's 18 months, and what its owner bought for herself. */
+export function addAgencyEvents(statement: Statement): void {
+  addConference(statement);
+  addOnce(statement);
+  for (const month of DEMO_MONTHS) {
+    const amount = month === "2026-02" ? 1_445_00 : 44_00;
+    statement.pay(dayIn(month, 13), GYM, amount, { decision: GYM_DECISIONS[month] });
+  }
+  statement.pay("2026-10-30", RIDE, 41_18, { note: "PENDING", status: "pending" });
+  statement.pay("2026-10-31", SUPPLIES, 127_45, { note: "PENDING", status: "pending" });
+}
+
+/** Two studios travelled together and have settled it. */
+function addConference(statement: Statement): void {
+  statement.pay("2025-09-29", TICKETS, 2_398_00, { decision: settled(1_199, "amount") });
+  statement.pay("2025-10-08", FLIGHTS, 1_284_60, { decision: settled(428.2, "amount") });
+  statement.pay("2025-10-31", HOTEL, 1_962_35, { decision: settled(33.3333, "percentage") });
+}
+
+function addOnce(statement: Statement): void {
+  statement.receive("2025-11-14", ADOBE_REFUND, 59_99);
+  statement.receive("2026-04-30", AIRLINE_REFUND, 214_30);
+  statement.pay("2026-01-20", LAPTOPS, 5_198_00);
+  // A client takes the print run over in full.
+  statement.pay("2026-05-29", PRINT, 3_415_00, { decision: COVERED });
+  // Money between two of its own accounts is neither earned nor spent.
+  statement.receive("2026-06-30", OWN_ACCOUNT, 8_000_00, { decision: EXCLUDED });
+  statement.pay("2026-09-17", MOVERS, 640_00, { decision: shared(280, "amount") });
+}

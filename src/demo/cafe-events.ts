@@ -1,0 +1,82 @@
+import {
+  COVERED,
+  type Decision,
+  EXCLUDED,
+  EXCLUDED_FROM_NOW_ON,
+  INCLUDED,
+  settled,
+  shared,
+} from "./decisions";
+import { DEMO_MONTHS, dayIn, type Month } from "./demo-days";
+import { drawAround, drawChance } from "./draw";
+import { type Statement, toParty } from "./statement";
+
+const WHOLESALE = toParty("metro", "METRO Deutschland GmbH", "KARTENZAHLUNG METRO BERLIN");
+const WHOLESALE_REFUND = { ...WHOLESALE, slug: "metro-refund", line: "GUTSCHRIFT RETOURE METRO BERLIN" };
+const AWNING = toParty("awning", "Markisen Weiß GmbH", "RE 2025-311 MARKISE TERRASSE");
+const MACHINE = toParty("machine", "La Marzocco Deutschland GmbH", "RE 26-0419 ESPRESSOMASCHINE LINEA");
+const GRANT = toParty("grant", "Investitionsbank Berlin", "ZUSCHUSS GRUENDUNG BEW-2026-1187");
+const REPAIR = toParty("repair", "Kältetechnik Oder", "RE 8841 REPARATUR KUEHLTHEKE");
+const FESTIVAL = toParty("festival", "Bezirksamt Neukölln", "STANDGEBUEHR KIEZFEST");
+const HEATERS = toParty("heaters", "Gastro Bedarf Hagen", "RE 26-2207 HEIZSTRAHLER TERRASSE");
+const COURSE = toParty("course", "Rotes Kreuz Akademie", "KURS ERSTE HILFE 4 PERSONEN");
+const COMPETITOR = toParty("tasting", "Zweite Welle Kaffeebar", "SUMUP *ZWEITE WELLE BERLIN");
+
+const STREAMING = toParty("netflix", "Netflix International B.V.", "NETFLIX.COM AMSTERDAM");
+const CHEMIST = toParty("dm", "dm-drogerie markt", "KARTENZAHLUNG DM FILIALE");
+const GROCER = toParty("rewe", "REWE Markt GmbH", "KARTENZAHLUNG REWE BERLIN");
+const AIRLINE = toParty("holiday", "Eurowings GmbH", "EUROWINGS BUCHUNG");
+
+/** At first one by one; the next month the owner has had enough of that. */
+const STREAMING_DECISIONS: Readonly<Record<Month, Decision>> = {
+  "2025-05": EXCLUDED,
+  "2025-06": EXCLUDED_FROM_NOW_ON,
+};
+
+/** Private too, but twice it was soap for the guests. */
+const CHEMIST_DECISIONS: Readonly<Record<Month, Decision>> = {
+  "2025-07": EXCLUDED_FROM_NOW_ON,
+  "2025-12": INCLUDED,
+  "2026-05": INCLUDED,
+};
+
+/** What happened once in the café's 18 months, and what its owner bought for herself. */
+export function addCafeEvents(statement: Statement): void {
+  addOnce(statement);
+  addPrivateSpending(statement);
+}
+
+function addOnce(statement: Statement): void {
+  statement.receive("2025-09-18", WHOLESALE_REFUND, 38_60);
+  statement.receive("2026-06-04", WHOLESALE_REFUND, 71_25);
+  // The bookshop next door sits under it too, and still owes its half.
+  statement.pay("2025-11-13", AWNING, 1_864_50, { decision: shared(50, "percentage") });
+  // Were the grant counted as income, it would show as earned what the machine then does not cost.
+  statement.pay("2026-03-17", MACHINE, 11_840_00, { decision: COVERED });
+  statement.receive("2026-03-24", GRANT, 11_840_00, { decision: EXCLUDED });
+  statement.pay("2026-05-21", REPAIR, 684_90);
+  statement.pay("2026-07-02", FESTIVAL, 420_00, { decision: settled(140, "amount") });
+  statement.pay("2026-10-20", HEATERS, 489_97, { decision: shared(50, "percentage") });
+  // The trade's accident insurer pays for it.
+  statement.pay("2026-10-22", COURSE, 260_00, { decision: COVERED });
+  // Two cups of one price on one day, as one tastes one's way through the competition.
+  statement.pay("2026-10-21", COMPETITOR, 4_20, { note: "21.10." });
+  statement.pay("2026-10-21", COMPETITOR, 4_20, { note: "21.10." });
+  statement.pay("2026-10-31", WHOLESALE, 212_37, { note: "VORGEMERKT", status: "pending" });
+}
+
+function addPrivateSpending(statement: Statement): void {
+  for (const month of DEMO_MONTHS) {
+    statement.pay(dayIn(month, 8), STREAMING, 13_99, { decision: STREAMING_DECISIONS[month] });
+    if (month >= "2025-07") {
+      const amount = drawAround(`dm ${month}`, { amount: 27_00, percent: 45 });
+      statement.pay(dayIn(month, 17), CHEMIST, amount, { note: month, decision: CHEMIST_DECISIONS[month] });
+    }
+    if (drawChance(`rewe ${month}`, 70)) {
+      const amount = drawAround(`rewe amount ${month}`, { amount: 48_00, percent: 50 });
+      statement.pay(dayIn(month, 22), GROCER, amount, { note: month, decision: EXCLUDED });
+    }
+  }
+  statement.pay("2025-08-04", AIRLINE, 389_96, { decision: EXCLUDED });
+  statement.pay("2026-10-23", AIRLINE, 427_54, { decision: EXCLUDED });
+}

@@ -1,0 +1,27 @@
+import type { SharedType } from "../domain/treatment";
+import type { excludeTransaction } from "../services/transactions/exclude-transaction";
+import type { reclassifyTransaction } from "../services/transactions/reclassify-transaction";
+
+type NotDecided = "userId" | "transactionId";
+
+/** What an owner makes of a row, in the words that the services take. */
+export type Decision =
+  | (Readonly<{ verb: "reclassify" }> & Omit<Parameters<typeof reclassifyTransaction>[1], NotDecided>)
+  | (Readonly<{ verb: "exclude" }> & Omit<Parameters<typeof excludeTransaction>[1], NotDecided>)
+  | Readonly<{ verb: "include" }>;
+
+export const COVERED: Decision = { verb: "reclassify", type: "covered_expense" };
+export const SAVED: Decision = { verb: "reclassify", type: "transferred_to_savings" };
+export const EXCLUDED: Decision = { verb: "exclude", scope: "single" };
+export const EXCLUDED_FROM_NOW_ON: Decision = { verb: "exclude", scope: "matching_future" };
+export const INCLUDED: Decision = { verb: "include" };
+
+/** A split that goes on: the business bears `value`, in per cent or in whole units of its currency. */
+export function shared(value: number, sharedType: SharedType): Decision {
+  return { verb: "reclassify", type: "shared_expense", value, sharedType };
+}
+
+/** A split that is over: what the business bore is final. */
+export function settled(value: number, sharedType: SharedType): Decision {
+  return { verb: "reclassify", type: "shared_expense", value, sharedType, isStillShared: false };
+}

@@ -1,0 +1,144 @@
+import { expect, it } from "vitest";
+import type { Database } from "../db/client";
+import { findClient, findPartner, hasPartners } from "../db/clients";
+import { describeOnEachDatabase } from "../db/testing/databases";
+import { getCashflow } from "../services/cashflow/get-cashflow";
+import { authenticateClient } from "../services/clients/authenticate-client";
+import { createClient } from "../services/clients/create-client";
+import { revokeClient } from "../services/clients/revoke-client";
+import { reconcile } from "../services/maintenance/reconcile";
+import { DEMO_CREDENTIALS, seedDemo } from "./seed-demo";
+
+/** What each business shows without parameters, in minor units. A change of any of them is a change of the demo. */
+const FIGURES = [
+  { userId: "cafe", startDate: "2026-10-19", granularity: "weekly", income: 579_199n, expense: 184_187n },
+  {
+    userId: "agency",
+    startDate: "2026-08-31",
+    granularity: "monthly",
+    income: 4_320_000n,
+    expense: 4_393_832n,
+  },
+  {
+    userId: "shop",
+    startDate: "2026-09-28",
+    granularity: "fixed_period",
+    income: 1_435_331n,
+    expense: 1_912_280n,
+  },
+];
+
+const PROGRESS = [
+  "Loading demo data: Kaffeehaus Morgenrot (cafe) … 1,350 transactions",
+  "Loading demo data: Northlight Studio LLC (agency) … 1,082 transactions",
+  "Loading demo data: 若葉雑貨店 Wakaba Zakka (shop) … 1,191 transactions",
+];
+
+const PEPPER = "the pepper of the tests";
+
+function contextOf(database: Database, SEED_DEMO?: "0" | "1") {
+  return {
+    database,
+    pepper: PEPPER,
+    now: () => new Date("2026-11-20T09:00:00Z"),
+    environment: { SEED_DEMO },
+  };
+}
+
+/** Seeds and answers what was said; `failAfter` lines the process dies. */
+async function seed(database: Database, SEED_DEMO?: "0" | "1", failAfter = Number.POSITIVE_INFINITY) {
+  const lines: string[] = [];
+  const demo = await seedDemo(contextOf(database, SEED_DEMO), (line) => {
+    lines.push(line);
+    if (lines.length > failAfter) throw new Error("killed");
+  });
+  return { demo, lines };
+}
+
+async function figuresOf(database: Database) {
+  const client = await findClient(database.prisma, DEMO_CREDENTIALS.clientId);
+  const partnerId = client?.partnerId ?? "none";
+  const context = { ...contextOf(database), partnerId, actor: { kind: "command_line" } as const };
+  return Promise.all(
+    FIGURES.map(async ({ userId }) => {
+      const { counted, grid } = await getCashflow(context, { userId });
+      return { userId, startDate: grid.anchor, granularity: grid.granularity, ...counted };
+    }),
+  );
+}
+
+async function countRows({ prisma }: Database) {
+  return {
+    customers: await prisma.customer.count(),
+    transactions: await prisma.transaction.count(),
+    changes: await prisma.change.count(),
+    rules: await prisma.rule.count(),
+  };
+}
+
+describeOnEachDatabase("seedDemo", (database) => {
+  it("keeps the demo out where it is not wanted", async () => {
+    expect(await seed(database(), "0")).toEqual({ demo: null, lines: [] });
+    expect(await hasPartners(database().prisma)).toBe(false);
+  });
+
+  it("goes on where a load was interrupted, and gives nobody the credentials before it is whole", async () => {
+    await expect(seed(database(), "1", 1)).rejects.toThrow("killed");
+    expect(await findClient(database().prisma, DEMO_CREDENTIALS.clientId)).toBeNull();
+    const { demo, lines } = await seed(database(), "1");
+    expect(demo?.curlFor("http://127.0.0.1:3000")).toBe(
+      'curl "http://127.0.0.1:3000/api/v1/business/customers/cafe/cashflow" -H "x-client-id: demo" -H "x-client-secret: bcs_demo_only_not_a_secret"',
+    );
+    expect(lines).toEqual(PROGRESS);
+    expect(await figuresOf(database())).toEqual(FIGURES);
+    expect(await countRows(database())).toEqual({
+      customers: 3,
+      transactions: 3_623,
+      changes: 187,
+      rules: 5,
+    });
+  });
+
+  it("loads nothing the second time and still says how to try it", async () => {
+    const before = await countRows(database());
+    const { demo, lines } = await seed(database());
+    expect(demo).not.toBeNull();
+    expect(lines).toEqual([]);
+    expect(await countRows(database())).toEqual(before);
+    expect(await figuresOf(database())).toEqual(FIGURES);
+    expect(await reconcile(database(), { repair: false })).toMatchObject({ mismatched: 0 });
+  });
+
+  it("keeps silent about a client that was revoked, and does not bring it back", async () => {
+    await revokeClient(contextOf(database()), DEMO_CREDENTIALS.clientId);
+    expect(await seed(database(), "1")).toEqual({ demo: null, lines: [] });
+    expect(await authenticateClient(contextOf(database()), DEMO_CREDENTIALS)).toBeNull();
+  });
+});
+
+describeOnEachDatabase("seedDemo unasked", (database) => {
+  it("loads the demo into a new embedded database and into no other", async () => {
+    const isEmbedded = database().provider === "sqlite";
+    const { demo, lines } = await seed(database());
+    expect(demo !== null).toBe(isEmbedded);
+    expect(lines).toEqual(isEmbedded ? PROGRESS : []);
+    if (isEmbedded) expect(await figuresOf(database())).toEqual(FIGURES);
+  });
+});
+
+describeOnEachDatabase("seedDemo beside somebody's own data", (database) => {
+  it("loads nothing unasked, and never into a partner that is called as the demo's", async () => {
+    await createClient(contextOf(database()), {
+      partnerName: "Demo",
+      name: "own",
+      scopes: ["customers:read"],
+    });
+    expect(await seed(database())).toEqual({ demo: null, lines: [] });
+    expect(await seed(database(), "1")).toEqual({
+      demo: null,
+      lines: ["The demo data are not loaded: a partner is called Demo already."],
+    });
+    const partner = await findPartner(database().prisma, "Demo");
+    expect(await database().prisma.customer.count({ where: { partnerId: partner?.id ?? "none" } })).toBe(0);
+  });
+});

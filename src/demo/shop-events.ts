@@ -1,0 +1,94 @@
+import type { CalendarDate } from "../domain/calendar-date";
+import {
+  COVERED,
+  type Decision,
+  EXCLUDED,
+  EXCLUDED_FROM_NOW_ON,
+  INCLUDED,
+  settled,
+  shared,
+} from "./decisions";
+import { bankDayFrom, DEMO_MONTHS, dayIn, type Month } from "./demo-days";
+import { drawAround, drawChance } from "./draw";
+import { type Statement, toParty } from "./statement";
+
+const STALL = toParty("stall", "若葉雑貨店", "ATM入金 京都信用金庫 露店売上 FESTIVAL STALL");
+const PITCH = toParty("pitch", "京都市観光協会", "振込 出店料 KYOTO CITY TOURISM FESTIVAL PITCH");
+const WEBSITE = toParty("website", "株式会社みやこウェブ", "振込 ﾐﾔｺｳｴﾌﾞ MIYAKO WEB ONLINE SHOP");
+const SUBSIDY = toParty("subsidy", "京都商工会議所", "振込 小規模事業者持続化補助金 SUBSIDY");
+const KILN_REFUND = toParty("kiln-refund", "清水焼 窯元 藤岡", "振込 ﾌｼﾞｵｶ FUJIOKA KILN 返金 REFUND");
+const AIR_CONDITIONER = toParty("air-conditioner", "ヨドバシカメラ", "ﾃﾞﾋﾞﾂﾄ YODOBASHI KYOTO");
+const PACKAGING = toParty("packaging", "株式会社シモジマ", "ﾃﾞﾋﾞﾂﾄ ｼﾓｼﾞﾏ SHIMOJIMA PACKAGING");
+const PHONE = toParty("docomo", "株式会社NTTドコモ", "口座振替 ﾄﾞｺﾓ NTT DOCOMO");
+const PENSION = toParty("pension", "日本年金機構", "国民年金保険料 NENKIN");
+const CONVENIENCE = toParty("convenience", "セブン-イレブン", "ﾃﾞﾋﾞﾂﾄ SEVEN-ELEVEN KYOTO");
+
+/** Gion in July, Obon in August, Jidai in October, lucky bags at New Year, Setsubun in February. */
+const STALL_TAKINGS: readonly (readonly [CalendarDate, number])[] = [
+  ["2025-07-15", 182_000],
+  ["2025-07-17", 236_000],
+  ["2025-08-18", 148_000],
+  ["2025-10-23", 121_000],
+  ["2026-01-05", 318_000],
+  ["2026-02-04", 64_000],
+  ["2026-07-15", 197_000],
+  ["2026-07-17", 251_000],
+  ["2026-08-17", 156_000],
+  ["2026-10-23", 129_000],
+];
+
+/** The owner's own; in one festival month the shop's card terminal ran over this contract. */
+const PHONE_DECISIONS: Readonly<Record<Month, Decision>> = {
+  "2025-05": EXCLUDED_FROM_NOW_ON,
+  "2026-07": INCLUDED,
+};
+
+const PENSION_DECISIONS: Readonly<Record<Month, Decision>> = {
+  "2025-05": EXCLUDED,
+  "2025-06": EXCLUDED,
+  "2025-07": EXCLUDED_FROM_NOW_ON,
+};
+
+/** The shop's festivals, what happened once in its 18 months, and what its owner paid for herself. */
+export function addShopEvents(statement: Statement): void {
+  addFestivals(statement);
+  addOnce(statement);
+  addPrivateSpending(statement);
+}
+
+function addFestivals(statement: Statement): void {
+  for (const [day, amount] of STALL_TAKINGS) statement.receive(day, STALL, amount);
+  // The potter of the next stall bears what is above the shop's part of each pitch.
+  statement.pay("2025-06-20", PITCH, 90_000, { note: "祇園祭 GION", decision: settled(45_000, "amount") });
+  statement.pay("2025-09-26", PITCH, 36_000, { note: "時代祭 JIDAI", decision: settled(18_000, "amount") });
+  statement.pay("2026-06-19", PITCH, 96_000, { note: "祇園祭 GION", decision: shared(48_000, "amount") });
+  statement.pay("2026-10-02", PITCH, 38_500, {
+    note: "時代祭 JIDAI",
+    decision: shared(33.3333, "percentage"),
+  });
+}
+
+function addOnce(statement: Statement): void {
+  // Were the subsidy counted as income, it would show as earned what the website then does not cost.
+  statement.pay("2026-02-27", WEBSITE, 660_000, { decision: COVERED });
+  statement.receive("2026-05-29", SUBSIDY, 660_000, { decision: EXCLUDED });
+  statement.receive("2025-12-09", KILN_REFUND, 14_300);
+  statement.receive("2026-08-25", KILN_REFUND, 8_800);
+  statement.pay("2025-08-02", AIR_CONDITIONER, 118_800);
+  statement.pay("2026-10-31", PACKAGING, 7_480, { note: "未確定 PENDING", status: "pending" });
+}
+
+function addPrivateSpending(statement: Statement): void {
+  for (const month of DEMO_MONTHS) {
+    const phone = drawAround(`docomo ${month}`, { amount: 6_980, percent: 10 });
+    statement.pay(dayIn(month, 26), PHONE, phone, { note: month, decision: PHONE_DECISIONS[month] });
+    statement.pay(bankDayFrom(dayIn(month, 28)), PENSION, month < "2026-04" ? 17_510 : 17_920, {
+      note: month,
+      decision: PENSION_DECISIONS[month],
+    });
+    if (drawChance(`convenience ${month}`, 50)) {
+      const lunch = drawAround(`convenience amount ${month}`, { amount: 980, percent: 40 });
+      statement.pay(dayIn(month, 19), CONVENIENCE, lunch, { decision: EXCLUDED });
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { addDays, type CalendarDate } from "../domain/calendar-date";
+import {
+  bankDayFrom,
+  DEMO_DAYS,
+  DEMO_MONTHS,
+  dayIn,
+  type Month,
+  type Season,
+  seasonOf,
+  weekdayOf,
+} from "./demo-days";
+import { drawAround, drawChance, drawOne } from "./draw";
+import type { Business } from "./load-business";
+import { payEachMonth } from "./recurring";
+import { addShopEvents } from "./shop-events";
+import { SHOP_PAYMENTS } from "./shop-payments";
+import { type Party, Statement, toParty } from "./statement";
+
+/** Visitors to Kyoto by month: the Gion festival in July, red leaves in November, gifts at the turn of the year. */
+const SEASON: Season = [112, 68, 96, 118, 96, 72, 134, 108, 82, 98, 132, 128];
+
+/** Stock is bought a month ahead of what it is sold in. */
+const STOCK_SEASON: Season = [74, 100, 120, 100, 78, 140, 112, 84, 104, 138, 134, 100];
+
+/** Card takings from Monday to Sunday, in yen; Wednesday is the day of rest. */
+const TAKINGS = [28_000, 27_000, 0, 30_000, 38_000, 58_000, 54_000];
+
+const SQUARE = toParty("square", "Square株式会社", "振込 ｽｸｴｱ(ｶ SQUARE KK");
+const PAYPAY = toParty("paypay", "PayPay株式会社", "振込 ﾍﾟｲﾍﾟｲ(ｶ PAYPAY KK");
+const RAKUTEN = toParty("rakuten", "楽天グループ株式会社", "振込 ﾗｸﾃﾝｸﾞﾙ-ﾌﾟ RAKUTEN ICHIBA");
+const CASH = toParty("cash", "若葉雑貨店", "ATM入金 京都信用金庫 CASH DEPOSIT");
+const INN = toParty("inn", "旅館 花あかり", "振込 ﾘﾖｶﾝ ﾊﾅｱｶﾘ RYOKAN HANAAKARI");
+
+const YAMATO = toParty("yamato", "ヤマト運輸株式会社", "口座振替 ﾔﾏﾄｳﾝﾕ(ｶ YAMATO TRANSPORT");
+const PACKAGING = toParty("packaging", "株式会社シモジマ", "ﾃﾞﾋﾞﾂﾄ ｼﾓｼﾞﾏ SHIMOJIMA PACKAGING");
+const MAKERS: readonly [Party, ...Party[]] = [
+  toParty("maker-kiln", "清水焼 窯元 藤岡", "振込 ﾌｼﾞｵｶ FUJIOKA KILN"),
+  toParty("maker-textile", "西陣織工房 井上", "振込 ｲﾉｳｴ INOUE NISHIJIN TEXTILE"),
+  toParty("maker-paper", "和紙司 大塚", "振込 ｵｵﾂｶ OTSUKA WASHI"),
+  toParty("maker-incense", "香老舗 松葉堂", "振込 ﾏﾂﾊﾞﾄﾞｳ MATSUBADO INCENSE"),
+  toParty("maker-bamboo", "竹細工 小林", "振込 ｺﾊﾞﾔｼ KOBAYASHI BAMBOO"),
+];
+
+/** A shop of crafts in Kyoto that counts in four weeks, since its year is made of festivals and not of months. */
+export function buildShop(): Business {
+  const statement = new Statement({ id: "shop-futsu", currency: "JPY" });
+  for (const day of DEMO_DAYS) {
+    addTakings(statement, day);
+    addCosts(statement, day);
+  }
+  for (const month of DEMO_MONTHS) addOnlineSales(statement, month);
+  payEachMonth(statement, SHOP_PAYMENTS);
+  addShopEvents(statement);
+  return {
+    customer: {
+      userId: "shop",
+      name: "若葉雑貨店 Wakaba Zakka",
+      currency: "JPY",
+      referenceDate: "2026-09-28",
+      incomeGranularity: "fixed_period",
+      expenseGranularity: "fixed_period",
+      fixedPeriodDays: 28,
+    },
+    rows: statement.rows(),
+  };
+}
+
+/** The last day of the year and the first, and three days of rest in February. */
+function isClosed(day: CalendarDate): boolean {
+  return ["12-31", "01-01", "02-16", "02-17", "02-19"].includes(day.slice(5));
+}
+
+function addTakings(statement: Statement, day: CalendarDate): void {
+  const weekday = weekdayOf(day);
+  const season = seasonOf(SEASON, day);
+  const takings = (TAKINGS[weekday] ?? 0) * season;
+  if (takings > 0 && !isClosed(day)) {
+    const amount = drawAround(`square ${day}`, { amount: takings, percent: 30 });
+    statement.receive(bankDayFrom(addDays(day, 1)), SQUARE, amount, { note: day });
+  }
+  if (weekday === 0) {
+    const cash = { amount: 96_000 * season, percent: 25, step: 1_000 };
+    statement.receive(day, CASH, drawAround(`cash ${day}`, cash));
+  }
+}
+
+function addOnlineSales(statement: Statement, month: Month): void {
+  const season = seasonOf(SEASON, dayIn(month, 1));
+  for (const onDay of [10, 25]) {
+    const amount = drawAround(`paypay ${month} ${onDay}`, { amount: 84_000 * season, percent: 20 });
+    statement.receive(bankDayFrom(dayIn(month, onDay)), PAYPAY, amount, { note: month });
+  }
+  const online = drawAround(`rakuten ${month}`, { amount: 215_000 * season, percent: 20 });
+  statement.receive(bankDayFrom(dayIn(month, 25)), RAKUTEN, online, { note: month });
+  if (drawChance(`inn ${month}`, 60)) {
+    const wholesale = drawAround(`inn amount ${month}`, { amount: 78_000, percent: 40, step: 500 });
+    statement.receive(bankDayFrom(dayIn(month, 31)), INN, wholesale, { note: month });
+  }
+}
+
+function addCosts(statement: Statement, day: CalendarDate): void {
+  const weekday = weekdayOf(day);
+  if (weekday === 1 || weekday === 3) {
+    const maker = drawOne(`maker ${day}`, MAKERS);
+    const stock = { amount: 104_000 * seasonOf(STOCK_SEASON, day), percent: 45, step: 100 };
+    statement.pay(day, maker, drawAround(`stock ${day}`, stock), { note: day });
+  }
+  if (weekday === 4) {
+    const shipping = { amount: 19_500 * seasonOf(SEASON, day), percent: 30, step: 10 };
+    statement.pay(day, YAMATO, drawAround(`yamato ${day}`, shipping), { note: day });
+  }
+  if (weekday === 0 && drawChance(`packaging ${day}`, 45)) {
+    const packaging = { amount: 8_600, percent: 50 };
+    statement.pay(day, PACKAGING, drawAround(`packaging amount ${day}`, packaging), { note: day });
+  }
+}

@@ -1,0 +1,79 @@
+import type { BatchRow } from "../domain/batch-row";
+import type { CalendarDate } from "../domain/calendar-date";
+import type { Direction, Status } from "../domain/transaction";
+import type { Decision } from "./decisions";
+import { isInDemo } from "./demo-days";
+
+/** Whom money goes to or comes from. */
+export type Party = Readonly<{
+  /** Part of the external ids of its rows. */
+  slug: string;
+  name: string;
+  /** How the bank's line begins. */
+  line: string;
+}>;
+
+export function toParty(slug: string, name: string, line: string): Party {
+  return { slug, name, line };
+}
+
+type Details = Readonly<{ note?: string; status?: Status; decision?: Decision | undefined }>;
+
+/** A row as the partner sends it, and what the owner decides on it. */
+export type StatementRow = BatchRow & Readonly<{ decision: Decision | null }>;
+
+/** The bank statement of one business, written row by row. Rows outside of the demo's days are left out. */
+export class Statement {
+  readonly #account: Readonly<{ id: string; currency: string }>;
+  readonly #rows: StatementRow[] = [];
+  readonly #rowsByName = new Map<string, number>();
+
+  constructor(account: Readonly<{ id: string; currency: string }>) {
+    this.#account = account;
+  }
+
+  /** Amounts are in minor units. */
+  receive(on: CalendarDate, from: Party, amount: number, details: Details = {}): void {
+    this.#add(on, "inflow", from, amount, details);
+  }
+
+  pay(on: CalendarDate, to: Party, amount: number, details: Details = {}): void {
+    this.#add(on, "outflow", to, amount, details);
+  }
+
+  /** In the order of their days, as a bank sends them. */
+  rows(): readonly StatementRow[] {
+    return this.#rows.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : Number(a.bookedOn > b.bookedOn)));
+  }
+
+  #add(
+    bookedOn: CalendarDate,
+    direction: Direction,
+    party: Party,
+    amount: number,
+    { note, status = "booked", decision }: Details,
+  ): void {
+    if (!isInDemo(bookedOn)) return;
+    this.#rows.push({
+      externalId: this.#newExternalId(`${bookedOn}-${party.slug}`),
+      pendingExternalId: null,
+      accountId: this.#account.id,
+      bookedOn,
+      amount: BigInt(amount),
+      currency: this.#account.currency,
+      direction,
+      status,
+      description: note === undefined ? party.line : `${party.line} ${note}`,
+      counterpartyId: null,
+      counterpartyName: party.name,
+      decision: decision ?? null,
+    });
+  }
+
+  /** The n-th row of one party on one day, so that two equal payments stay two. */
+  #newExternalId(name: string): string {
+    const count = (this.#rowsByName.get(name) ?? 0) + 1;
+    this.#rowsByName.set(name, count);
+    return `${name}-${count}`;
+  }
+}
