@@ -6,17 +6,27 @@ type Issue = z.core.$ZodIssue;
 
 const customCode = z.object({ code: z.enum(FIELD_ERROR_CODES) });
 
-/** Turns what Zod found wrong with `raw` into the contract's field faults, in the order found. */
+/**
+ * Turns what Zod found wrong with `raw` into the contract's field faults, in the order found.
+ *
+ * Only the first of a field is told: text that is no number is not out of range as well.
+ */
 export function toFieldFaults(issues: readonly Issue[], raw: unknown): readonly FieldFault[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) =>
-        fault([...issue.path, key], "unknown_field", "this field is not known here"),
-      );
-    }
-    const code = fieldErrorCode(issue, raw);
-    return [fault(issue.path, code, code === "required" ? "this field is required" : issue.message)];
-  });
+  const byField = new Map<string, FieldFault>();
+  for (const found of issues.flatMap((issue) => toFaults(issue, raw))) {
+    if (!byField.has(found.field)) byField.set(found.field, found);
+  }
+  return [...byField.values()];
+}
+
+function toFaults(issue: Issue, raw: unknown): readonly FieldFault[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) =>
+      fault([...issue.path, key], "unknown_field", "this field is not known here"),
+    );
+  }
+  const code = fieldErrorCode(issue, raw);
+  return [fault(issue.path, code, code === "required" ? "this field is required" : issue.message)];
 }
 
 function fault(path: readonly PropertyKey[], code: FieldErrorCode, message: string): FieldFault {

@@ -23,8 +23,11 @@ export async function sumWindow(
   return { income: _sum.incomeMinorUnits ?? 0n, expense: _sum.expenseMinorUnits ?? 0n };
 }
 
-/** Adds differences to the totals of their days. The caller holds the customer's lock. */
-export async function addToDailyTotals(
+/**
+ * What the totals of the days become once `differences` are added; nothing is written, so that the caller may still
+ * refuse them. The caller holds the customer's lock.
+ */
+export async function buildDailyTotals(
   transaction: Transaction,
   customer: CustomerKey,
   differences: TotalsByDay,
@@ -38,7 +41,6 @@ export async function addToDailyTotals(
       totals.set(day, addCounted(stored.get(day) ?? NOTHING, differences.get(day) ?? NOTHING));
     }
   }
-  await writeDailyTotals(transaction, customer, totals);
   return totals;
 }
 

@@ -26,10 +26,15 @@ export function fromCursor(cursor: string, length: number): readonly string[] {
 function parse(cursor: string): readonly string[] | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    return Array.isArray(parts) && parts.every((part) => typeof part === "string") ? parts : null;
+    return Array.isArray(parts) && parts.every(isStorableText) ? parts : null;
   } catch {
     return null;
   }
+}
+
+/** A made-up cursor may hold text that no stored value can have, and PostgreSQL fails on a NUL. */
+function isStorableText(part: unknown): part is string {
+  return typeof part === "string" && part.isWellFormed() && !part.includes("\0");
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { createChange } from "../../db/changes";
 import type { Transaction as DatabaseTransaction } from "../../db/client";
-import { addToDailyTotals, type TotalsByDay } from "../../db/daily-totals";
+import { buildDailyTotals, type TotalsByDay, writeDailyTotals } from "../../db/daily-totals";
 import { saveTransactions } from "../../db/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind, Snapshot } from "../../domain/change";
@@ -67,7 +67,9 @@ export async function recordEdits(
     edits.map((edit) => edit.after),
     context.now(),
   );
-  refuseOverflow(await addToDailyTotals(transaction, customer, effects));
+  const totals = await buildDailyTotals(transaction, customer, effects);
+  refuseOverflow(totals);
+  await writeDailyTotals(transaction, customer, totals);
   const snapshots = snapshotsOf(edits);
   const changeId = await recordChange(context, transaction, customer, {
     ...rest,

@@ -77,10 +77,15 @@ function rejected(externalId: string | null, errors: readonly FieldError[]): Row
 
 function refuseRejected(results: readonly RowOutcome[]): void {
   const errors = results.flatMap((result, index) =>
-    result.errors.map((error) => ({ ...error, field: `transactions[${index}].${error.field}` })),
+    result.errors.map((error) => ({ ...error, field: fieldOfRow(index, error.field) })),
   );
   if (errors.length === 0) return;
   throw new AppError("validation_failed", "A row was rejected, so the atomic batch was not stored.", {
     errors,
   });
+}
+
+/** A fault of the row as a whole names no field of it. */
+function fieldOfRow(index: number, field: string): string {
+  return field === "" ? `transactions[${index}]` : `transactions[${index}].${field}`;
 }
