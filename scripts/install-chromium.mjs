@@ -1,9 +1,9 @@
 import { canInstallSystemPackages, installSystemPackages } from "./apt.mjs";
 import { findChromium } from "./find-chromium.mjs";
-import { CommandFailed, runCommand, runStep } from "./step.mjs";
+import { runCommand, runStep, StepFailed } from "./step.mjs";
 
 const HOW_TO_HELP = [
-  "The browser tests need Chromium, and none was found or could be installed. One of these helps:",
+  "The browser tests need Chromium. One of these helps:",
   "  - install Chromium or Google Chrome",
   "  - npx playwright install --with-deps chromium",
   "  - CHROMIUM_PATH=/path/to/chromium npm test",
@@ -11,23 +11,34 @@ const HOW_TO_HELP = [
 
 /** Makes sure that `findChromium` finds a browser which starts. */
 export async function installChromium() {
-  if (findChromium()) return;
+  if (isFound()) return;
   await runStep("Installing Chromium", async () => {
     const failures = [];
     for (const install of [installPlaywrights, installFromDebian]) {
       try {
         await install();
-      } catch (error) {
-        failures.push(error instanceof CommandFailed ? `${error.message}\n${error.output}` : error.message);
+      } catch (failure) {
+        failures.push(`${failure.message}\n${failure.output ?? ""}`);
       }
-      if (findChromium()) return;
+      if (isFound()) return;
     }
-    throw new CommandFailed("installing Chromium", [...failures, HOW_TO_HELP].join("\n"));
+    throw new StepFailed("Chromium could not be installed.", [...failures, HOW_TO_HELP].join("\n"));
   });
 }
 
+function isFound() {
+  try {
+    return findChromium() !== null;
+  } catch (fault) {
+    throw new StepFailed(fault.message, HOW_TO_HELP);
+  }
+}
+
 function installPlaywrights() {
-  return runCommand(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  return runCommand(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
+    // Behind a firewall that drops packets, each of several attempts would wait half a minute.
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "5000",
+  });
 }
 
 async function installFromDebian() {

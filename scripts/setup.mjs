@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { fingerprint, readStamp, writeStamp } from "./fingerprint.mjs";
 import { installPackages } from "./install-packages.mjs";
-import { ROOT, runCommand, runStep } from "./step.mjs";
+import { ROOT, runCommand, runStep, StepFailed } from "./step.mjs";
 
 const CLIENT_STAMP = "node_modules/.cache/business-cashflow/clients.sha256";
 const CLIENT_SOURCES = [
@@ -69,7 +69,7 @@ const { values } = parseArgs({
 try {
   await setUp(values);
 } catch (error) {
-  console.error(error.output ?? error);
+  console.error(error instanceof StepFailed ? error.output : error);
   console.error(`\nSet-up stopped: ${error.message}`);
   process.exitCode = 1;
 }

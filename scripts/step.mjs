@@ -13,9 +13,10 @@ const CHILD_ENVIRONMENT = {
   DEBIAN_FRONTEND: "noninteractive",
 };
 
-export class CommandFailed extends Error {
-  constructor(command, output) {
-    super(`\`${command}\` failed.`);
+/** A failure that the reader can understand from its message and the output of what failed, without our stack. */
+export class StepFailed extends Error {
+  constructor(message, output) {
+    super(message);
     this.output = output;
   }
 }
@@ -48,7 +49,8 @@ function formatDuration(milliseconds) {
 export async function runCommand(file, args, environment = {}) {
   const { code, output } = await captureCommand(file, args, environment);
   if (code !== 0) {
-    throw new CommandFailed([file === process.execPath ? "node" : file, ...args].join(" "), output);
+    const command = [file === process.execPath ? "node" : file, ...args].join(" ");
+    throw new StepFailed(`\`${command}\` failed.`, output);
   }
 }
 

@@ -31,8 +31,11 @@ export function ApiReference({ documentUrl }: Readonly<{ documentUrl: string }>)
     };
   }, [documentUrl, attempt]);
 
+  // Swagger UI brings its own `main`, and a page has one.
+  const role = state === "ready" ? {} : { role: "main" };
+
   return (
-    <main className="api-reference" aria-busy={state === "loading"}>
+    <div className="api-reference" aria-busy={state === "loading"} {...role}>
       <noscript>
         <p className="api-reference-message">
           This page needs JavaScript. The reference is also an <a href={documentUrl}>OpenAPI document</a>.
@@ -52,6 +55,6 @@ export function ApiReference({ documentUrl }: Readonly<{ documentUrl: string }>)
         </div>
       )}
       <div ref={container} hidden={state !== "ready"} />
-    </main>
+    </div>
   );
 }

@@ -20,6 +20,8 @@ export async function renderReference(options: {
       deepLinking: true,
       defaultModelsExpandDepth: 0,
       displayRequestDuration: true,
+      // The default theme is too faint to read for some.
+      syntaxHighlight: { theme: "tomorrow-night" },
       // The public validator would be a request to a stranger.
       validatorUrl: null,
       onComplete: () => resolve(),
