@@ -1,0 +1,64 @@
+import { type Database, inTransaction, type Transaction } from "../../src/db/client";
+import type { CustomerKey } from "../../src/domain/customer";
+import type { Context } from "../../src/services/context";
+import { newId } from "../../src/services/context";
+import { putCustomer } from "../../src/services/customers/put-customer";
+import { effectsSql, REFERENCE_DAY, totalsSql, transactionsSql } from "./customer-sql";
+
+/** Few enough for a statement to stay far inside PostgreSQL's time limit. */
+const ROWS_PER_STATEMENT = 50_000;
+
+/**
+ * Creates a customer with `size` transactions over 18 months, with decisions on some of them, and with the daily
+ * totals and the change that belong to them.
+ *
+ * The rows are made inside the database: sending a million of them through the service would take half an hour.
+ */
+export async function loadCustomer(
+  database: Database,
+  partnerId: string,
+  { userId, size }: Readonly<{ userId: string; size: number }>,
+): Promise<void> {
+  const context: Context = { database, partnerId, actor: { kind: "command_line" }, now: () => new Date() };
+  const { customer } = await putCustomer(context, {
+    userId,
+    name: userId,
+    currency: "EUR",
+    referenceDate: REFERENCE_DAY,
+  });
+  for (let first = 0; first < size; first += ROWS_PER_STATEMENT) {
+    const rows = { first, count: Math.min(ROWS_PER_STATEMENT, size - first) };
+    await database.prisma.$executeRaw(transactionsSql(database.provider, customer, rows));
+  }
+  await inTransaction(database, (transaction) => recordTotals(transaction, customer));
+}
+
+async function recordTotals(transaction: Transaction, customer: CustomerKey): Promise<void> {
+  const { partnerId, customerId } = customer;
+  const id = newId();
+  await transaction.$executeRaw(totalsSql(customer));
+  await transaction.change.create({
+    data: {
+      id,
+      partnerId,
+      customerId,
+      kind: "transactions_ingested",
+      actorKind: "command_line",
+      before: "{}",
+      after: "{}",
+      createdAt: new Date(),
+    },
+  });
+  await transaction.$executeRaw(effectsSql(customer, id));
+}
+
+/** Leaves nothing for the database to tidy up while it is measured. */
+export async function tidyUp({ provider, prisma }: Database): Promise<void> {
+  if (provider === "sqlite") {
+    await prisma.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
+    return;
+  }
+  await prisma.$executeRawUnsafe("VACUUM (ANALYZE) daily_totals");
+  await prisma.$executeRawUnsafe('VACUUM (ANALYZE) "transaction"');
+  await prisma.$executeRawUnsafe("CHECKPOINT");
+}

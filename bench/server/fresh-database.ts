@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../../src/db/client";
+import { applyMigrations } from "../../src/db/migrate";
+import { startPostgres } from "../../src/db/testing/embedded-postgres";
+import { createPostgresDatabase, dropPostgresDatabases } from "../../src/db/testing/postgres-databases";
+
+export type Provider = Database["provider"];
+
+/** An empty, migrated database of its own. Whoever opened it closes it before `discard`. */
+export type FreshDatabase = Readonly<{ provider: Provider; url: string; discard: () => Promise<void> }>;
+
+export async function createFreshDatabase(provider: Provider): Promise<FreshDatabase> {
+  const { url, discard } = provider === "sqlite" ? await createFile() : await createOnServer();
+  try {
+    await applyMigrations(url);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { provider, url, discard };
+}
+
+export async function withDatabase<Result>(
+  url: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(url);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+type Created = Omit<FreshDatabase, "provider">;
+
+async function createFile(): Promise<Created> {
+  const folder = await mkdtemp(join(tmpdir(), "business-cashflow-bench-"));
+  return {
+    url: `file:${join(folder, "bench.db")}`,
+    discard: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The server keeps what it has acknowledged as a real one does: without that, its figures would flatter us. */
+async function createOnServer(): Promise<Created> {
+  const server = await startPostgres({ isDurable: true });
+  const name = `business_cashflow_bench_${randomBytes(4).toString("hex")}`;
+  return {
+    url: await createPostgresDatabase(server.url, { name }),
+    async discard() {
+      await dropPostgresDatabases(server.url, name);
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { SCOPES } from "../../src/domain/scope";
+import { createClient } from "../../src/services/clients/create-client";
+import { type FreshDatabase, withDatabase } from "./fresh-database";
+import { type ServerProcess, spawnServer } from "./spawn-server";
+
+/** The product on one database, with a client that may do everything. It can be started again and again. */
+export type Product = Readonly<{
+  partnerId: string;
+  /** What every request has to carry. */
+  headers: Readonly<Record<string, string>>;
+  start: () => Promise<ServerProcess>;
+}>;
+
+const ENTRY = new URL("./serve-product.ts", import.meta.url);
+
+export async function prepareProduct({ url }: FreshDatabase): Promise<Product> {
+  const pepper = randomBytes(32).toString("base64url");
+  const issued = await withDatabase(url, (database) =>
+    createClient(
+      { database, pepper, now: () => new Date() },
+      { partnerName: "Bench", name: "bench", scopes: SCOPES },
+    ),
+  );
+  return {
+    partnerId: issued.partner.id,
+    headers: { "x-client-id": issued.clientId, "x-client-secret": issued.clientSecret },
+    start: () => spawnServer(ENTRY, { DATABASE_URL: url, SECRET_PEPPER: pepper, SEED_DEMO: "0" }),
+  };
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** A server in a process of its own, so that it can be killed, and shares no core with who measures it. */
+export type ServerProcess = Readonly<{
+  origin: string;
+  /** How long it took from nothing to ready. */
+  startMillis: number;
+  /** The end of what it printed. */
+  output: () => string;
+  /** Sends the signal and waits until the process is gone. */
+  end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
+}>;
+
+const START_LIMIT_MILLIS = 30_000;
+const MAX_OUTPUT = 20_000;
+
+/** What a server's one line must look like that says where it listens. */
+const READY = /ready at (http:\/\/\S+)/;
+
+/** Runs a TypeScript file as a server on a free port of this machine and waits until it is ready. */
+export async function spawnServer(
+  entry: URL,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ["--import", "tsx", entry.pathname], {
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exited = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
+  let printed = "";
+  const origin = await new Promise<string>((resolve, reject) => {
+    const refuse = (why: string): void => reject(new Error(`The server ${why}.\n${printed}`));
+    const limit = setTimeout(() => {
+      child.kill("SIGKILL");
+      refuse("did not start in time");
+    }, START_LIMIT_MILLIS);
+    onOutput(child, (text) => {
+      printed = (printed + text).slice(-MAX_OUTPUT);
+      const ready = READY.exec(printed)?.[1];
+      if (ready === undefined) return;
+      clearTimeout(limit);
+      resolve(ready);
+    });
+    void exited.then(() => {
+      clearTimeout(limit);
+      refuse("ended before it was ready");
+    });
+  });
+  return {
+    origin,
+    startMillis: performance.now() - startedAt,
+    output: () => printed,
+    async end(signal) {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+function onOutput(child: ChildProcess, take: (text: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", take);
+  }
+}

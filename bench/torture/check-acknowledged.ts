@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from "node:util";
+import { presentTransaction } from "../../src/contract/transaction";
+import { currencyDecimals, toDecimalNumber } from "../../src/domain/money";
+import type { Transaction } from "../../src/domain/transaction";
+import type { BatchAnswer, EditAnswer } from "./client";
+import type { Row } from "./customers";
+import type { History, Version } from "./history";
+import type { Acknowledged, CustomerLedger } from "./ledger";
+import type { Problems } from "./problems";
+import type { StoredCustomer } from "./read-customer";
+
+/**
+ * Every acknowledged edit is there: its change, the version it led to, and in that version exactly what was answered.
+ *
+ * Where nothing came after it, that version is the stored row, which `checkCustomer` holds against the history.
+ */
+export function checkAcknowledged(
+  stored: StoredCustomer,
+  history: History,
+  { ledger, problems }: Readonly<{ ledger: CustomerLedger; problems: Problems }>,
+): void {
+  const changeIds = new Set(stored.changes.map(({ id }) => id));
+  const byId = new Map(stored.transactions.map((transaction) => [transaction.id, transaction]));
+  const findLost = ({ planned, answer }: Acknowledged): string | null => {
+    if (planned.kind === "transactions_ingested" && "results" in answer) {
+      return findLostRow(planned.rows, answer, history);
+    }
+    return "transaction" in answer ? findLostEdit(answer, history, byId) : null;
+  };
+  for (const each of ledger.acknowledged) {
+    const { changeId } = each.answer;
+    const isChangeLost = changeId !== null && !changeIds.has(changeId);
+    const missing = isChangeLost ? `change ${changeId} is not there` : findLost(each);
+    if (missing !== null) problems.add("lost", missing);
+  }
+}
+
+function findLostEdit(
+  { transaction, changeId }: EditAnswer,
+  history: History,
+  stored: ReadonlyMap<string, Transaction>,
+): string | null {
+  const named = `${transaction.id} version ${transaction.version}`;
+  if ((stored.get(transaction.id)?.version ?? 0) < transaction.version) return `${named} is not stored`;
+  const version = findVersion(history, transaction.id, ({ to }) => to === transaction.version);
+  if (version === undefined) return `${named} has no change`;
+  if (changeId !== null && version.changeId !== changeId) return `${named} belongs to another change`;
+  return isDeepStrictEqual(presentTransaction(version.state), transaction) ? null : `${named} differs`;
+}
+
+function findLostRow(rows: readonly Row[], answer: BatchAnswer, history: History): string | null {
+  for (const [index, row] of rows.entries()) {
+    const result = answer.results[index];
+    if (result?.outcome === "unchanged") continue;
+    const version = findVersion(
+      history,
+      result?.transactionId ?? "",
+      ({ changeId }) => changeId === answer.changeId,
+    );
+    if (version === undefined || !isAsSent(row, version.state)) return `row ${row.externalId} is not as sent`;
+  }
+  return null;
+}
+
+function findVersion(
+  history: History,
+  transactionId: string,
+  isMeant: (version: Version) => boolean,
+): Version | undefined {
+  return history.versions.get(transactionId)?.find(isMeant);
+}
+
+function isAsSent(row: Row, stored: Transaction): boolean {
+  return (
+    stored.externalId === row.externalId &&
+    stored.bookedOn === row.bookedOn &&
+    stored.direction === row.direction &&
+    stored.status === row.status &&
+    stored.counterpartyName === row.counterparty.name &&
+    toDecimalNumber(stored.amount, currencyDecimals(row.currency) ?? 0) === row.amount
+  );
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { type CustomerLedger, isSameSettings } from "./ledger";
+import type { Settings } from "./plan-edit";
+import type { Problems } from "./problems";
+import type { StoredCustomer } from "./read-customer";
+
+const snapshot = z.object({
+  customer: z.object({ incomeGranularity: z.string(), expenseGranularity: z.string() }).partial(),
+});
+
+/**
+ * The settings went through the acknowledged states, in their order, and through the one that was sent last and not
+ * answered, if that was carried out.
+ */
+export function checkSettings(stored: StoredCustomer, ledger: CustomerLedger, problems: Problems): void {
+  const { userId, incomeGranularity, expenseGranularity } = stored.customer;
+  const states = ledger.settings.slice(0, 1);
+  for (const change of stored.changes) {
+    if (change.kind !== "settings_updated") continue;
+    const last = states.at(-1) ?? { incomeGranularity, expenseGranularity };
+    states.push(merge(last, snapshot.parse(JSON.parse(change.after)).customer));
+  }
+  const last = states.at(-1);
+  if (last === undefined || !isSameSettings(last, { incomeGranularity, expenseGranularity })) {
+    problems.add("half", `the settings of ${userId} are not what the changes made of them`);
+  }
+  const open = [...ledger.unanswered].flatMap((planned) => ("sent" in planned ? [planned.sent] : []));
+  const allowed = [ledger.settings, ...open.map((sent) => [...ledger.settings, sent])];
+  if (!allowed.some((sequence) => isDeepStrictEqual(sequence, states))) {
+    problems.add("lost", `the settings of ${userId} did not go through what was acknowledged`);
+  }
+  ledger.settings = states;
+}
+
+function merge(
+  last: Settings,
+  { incomeGranularity, expenseGranularity }: z.output<typeof snapshot>["customer"],
+): Settings {
+  return {
+    incomeGranularity: incomeGranularity ?? last.incomeGranularity,
+    expenseGranularity: expenseGranularity ?? last.expenseGranularity,
+  };
+}

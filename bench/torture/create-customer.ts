@@ -1,0 +1,39 @@
+import { ANSWERS, requireAnswer, type Target } from "./client";
+import { type ActiveCustomer, CURRENCY, FIRST_DAY, type Row } from "./customers";
+import { CustomerLedger } from "./ledger";
+import { pathOf } from "./plan-edit";
+
+/** Creates a customer with its first transactions over the API. What is acknowledged here must be kept as well. */
+export async function createCustomer(
+  target: Target,
+  userId: string,
+  rows: readonly Row[],
+): Promise<Readonly<{ customer: ActiveCustomer; ledger: CustomerLedger }>> {
+  const path = pathOf(userId);
+  const body = { name: userId, currency: CURRENCY, referenceDate: FIRST_DAY };
+  const created = await requireAnswer(target, { method: "PUT", path, body }, ANSWERS.customer);
+  const { incomeGranularity, expenseGranularity } = created.customer;
+  const batch = {
+    method: "POST",
+    path: `${path}/transaction-batches`,
+    body: { transactions: rows },
+  } as const;
+  const answer = await requireAnswer(target, batch, ANSWERS.batch);
+  const ledger = new CustomerLedger({ incomeGranularity, expenseGranularity });
+  const newExternalIds = rows.map(({ externalId }) => externalId);
+  ledger.acknowledged.push({
+    planned: {
+      kind: "transactions_ingested",
+      expectedStatus: 200,
+      userId,
+      rows,
+      newExternalIds,
+      request: batch,
+    },
+    answer,
+  });
+  const idByExternalId = new Map(
+    answer.results.map(({ externalId, transactionId }) => [externalId ?? "", transactionId ?? ""]),
+  );
+  return { customer: { userId, rows, idByExternalId }, ledger };
+}

@@ -1,0 +1,61 @@
+import { ANSWERS, send, type Target } from "./client";
+import type { CustomerLedger } from "./ledger";
+import type { PlannedEdit } from "./plan-edit";
+import type { Problems } from "./problems";
+
+/** No server answers so many edits in one round; it only keeps a fault here from running for ever. */
+const MAX_EDITS = 50_000;
+
+type Client = Readonly<{
+  target: Target;
+  planNext: () => PlannedEdit;
+  ledgerOf: (userId: string) => CustomerLedger;
+  problems: Problems;
+}>;
+
+/** Sends one edit after the other until the server is gone. Answers how many were acknowledged with 200. */
+export async function sendEdits({ target, planNext, ledgerOf, problems }: Client): Promise<number> {
+  let acknowledged = 0;
+  for (let sent = 0; sent < MAX_EDITS; sent += 1) {
+    const planned = planNext();
+    const ledger = ledgerOf(planned.userId);
+    ledger.unanswered.add(planned);
+    const answer = await send(target, planned.request);
+    if (answer === null) return acknowledged;
+    ledger.unanswered.delete(planned);
+    if (!acknowledge(ledger, planned, answer)) {
+      const { method, path } = planned.request;
+      problems.add("unexpected", `${method} ${path} answered ${JSON.stringify(answer)}`);
+      return acknowledged;
+    }
+    if (planned.expectedStatus === 200) acknowledged += 1;
+  }
+  return acknowledged;
+}
+
+function acknowledge(
+  ledger: CustomerLedger,
+  planned: PlannedEdit,
+  { status, json }: Readonly<{ status: number; json: unknown }>,
+): boolean {
+  if (status !== 200 || planned.expectedStatus !== 200) return status === planned.expectedStatus;
+  switch (planned.kind) {
+    case "settings_updated": {
+      const answer = ANSWERS.settingsUpdate.safeParse(json);
+      if (!answer.success) return false;
+      const { incomeGranularity, expenseGranularity } = answer.data.data;
+      ledger.acknowledgeSettings({ incomeGranularity, expenseGranularity });
+      return true;
+    }
+    case "transactions_ingested": {
+      const answer = ANSWERS.batch.safeParse(json);
+      if (answer.success) ledger.acknowledged.push({ planned, answer: answer.data.data });
+      return answer.success;
+    }
+    default: {
+      const answer = ANSWERS.edit.safeParse(json);
+      if (answer.success) ledger.acknowledged.push({ planned, answer: answer.data.data });
+      return answer.success;
+    }
+  }
+}

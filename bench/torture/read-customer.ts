@@ -1,0 +1,52 @@
+import { type Database, Prisma } from "../../src/db/client";
+import { findCustomer } from "../../src/db/customers";
+import { readDailyTotals } from "../../src/db/daily-totals";
+import { toTransaction } from "../../src/db/transactions";
+import type { Counted } from "../../src/domain/contribution";
+import type { Customer } from "../../src/domain/customer";
+import type { Transaction } from "../../src/domain/transaction";
+
+/** All that is stored of one customer. */
+export type StoredCustomer = Readonly<{
+  customer: Customer;
+  transactions: readonly Transaction[];
+  /** Oldest first; within a customer ids grow in the order of commits, because each is made under its lock. */
+  changes: readonly Readonly<{
+    id: string;
+    kind: string;
+    transactionId: string | null;
+    before: string;
+    after: string;
+  }>[];
+  ruleIds: readonly string[];
+  dailyTotals: ReadonlyMap<string, Counted>;
+  /** What all changes together added to each day, without the days on which that is nothing. */
+  effects: ReadonlyMap<string, Counted>;
+}>;
+
+export async function readCustomer(
+  { prisma }: Database,
+  by: Readonly<{ partnerId: string; userId: string }>,
+): Promise<StoredCustomer | null> {
+  const customer = await findCustomer(prisma, by);
+  if (customer === null) return null;
+  const { partnerId, customerId } = customer;
+  const where = { partnerId, customerId };
+  const rows = await prisma.transaction.findMany({ where });
+  const rules = await prisma.rule.findMany({ where, select: { id: true } });
+  const effects = await prisma.$queryRaw<{ day: string; income: string; expense: string }[]>(Prisma.sql`
+    SELECT booked_on AS day, CAST(SUM(income_minor_units) AS TEXT) AS income,
+      CAST(SUM(expense_minor_units) AS TEXT) AS expense
+    FROM change_effect WHERE partner_id = ${partnerId} AND customer_id = ${customerId}
+    GROUP BY booked_on HAVING SUM(income_minor_units) <> 0 OR SUM(expense_minor_units) <> 0`);
+  return {
+    customer,
+    transactions: rows.map(toTransaction),
+    changes: await prisma.change.findMany({ where, orderBy: { id: "asc" } }),
+    ruleIds: rules.map(({ id }) => id),
+    dailyTotals: await readDailyTotals(prisma, customer),
+    effects: new Map(
+      effects.map(({ day, income, expense }) => [day, { income: BigInt(income), expense: BigInt(expense) }]),
+    ),
+  };
+}

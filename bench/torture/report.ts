@@ -1,0 +1,28 @@
+import { markdownTable } from "../markdown-table";
+import type { TortureResult } from "./run-torture";
+
+const COLUMNS: Readonly<Record<string, (result: TortureResult) => string>> = {
+  database: ({ provider }) => provider,
+  rounds: ({ rounds }) => String(rounds),
+  acknowledged: ({ acknowledged }) => String(acknowledged),
+  lost: ({ problems }) => String(problems.count("lost")),
+  "half edits": ({ problems }) => String(problems.count("half")),
+  mismatched: ({ problems }) => String(problems.count("mismatched")),
+  integrity: ({ provider, problems }) => {
+    if (provider === "postgres") return "-";
+    return problems.count("integrity") === 0 ? "ok" : `${problems.count("integrity")} faults`;
+  },
+  unexpected: ({ problems }) => String(problems.count("unexpected")),
+  "cut off": ({ cutOff }) => String(cutOff),
+  "of them stored": ({ cutOffAndStored }) => String(cutOffAndStored),
+  seconds: ({ seconds }) => seconds.toFixed(0),
+};
+
+/** The result of a whole run as a Markdown table, and below it the first faults. */
+export function reportOf(results: readonly TortureResult[]): string {
+  const rows = results.map((result) => Object.values(COLUMNS).map((show) => show(result)));
+  const faults = results.flatMap(({ provider, problems }) =>
+    problems.lines().map((line) => `${provider}: ${line}`),
+  );
+  return [markdownTable(Object.keys(COLUMNS), rows), ...faults].join("\n");
+}
