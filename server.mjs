@@ -6,6 +6,9 @@ const isDevelopment = process.argv.includes("--dev");
 // Next decides by it between development and production when it loads.
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
 
+// A product that people trust with their money sends nothing to third parties.
+process.env.NEXT_TELEMETRY_DISABLED = "1";
+
 const next = createRequire(import.meta.url)("next");
 
 await runServer(async () => {

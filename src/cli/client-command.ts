@@ -4,7 +4,7 @@ import { SCOPES, type Scope } from "../domain/scope";
 import { createClient, type IssuedSecret } from "../services/clients/create-client";
 import { revokeClient } from "../services/clients/revoke-client";
 import { rotateSecret } from "../services/clients/rotate-secret";
-import type { CommandLine } from "./main";
+import type { CommandLine } from "./command-line";
 
 const SHOWN_ONCE = "The secret is shown only now. Keep it where secrets are kept.";
 

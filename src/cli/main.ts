@@ -2,18 +2,10 @@ import { Command, CommanderError } from "commander";
 import { type Database, openDatabase } from "../db/client";
 import { applyMigrations } from "../db/migrate";
 import { type Environment, readEnvironment } from "../env";
-import type { ClientContext } from "../services/clients/create-client";
 import { loadPepper } from "../transport/pepper";
 import { clientCommand } from "./client-command";
+import type { CommandLine } from "./command-line";
 import { reconcileCommand } from "./reconcile-command";
-
-/** What the commands share: the database is opened, and brought up to date, by the first that asks for it. */
-export type CommandLine = Readonly<{
-  context: () => Promise<ClientContext>;
-  /** Prints the one result of a command: JSON where `--json` was given, else lines for people. */
-  print: (result: unknown, lines: readonly string[]) => void;
-  fail: (message: string) => never;
-}>;
 
 const program = new Command("cashflow")
   .description("Administers Business Cashflow on the database that DATABASE_URL names.")

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { reconcile } from "../services/maintenance/reconcile";
-import type { CommandLine } from "./main";
+import type { CommandLine } from "./command-line";
 
 /** `cashflow reconcile`: do the kept totals still say what the transactions say? */
 export function reconcileCommand({ context, print }: CommandLine): Command {

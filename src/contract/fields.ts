@@ -49,7 +49,7 @@ export const amount = z.number().meta({ examples: [12.5] });
 export const instant = z.iso.datetime();
 
 /** A whole number that travels in a query string. */
-export function wholeNumberText(limits: Readonly<{ min: number; max: number; fallback: number }>) {
+function wholeNumberText(limits: Readonly<{ min: number; max: number; fallback: number }>) {
   return z
     .string()
     .regex(/^(0|[1-9]\d{0,8})$/, "must be a whole number")

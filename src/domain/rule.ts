@@ -15,7 +15,7 @@ export type Rule = Readonly<{
 type Matched = Pick<Transaction, "direction" | "currency" | "counterpartyKey" | "bookedOn">;
 
 /** Equality only, never fuzzy: a rule that hits too much is worse than one that hits too little. */
-export function matches(rule: Rule, transaction: Matched): boolean {
+function matches(rule: Rule, transaction: Matched): boolean {
   return (
     rule.counterpartyKey === transaction.counterpartyKey &&
     rule.direction === transaction.direction &&

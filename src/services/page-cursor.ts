@@ -1,7 +1,7 @@
 import { AppError } from "../domain/errors";
 
 /** Packs the position behind a page's last row into text that callers hand back unread. */
-export function toCursor(position: readonly string[]): string {
+function toCursor(position: readonly string[]): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 

@@ -14,7 +14,7 @@ export type Application = Readonly<{
   now: () => Date;
 }>;
 
-export function createApplication(environment: Environment): Application {
+function createApplication(environment: Environment): Application {
   return {
     environment,
     database: openDatabase(environment.DATABASE_URL),

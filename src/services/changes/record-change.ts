@@ -81,7 +81,7 @@ export async function recordEdits(
 }
 
 /** What edits add to the totals of each day they touch, in minor units; days on which nothing moves are left out. */
-export function effectsOf(edits: readonly TransactionEdit[]): TotalsByDay {
+function effectsOf(edits: readonly TransactionEdit[]): TotalsByDay {
   const effects = new Map<CalendarDate, Counted>();
   const add = (day: CalendarDate, counted: Counted): void => {
     effects.set(day, addCounted(effects.get(day) ?? NOTHING, counted));

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** Marks a secret of ours wherever it turns up, so that scanners can find one that leaked. */
-export const SECRET_PREFIX = "bcs_";
+const SECRET_PREFIX = "bcs_";
 
 const SECRET_BYTES = 32;
 
