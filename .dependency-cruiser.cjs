@@ -72,7 +72,10 @@ module.exports = {
     {
       name: "every-folder-is-a-known-layer",
       severity: "error",
-      from: { path: "^src/", pathNot: [`^src/(${Object.keys(LAYERS).join("|")})/`, "^src/env\\.ts$"] },
+      from: {
+        path: "^src/",
+        pathNot: [`^src/(${Object.keys(LAYERS).join("|")})/`, "^src/env(\\.test)?\\.ts$"],
+      },
       to: {},
     },
     {

@@ -43,6 +43,9 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
 /** Edits are small; only an endpoint that takes many rows asks for more. */
 export const DEFAULT_MAX_BODY_BYTES = 64 * 1024;
 
+/** The most that any endpoint takes. */
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
 /** Joins the types of an endpoint's parts; it adds nothing at run time. */
 export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType, Result>(
   endpoint: Endpoint<Input, Output, Result>,

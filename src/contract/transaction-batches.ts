@@ -3,12 +3,12 @@ import type { SubmittedRow } from "../domain/batch-row";
 import type { FieldError } from "../domain/errors";
 import { currencyDecimals, type MinorUnits, parseAmount } from "../domain/money";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
-import { API_ROOT, defineEndpoint, type FieldFault } from "./endpoint";
+import { API_ROOT, defineEndpoint, type FieldFault, MAX_BODY_BYTES } from "./endpoint";
 import { fieldError } from "./envelope";
 import { toFieldFaults } from "./field-faults";
 import { amount, calendarDate, currency, text, userId } from "./fields";
 
-export const MAX_BATCH_ROWS = 1000;
+const MAX_BATCH_ROWS = 1000;
 
 const id = text({ max: 255 });
 
@@ -131,7 +131,7 @@ export const ingestTransactionsEndpoint = defineEndpoint({
   }),
   code: "business_transaction_batch_processed",
   message: "Batch processed.",
-  maxBodyBytes: 2 * 1024 * 1024,
+  maxBodyBytes: MAX_BODY_BYTES,
   present: ({ changeId, results }: BatchResult) => ({
     changeId,
     counts: countOutcomes(results),

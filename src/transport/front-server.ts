@@ -20,6 +20,9 @@ const LIMITS = {
   maxHeaderSize: 16_384,
 };
 
+/** How long a refused connection may go on sending. */
+const LINGER_MILLIS = 5_000;
+
 /**
  * The HTTP server in front of everything: it answers the API itself and leaves pages to `handlePage`.
  *
@@ -27,15 +30,26 @@ const LIMITS = {
  * partner, so nothing that belongs to the API, or that two readers could read differently, goes further than here.
  */
 export function createFrontServer(application: Application, handlePage: HandlePage): Server {
-  const server = createServer({ ...LIMITS, requireHostHeader: false }, (request, response) => {
+  const lastResponses = new WeakMap<Duplex, ServerResponse>();
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = newRequestId();
+    lastResponses.set(request.socket, response);
     response.setHeader("x-request-id", requestId);
     serve(application, handlePage, request, response, requestId).catch((error: unknown) => {
       application.logger.error({ requestId, err: error }, "request failed");
       response.destroy();
     });
+  };
+  const server = createServer({ ...LIMITS, requireHostHeader: false }, onRequest);
+  // Node would answer an expectation that it does not know by itself, without a body.
+  server.on("checkExpectation", onRequest);
+  server.on("clientError", (error, socket) => {
+    const refuse = (): void => refuseRaw(application, socket, toRefusal(error));
+    const last = lastResponses.get(socket);
+    // A whole request that came before the broken one has its answer first, or the sender would mistake them.
+    if (last?.req.complete && !last.closed) last.once("close", refuse);
+    else refuse();
   });
-  server.on("clientError", (error, socket) => refuseRaw(application, socket, toRefusal(error)));
   server.on("connect", (_, socket) => refuseRaw(application, socket, methodNotAllowed(["GET"])));
   return server;
 }
@@ -85,30 +99,39 @@ function toRestRequest(request: IncomingMessage, target: string, requestId: stri
 async function readAtMost(request: IncomingMessage, maxBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > maxBytes) return null;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new AppError("malformed_request", "The request ended before its body did.", { cause });
   }
   return Buffer.concat(chunks);
 }
 
 /**
- * Sends an answer. Where the request's body was not read to its end the connection closes behind the answer,
- * and what still comes is let through and dropped: a client that is reset while sending never reads why.
+ * Sends an answer. Where the request's body was not read to its end, what still comes of it is let through and
+ * dropped, and the connection closes only then: a client that is reset while sending never reads why.
  */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: RestResponse,
 ): void {
-  const isWholeBodyRead = request.complete || request.headers["content-length"] === undefined;
+  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+  const isWholeBodyRead = request.complete || (length === undefined && encoding === undefined);
   response.writeHead(status, {
     ...headers,
-    ...(isWholeBodyRead || request.readableEnded ? {} : { connection: "close" }),
+    ...(isWholeBodyRead ? {} : { connection: "close" }),
     ...(request.method === "HEAD" ? {} : { "content-length": Buffer.byteLength(body) }),
   });
-  response.end(body);
+  if (isWholeBodyRead) response.end(body);
+  else {
+    response.write(body);
+    request.once("close", () => response.end());
+  }
   request.resume();
 }
 
@@ -120,8 +143,14 @@ function toRefusal(error: NodeJS.ErrnoException): AppError {
   return new AppError("malformed_request", "This is not a valid HTTP request.");
 }
 
-/** Answers on a bare socket, for what never became a request. */
+/**
+ * Answers on a bare socket, for what never became a request.
+ *
+ * Its sender may be in the middle of sending and would never read the answer if it were reset now, so what still
+ * comes is let through and dropped for a while.
+ */
 function refuseRaw(application: Application, socket: Duplex, refusal: AppError): void {
+  if (socket.writableEnded) return;
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -135,4 +164,6 @@ function refuseRaw(application: Application, socket: Duplex, refusal: AppError):
   socket.end(
     `HTTP/1.1 ${status} ${status === 405 ? "Method Not Allowed" : "Bad Request"}\r\n${lines.join("\r\n")}\r\n\r\n${body}`,
   );
+  const limit = setTimeout(() => socket.destroy(), LINGER_MILLIS);
+  socket.once("close", () => clearTimeout(limit));
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_BODY_BYTES } from "../../contract/endpoint";
+import { DEFAULT_MAX_BODY_BYTES, MAX_BODY_BYTES } from "../../contract/endpoint";
 import type { Application } from "../application";
 import { authenticate } from "../authenticate";
 import type { Binding } from "../binding";
@@ -12,8 +12,8 @@ import { findSystemAnswer } from "./system-routes";
 /**
  * Answers one request of the REST API, whatever it is: every answer is an envelope, and nothing is thrown.
  *
- * The order of the checks is the contract's: request line, route, method, size, credentials, scope, rate,
- * media type, body, fields, and then what is stored.
+ * The order of the checks is the contract's: request line and size, route, method, credentials, scope, rate,
+ * media type, body, fields, and then what is stored. Only the route knows its own, smaller, limit of size.
  */
 export async function answerRequest(application: Application, request: RestRequest): Promise<RestResponse> {
   const response = await answer(application, request).catch((error: unknown) =>
@@ -24,6 +24,7 @@ export async function answerRequest(application: Application, request: RestReque
 
 async function answer(application: Application, request: RestRequest): Promise<RestResponse> {
   const target = parseTarget(request.target);
+  refuseAnnouncedSize(request, MAX_BODY_BYTES);
   const system = await findSystemAnswer(application, request, target);
   if (system !== null) return system;
   const { route, path } = findRoute(target.segments);

@@ -10,7 +10,7 @@ export type Route = Readonly<{
 }>;
 
 /** Every path of the API with what it serves, in the order of the bindings. */
-export const ROUTES: readonly Route[] = toRoutes(BINDINGS);
+const ROUTES: readonly Route[] = toRoutes(BINDINGS);
 
 function toRoutes(bindings: readonly Binding[]): readonly Route[] {
   const byPath = new Map<string, Map<string, Binding>>();

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { METHODS } from "@/contract/endpoint";
+import { BINDINGS } from "@/transport/bindings";
+import { restRoute } from "@/transport/rest/route-handler";
+import { openApiJson, SYSTEM_PATHS } from "@/transport/rest/system-routes";
+
+const APP = join(import.meta.dirname, "..");
+
+/** Answers whatever has no other route, so that an unknown path of the API never gets a page. */
+const CATCH_ALL = "/api/[...unknown]";
+
+const ROUTE_FILES = readdirSync(APP, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("route.ts"))
+  .map((file) => `/${file.replaceAll("\\", "/").replace(/\/route\.ts$/, "")}`);
+
+/** The path that a route file of Next serves, as the contract writes it. */
+const SERVED = ROUTE_FILES.filter((path) => path !== CATCH_ALL).map((path) =>
+  path.replace(/\[(\w+)\]/g, "{$1}"),
+);
+
+test("every endpoint has a route file, and every route file an endpoint or a path without credentials", () => {
+  const promised = new Set(BINDINGS.map(({ endpoint }): string => endpoint.path));
+  for (const path of SYSTEM_PATHS) promised.add(`/${path}`);
+  expect(SERVED.sort()).toEqual([...promised].sort());
+  expect(ROUTE_FILES).toContain(CATCH_ALL);
+});
+
+test.each(ROUTE_FILES)(
+  "%s serves every method, so that no other answers in the API's place",
+  async (path) => {
+    const source = readFileSync(join(APP, path, "route.ts"), "utf8");
+    const exported = /export const \{ ([\w, ]+) \} = restRoute;/.exec(source)?.[1]?.split(", ");
+    expect(exported).toEqual(Object.keys(restRoute));
+    expect(exported).toEqual(expect.arrayContaining([...METHODS, "HEAD", "OPTIONS"]));
+  },
+);
+
+test("no two endpoints share a method and a path, or a code", () => {
+  const operations = BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  expect(new Set(operations).size).toBe(operations.length);
+  expect(new Set(BINDINGS.map(({ endpoint }) => endpoint.code)).size).toBe(operations.length);
+});
+
+test("docs/openapi.json is what the contract says; `npm run openapi` writes it", () => {
+  const committed = readFileSync(join(APP, "../../docs/openapi.json"), "utf8");
+  expect(committed.replaceAll("\r\n", "\n")).toBe(openApiJson());
+});
+
+test("the document is valid OpenAPI 3.1 and lists every endpoint", async () => {
+  const document: { openapi: string; paths: Record<string, object> } = JSON.parse(openApiJson());
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(document);
+  expect(errors ?? []).toEqual([]);
+  expect([valid, validator.version]).toEqual([true, "3.1"]);
+  const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(listed.sort()).toEqual(BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort());
+});

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import * as cashflow from "../../src/contract/cashflow";
+import * as customers from "../../src/contract/customers";
+import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
+import * as edits from "../../src/contract/transaction-edits";
+import * as transactions from "../../src/contract/transactions";
+import { SCOPES, type Scope } from "../../src/domain/scope";
+import { BINDINGS } from "../../src/transport/bindings";
+import { apiOf } from "./harness/api";
+import { newCustomer, newRow } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+
+/** Every operation with the one scope that the contract gives it, and a body that it takes. */
+const OPERATIONS = [
+  { endpoint: cashflow.getCashflowEndpoint, scope: "customers:read" },
+  { endpoint: cashflow.getReferenceDateEndpoint, scope: "customers:read" },
+  {
+    endpoint: cashflow.updateGranularitySettingsEndpoint,
+    scope: "customers:read",
+    body: { incomeGranularity: "weekly" },
+  },
+  { endpoint: customers.listCustomersEndpoint, scope: "customers:read" },
+  { endpoint: customers.getCustomerEndpoint, scope: "customers:read" },
+  {
+    endpoint: customers.putCustomerEndpoint,
+    scope: "customers:write",
+    body: { name: "Name", currency: "EUR" },
+  },
+  {
+    endpoint: ingestTransactionsEndpoint,
+    scope: "transactions:write",
+    body: { transactions: [newRow()] },
+  },
+  { endpoint: transactions.listTransactionsEndpoint, scope: "transactions:read" },
+  { endpoint: transactions.getTransactionEndpoint, scope: "transactions:read" },
+  {
+    endpoint: edits.reclassifyTransactionEndpoint,
+    scope: "transactions:write",
+    body: { type: "covered_expense" },
+  },
+  { endpoint: edits.clearTreatmentEndpoint, scope: "transactions:write" },
+  { endpoint: edits.excludeTransactionEndpoint, scope: "transactions:write" },
+  { endpoint: edits.includeTransactionEndpoint, scope: "transactions:write" },
+] as const satisfies readonly Readonly<{ endpoint: object; scope: Scope; body?: unknown }>[];
+
+/** The operations that name a customer in their path. */
+const ON_CUSTOMERS = OPERATIONS.filter(
+  ({ endpoint }) => endpoint.path.includes("{userId}") && endpoint !== customers.putCustomerEndpoint,
+);
+
+const nameOf = ({ endpoint }: (typeof OPERATIONS)[number]) => `${endpoint.method} ${endpoint.path}`;
+const bodyOf = (operation: (typeof OPERATIONS)[number]) =>
+  "body" in operation ? { body: operation.body } : {};
+
+test("every operation is checked here", () => {
+  const served = BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  expect(OPERATIONS.map(nameOf).sort()).toEqual(served.sort());
+});
+
+describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
+  test.each(OPERATIONS.map((operation) => [nameOf(operation), operation.scope, operation] as const))(
+    "%s needs %s and nothing else",
+    async (_, scope, operation) => {
+      const customer = await newCustomer(api);
+      const { id } = await customer.store();
+      const call = { ...customer.pathTo(id), ...bodyOf(operation) };
+      for (const held of SCOPES) {
+        const { status, text } = await apiOf(origin, clients[held]).send(operation.endpoint, call);
+        expect([held, status], text).toEqual([held, held === scope ? 200 : 403]);
+        if (held !== scope) expect(JSON.parse(text)).toMatchObject({ code: "insufficient_scope" });
+      }
+    },
+  );
+
+  test.each(ON_CUSTOMERS.map((operation) => [nameOf(operation), operation] as const))(
+    "%s answers for another partner's customer, to the byte, as for one that does not exist",
+    async (_, operation) => {
+      const theirs = await newCustomer(strangerApi);
+      const { id } = await theirs.store();
+      const before = await theirs.read(id);
+      const answers = new Set<string>();
+      for (const userId of [theirs.userId, "nobody", theirs.userId.toUpperCase()]) {
+        const call = { path: { userId, transactionId: id }, ...bodyOf(operation) };
+        const { status, envelope, text, header } = await api.refuse(operation.endpoint, call);
+        expect([status, envelope.code]).toEqual([404, "customer_not_found"]);
+        const headers = ["content-length", "connection", "allow", "retry-after", "etag"].map(header);
+        answers.add(`${headers.join()} ${text.replace(envelope.data.requestId, "")}`);
+      }
+      expect(answers.size).toBe(1);
+      expect(await theirs.read(id)).toEqual(before);
+    },
+  );
+
+  test("a transaction of another customer of the partner is not found", async () => {
+    const customer = await newCustomer(api);
+    const neighbour = await newCustomer(api);
+    const { id } = await neighbour.store();
+    const refusal = await api.refuse(transactions.getTransactionEndpoint, customer.pathTo(id));
+    expect(refusal.envelope.code).toBe("transaction_not_found");
+  });
+
+  test("two partners may use one user id for two customers", async () => {
+    const ours = await newCustomer(api);
+    await ours.store();
+    const path = ours.path;
+    const body = { name: "Theirs", currency: "JPY", referenceDate: "2026-01-01" };
+    const created = await strangerApi.call(customers.putCustomerEndpoint, { path, body });
+    expect(created.status).toBe(201);
+    const theirs = await strangerApi.call(cashflow.getCashflowEndpoint, { path });
+    expect(theirs.data.expense).toBe(0);
+    expect((await ours.figures()).expense).toBe(100);
+    const { data } = await api.call(customers.getCustomerEndpoint, { path });
+    expect(data.customer).toMatchObject({ name: "Test customer", currency: "EUR" });
+  });
+});

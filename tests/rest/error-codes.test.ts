@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  getCashflowEndpoint,
+  getReferenceDateEndpoint,
+  updateGranularitySettingsEndpoint,
+} from "../../src/contract/cashflow";
+import {
+  excludeTransactionEndpoint,
+  reclassifyTransactionEndpoint,
+} from "../../src/contract/transaction-edits";
+import { PROVIDERS } from "../../src/db/testing/databases";
+import { ERROR_CODES, type ErrorCode } from "../../src/domain/errors";
+import { apiOf } from "./harness/api";
+import { type BreakableServer, startBreakableServer } from "./harness/breakable-server";
+import { newCustomer } from "./harness/customer";
+import { exchange, type Refusal, readRefusal } from "./harness/http";
+import { testServer } from "./harness/servers";
+
+/** Codes of endpoints that are still to come. A code leaves this list with the first endpoint that answers it. */
+const LATER = [
+  "rule_not_found",
+  "change_not_found",
+  "version_mismatch",
+  "idempotency_key_in_use",
+  "idempotency_key_reused",
+  "undo_conflict",
+] as const satisfies readonly ErrorCode[];
+
+/** Requests in one minute that the server lets one client make. */
+const RATE_LIMIT = 60;
+
+describe.each(PROVIDERS)("errors on %s", (provider) => {
+  const { api, origin, clients } = testServer(provider);
+  const path = { userId: "nobody", transactionId: "nothing" };
+  const anonymous = apiOf(origin, null);
+  let breakable: BreakableServer;
+
+  beforeAll(async () => {
+    breakable = await startBreakableServer(provider, { RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT) });
+  });
+  afterAll(() => breakable.stop());
+
+  const refuseRaw = async (target: string) => readRefusal(await exchange(origin, { method: "GET", target }));
+
+  /** How each code is brought about. It does not compile with a code missing. */
+  const CAUSES: Readonly<
+    Record<Exclude<ErrorCode, (typeof LATER)[number]>, readonly [number, () => Promise<Refusal>]>
+  > = {
+    malformed_request: [400, () => refuseRaw("/api/v1/%zz")],
+    malformed_json: [400, () => api.refuse(reclassifyTransactionEndpoint, { path, bytes: "{" })],
+    validation_failed: [400, () => api.refuse(reclassifyTransactionEndpoint, { path, body: {} })],
+    missing_credentials: [401, () => anonymous.refuse(getCashflowEndpoint, { path })],
+    invalid_credentials: [
+      401,
+      () => apiOf(origin, { ...clients.full, clientSecret: "x" }).refuse(getCashflowEndpoint, { path }),
+    ],
+    insufficient_scope: [
+      403,
+      () => apiOf(origin, clients["transactions:read"]).refuse(getCashflowEndpoint, { path }),
+    ],
+    route_not_found: [404, () => refuseRaw("/api/v2")],
+    customer_not_found: [404, () => api.refuse(getCashflowEndpoint, { path })],
+    transaction_not_found: [
+      404,
+      async () => {
+        const { pathTo } = await newCustomer(api);
+        return api.refuse(excludeTransactionEndpoint, pathTo("nothing"));
+      },
+    ],
+    method_not_allowed: [405, () => api.refuse(getCashflowEndpoint, { path, method: "POST" })],
+    payload_too_large: [
+      413,
+      () => api.refuse(reclassifyTransactionEndpoint, { path, bytes: "x".repeat(70_000) }),
+    ],
+    unsupported_media_type: [
+      415,
+      () =>
+        api.refuse(reclassifyTransactionEndpoint, {
+          path,
+          body: {},
+          headers: { "content-type": "text/plain" },
+        }),
+    ],
+    treatment_not_applicable: [
+      422,
+      async () => {
+        const customer = await newCustomer(api);
+        const { id } = await customer.store({ direction: "inflow" });
+        const body = { type: "covered_expense" };
+        return api.refuse(reclassifyTransactionEndpoint, { ...customer.pathTo(id), body });
+      },
+    ],
+    share_exceeds_amount: [
+      422,
+      async () => {
+        const customer = await newCustomer(api);
+        const { id } = await customer.store({ amount: 5 });
+        const body = { type: "shared_expense", value: 6, isStillShared: false };
+        return api.refuse(reclassifyTransactionEndpoint, { ...customer.pathTo(id), body });
+      },
+    ],
+    counterparty_not_identifiable: [
+      422,
+      async () => {
+        const customer = await newCustomer(api);
+        const { id } = await customer.store({ description: "" });
+        const body = { scope: "matching_future" };
+        return api.refuse(excludeTransactionEndpoint, { ...customer.pathTo(id), body });
+      },
+    ],
+    internal_error: [
+      500,
+      async () => {
+        const { path } = await newCustomer(breakable.api);
+        return breakable.withoutTable(() => breakable.api.refuse(getCashflowEndpoint, { path }));
+      },
+    ],
+    service_unavailable: [
+      503,
+      async () => {
+        const { path } = await newCustomer(breakable.api);
+        const call = { path, body: { incomeGranularity: "weekly" } };
+        return breakable.withoutDatabase(() => breakable.api.refuse(updateGranularitySettingsEndpoint, call));
+      },
+    ],
+    rate_limit_exceeded: [
+      429,
+      async () => {
+        for (let round = 0; round < RATE_LIMIT; round += 1)
+          await breakable.api.send(getCashflowEndpoint, { path });
+        return breakable.api.refuse(getCashflowEndpoint, { path });
+      },
+    ],
+  };
+
+  // These come first: the last of the causes uses up the client's minute.
+  test("a 500 says nothing of the inside, the log does, and nothing is left behind", async () => {
+    const customer = await newCustomer(breakable.api);
+    const stored = await customer.store();
+    const refusals = await breakable.withoutTable(async () => [
+      await breakable.api.refuse(getCashflowEndpoint, { path: customer.path }),
+      await breakable.api.refuse(excludeTransactionEndpoint, customer.pathTo(stored.id)),
+    ]);
+    for (const { status, envelope, text } of refusals) {
+      expect([status, envelope.code, envelope.data.errors]).toEqual([500, "internal_error", []]);
+      expect(text).not.toMatch(/daily|total|table|relation|prisma|sql|select|stack| at |node_modules|\.ts/i);
+      await expect.poll(breakable.output, { timeout: 5_000 }).toContain(envelope.data.requestId);
+    }
+    expect(breakable.output()).toMatch(/daily_totals/);
+    expect(await customer.read(stored.id)).toEqual(stored);
+    expect((await customer.figures()).expense).toBe(100);
+  });
+
+  test("without its database the server answers 503, is alive, is not ready, and recovers", async () => {
+    const { path } = await newCustomer(breakable.api);
+    const call = { path, body: { incomeGranularity: "weekly" } };
+    const get = (target: string) => exchange(breakable.origin, { method: "GET", target });
+    const [refusal, ready, alive] = await breakable.withoutDatabase(() =>
+      Promise.all([
+        breakable.api.refuse(updateGranularitySettingsEndpoint, call),
+        get("/readyz").then(readRefusal),
+        get("/healthz"),
+      ]),
+    );
+    for (const { status, envelope, header } of [refusal, ready]) {
+      expect([status, envelope.code]).toEqual([503, "service_unavailable"]);
+      expect(header("retry-after")).toMatch(/^[1-9]\d*$/);
+    }
+    expect(alive.status).toBe(200);
+    expect((await get("/readyz")).status).toBe(200);
+    const { data } = await breakable.api.call(getReferenceDateEndpoint, { path });
+    expect(data.incomeGranularity).toBe("monthly");
+    await breakable.api.call(updateGranularitySettingsEndpoint, call);
+  });
+
+  test("every code is brought about here, or belongs to an endpoint that is still to come", () => {
+    expect([...Object.keys(CAUSES), ...LATER].sort()).toEqual([...ERROR_CODES].sort());
+  });
+
+  test.each(Object.entries(CAUSES))(
+    "the code %s is answered with its status",
+    async (code, [status, cause]) => {
+      const refusal = await cause();
+      expect([refusal.status, refusal.envelope.code]).toEqual([status, code]);
+      expect(refusal.header("retry-after") !== null).toBe(status === 429 || status === 503);
+      expect(refusal.header("allow") !== null).toBe(status === 405);
+      expect(refusal.envelope.data.errors.length > 0).toBe(code === "validation_failed");
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "../../../src/contract/endpoint";
+import { successEnvelope } from "../../../src/contract/envelope";
+import type { Credentials } from "./command-line";
+import { exchange, type Refusal, type Reply, readRefusal } from "./http";
+
+type Named<Output extends z.ZodType> = Pick<
+  Endpoint<z.ZodObject, Output, never>,
+  "method" | "path" | "code" | "message" | "output"
+>;
+
+export type Call = Readonly<{
+  path?: Readonly<Record<string, string>>;
+  /** Without its question mark. */
+  query?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, with the media type of JSON unless `headers` say otherwise. */
+  bytes?: string | Uint8Array<ArrayBuffer>;
+  headers?: Readonly<Record<string, string>>;
+  method?: string;
+}>;
+
+export type Success<Data> = Reply & Readonly<{ data: Data }>;
+
+/** The API as one client sees it. */
+export type Api = Readonly<{
+  /** Calls an operation that must succeed, and holds its answer against the contract to the field. */
+  call<Output extends z.ZodType>(endpoint: Named<Output>, call?: Call): Promise<Success<z.output<Output>>>;
+  /** Calls an operation that must be refused. */
+  refuse(endpoint: Named<z.ZodType>, call?: Call): Promise<Refusal>;
+  /** Sends a request and takes whatever answer there is. */
+  send(endpoint: Named<z.ZodType>, call?: Call): Promise<Reply>;
+}>;
+
+export function apiOf(origin: string, credentials: Credentials | null): Api {
+  const send = async (endpoint: Named<z.ZodType>, call: Call = {}): Promise<Reply> => {
+    const bytes = call.body === undefined ? call.bytes : JSON.stringify(call.body);
+    return exchange(origin, {
+      method: call.method ?? endpoint.method,
+      target: targetOf(endpoint.path, call),
+      headers: {
+        ...(credentials === null ? {} : headersOf(credentials)),
+        ...(bytes === undefined ? {} : { "content-type": "application/json" }),
+        ...call.headers,
+      },
+      ...(bytes === undefined ? {} : { body: typeof bytes === "string" ? encode(bytes) : bytes }),
+    });
+  };
+  return {
+    send,
+    async call(endpoint, call) {
+      const reply = await send(endpoint, call);
+      expect(reply.status, reply.text).toBeOneOf([200, 201]);
+      const envelope = successEnvelope(endpoint.code, endpoint.message !== null, z.unknown());
+      return { ...reply, data: endpoint.output.parse(envelope.parse(JSON.parse(reply.text)).data) };
+    },
+    refuse: async (endpoint, call) => readRefusal(await send(endpoint, call)),
+  };
+}
+
+export function headersOf({ clientId, clientSecret }: Credentials): Readonly<Record<string, string>> {
+  return { "x-client-id": clientId, "x-client-secret": clientSecret };
+}
+
+export function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function targetOf(template: string, { path = {}, query }: Call): string {
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(path[name] ?? "none"),
+  );
+  return query === undefined ? filled : `${filled}?${query}`;
+}
+
+/** The faults that a request was refused for, each as "place field code", in no order. */
+export function faultsOf({ status, envelope }: Refusal): readonly string[] {
+  expect([status, envelope.code]).toEqual([400, "validation_failed"]);
+  return envelope.data.errors.map((error) => `${error.in} ${error.field} ${error.code}`).sort();
+}

@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { SCOPES, type Scope } from "../../../src/domain/scope";
+import { childEnvironment, type Environment, ROOT } from "./start-server";
+
+export type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
+
+const credentials = z.object({ clientId: z.string(), clientSecret: z.string() });
+
+/** Runs `cashflow …` as an operator does and answers the JSON document that it prints. */
+export async function runCommandLine(environment: Environment, ...args: readonly string[]): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "src/cli/main.ts", ...args, "--json"],
+    { cwd: ROOT, env: childEnvironment(environment) },
+  );
+  return JSON.parse(stdout);
+}
+
+export async function createClient(
+  environment: Environment,
+  { partner, scopes = SCOPES }: Readonly<{ partner: string; scopes?: readonly Scope[] }>,
+): Promise<Credentials> {
+  const options = ["--partner", partner, "--scopes", scopes.join(",")];
+  return credentials.parse(await runCommandLine(environment, "client", "create", ...options));
+}
+
+export async function rotateSecret(environment: Environment, clientId: string): Promise<Credentials> {
+  return credentials.parse(await runCommandLine(environment, "client", "rotate", clientId));
+}

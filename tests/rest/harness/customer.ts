@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { z } from "zod";
+import { getCashflowEndpoint } from "../../../src/contract/cashflow";
+import { putCustomerEndpoint } from "../../../src/contract/customers";
+import type { transaction } from "../../../src/contract/transaction";
+import { type batchRow, ingestTransactionsEndpoint } from "../../../src/contract/transaction-batches";
+import * as edits from "../../../src/contract/transaction-edits";
+import { getTransactionEndpoint } from "../../../src/contract/transactions";
+import type { Api } from "./api";
+
+export type Row = z.input<typeof batchRow>;
+export type WireTransaction = z.output<typeof transaction>;
+type Figures = Readonly<{ income: number; expense: number; remaining: number }>;
+
+/** A booked outflow of 100.00 EUR on 15 January 2026, unless told otherwise. */
+export function newRow(row: Partial<Row> = {}): Row {
+  return {
+    externalId: randomUUID(),
+    bookedOn: "2026-01-15",
+    amount: 100,
+    currency: "EUR",
+    direction: "outflow",
+    description: "Office supplies",
+    status: "booked",
+    ...row,
+  };
+}
+
+/** A customer of one test, with the calls that most tests make on it. */
+export type TestCustomer = ReturnType<typeof customerOf>;
+
+/** A euro customer with monthly windows from 1 January 2026, unless told otherwise. */
+export async function newCustomer(
+  api: Api,
+  details: Readonly<Record<string, unknown>> = {},
+): Promise<TestCustomer> {
+  const userId = randomUUID();
+  const body = { name: "Test customer", currency: "EUR", referenceDate: "2026-01-01", ...details };
+  await api.call(putCustomerEndpoint, { path: { userId }, body });
+  return customerOf(api, userId);
+}
+
+function customerOf(api: Api, userId: string) {
+  const pathTo = (transactionId: string) => ({ path: { userId, transactionId } });
+  const cashflow = async (query?: string) =>
+    (await api.call(getCashflowEndpoint, { path: { userId }, ...(query === undefined ? {} : { query }) }))
+      .data;
+  const ingest = async (...rows: readonly Row[]) => {
+    const body = { transactions: rows };
+    const { data } = await api.call(ingestTransactionsEndpoint, { path: { userId }, body });
+    expect(data.counts.rejected, JSON.stringify(data.results)).toBe(0);
+    return data;
+  };
+  const read = async (transactionId: string): Promise<WireTransaction> =>
+    (await api.call(getTransactionEndpoint, pathTo(transactionId))).data.transaction;
+
+  return {
+    userId,
+    path: { userId },
+    pathTo,
+    cashflow,
+    ingest,
+    read,
+    async figures(query?: string): Promise<Figures> {
+      const { income, expense, remaining } = await cashflow(query);
+      return { income, expense, remaining };
+    },
+    /** Stores one row, new or not, and answers the transaction that it became. */
+    async store(row: Partial<Row> = {}): Promise<WireTransaction> {
+      const { results } = await ingest(newRow(row));
+      return read(results[0]?.transactionId ?? "none");
+    },
+    async reclassify(transactionId: string, body: unknown) {
+      const { data } = await api.call(edits.reclassifyTransactionEndpoint, {
+        ...pathTo(transactionId),
+        body,
+      });
+      return data;
+    },
+    async clearTreatment(transactionId: string) {
+      return (await api.call(edits.clearTreatmentEndpoint, pathTo(transactionId))).data;
+    },
+    async exclude(transactionId: string, scope?: "single" | "matching_future") {
+      const body = scope === undefined ? {} : { body: { scope } };
+      return (await api.call(edits.excludeTransactionEndpoint, { ...pathTo(transactionId), ...body })).data;
+    },
+    async include(transactionId: string) {
+      return (await api.call(edits.includeTransactionEndpoint, pathTo(transactionId))).data;
+    },
+  };
+}

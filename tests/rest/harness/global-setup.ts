@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import type { PROVIDERS } from "../../../src/db/testing/databases";
+import setUpDatabases from "../../../src/db/testing/global-setup";
+import { createPostgresDatabase } from "../../../src/db/testing/postgres-databases";
+import type { Scope } from "../../../src/domain/scope";
+import { type Credentials, createClient } from "./command-line";
+import { type Environment, startServer } from "./start-server";
+
+/** One server that all test files share, and who may call it. */
+export type ProvidedServer = Readonly<{
+  origin: string;
+  environment: Environment;
+  clients: Readonly<Record<"full" | "stranger" | Scope, Credentials>>;
+}>;
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    restServers: Readonly<Record<(typeof PROVIDERS)[number], ProvidedServer>>;
+  }
+}
+
+/** Starts one server for each database, both with the same clients, and ends them after the run. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const tearDownDatabases = await setUpDatabases(project);
+  const stops: (() => Promise<number | null>)[] = [];
+  const tearDown = async (): Promise<void> => {
+    const exitCodes = await Promise.all(stops.map((stop) => stop()));
+    await tearDownDatabases();
+    if (exitCodes.some((code) => code !== 0)) throw new Error(`The servers ended with ${exitCodes}.`);
+  };
+  const provide = async (environment: Environment): Promise<ProvidedServer> => {
+    const { origin, stop } = await startServer(environment);
+    stops.push(stop);
+    return { origin, environment, clients: await createClients(environment) };
+  };
+  try {
+    const { sqliteFolder, postgresUrl, postgresTemplate } = project.getProvidedContext().templateDatabases;
+    const name = `${postgresTemplate}_rest`;
+    const [sqlite, postgres] = await Promise.all([
+      provide({ DATABASE_URL: `file:${join(sqliteFolder, "rest.db")}` }),
+      createPostgresDatabase(postgresUrl, { name }).then((url) =>
+        provide({ DATABASE_URL: url, SECRET_PEPPER: "the pepper of the REST tests" }),
+      ),
+    ]);
+    project.provide("restServers", { sqlite, postgres });
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  return tearDown;
+}
+
+/** Of one partner: a client with every scope and one for each scope alone. Of another: one with every scope. */
+async function createClients(environment: Environment): Promise<ProvidedServer["clients"]> {
+  const withScope = (scope: Scope) => createClient(environment, { partner: "Ledger Ltd", scopes: [scope] });
+  return {
+    full: await createClient(environment, { partner: "Ledger Ltd" }),
+    stranger: await createClient(environment, { partner: "Stranger Ltd" }),
+    "customers:read": await withScope("customers:read"),
+    "customers:write": await withScope("customers:write"),
+    "transactions:read": await withScope("transactions:read"),
+    "transactions:write": await withScope("transactions:write"),
+  };
+}

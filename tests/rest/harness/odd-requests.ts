@@ -1,0 +1,62 @@
+import { expect } from "vitest";
+import { headersOf } from "./api";
+import { exchange, expectApiAnswer, type Reply, readRefusal } from "./http";
+import { sendRaw } from "./raw";
+import { testServer } from "./servers";
+
+// What an odd request is answered has nothing to do with the database, so one server is enough.
+export const { api, origin, clients } = testServer("sqlite");
+
+export const CUSTOMERS = "/api/v1/business/customers";
+
+export const CREDENTIALS = Object.entries(headersOf(clients.full)).map(
+  ([name, value]) => `${name}: ${value}`,
+);
+
+type Answer = readonly [status: number, code: string];
+
+export const MALFORMED: Answer = [400, "malformed_request"];
+export const NOT_VALID: Answer = [400, "validation_failed"];
+export const NO_ROUTE: Answer = [404, "route_not_found"];
+export const NO_CUSTOMER: Answer = [404, "customer_not_found"];
+export const NOT_ALLOWED: Answer = [405, "method_not_allowed"];
+export const TOO_LARGE: Answer = [413, "payload_too_large"];
+
+/** A request with credentials as it goes over the wire: request line, headers, and whatever comes behind them. */
+export function rawRequest(line: string, headers: readonly string[] = [], body = ""): string {
+  return [line, "host: localhost", ...CREDENTIALS, ...headers, "", body].join("\r\n");
+}
+
+export function rawGet(target: string, ...headers: readonly string[]): string {
+  return rawRequest(`GET ${target} HTTP/1.1`, headers);
+}
+
+/** A write to a customer that takes JSON. */
+export function rawPost(
+  userId: string,
+  {
+    headers,
+    body,
+    operation = "cashflow/granularity-settings",
+  }: Readonly<{ headers: readonly string[]; body: string; operation?: string }>,
+): string {
+  return rawRequest(`POST ${CUSTOMERS}/${userId}/${operation} HTTP/1.1`, headers, body);
+}
+
+/** What a request that must be refused is refused with. */
+export async function refusalOf(bytes: string): Promise<Answer> {
+  const [reply] = await sendRaw(origin, bytes);
+  return answerOf(reply);
+}
+
+export function answerOf(reply: Reply | undefined): Answer {
+  if (reply === undefined) throw new Error("There was no answer.");
+  expectApiAnswer(reply, "GET");
+  const { status, envelope } = readRefusal(reply);
+  return [status, envelope.code];
+}
+
+/** Whatever was sent before, the server goes on answering. */
+export async function expectAlive(): Promise<void> {
+  expect((await exchange(origin, { method: "GET", target: "/healthz" })).status).toBe(200);
+}

@@ -1,0 +1,72 @@
+import { connect } from "node:net";
+import type { Reply } from "./http";
+
+const LIMIT_MILLIS = 10_000;
+
+type RawOptions = Readonly<{
+  /** How many answers to wait for. */
+  answers?: number;
+  /** Whether to end our side of the connection behind the request, as a client that only listens from then on. */
+  isHalfClosed?: boolean;
+}>;
+
+/**
+ * Writes bytes to a connection of its own, with no client library to put them right, and reads the answers.
+ *
+ * Text is sent byte for byte: each character is one byte. Answers of status 1xx are no answers yet.
+ */
+export function sendRaw(
+  origin: string,
+  parts: string | readonly (string | Uint8Array)[],
+  { answers = 1, isHalfClosed = false }: RawOptions = {},
+): Promise<readonly Reply[]> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    let received = Buffer.alloc(0);
+    const finish = (): void => {
+      clearTimeout(limit);
+      socket.destroy();
+      const replies = parseReplies(received, true);
+      if (replies.length >= answers) resolve(replies);
+      else reject(new Error(`Got ${replies.length} of ${answers} answers: ${received.toString("latin1")}`));
+    };
+    const limit = setTimeout(finish, LIMIT_MILLIS);
+    socket.on("data", (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      if (parseReplies(received, false).length >= answers) finish();
+    });
+    socket.on("end", finish);
+    socket.on("error", finish);
+    for (const part of typeof parts === "string" ? [parts] : parts) {
+      socket.write(typeof part === "string" ? Buffer.from(part, "latin1") : part);
+    }
+    if (isHalfClosed) socket.end();
+  });
+}
+
+/** The whole answers at the start of `bytes`. One without a length ends where the connection does. */
+function parseReplies(bytes: Buffer, hasEnded: boolean): readonly Reply[] {
+  const replies: Reply[] = [];
+  let start = 0;
+  for (;;) {
+    const headEnd = bytes.indexOf("\r\n\r\n", start);
+    if (headEnd === -1) return replies;
+    const [statusLine = "", ...lines] = bytes.toString("latin1", start, headEnd).split("\r\n");
+    const headers = new Map(
+      lines.map((line): [string, string] => {
+        const colon = line.indexOf(":");
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+      }),
+    );
+    const status = Number(statusLine.split(" ")[1]);
+    const bodyStart = headEnd + 4;
+    const length = status < 200 ? "0" : headers.get("content-length");
+    if (length === undefined && !hasEnded) return replies;
+    const end = length === undefined ? bytes.length : bodyStart + Number(length);
+    if (end > bytes.length) return replies;
+    const text = bytes.toString("utf8", bodyStart, end);
+    if (status >= 200) replies.push({ status, header: (name) => headers.get(name) ?? null, text });
+    start = end;
+  }
+}

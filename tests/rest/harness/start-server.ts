@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+export const ROOT = join(import.meta.dirname, "../../..");
+
+export type Environment = Readonly<Record<string, string>>;
+
+export type RunningServer = Readonly<{
+  origin: string;
+  /** All that it has written to its standard output and its log so far. */
+  output: () => string;
+  /** Asks the server to end, as an operator would, and answers its exit code. */
+  stop: () => Promise<number | null>;
+}>;
+
+/**
+ * What a child process is started with. A setting of whoever runs the tests must not reach it, and one that is
+ * empty counts as not set.
+ */
+export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
+  const defaults = {
+    HOST: "127.0.0.1",
+    SEED_DEMO: "0",
+    SECRET_PEPPER: "",
+    RATE_LIMIT_PER_MINUTE: "",
+    LOG_LEVEL: "",
+  };
+  return { ...process.env, NODE_ENV: "production", ...defaults, ...environment };
+}
+
+const START_LIMIT_MILLIS = 30_000;
+
+/** Starts the server on a free port and waits until it says that it is ready. */
+export async function startServer(environment: Environment): Promise<RunningServer> {
+  const entry = join(import.meta.dirname, "server-entry.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", entry], {
+    cwd: ROOT,
+    env: childEnvironment({ PORT: "0", ...environment }),
+    stdio: "pipe",
+  });
+  let output = "";
+  const origin = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const ready = /ready at (http:\S+)/.exec(output)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}.\n${output}`)));
+    setTimeout(() => reject(new Error(`The server is not ready.\n${output}`)), START_LIMIT_MILLIS).unref();
+  });
+  try {
+    return { origin: await origin, output: () => output, stop: () => stop(child) };
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw error;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  // "close" comes after the last of its output, "exit" may come before.
+  const closed = once(child, "close");
+  child.kill("SIGTERM");
+  await closed;
+  return child.exitCode;
+}

@@ -1,0 +1,92 @@
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import { getCashflowEndpoint } from "../../src/contract/cashflow";
+import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
+import { apiOf, headersOf } from "./harness/api";
+import { createClient } from "./harness/command-line";
+import { newCustomer } from "./harness/customer";
+import { startServer } from "./harness/start-server";
+
+// Windows has no SIGTERM: it ends a process there and then.
+describe.skipIf(process.platform === "win32").each(PROVIDERS)("the process on %s", (provider) => {
+  test("migrates an empty database, keeps secrets out of its log, and ends with 0 after the last answer", async () => {
+    const database = await createTestDatabase(provider, { isEmpty: true });
+    const environment = {
+      DATABASE_URL: database.url,
+      SECRET_PEPPER: "a pepper that nobody may read",
+      LOG_LEVEL: "trace",
+    };
+    const server = await startServer(environment);
+    const credentials = await createClient(environment, { partner: "Quiet Ltd" });
+    const api = apiOf(server.origin, credentials);
+    const customer = await newCustomer(api);
+    await apiOf(server.origin, { ...credentials, clientId: "bcc_x" }).send(getCashflowEndpoint);
+
+    // A client that gives up is no fault of ours, and no line in the log.
+    const givenUp = await beginRequest(server.origin, customer.userId, headersOf(credentials));
+    givenUp.abort();
+
+    const underWay = await beginRequest(server.origin, customer.userId, headersOf(credentials));
+    const exitCode = server.stop();
+    await expect.poll(() => isListening(server.origin)).toBe(false);
+    expect(await underWay.finish()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await exitCode).toBe(0);
+    expect(server.output()).not.toContain("request failed");
+
+    for (const secret of [credentials.clientSecret, environment.SECRET_PEPPER]) {
+      expect(server.output()).not.toContain(secret);
+    }
+    await database.discard();
+  });
+});
+
+test("faulty settings end the process at once with a list of them", async () => {
+  const start = startServer({ DATABASE_URL: "mysql://localhost", LOG_LEVEL: "loud" });
+  await expect(start).rejects.toThrow(/ended with 1[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/);
+});
+
+/** Sends all of a request but its last byte, so that the server has to wait for it. */
+async function beginRequest(origin: string, userId: string, headers: Readonly<Record<string, string>>) {
+  const body = '{"incomeGranularity":"weekly"}';
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const answer = new Promise<string>((resolve, reject) => {
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk.toString();
+    });
+    socket.on("close", () => resolve(received));
+    socket.on("error", reject);
+  });
+  const head = [
+    `POST /api/v1/business/customers/${userId}/cashflow/granularity-settings HTTP/1.1`,
+    "host: localhost",
+    "content-type: application/json",
+    `content-length: ${body.length}`,
+    // The server answers 100 once it has begun to work on the request.
+    "expect: 100-continue",
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  await new Promise((resolve) => socket.once("data", resolve));
+  socket.write(body.slice(0, -1));
+  return {
+    abort: () => socket.destroy(),
+    async finish(): Promise<string> {
+      socket.write(body.slice(-1));
+      return (await answer).replace("HTTP/1.1 100 Continue\r\n\r\n", "");
+    },
+  };
+}
+
+function isListening(origin: string): Promise<boolean> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
