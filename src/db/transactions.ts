@@ -162,6 +162,20 @@ const REPLACEMENTS = Prisma.raw(
     .join(", "),
 );
 
+/**
+ * Gives transactions a passing external id of their own, so that others of the same write can take theirs:
+ * the database checks that names are unique row by row, and two that swap names would meet halfway.
+ */
+export async function releaseExternalIds(
+  transaction: DatabaseTransaction,
+  { partnerId, customerId }: CustomerKey,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE "transaction" SET external_id = id
+    WHERE partner_id = ${partnerId} AND customer_id = ${customerId} AND id IN (${Prisma.join([...ids])})`;
+}
+
 /** Stores transactions as they are given: new ones are added, those whose id is stored are replaced whole. */
 export async function saveTransactions(
   transaction: DatabaseTransaction,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { createChange } from "../../db/changes";
 import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { buildDailyTotals, type TotalsByDay, writeDailyTotals } from "../../db/daily-totals";
-import { saveTransactions } from "../../db/transactions";
+import { releaseExternalIds, saveTransactions } from "../../db/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind, Snapshot } from "../../domain/change";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
@@ -61,6 +61,16 @@ export async function recordEdits(
 ): Promise<Readonly<{ changeId: string; effects: TotalsByDay }>> {
   const { edits, before, after, ...rest } = recorded;
   const effects = effectsOf(edits);
+  const renamed = edits.filter(
+    ({ before: was, after: is }) => was !== null && was.externalId !== is.externalId,
+  );
+  if (renamed.length > 1) {
+    await releaseExternalIds(
+      transaction,
+      customer,
+      renamed.map((edit) => edit.after.id),
+    );
+  }
   await saveTransactions(
     transaction,
     customer,
