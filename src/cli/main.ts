@@ -5,6 +5,7 @@ import { type Environment, readEnvironment } from "../env";
 import { loadPepper } from "../transport/pepper";
 import { clientCommand } from "./client-command";
 import type { CommandLine } from "./command-line";
+import { partnerCommand } from "./partner-command";
 import { reconcileCommand } from "./reconcile-command";
 
 const program = new Command("cashflow")
@@ -31,7 +32,8 @@ const commandLine: CommandLine = {
   },
 };
 
-for (const command of [clientCommand(commandLine), reconcileCommand(commandLine)]) {
+for (const toCommand of [partnerCommand, clientCommand, reconcileCommand]) {
+  const command = toCommand(commandLine);
   program.addCommand(command.option("--json", "print the result as one JSON document on standard output"));
 }
 

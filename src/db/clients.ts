@@ -27,6 +27,21 @@ export async function createPartner(transaction: Transaction, partner: Partner):
   await transaction.partner.create({ data: partner });
 }
 
+/** Partners in the order of their names, with how much they have. */
+export async function listPartners(
+  queryable: Queryable,
+): Promise<readonly (Partner & Readonly<{ clientCount: number; customerCount: number }>)[]> {
+  const rows = await queryable.partner.findMany({
+    include: { _count: { select: { clients: true, customers: true } } },
+    orderBy: { name: "asc" },
+  });
+  return rows.map(({ _count, ...partner }) => ({
+    ...partner,
+    clientCount: _count.clients,
+    customerCount: _count.customers,
+  }));
+}
+
 export async function hasPartners(queryable: Queryable): Promise<boolean> {
   return (await queryable.partner.findFirst({ select: { id: true } })) !== null;
 }

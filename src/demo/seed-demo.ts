@@ -1,16 +1,10 @@
 import { inTransaction } from "../db/client";
-import {
-  createPartner,
-  findClient,
-  findPartner,
-  hasPartners,
-  listClients,
-  type Partner,
-} from "../db/clients";
+import { findClient, findPartner, hasPartners, listClients } from "../db/clients";
 import { SCOPES } from "../domain/scope";
 import { authenticateClient } from "../services/clients/authenticate-client";
 import { type ClientContext, createClient } from "../services/clients/create-client";
-import { type Context, newId } from "../services/context";
+import { requirePartner } from "../services/clients/require-partner";
+import type { Context } from "../services/context";
 import { buildAgency } from "./agency";
 import { buildCafe } from "./cafe";
 import { type Business, loadBusiness } from "./load-business";
@@ -66,7 +60,9 @@ async function isWanted({ database, environment }: DemoContext, say: Say): Promi
 
 async function load(context: DemoContext, say: Say): Promise<void> {
   const { database, now } = context;
-  const partner = await requirePartner(context);
+  const partner = await inTransaction(database, (transaction) =>
+    requirePartner(transaction, PARTNER_NAME, now()),
+  );
   const services: Context = {
     database,
     partnerId: partner.id,
@@ -82,16 +78,6 @@ async function load(context: DemoContext, say: Say): Promise<void> {
     name: "Demo",
     scopes: SCOPES,
     credentials: DEMO_CREDENTIALS,
-  });
-}
-
-async function requirePartner({ database, now }: DemoContext): Promise<Partner> {
-  return inTransaction(database, async (transaction) => {
-    const found = await findPartner(transaction, PARTNER_NAME);
-    if (found !== null) return found;
-    const partner = { id: newId(), name: PARTNER_NAME, createdAt: now() };
-    await createPartner(transaction, partner);
-    return partner;
   });
 }
 

@@ -1,13 +1,8 @@
-import { type Database, inTransaction, type Transaction } from "../../db/client";
-import {
-  createPartner,
-  createSecret,
-  findPartner,
-  type Partner,
-  createClient as storeClient,
-} from "../../db/clients";
+import { type Database, inTransaction } from "../../db/client";
+import { createSecret, type Partner, createClient as storeClient } from "../../db/clients";
 import type { Scope } from "../../domain/scope";
 import { newId } from "../context";
+import { requirePartner } from "./require-partner";
 import { hashSecret, newSecret } from "./secrets";
 
 /** What the administration of clients needs; it is not bound to one partner. */
@@ -52,12 +47,4 @@ export async function createClient(
     });
     return { clientId, clientSecret, partner };
   });
-}
-
-async function requirePartner(transaction: Transaction, name: string, createdAt: Date): Promise<Partner> {
-  const found = await findPartner(transaction, name);
-  if (found !== null) return found;
-  const partner = { id: newId(), name, createdAt };
-  await createPartner(transaction, partner);
-  return partner;
 }

@@ -9,8 +9,11 @@ import { ledgerState } from "../testing/ledger-state";
 import { anyHistory, take } from "../testing/random-history";
 import { reconcile } from "./reconcile";
 
-/** On each of the two databases. A history is about five writes. */
-const HISTORIES = 1_000;
+/**
+ * On each of the two databases. A history is about five writes. They are the same in every run, so that a red run is
+ * about the change that made it red.
+ */
+const HISTORIES = { numRuns: 1_000, seed: 20_261_121 };
 
 describeOnEachDatabase("reconcile", (database) => {
   test("finds a total that does not say what the transactions say, and repairs it", async () => {
@@ -48,7 +51,7 @@ describeOnEachDatabase("reconcile", (database) => {
       expect(sumsByDay(totals.map(toEntry))).toEqual(expected);
       expect(sumsByDay(effects.map(toEntry))).toEqual(expected);
     });
-    await fc.assert(property, { numRuns: HISTORIES });
+    await fc.assert(property, HISTORIES);
     expect(await reconcile(database(), { repair: false })).toMatchObject({ mismatched: 0 });
   });
 });

@@ -1,0 +1,47 @@
+import { Command } from "commander";
+import { inTransaction } from "../db/client";
+import { listPartners } from "../db/clients";
+import { requirePartner } from "../services/clients/require-partner";
+import type { CommandLine } from "./command-line";
+
+/** `cashflow partner …`: the organisations that integrate. */
+export function partnerCommand({ context, print, fail }: CommandLine): Command {
+  const command = new Command("partner").description(
+    "Creates and lists partners, who own clients and customers.",
+  );
+
+  command
+    .command("create")
+    .description("create a partner; one that is there already is answered as it is")
+    .argument("<name>")
+    .action(async (given: string) => {
+      const name = given.trim();
+      if (name === "" || name.length > 200) fail("A partner's name has 1 to 200 characters.");
+      const { database, now } = await context();
+      const partner = await inTransaction(database, (transaction) =>
+        requirePartner(transaction, name, now()),
+      );
+      const { id: partnerId, createdAt } = partner;
+      print({ partnerId, name, createdAt: createdAt.toISOString() }, [`${partnerId}  ${name}`]);
+    });
+
+  command
+    .command("list")
+    .description("list partners by name, with how many clients and customers they have")
+    .action(async () => {
+      const found = await listPartners((await context()).database.prisma);
+      const partners = found.map(({ id, createdAt, ...partner }) => ({
+        partnerId: id,
+        ...partner,
+        createdAt: createdAt.toISOString(),
+      }));
+      const lines = partners.map(
+        ({ partnerId, name, clientCount, customerCount }) =>
+          `${partnerId}  ${name}  ${clientCount} client${clientCount === 1 ? "" : "s"}, ${customerCount} customer${customerCount === 1 ? "" : "s"}`,
+      );
+      print({ partners }, lines.length === 0 ? ["There are no partners."] : lines);
+    });
+
+  for (const sub of command.commands) sub.option("--json", "print the result as one JSON document");
+  return command;
+}
