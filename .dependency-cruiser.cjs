@@ -14,7 +14,7 @@ const LAYERS = {
   demo: { layers: ["domain", "db", "services"], packages: [], node: true },
   transport: {
     layers: ["domain", "contract", "services"],
-    packages: ["zod", "pino", "rate-limiter-flexible", "uuid"],
+    packages: ["zod", "pino", "rate-limiter-flexible", "uuid", "@trpc/server"],
     node: true,
   },
   cli: { layers: ["domain", "db", "services"], packages: ["commander"], node: true },

@@ -42,6 +42,7 @@ async function recordTotals(transaction: Transaction, customer: CustomerKey): Pr
       id,
       partnerId,
       customerId,
+      sequence: 0,
       kind: "transactions_ingested",
       actorKind: "command_line",
       before: "{}",

@@ -13,7 +13,7 @@ import type { StoredCustomer } from "./read-customer";
  * Afterwards no request is open any more: the server that might have carried it out is gone.
  */
 export function checkCustomer(stored: StoredCustomer, ledger: CustomerLedger, problems: Problems): void {
-  const history = replay(stored.changes);
+  const history = replay(stored.steps);
   checkWholeness(stored, history, problems);
   checkAcknowledged(stored, history, { ledger, problems });
   checkSettings(stored, ledger, problems);
@@ -29,7 +29,7 @@ function checkWholeness(stored: StoredCustomer, history: History, problems: Prob
     if (isDeepStrictEqual(byId.get(id), history.versions.get(id)?.at(-1)?.state)) continue;
     problems.add("half", `transaction ${id} is not what its changes made of it`);
   }
-  if (!isDeepStrictEqual(new Set(stored.ruleIds), new Set(history.ruleIds))) {
+  if (!isDeepStrictEqual(new Set(stored.ruleIds), new Set(stored.madeRuleIds))) {
     problems.add("half", `the rules of ${stored.customer.userId} are not those that its changes made`);
   }
   for (const day of new Set([...stored.effects.keys(), ...stored.dailyTotals.keys()])) {

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
-import { PERSON_DECISIONS } from "../../src/domain/exclusion";
-import { DIRECTIONS, STATUSES, type Transaction } from "../../src/domain/transaction";
-import { SHARED_TYPES } from "../../src/domain/treatment";
+import type { ChangeEntry } from "../../src/domain/change";
+import type { Transaction } from "../../src/domain/transaction";
 
 /** What one change made of one transaction. */
 export type Version = Readonly<{ changeId: string; from: number; to: number; state: Transaction }>;
@@ -10,56 +8,11 @@ export type Version = Readonly<{ changeId: string; from: number; to: number; sta
 export type History = Readonly<{
   /** The versions of each transaction, oldest first. */
   versions: ReadonlyMap<string, readonly Version[]>;
-  /** The rules that changes made. */
-  ruleIds: readonly string[];
   /** Where the changes contradict each other. */
   contradictions: readonly string[];
 }>;
 
-type ChangeRow = Readonly<{ id: string; before: string; after: string }>;
-
-const minorUnits = z.string().transform(BigInt);
-
-/** A stored transaction as the journal of changes keeps it: integers and instants are text there. */
-const transaction: z.ZodType<Transaction, unknown> = z.strictObject({
-  id: z.string(),
-  externalId: z.string(),
-  accountId: z.string().nullable(),
-  bookedOn: z.string(),
-  amount: minorUnits,
-  currency: z.string(),
-  direction: z.enum(DIRECTIONS),
-  status: z.enum(STATUSES),
-  description: z.string(),
-  counterpartyId: z.string().nullable(),
-  counterpartyName: z.string().nullable(),
-  counterpartyKey: z.string().nullable(),
-  treatment: z
-    .union([
-      z.strictObject({ type: z.literal("covered_expense") }),
-      z.strictObject({ type: z.literal("transferred_to_savings") }),
-      z.strictObject({
-        type: z.literal("shared_expense"),
-        sharedType: z.enum(SHARED_TYPES),
-        value: minorUnits,
-        settledShare: minorUnits.nullable(),
-      }),
-    ])
-    .nullable(),
-  personDecision: z.enum(PERSON_DECISIONS).nullable(),
-  ruleId: z.string().nullable(),
-  excludedAt: z
-    .string()
-    .transform((text) => new Date(text))
-    .nullable(),
-  version: z.int(),
-});
-
-const fields = z.record(z.string(), z.unknown());
-const snapshot = z.object({
-  transactions: z.record(z.string(), fields.nullable()).default({}),
-  rules: z.record(z.string(), fields.nullable()).default({}),
-});
+export type Step = ChangeEntry & Readonly<{ changeId: string }>;
 
 /**
  * Builds every transaction again from nothing but the journal of changes.
@@ -67,59 +20,37 @@ const snapshot = z.object({
  * Each change says from which version it led to which. A version that no change leads to, or one that two
  * changes lead to, is an edit of which only a part was kept.
  */
-export function replay(changes: readonly ChangeRow[]): History {
+export function replay(steps: readonly Step[]): History {
   const contradictions: string[] = [];
-  const steps = new Map<string, Step[]>();
-  for (const step of changes.flatMap(toSteps)) {
-    steps.set(step.id, [...(steps.get(step.id) ?? []), step]);
+  const byTransaction = new Map<string, Step[]>();
+  for (const step of steps) {
+    byTransaction.set(step.transactionId, [...(byTransaction.get(step.transactionId) ?? []), step]);
   }
-  const versions = new Map([...steps].map(([id, each]) => [id, replayOne(id, each, contradictions)]));
-  const ruleIds = changes.flatMap(({ after }) => Object.keys(snapshot.parse(JSON.parse(after)).rules));
-  return { versions, ruleIds, contradictions };
+  const versions = new Map([...byTransaction].map(([id, each]) => [id, replayOne(each, contradictions)]));
+  return { versions, contradictions };
 }
 
-type Step = Readonly<{
-  id: string;
-  changeId: string;
-  before: Readonly<Record<string, unknown>> | null;
-  after: Readonly<Record<string, unknown>>;
-}>;
-
-function toSteps(change: ChangeRow): readonly Step[] {
-  const before = snapshot.parse(JSON.parse(change.before)).transactions;
-  const after = snapshot.parse(JSON.parse(change.after)).transactions;
-  return Object.entries(after).map(([id, fields]) => ({
-    id,
-    changeId: change.id,
-    before: before[id] ?? null,
-    after: fields ?? {},
-  }));
-}
-
-function replayOne(id: string, steps: readonly Step[], contradictions: string[]): readonly Version[] {
-  const ordered = [...steps].sort((a, b) => versionOf(a.after) - versionOf(b.after));
+function replayOne(steps: readonly Step[], contradictions: string[]): readonly Version[] {
+  const ordered = [...steps].sort((a, b) => (a.after?.version ?? 0) - (b.after?.version ?? 0));
   const versions: Version[] = [];
-  let state: Readonly<Record<string, unknown>> = {};
-  for (const { changeId, before, after } of ordered) {
-    const from = versionOf(before);
-    const isContinued = from === versionOf(state) && isWithin(before ?? {}, state);
-    if (!isContinued) contradictions.push(`${id}: change ${changeId} does not continue what was before it`);
-    state = { ...state, ...after };
-    const parsed = transaction.safeParse(state);
-    if (parsed.success) versions.push({ changeId, from, to: versionOf(after), state: parsed.data });
-    else contradictions.push(`${id}: change ${changeId} does not lead to a whole transaction`);
+  for (const step of ordered) {
+    const { transactionId, changeId } = step;
+    const last = versions.at(-1)?.state ?? null;
+    const state = next(last, step);
+    if (state === null)
+      contradictions.push(`${transactionId}: change ${changeId} does not continue what was before it`);
+    else versions.push({ changeId, from: last?.version ?? 0, to: state.version, state });
   }
   return versions;
 }
 
-function isWithin(
-  part: Readonly<Record<string, unknown>>,
-  whole: Readonly<Record<string, unknown>>,
-): boolean {
-  return Object.entries(part).every(([field, value]) => isDeepStrictEqual(value, whole[field]));
+/** The transaction after a step, or null where the step does not begin at what is there. */
+function next(last: Transaction | null, step: Step): Transaction | null {
+  if (step.before === null) return last === null ? step.after : null;
+  if (last === null || step.after === null || !isWithin(step.before, last)) return null;
+  return { ...last, ...step.after };
 }
 
-/** A transaction that is not there yet has version 0. */
-function versionOf(state: Readonly<Record<string, unknown>> | null): number {
-  return z.int().default(0).parse(state?.version);
+function isWithin(part: Partial<Transaction>, whole: Transaction): boolean {
+  return Object.entries(part).every(([field, value]) => isDeepStrictEqual(value, Reflect.get(whole, field)));
 }

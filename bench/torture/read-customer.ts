@@ -1,16 +1,18 @@
 import { type Database, Prisma } from "../../src/db/client";
 import { findCustomer } from "../../src/db/customers";
 import { readDailyTotals } from "../../src/db/daily-totals";
+import { fromEntryJson, fromSnapshotJson } from "../../src/db/snapshot-json";
 import { toTransaction } from "../../src/db/transactions";
 import type { Counted } from "../../src/domain/contribution";
 import type { Customer } from "../../src/domain/customer";
 import type { Transaction } from "../../src/domain/transaction";
+import type { Step } from "./history";
 
 /** All that is stored of one customer. */
 export type StoredCustomer = Readonly<{
   customer: Customer;
   transactions: readonly Transaction[];
-  /** Oldest first; within a customer ids grow in the order of commits, because each is made under its lock. */
+  /** Oldest first. */
   changes: readonly Readonly<{
     id: string;
     kind: string;
@@ -18,6 +20,10 @@ export type StoredCustomer = Readonly<{
     before: string;
     after: string;
   }>[];
+  /** What the changes did to each transaction. */
+  steps: readonly Step[];
+  /** The rules that the changes made. */
+  madeRuleIds: readonly string[];
   ruleIds: readonly string[];
   dailyTotals: ReadonlyMap<string, Counted>;
   /** What all changes together added to each day, without the days on which that is nothing. */
@@ -39,10 +45,14 @@ export async function readCustomer(
       CAST(SUM(expense_minor_units) AS TEXT) AS expense
     FROM change_effect WHERE partner_id = ${partnerId} AND customer_id = ${customerId}
     GROUP BY booked_on HAVING SUM(income_minor_units) <> 0 OR SUM(expense_minor_units) <> 0`);
+  const changes = await prisma.change.findMany({ where, orderBy: { sequence: "asc" } });
+  const entries = await prisma.changeEntry.findMany({ where });
   return {
     customer,
+    steps: entries.map((row) => ({ ...fromEntryJson(row.transactionId, row), changeId: row.changeId })),
+    madeRuleIds: changes.flatMap(({ after }) => Object.keys(fromSnapshotJson(after).rules ?? {})),
     transactions: rows.map(toTransaction),
-    changes: await prisma.change.findMany({ where, orderBy: { id: "asc" } }),
+    changes,
     ruleIds: rules.map(({ id }) => id),
     dailyTotals: await readDailyTotals(prisma, customer),
     effects: new Map(

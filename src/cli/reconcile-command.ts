@@ -2,19 +2,20 @@ import { Command } from "commander";
 import { reconcile } from "../services/maintenance/reconcile";
 import type { CommandLine } from "./command-line";
 
-/** `cashflow reconcile`: do the kept totals still say what the transactions say? */
+/** `cashflow reconcile`: do the daily totals and the changes still say what the transactions say? */
 export function reconcileCommand({ context, print }: CommandLine): Command {
   return new Command("reconcile")
     .description(
-      "Recomputes every daily total from the transactions and compares. Exits with 1 where they differ.",
+      "Compares every day's total, the effects of its changes and its transactions. Exits with 1 where they differ.",
     )
-    .option("--repair", "put totals right that differ", false)
+    .option("--repair", "make totals and effects say what the transactions say", false)
     .action(async ({ repair }: Readonly<{ repair: boolean }>) => {
       const { database } = await context();
       const { mismatches, ...counts } = await reconcile(database, { repair });
-      const listed = mismatches.map(({ stored, computed, ...day }) => ({
+      const listed = mismatches.map(({ stored, recorded, computed, ...day }) => ({
         ...day,
         storedMinorUnits: toText(stored),
+        recordedMinorUnits: toText(recorded),
         computedMinorUnits: toText(computed),
       }));
       print({ ...counts, mismatches: listed }, [

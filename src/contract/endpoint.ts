@@ -7,6 +7,9 @@ export type Method = (typeof METHODS)[number];
 
 export const API_ROOT = "/api/v1/business";
 
+/** The sections of the documentation, in their order. */
+export const ENDPOINT_TAGS = ["Cashflow", "Customers", "Transactions", "Rules", "Changes"] as const;
+
 /** A fault that spans fields or depends on what was sent rather than on what it parsed to. */
 export type FieldFault = Readonly<{ field: string; code: FieldErrorCode; message: string }>;
 
@@ -23,7 +26,7 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   method: Method;
   path: `${typeof API_ROOT}/${string}`;
   scopes: readonly Scope[];
-  tag: "Cashflow" | "Customers" | "Transactions" | "Rules" | "Changes";
+  tag: (typeof ENDPOINT_TAGS)[number];
   summary: string;
   description?: string;
   input: Input;
@@ -37,6 +40,8 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   message: string | null;
   statusOf?: (result: Result) => 200 | 201;
   maxBodyBytes?: number;
+  /** The version of the one transaction that is answered, for its `ETag`. */
+  versionOf?: (result: Result) => number;
   present: (result: Result) => z.input<Output>;
 }>;
 
@@ -54,8 +59,15 @@ export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType
 }
 
 /** An endpoint of any input, output and result, for tables that hold them all. */
-export type AnyEndpoint = Omit<Endpoint<z.ZodObject, z.ZodType, never>, "present" | "statusOf"> &
-  Readonly<{ present: (result: never) => unknown; statusOf?: (result: never) => 200 | 201 }>;
+export type AnyEndpoint = Omit<
+  Endpoint<z.ZodObject, z.ZodType, never>,
+  "present" | "statusOf" | "versionOf"
+> &
+  Readonly<{
+    present: (result: never) => unknown;
+    statusOf?: (result: never) => 200 | 201;
+    versionOf?: (result: never) => number;
+  }>;
 
 /** The names in braces of a path template, in order. */
 export function pathParameters(path: string): readonly string[] {

@@ -48,6 +48,16 @@ export const amount = z.number().meta({ examples: [12.5] });
 
 export const instant = z.iso.datetime();
 
+/** An instant that a caller names, with its offset from UTC. */
+export const instantText = z
+  .string()
+  .refine(
+    (word) => z.iso.datetime({ offset: true }).safeParse(word).success,
+    failsAs("invalid_date", "must be an instant such as 2026-10-31T12:00:00Z"),
+  )
+  .transform((word) => new Date(word))
+  .meta({ format: "date-time" });
+
 /** A whole number that travels in a query string. */
 function wholeNumberText(limits: Readonly<{ min: number; max: number; fallback: number }>) {
   return z

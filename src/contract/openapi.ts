@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { ErrorCode } from "../domain/errors";
 import type { Scope } from "../domain/scope";
-import { type AnyEndpoint, pathParameters } from "./endpoint";
+import { type AnyEndpoint, ENDPOINT_TAGS, pathParameters } from "./endpoint";
 import { errorEnvelope, successEnvelope } from "./envelope";
 import { batchRow } from "./transaction-batches";
 
@@ -24,12 +24,12 @@ const WRITE_FAILURES = {
   "415": "The body is not JSON in UTF-8.",
 };
 
-/** The OpenAPI 3.1 document of these endpoints. */
-export function buildOpenApiDocument(endpoints: readonly AnyEndpoint[]) {
+/** The OpenAPI 3.1 document of these endpoints, by their names. */
+export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpoint>>) {
   const paths: Record<string, ZodOpenApiPathsObject[string]> = {};
-  for (const endpoint of endpoints) {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
     const method = endpoint.method.toLowerCase();
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: toOperation(endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: toOperation(name, endpoint) };
   }
   return createDocument({
     openapi: "3.1.0",
@@ -41,7 +41,7 @@ export function buildOpenApiDocument(endpoints: readonly AnyEndpoint[]) {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],
-    tags: [{ name: "Cashflow" }, { name: "Customers" }, { name: "Transactions" }],
+    tags: ENDPOINT_TAGS.map((name) => ({ name })),
     security: SECURITY,
     paths,
     components: {
@@ -54,7 +54,7 @@ export function buildOpenApiDocument(endpoints: readonly AnyEndpoint[]) {
   });
 }
 
-function toOperation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
+function toOperation(name: string, endpoint: AnyEndpoint): ZodOpenApiOperationObject {
   const names = pathParameters(endpoint.path);
   const shape = endpoint.input.shape;
   const path = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name))));
@@ -64,9 +64,7 @@ function toOperation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
   const hasRest = Object.keys(rest.shape).length > 0;
   const takesBody = endpoint.method !== "GET" && hasRest;
   return {
-    operationId: endpoint.code
-      .replace(/^business_/, "")
-      .replace(/_(\w)/g, (_, letter) => letter.toUpperCase()),
+    operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: [endpoint.description, scopeNote(endpoint.scopes)].filter(Boolean).join("\n\n"),

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Counted } from "../domain/contribution";
 import type { Grid } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
-import { SHARED_TYPES, TREATMENT_TYPES } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
-import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
-import { calendarDate, failsAs, granularity, resourceId, userId } from "./fields";
+import { edit, editListFaults, exclusionScope, MAX_EDITS, reclassifyFields, shareFieldFaults } from "./edits";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { calendarDate, granularity, resourceId, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
 const TRANSACTION_PATH = `${API_ROOT}/customers/{userId}/transactions/{transactionId}` as const;
@@ -41,42 +41,6 @@ function presentEditResult({
   };
 }
 
-const SHARE_FIELDS = ["value", "sharedType", "isStillShared"] as const;
-
-/** No currency has more decimals than four, and a percentage has no more either. */
-const shareValue = z
-  .number()
-  .min(0)
-  .refine(
-    (value) => Number(value.toFixed(4)) === value,
-    failsAs("too_precise", "must have at most 4 decimals"),
-  );
-
-/** The fields of a share go with `shared_expense` alone, were they sent as null; and there they are needed. */
-function shareFieldFaults(raw: RawFields): readonly FieldFault[] {
-  if (raw.type !== "shared_expense") {
-    if (!TREATMENT_TYPES.some((type) => type === raw.type)) return [];
-    return SHARE_FIELDS.filter((field) => field in raw).map((field) => ({
-      field,
-      code: "field_not_allowed",
-      message: `${field} goes with shared_expense only`,
-    }));
-  }
-  const faults: FieldFault[] = [];
-  if (!("value" in raw)) faults.push({ field: "value", code: "required", message: "value is required" });
-  if (!("sharedType" in raw) && raw.isStillShared !== false) {
-    faults.push({
-      field: "sharedType",
-      code: "required",
-      message: "sharedType is required unless isStillShared is false",
-    });
-  }
-  if (raw.sharedType === "percentage" && typeof raw.value === "number" && raw.value > 100) {
-    faults.push({ field: "value", code: "out_of_range", message: "a percentage is from 0 to 100" });
-  }
-  return faults;
-}
-
 export const reclassifyTransactionEndpoint = defineEndpoint({
   method: "PATCH",
   path: TRANSACTION_PATH,
@@ -88,16 +52,14 @@ export const reclassifyTransactionEndpoint = defineEndpoint({
   input: z.strictObject({
     userId,
     transactionId: resourceId,
-    type: z.enum(TREATMENT_TYPES),
-    value: shareValue.optional(),
-    sharedType: z.enum(SHARED_TYPES).optional(),
-    isStillShared: z.boolean().optional(),
+    ...reclassifyFields,
   }),
   rules: shareFieldFaults,
   output: editResult,
   failures: ["treatment_not_applicable", "share_exceeds_amount"],
   code: "business_transaction_reclassified",
   message: "Transaction reclassified.",
+  versionOf: ({ transaction: stored }: EditResult) => stored.version,
   present: presentEditResult,
 });
 
@@ -111,6 +73,7 @@ export const clearTreatmentEndpoint = defineEndpoint({
   output: editResult,
   code: "business_transaction_treatment_cleared",
   message: "Treatment cleared.",
+  versionOf: ({ transaction: stored }: EditResult) => stored.version,
   present: presentEditResult,
 });
 
@@ -125,12 +88,13 @@ export const excludeTransactionEndpoint = defineEndpoint({
   input: z.strictObject({
     userId,
     transactionId: resourceId,
-    scope: z.enum(["single", "matching_future"]).default("single"),
+    scope: exclusionScope.default("single"),
   }),
   output: editResult,
   failures: ["counterparty_not_identifiable"],
   code: "business_transaction_excluded",
   message: "Transaction excluded.",
+  versionOf: ({ transaction: stored }: EditResult) => stored.version,
   present: presentEditResult,
 });
 
@@ -144,5 +108,33 @@ export const includeTransactionEndpoint = defineEndpoint({
   output: editResult,
   code: "business_transaction_included",
   message: "Transaction included.",
+  versionOf: ({ transaction: stored }: EditResult) => stored.version,
   present: presentEditResult,
+});
+
+export const bulkEditTransactionsEndpoint = defineEndpoint({
+  method: "POST",
+  path: `${API_ROOT}/customers/{userId}/transactions/bulk-edits`,
+  scopes: ["transactions:write"],
+  tag: "Transactions",
+  summary: "Up to 500 edits as one change, all or nothing",
+  description: "The edits run in the order given. Where one cannot be done, none is, and the error names it.",
+  input: z.strictObject({ userId, edits: z.array(edit).min(1).max(MAX_EDITS) }),
+  rules: editListFaults,
+  output: z.strictObject({
+    changeId: z.string().nullable(),
+    changedCount: z.int(),
+    transactions: z.array(transaction),
+  }),
+  failures: ["treatment_not_applicable", "share_exceeds_amount", "counterparty_not_identifiable"],
+  code: "business_transactions_bulk_edited",
+  message: "Transactions edited.",
+  maxBodyBytes: 256 * 1024,
+  present: (
+    result: Readonly<{ changeId: string | null; changedCount: number; transactions: readonly Transaction[] }>,
+  ) => ({
+    changeId: result.changeId,
+    changedCount: result.changedCount,
+    transactions: result.transactions.map(presentTransaction),
+  }),
 });

@@ -50,5 +50,6 @@ export const getTransactionEndpoint = defineEndpoint({
   output: z.strictObject({ transaction }),
   code: "business_transaction_retrieved",
   message: "Transaction retrieved.",
-  present: (stored: Transaction) => ({ transaction: presentTransaction(stored) }),
+  versionOf: (stored: Transaction) => stored.version,
+  present: (stored) => ({ transaction: presentTransaction(stored) }),
 });

@@ -1,53 +1,304 @@
-import type { Actor, ChangeKind, Snapshot } from "../domain/change";
+import {
+  ACTOR_KINDS,
+  type Actor,
+  type ActorKind,
+  CHANGE_KINDS,
+  type ChangeEntry,
+  type ChangeKind,
+  type Snapshot,
+} from "../domain/change";
+import type { Counted } from "../domain/contribution";
 import type { CustomerKey } from "../domain/customer";
-import type { Transaction } from "./client";
+import type { Prisma, Queryable, Transaction } from "./client";
 import type { TotalsByDay } from "./daily-totals";
+import { giveWay } from "./in-chunks";
+import { type Columns, insertRows } from "./json-rows";
+import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
+import { readWord } from "./words";
 
-export type NewChange = Readonly<{
+/** One recorded decision without what it did to each transaction. */
+export type Change = Readonly<{
   id: string;
+  /** Orders the changes of a customer, whatever the clocks say. */
+  sequence: number;
   kind: ChangeKind;
   actor: Actor;
   transactionId: string | null;
   ruleId: string | null;
+  /** The change that this one takes back. */
+  undoesId: string | null;
   before: Snapshot;
   after: Snapshot;
-  /** What it adds to each day's totals, in minor units. */
-  effects: TotalsByDay;
   createdAt: Date;
 }>;
 
-/** Appends one change with its effects. Changes are never updated or removed. */
+const ENTRIES_PER_READ = 1_000;
+
+const ENTRY_COLUMNS = {
+  partner_id: "text",
+  customer_id: "text",
+  change_id: "text",
+  transaction_id: "text",
+  before: "text",
+  after: "text",
+} as const satisfies Columns;
+
+const EFFECT_COLUMNS = {
+  partner_id: "text",
+  customer_id: "text",
+  change_id: "text",
+  booked_on: "text",
+  income_minor_units: "bigint",
+  expense_minor_units: "bigint",
+} as const satisfies Columns;
+
+/** Appends one change with its entries and effects. Changes are never updated or removed. */
 export async function createChange(
   transaction: Transaction,
   { partnerId, customerId }: CustomerKey,
-  { actor, effects, before, after, ...change }: NewChange,
+  change: Change & Readonly<{ entries: Iterable<ChangeEntry>; effects: TotalsByDay }>,
 ): Promise<void> {
+  const { actor, effects, entries, before, after, ...columns } = change;
   await transaction.change.create({
     data: {
-      ...change,
+      ...columns,
       partnerId,
       customerId,
       actorKind: actor.kind,
       actorId: actor.kind === "client" ? actor.id : null,
-      before: toJson(before),
-      after: toJson(after),
+      before: toSnapshotJson(before),
+      after: toSnapshotJson(after),
     },
   });
-  await transaction.changeEffect.createMany({
-    data: [...effects].map(([bookedOn, { income, expense }]) => ({
-      partnerId,
-      customerId,
-      changeId: change.id,
-      bookedOn,
-      incomeMinorUnits: income,
-      expenseMinorUnits: expense,
-    })),
-  });
+  const entryRows = toEntryRows(entries, [partnerId, customerId, change.id]);
+  await insertRows(transaction, "change_entry", ENTRY_COLUMNS, entryRows);
+  const effectRows = [...effects].map(([day, { income, expense }]) => [
+    partnerId,
+    customerId,
+    change.id,
+    day,
+    income,
+    expense,
+  ]);
+  await insertRows(transaction, "change_effect", EFFECT_COLUMNS, effectRows);
 }
 
-/** Minor units become decimal text, since JSON has no integers of that size. */
-function toJson(snapshot: Snapshot): string {
-  return JSON.stringify(snapshot, (_, value: unknown) =>
-    typeof value === "bigint" ? value.toString() : value,
-  );
+/** Drawn as they are written, because a rule may have reached tens of thousands. */
+function* toEntryRows(
+  entries: Iterable<ChangeEntry>,
+  key: readonly string[],
+): Generator<readonly (string | null)[]> {
+  for (const { transactionId, before, after } of entries) {
+    yield [...key, transactionId, before && toSnapshotJson(before), after && toSnapshotJson(after)];
+  }
+}
+
+export async function findChange(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  id: string,
+): Promise<Change | null> {
+  const row = await queryable.change.findUnique({
+    where: { partnerId_customerId_id: { partnerId, customerId, id } },
+  });
+  return row && toChange(row);
+}
+
+export type ChangeFilter = Readonly<{
+  transactionId?: string | undefined;
+  kind?: ChangeKind | undefined;
+  actorKind?: ActorKind | undefined;
+  actorId?: string | undefined;
+}>;
+
+/** At most `limit` changes, newest first, behind the one with the sequence `beforeSequence`. */
+export async function listChanges(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  page: Readonly<{ filter: ChangeFilter; beforeSequence: number | null; limit: number }>,
+): Promise<readonly Change[]> {
+  const { transactionId, kind, actorKind, actorId } = page.filter;
+  const rows = await queryable.change.findMany({
+    where: {
+      partnerId,
+      customerId,
+      ...(page.beforeSequence === null ? {} : { sequence: { lt: page.beforeSequence } }),
+      ...(kind === undefined ? {} : { kind }),
+      ...(actorKind === undefined ? {} : { actorKind }),
+      ...(actorId === undefined ? {} : { actorId }),
+      ...(transactionId === undefined ? {} : { entries: { some: { partnerId, customerId, transactionId } } }),
+    },
+    orderBy: { sequence: "desc" },
+    take: page.limit,
+  });
+  return rows.map(toChange);
+}
+
+/** What a change did to each transaction, at most `limit` of them, by their ids, behind the given one. */
+export async function listEntries(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  changeId: string,
+  { afterId = "", limit }: Readonly<{ afterId?: string; limit: number }>,
+): Promise<readonly ChangeEntry[]> {
+  const rows = await queryable.changeEntry.findMany({
+    where: { partnerId, customerId, changeId, transactionId: { gt: afterId } },
+    orderBy: { transactionId: "asc" },
+    take: limit,
+  });
+  return rows.map((row) => fromEntryJson(row.transactionId, row));
+}
+
+/** Everything that a change did, in chunks, so that other requests have their turn in between. */
+export async function* readEntries(
+  queryable: Queryable,
+  customer: CustomerKey,
+  changeId: string,
+): AsyncGenerator<readonly ChangeEntry[]> {
+  let afterId = "";
+  for (;;) {
+    const entries = await listEntries(queryable, customer, changeId, { afterId, limit: ENTRIES_PER_READ });
+    if (entries.length > 0) yield entries;
+    if (entries.length < ENTRIES_PER_READ) return;
+    afterId = entries.at(-1)?.transactionId ?? afterId;
+    await giveWay();
+  }
+}
+
+/** How many transactions each of the changes touched. */
+export async function countEntries(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const groups = await queryable.changeEntry.groupBy({
+    by: ["changeId"],
+    where: { partnerId, customerId, changeId: { in: [...changeIds] } },
+    _count: { _all: true },
+  });
+  return new Map(groups.map(({ changeId, _count }) => [changeId, _count._all]));
+}
+
+/** What each of the changes added to all days together, in minor units. */
+export async function sumEffects(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, Counted>> {
+  const groups = await queryable.changeEffect.groupBy({
+    by: ["changeId"],
+    where: { partnerId, customerId, changeId: { in: [...changeIds] } },
+    _sum: { incomeMinorUnits: true, expenseMinorUnits: true },
+  });
+  return new Map(groups.map(({ changeId, _sum }) => [changeId, toCounted(_sum)]));
+}
+
+/** The changes that take back any of these, the newest for each. */
+export async function findUndoing(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queryable.change.findMany({
+    where: { partnerId, customerId, undoesId: { in: [...changeIds] } },
+    orderBy: { sequence: "asc" },
+    select: { id: true, undoesId: true },
+  });
+  return new Map(rows.map(({ id, undoesId }) => [undoesId ?? "", id]));
+}
+
+/** The newest change of each of these transactions. */
+export async function findLatestChanges(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queryable.changeEntry.findMany({
+    where: { partnerId, customerId, transactionId: { in: [...transactionIds] } },
+    orderBy: { change: { sequence: "asc" } },
+    select: { transactionId: true, changeId: true },
+  });
+  return new Map(rows.map(({ transactionId, changeId }) => [transactionId, changeId]));
+}
+
+/** Changes of the customer's details after an instant, newest first. */
+export async function listDetailChangesSince(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  after: Date,
+): Promise<readonly Change[]> {
+  const rows = await queryable.change.findMany({
+    where: { partnerId, customerId, createdAt: { gt: after }, before: { contains: '"customer"' } },
+    orderBy: { sequence: "desc" },
+  });
+  return rows.map(toChange);
+}
+
+export type Effect = Readonly<{ change: Change; bookedOn: string; counted: Counted }>;
+
+/** Every effect recorded after one instant and up to another, in the order of the changes. */
+export async function listEffectsBetween(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  { after, upTo }: Readonly<{ after: Date; upTo: Date }>,
+): Promise<readonly Effect[]> {
+  const rows = await queryable.changeEffect.findMany({
+    where: { partnerId, customerId, change: { createdAt: { gt: after, lte: upTo } } },
+    include: { change: true },
+    orderBy: [{ change: { sequence: "asc" } }, { bookedOn: "asc" }],
+  });
+  return rows.map((row) => ({
+    change: toChange(row.change),
+    bookedOn: row.bookedOn,
+    counted: { income: row.incomeMinorUnits, expense: row.expenseMinorUnits },
+  }));
+}
+
+/** What all changes recorded up to an instant added to each day: the totals as they were then. */
+export async function readTotalsAsOf(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  window: Readonly<{ startOn?: string; endBefore?: string; upTo?: Date }>,
+): Promise<TotalsByDay> {
+  const { startOn, endBefore, upTo } = window;
+  const groups = await queryable.changeEffect.groupBy({
+    by: ["bookedOn"],
+    where: {
+      partnerId,
+      customerId,
+      bookedOn: {
+        ...(startOn === undefined ? {} : { gte: startOn }),
+        ...(endBefore === undefined ? {} : { lt: endBefore }),
+      },
+      ...(upTo === undefined ? {} : { change: { createdAt: { lte: upTo } } }),
+    },
+    _sum: { incomeMinorUnits: true, expenseMinorUnits: true },
+  });
+  return new Map(groups.map(({ bookedOn, _sum }) => [bookedOn, toCounted(_sum)]));
+}
+
+function toCounted(
+  sum: Readonly<{ incomeMinorUnits: bigint | null; expenseMinorUnits: bigint | null }>,
+): Counted {
+  return { income: sum.incomeMinorUnits ?? 0n, expense: sum.expenseMinorUnits ?? 0n };
+}
+
+function toChange(row: Prisma.ChangeGetPayload<object>): Change {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    kind: readWord(CHANGE_KINDS, row.kind),
+    actor: toActor(row),
+    transactionId: row.transactionId,
+    ruleId: row.ruleId,
+    undoesId: row.undoesId,
+    before: fromSnapshotJson(row.before),
+    after: fromSnapshotJson(row.after),
+    createdAt: row.createdAt,
+  };
+}
+
+function toActor({ actorKind, actorId }: Readonly<{ actorKind: string; actorId: string | null }>): Actor {
+  const kind = readWord(ACTOR_KINDS, actorKind);
+  return kind === "client" ? { kind, id: actorId ?? "" } : { kind };
 }

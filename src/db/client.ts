@@ -12,11 +12,14 @@ import { sqliteAdapterFactory } from "./sqlite-adapter";
 
 export { Prisma };
 
+type Provider = "sqlite" | "postgres";
+
 /** What both databases can do, inside a transaction of the caller or outside of one. */
 export type Transaction = Omit<
   SqliteClient,
   "$on" | "$extends" | "$connect" | "$disconnect" | "$transaction" | symbol
->;
+> &
+  Readonly<{ $dialect: Provider }>;
 
 /** Transactions are started by `inTransaction`, which knows when to try again. */
 export type PrismaClient = Transaction &
@@ -26,7 +29,7 @@ export type PrismaClient = Transaction &
 export type Queryable = PrismaClient | Transaction;
 
 export type Database = Readonly<{
-  provider: "sqlite" | "postgres";
+  provider: Provider;
   prisma: PrismaClient;
   close(): Promise<void>;
 }>;
@@ -54,13 +57,17 @@ const MAX_RETRIES = 5;
 /** What the two generated clients have in common, as far as opening one needs it. */
 type GeneratedClient = Readonly<{
   $on(event: "query", listener: (event: Prisma.QueryEvent) => void): unknown;
-  $extends(extension: typeof translateErrors): unknown;
+  $extends(extension: ReturnType<typeof extensionFor>): unknown;
   $disconnect(): Promise<void>;
 }>;
 
-const translateErrors = Prisma.defineExtension({
+type QueryCall = Readonly<{ args: unknown; query: (args: unknown) => Promise<unknown> }>;
+
+/** Every client says which SQL it speaks and names a database that cannot be had. */
+const extensionFor = (provider: Provider) => ({
+  client: { $dialect: provider },
   query: {
-    async $allOperations({ args, query }) {
+    async $allOperations({ args, query }: QueryCall) {
       try {
         return await query(args);
       } catch (error) {
@@ -90,7 +97,7 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
     provider: target.provider,
     // The two clients come from the same models. Where they differ, PostgreSQL can do more, so the type of
     // the SQLite client is what both can do, and this is the one place that takes one for the other.
-    prisma: client.$extends(translateErrors) as PrismaClient,
+    prisma: client.$extends(extensionFor(target.provider)) as PrismaClient,
     close: () => client.$disconnect(),
   };
 }

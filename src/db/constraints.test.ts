@@ -126,7 +126,15 @@ describeOnEachDatabase("the constraints", (database, _url, provider) => {
   beforeAll(async () => {
     await database().prisma.partner.create({ data: { id: "p", name: "p", createdAt: AT } });
     await database().prisma.customer.create({ data: CUSTOMER });
-    const change = { ...KEY, id: "x", kind: "import", actorKind: "client", before: "{}", after: "{}" };
+    const change = {
+      ...KEY,
+      id: "x",
+      sequence: 1,
+      kind: "import",
+      actorKind: "client",
+      before: "{}",
+      after: "{}",
+    };
     await database().prisma.change.create({ data: { ...change, createdAt: AT } });
   });
 

@@ -68,7 +68,7 @@ export async function createCustomer(transaction: Transaction, customer: Custome
       expense_granularity, fixed_period_days, revision, created_at, updated_at)
     VALUES (${customer.partnerId}, ${customer.customerId}, ${customer.userId}, ${customer.name}, ${customer.currency},
       ${customer.referenceDate}, ${customer.incomeGranularity}, ${customer.expenseGranularity},
-      ${customer.fixedPeriodDays}, 1, ${customer.createdAt}, ${customer.updatedAt})
+      ${customer.fixedPeriodDays}, ${customer.revision}, ${customer.createdAt}, ${customer.updatedAt})
     ON CONFLICT (partner_id, user_id) DO NOTHING`;
   return added === 1;
 }
@@ -95,6 +95,7 @@ function toCustomer(row: CustomerRow): Customer {
     incomeGranularity: readWord(GRANULARITIES, row.incomeGranularity),
     expenseGranularity: readWord(GRANULARITIES, row.expenseGranularity),
     fixedPeriodDays: row.fixedPeriodDays,
+    revision: row.revision,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -3,12 +3,21 @@ import { addCounted, type Counted, isNothing, NOTHING } from "../domain/contribu
 import type { CustomerKey } from "../domain/customer";
 import type { Window } from "../domain/period";
 import { Prisma, type Queryable, type Transaction } from "./client";
+import { inChunks } from "./in-chunks";
+import { type Columns, fromRows, insertRows } from "./json-rows";
 
 /** Minor units by booking day. */
 export type TotalsByDay = ReadonlyMap<CalendarDate, Counted>;
 
-/** PostgreSQL takes 65,535 parameters in a statement and SQLite 32,766; a row has five. */
-const ROWS_PER_STATEMENT = 2_000;
+const DAYS_PER_STATEMENT = 2_000;
+
+const COLUMNS = {
+  partner_id: "text",
+  customer_id: "text",
+  booked_on: "text",
+  income_minor_units: "bigint",
+  expense_minor_units: "bigint",
+} as const satisfies Columns;
 
 /** The figures of one window. One round trip over at most as many rows as the window has days. */
 export async function sumWindow(
@@ -23,6 +32,27 @@ export async function sumWindow(
   return { income: _sum.incomeMinorUnits ?? 0n, expense: _sum.expenseMinorUnits ?? 0n };
 }
 
+/** The figures of many windows, in their order. One round trip over at most as many rows as the windows have days. */
+export async function sumWindows(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  windows: readonly Window[],
+): Promise<readonly Counted[]> {
+  const bounds = windows.map(({ startOn, endBefore }, position) => [position, startOn, endBefore]);
+  const sums = await queryable.$queryRaw<{ position: number; income: bigint; expense: bigint }[]>`
+    SELECT CAST(bounds.value ->> 0 AS INTEGER) AS position,
+      CAST(SUM(income_minor_units) AS BIGINT) AS income, CAST(SUM(expense_minor_units) AS BIGINT) AS expense
+    FROM daily_totals CROSS JOIN ${fromRows(queryable, bounds)} AS bounds
+    WHERE partner_id = ${partnerId} AND customer_id = ${customerId}
+      AND booked_on >= bounds.value ->> 1 AND booked_on < bounds.value ->> 2
+    GROUP BY 1`;
+  const byPosition = new Map(sums.map((sum) => [Number(sum.position), sum]));
+  return windows.map((_, position) => {
+    const { income = 0n, expense = 0n } = byPosition.get(position) ?? {};
+    return { income: BigInt(income), expense: BigInt(expense) };
+  });
+}
+
 /**
  * What the totals of the days become once `differences` are added; nothing is written, so that the caller may still
  * refuse them. The caller holds the customer's lock.
@@ -32,15 +62,16 @@ export async function buildDailyTotals(
   customer: CustomerKey,
   differences: TotalsByDay,
 ): Promise<TotalsByDay> {
-  const days = [...differences.keys()];
   const totals = new Map<CalendarDate, Counted>();
-  for (let start = 0; start < days.length; start += ROWS_PER_STATEMENT) {
-    const chunk = days.slice(start, start + ROWS_PER_STATEMENT);
-    const stored = await readDays(transaction, customer, chunk);
-    for (const day of chunk) {
-      totals.set(day, addCounted(stored.get(day) ?? NOTHING, differences.get(day) ?? NOTHING));
-    }
-  }
+  await inChunks([...differences], DAYS_PER_STATEMENT, async (chunk) => {
+    const stored = await readDays(
+      transaction,
+      customer,
+      chunk.map(([day]) => day),
+    );
+    for (const [day, difference] of chunk)
+      totals.set(day, addCounted(stored.get(day) ?? NOTHING, difference));
+  });
   return totals;
 }
 
@@ -50,16 +81,10 @@ export async function writeDailyTotals(
   { partnerId, customerId }: CustomerKey,
   totals: TotalsByDay,
 ): Promise<void> {
-  const rows = [...totals].map(
-    ([day, { income, expense }]) => Prisma.sql`(${partnerId}, ${customerId}, ${day}, ${income}, ${expense})`,
-  );
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    await transaction.$executeRaw`
-      INSERT INTO daily_totals (partner_id, customer_id, booked_on, income_minor_units, expense_minor_units)
-      VALUES ${Prisma.join(rows.slice(start, start + ROWS_PER_STATEMENT))}
-      ON CONFLICT (partner_id, customer_id, booked_on) DO UPDATE
-      SET income_minor_units = excluded.income_minor_units, expense_minor_units = excluded.expense_minor_units`;
-  }
+  const rows = [...totals].map(([day, { income, expense }]) => [partnerId, customerId, day, income, expense]);
+  const replace = Prisma.sql`(partner_id, customer_id, booked_on) DO UPDATE
+    SET income_minor_units = excluded.income_minor_units, expense_minor_units = excluded.expense_minor_units`;
+  await insertRows(transaction, "daily_totals", COLUMNS, rows, replace);
 }
 
 /** All stored totals of a customer that are not zero. */

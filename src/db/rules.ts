@@ -25,6 +25,39 @@ export async function createRule(
   await transaction.rule.create({ data: { ...rule, partnerId, customerId } });
 }
 
+export async function deleteRule(
+  transaction: Transaction,
+  { partnerId, customerId }: CustomerKey,
+  id: string,
+): Promise<void> {
+  await transaction.rule.delete({ where: { partnerId_customerId_id: { partnerId, customerId, id } } });
+}
+
+export async function findRule(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  id: string,
+): Promise<Rule | null> {
+  const row = await queryable.rule.findUnique({
+    where: { partnerId_customerId_id: { partnerId, customerId, id } },
+  });
+  return row && toRule(row);
+}
+
+/** At most `limit` rules, newest first, behind the one with the id `beforeId`. */
+export async function listRules(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  page: Readonly<{ beforeId: string | null; limit: number }>,
+): Promise<readonly Rule[]> {
+  const rows = await queryable.rule.findMany({
+    where: { partnerId, customerId, ...(page.beforeId === null ? {} : { id: { lt: page.beforeId } }) },
+    orderBy: { id: "desc" },
+    take: page.limit,
+  });
+  return rows.map(toRule);
+}
+
 function toRule(row: Prisma.RuleGetPayload<object>): Rule {
   return {
     id: row.id,

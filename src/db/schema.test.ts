@@ -10,6 +10,7 @@ const CUSTOMER_TABLES = {
   rule: ["partner_id", "customer_id", "id"],
   daily_totals: ["partner_id", "customer_id", "booked_on"],
   change: ["partner_id", "customer_id", "id"],
+  change_entry: ["partner_id", "customer_id", "change_id", "transaction_id"],
   change_effect: ["partner_id", "customer_id", "change_id", "booked_on"],
   idempotency_key: ["partner_id", "user_id", "key"],
 };
@@ -17,6 +18,7 @@ const CUSTOMER_TABLES = {
 const RELATIONS = [
   "change (partner_id, customer_id) references customer (partner_id, id) on delete restrict",
   "change_effect (partner_id, customer_id, change_id) references change (partner_id, customer_id, id) on delete restrict",
+  "change_entry (partner_id, customer_id, change_id) references change (partner_id, customer_id, id) on delete restrict",
   "client (partner_id) references partner (id) on delete restrict",
   "customer (partner_id) references partner (id) on delete restrict",
   "daily_totals (partner_id, customer_id) references customer (partner_id, id) on delete restrict",
@@ -27,10 +29,11 @@ const RELATIONS = [
 ];
 
 const UNIQUE = [
+  "change unique (partner_id, customer_id, sequence)",
   "customer unique (partner_id, user_id)",
   "partner unique (name)",
   "rule unique (partner_id, customer_id, direction, currency, counterparty_key, from_on)",
-  "transaction unique (partner_id, customer_id, account_id, external_id)",
+  "transaction unique (partner_id, customer_id, external_id, account_id)",
 ];
 
 const found = new Map<Database["provider"], string[]>();

@@ -10,6 +10,9 @@ import {
 import Sqlite from "better-sqlite3";
 import { Mutex } from "./mutex";
 
+/** SQLite's own limit of parameters in a statement. */
+const MAX_PARAMETERS = 32_766;
+
 const IDENTITY = { provider: "sqlite", adapterName: "business-cashflow/sqlite-adapter" } as const;
 
 type Limits = Readonly<{
@@ -87,6 +90,8 @@ async function connect(stock: PrismaBetterSqlite3, limits: Limits): Promise<SqlD
       }
       return openTransaction(writer, connection, release);
     },
+    // Unless told, Prisma takes it for 999, SQLite's limit before 3.32, and fails on two longer lists in one statement.
+    getConnectionInfo: () => ({ maxBindValues: MAX_PARAMETERS, supportsRelationJoins: false }),
     async dispose() {
       await reader.dispose();
       await writer.dispose();

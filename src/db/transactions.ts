@@ -5,12 +5,14 @@ import { toSearchText } from "../domain/search-text";
 import { DIRECTIONS, type Direction, STATUSES, type Transaction } from "../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment, type TreatmentType } from "../domain/treatment";
 import { type Transaction as DatabaseTransaction, Prisma, type Queryable } from "./client";
+import { inChunks } from "./in-chunks";
+import { type Columns, insertRows, type Value } from "./json-rows";
 import { readOptionalWord, readWord } from "./words";
 
 type TransactionRow = Prisma.TransactionGetPayload<object>;
 
-/** SQLite takes 32,766 parameters in a statement; a row has 26. */
-const ROWS_PER_STATEMENT = 1_000;
+/** Far below the 32,766 parameters that SQLite takes in a statement. */
+const IDS_PER_STATEMENT = 2_000;
 
 export async function findTransaction(
   queryable: Queryable,
@@ -23,35 +25,60 @@ export async function findTransaction(
   return row && toTransaction(row);
 }
 
-/** Those of the named external ids that are stored, under any account. */
+/** Those of the named transactions that are stored. */
+export async function findTransactions(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  ids: readonly string[],
+): Promise<readonly Transaction[]> {
+  const found: Transaction[] = [];
+  await inChunks(ids, IDS_PER_STATEMENT, async (chunk) => {
+    const rows = await queryable.transaction.findMany({
+      where: { partnerId, customerId, id: { in: [...chunk] } },
+    });
+    found.push(...rows.map(toTransaction));
+  });
+  return found;
+}
+
+/**
+ * The stored transactions that have, or had while pending, one of these external ids, under any account.
+ *
+ * Two questions, because to one with an OR in it SQLite answers by reading all transactions of the customer.
+ */
 export async function findByExternalIds(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
   externalIds: readonly string[],
 ): Promise<readonly Transaction[]> {
-  const rows = await queryable.transaction.findMany({
-    where: { partnerId, customerId, externalId: { in: [...externalIds] } },
+  const found = new Map<string, Transaction>();
+  await inChunks(externalIds, IDS_PER_STATEMENT, async (chunk) => {
+    const named = { in: [...chunk] };
+    for (const where of [{ externalId: named }, { pendingExternalId: named }]) {
+      const rows = await queryable.transaction.findMany({ where: { partnerId, customerId, ...where } });
+      for (const row of rows) found.set(row.id, toTransaction(row));
+    }
   });
-  return rows.map(toTransaction);
+  return [...found.values()];
 }
 
-/** The rows that a rule reaches: its direction, currency and counterparty, booked on or after its day. */
-export async function findMatching(
+export type RuleHits = Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
+
+/** How many transactions each rule excludes, those not counted that a person took from it, and the last day of one. */
+export async function countRuleHits(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
-  rule: Readonly<{ direction: Direction; currency: string; counterpartyKey: string; fromOn: CalendarDate }>,
-): Promise<readonly Transaction[]> {
-  const rows = await queryable.transaction.findMany({
-    where: {
-      partnerId,
-      customerId,
-      counterpartyKey: rule.counterpartyKey,
-      direction: rule.direction,
-      currency: rule.currency,
-      bookedOn: { gte: rule.fromOn },
-    },
+  ruleIds: readonly string[],
+): Promise<ReadonlyMap<string, RuleHits>> {
+  const groups = await queryable.transaction.groupBy({
+    by: ["ruleId"],
+    where: { partnerId, customerId, ruleId: { in: [...ruleIds] }, excludedAt: { not: null } },
+    _count: { _all: true },
+    _max: { bookedOn: true },
   });
-  return rows.map(toTransaction);
+  return new Map(
+    groups.map(({ ruleId, _count, _max }) => [ruleId ?? "", { hits: _count._all, lastHitOn: _max.bookedOn }]),
+  );
 }
 
 export async function hasTransactions(
@@ -138,28 +165,51 @@ export async function* readAllTransactions(
 export async function findBookedOn(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
-  day: CalendarDate,
+  days: readonly CalendarDate[],
 ): Promise<readonly Transaction[]> {
-  const rows = await queryable.transaction.findMany({ where: { partnerId, customerId, bookedOn: day } });
+  const rows = await queryable.transaction.findMany({
+    where: { partnerId, customerId, bookedOn: { in: [...days] } },
+  });
   return rows.map(toTransaction);
 }
 
-const COLUMNS = Prisma.raw(
-  `partner_id, customer_id, id, account_id, external_id, booked_on, amount_minor_units, currency, direction, status,
-   description, counterparty_id, counterparty_name, counterparty_key, search_text, treatment_type, shared_type,
-   shared_value, is_still_shared, settled_share_minor_units, person_decision, rule_id, excluded_at, version,
-   created_at, updated_at`,
-);
+const COLUMNS = {
+  partner_id: "text",
+  customer_id: "text",
+  id: "text",
+  account_id: "text",
+  external_id: "text",
+  pending_external_id: "text",
+  booked_on: "text",
+  amount_minor_units: "bigint",
+  currency: "text",
+  direction: "text",
+  status: "text",
+  description: "text",
+  counterparty_id: "text",
+  counterparty_name: "text",
+  counterparty_key: "text",
+  search_text: "text",
+  treatment_type: "text",
+  shared_type: "text",
+  shared_value: "bigint",
+  is_still_shared: "boolean",
+  settled_share_minor_units: "bigint",
+  person_decision: "text",
+  rule_id: "text",
+  excluded_at: "instant",
+  version: "integer",
+  created_at: "instant",
+  updated_at: "instant",
+} as const satisfies Columns;
 
 const KEPT_COLUMNS = new Set(["partner_id", "customer_id", "id", "created_at"]);
 
-const REPLACEMENTS = Prisma.raw(
-  COLUMNS.sql
-    .split(",")
-    .map((column) => column.trim())
+const REPLACE_ALL_ELSE = Prisma.raw(
+  `(partner_id, customer_id, id) DO UPDATE SET ${Object.keys(COLUMNS)
     .filter((column) => !KEPT_COLUMNS.has(column))
     .map((column) => `${column} = excluded.${column}`)
-    .join(", "),
+    .join(", ")}`,
 );
 
 /**
@@ -171,9 +221,11 @@ export async function releaseExternalIds(
   { partnerId, customerId }: CustomerKey,
   ids: readonly string[],
 ): Promise<void> {
-  await transaction.$executeRaw`
-    UPDATE "transaction" SET external_id = id
-    WHERE partner_id = ${partnerId} AND customer_id = ${customerId} AND id IN (${Prisma.join([...ids])})`;
+  await inChunks(ids, IDS_PER_STATEMENT, async (chunk) => {
+    await transaction.$executeRaw`
+      UPDATE "transaction" SET external_id = id
+      WHERE partner_id = ${partnerId} AND customer_id = ${customerId} AND id IN (${Prisma.join([...chunk])})`;
+  });
 }
 
 /** Stores transactions as they are given: new ones are added, those whose id is stored are replaced whole. */
@@ -183,23 +235,38 @@ export async function saveTransactions(
   changed: readonly Transaction[],
   at: Date,
 ): Promise<void> {
-  for (let start = 0; start < changed.length; start += ROWS_PER_STATEMENT) {
-    const rows = changed.slice(start, start + ROWS_PER_STATEMENT).map((each) => toValues(customer, each, at));
-    await transaction.$executeRaw`
-      INSERT INTO "transaction" (${COLUMNS}) VALUES ${Prisma.join(rows)}
-      ON CONFLICT (partner_id, customer_id, id) DO UPDATE SET ${REPLACEMENTS}`;
-  }
+  const rows = toRows(customer, changed, at);
+  await insertRows(transaction, "transaction", COLUMNS, rows, REPLACE_ALL_ELSE);
 }
 
-function toValues({ partnerId, customerId }: CustomerKey, stored: Transaction, at: Date): Prisma.Sql {
+/** Takes transactions away, as an undone import does. */
+export async function deleteTransactions(
+  transaction: DatabaseTransaction,
+  { partnerId, customerId }: CustomerKey,
+  ids: readonly string[],
+): Promise<void> {
+  await inChunks(ids, IDS_PER_STATEMENT, async (chunk) => {
+    await transaction.transaction.deleteMany({ where: { partnerId, customerId, id: { in: [...chunk] } } });
+  });
+}
+
+function* toRows(
+  customer: CustomerKey,
+  changed: readonly Transaction[],
+  at: Date,
+): Generator<readonly Value[]> {
+  for (const each of changed) yield toValues(customer, each, at);
+}
+
+function toValues({ partnerId, customerId }: CustomerKey, stored: Transaction, at: Date): readonly Value[] {
   const shared = stored.treatment?.type === "shared_expense" ? stored.treatment : null;
-  const searchText = toSearchText(`${stored.description} ${stored.counterpartyName ?? ""}`);
-  return Prisma.sql`(${Prisma.join([
+  return [
     partnerId,
     customerId,
     stored.id,
     stored.accountId ?? "",
     stored.externalId,
+    stored.pendingExternalId,
     stored.bookedOn,
     stored.amount,
     stored.currency,
@@ -209,7 +276,7 @@ function toValues({ partnerId, customerId }: CustomerKey, stored: Transaction, a
     stored.counterpartyId,
     stored.counterpartyName,
     stored.counterpartyKey,
-    searchText,
+    toSearchText(`${stored.description} ${stored.counterpartyName ?? ""}`),
     stored.treatment?.type ?? null,
     shared?.sharedType ?? null,
     shared?.value ?? null,
@@ -221,7 +288,7 @@ function toValues({ partnerId, customerId }: CustomerKey, stored: Transaction, a
     stored.version,
     at,
     at,
-  ])})`;
+  ];
 }
 
 export function toTransaction(row: TransactionRow): Transaction {
@@ -229,6 +296,7 @@ export function toTransaction(row: TransactionRow): Transaction {
     id: row.id,
     accountId: row.accountId === "" ? null : row.accountId,
     externalId: row.externalId,
+    pendingExternalId: row.pendingExternalId,
     bookedOn: row.bookedOn,
     amount: row.amountMinorUnits,
     currency: row.currency,
@@ -246,7 +314,13 @@ export function toTransaction(row: TransactionRow): Transaction {
   };
 }
 
-function toTreatment(row: TransactionRow): Treatment | null {
+type TreatmentColumns = Pick<
+  TransactionRow,
+  "id" | "treatmentType" | "sharedType" | "sharedValue" | "settledShareMinorUnits"
+>;
+
+/** The columns of a treatment as the domain has it. */
+export function toTreatment(row: TreatmentColumns): Treatment | null {
   const type = readOptionalWord(TREATMENT_TYPES, row.treatmentType);
   if (type === null) return null;
   if (type !== "shared_expense") return { type };

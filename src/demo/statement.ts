@@ -1,6 +1,5 @@
-import type { BatchRow } from "../domain/batch-row";
 import type { CalendarDate } from "../domain/calendar-date";
-import type { Direction, Status } from "../domain/transaction";
+import type { Direction, Status, TransactionFacts } from "../domain/transaction";
 import type { Decision } from "./decisions";
 import { isInDemo } from "./demo-days";
 
@@ -20,7 +19,7 @@ export function toParty(slug: string, name: string, line: string): Party {
 type Details = Readonly<{ note?: string; status?: Status; decision?: Decision | undefined }>;
 
 /** A row as the partner sends it, and what the owner decides on it. */
-export type StatementRow = BatchRow & Readonly<{ decision: Decision | null }>;
+export type StatementRow = TransactionFacts & Readonly<{ decision: Decision | null }>;
 
 /** The bank statement of one business, written row by row. Rows outside of the demo's days are left out. */
 export class Statement {

@@ -19,6 +19,8 @@ export type Customer = CustomerKey &
   CustomerDetails &
   Readonly<{
     userId: string;
+    /** Grows with every write to the customer; in the transaction that holds its lock it is that write's own. */
+    revision: number;
     createdAt: Date;
     updatedAt: Date;
   }>;

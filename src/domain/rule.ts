@@ -24,8 +24,14 @@ function matches(rule: Rule, transaction: Matched): boolean {
   );
 }
 
-/** The first of `rules` that reaches the transaction. */
+/**
+ * The rule that a transaction stands under: the oldest that reaches it, whatever the order given. So which rule
+ * it is follows from the rules alone, and taking one away and putting it back leaves no trace.
+ */
 export function ruleFor(rules: readonly Rule[], transaction: Matched): Rule | null {
   if (transaction.counterpartyKey === null) return null;
-  return rules.find((rule) => matches(rule, transaction)) ?? null;
+  return rules.reduce<Rule | null>((oldest, rule) => {
+    if (!matches(rule, transaction)) return oldest;
+    return oldest === null || rule.id < oldest.id ? rule : oldest;
+  }, null);
 }

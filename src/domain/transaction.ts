@@ -13,6 +13,8 @@ export type Status = (typeof STATUSES)[number];
 /** What the bank or the partner says of a movement of money. Decisions are kept apart from it. */
 export type TransactionFacts = Readonly<{
   externalId: string;
+  /** The external id under which it was announced while it was pending; null if there was no other. */
+  pendingExternalId: string | null;
   accountId: string | null;
   bookedOn: CalendarDate;
   /** Minor units, above zero; `direction` carries the sign. */
@@ -43,6 +45,20 @@ export type Transaction = TransactionFacts &
     version: number;
   }>;
 
+/** What of a transaction decides how much it counts, on which day, and which rule it stands under. */
+export type Standing = Pick<
+  Transaction,
+  | "id"
+  | "bookedOn"
+  | "amount"
+  | "currency"
+  | "direction"
+  | "status"
+  | "counterpartyKey"
+  | "version"
+  | keyof TransactionDecisions
+>;
+
 export const UNDECIDED: TransactionDecisions = {
   treatment: null,
   personDecision: null,
@@ -51,12 +67,16 @@ export const UNDECIDED: TransactionDecisions = {
 };
 
 /** What a stored transaction adds to its customer's figures, in minor units. */
-export function countedFor(transaction: Transaction): Counted {
+export function countedFor(transaction: Standing): Counted {
   return contribution({ ...transaction, isExcluded: isExcluded(transaction) });
 }
 
 /** The transaction under other decisions on whether it is excluded. An exclusion that goes on keeps its beginning. */
-export function withExclusion(transaction: Transaction, state: ExclusionState, at: Date): Transaction {
+export function withExclusion<Decided extends Pick<Transaction, "excludedAt">>(
+  transaction: Decided,
+  state: ExclusionState,
+  at: Date,
+): Decided & ExclusionState {
   const excludedAt = isExcluded(state) ? (transaction.excludedAt ?? at) : null;
   return { ...transaction, personDecision: state.personDecision, ruleId: state.ruleId, excludedAt };
 }

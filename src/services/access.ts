@@ -33,7 +33,9 @@ export async function requireTransaction(
   customer: CustomerKey,
   transactionId: string,
 ): Promise<Transaction> {
-  const found = await findTransaction(queryable, customer, transactionId);
-  if (found === null) throw new AppError("transaction_not_found", "There is no transaction with this id.");
-  return found;
+  return (await findTransaction(queryable, customer, transactionId)) ?? transactionNotFound();
+}
+
+export function transactionNotFound(): never {
+  throw new AppError("transaction_not_found", "There is no transaction with this id.");
 }

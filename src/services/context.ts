@@ -1,6 +1,21 @@
 import { v7 as uuidv7 } from "uuid";
-import type { Database } from "../db/client";
+import type { Database, Transaction } from "../db/client";
 import type { Actor } from "../domain/change";
+
+/** What a caller may demand of a write, whichever way it came in. */
+export type Conditions = Readonly<{
+  /** The versions of the transaction that the caller has seen; any other is refused. */
+  versions?: readonly number[];
+  /** What the caller was shown; a write that would do something else is refused. */
+  previewToken?: string;
+}>;
+
+/** Keeps a write's answer with the write, so that the same request again is answered and not done. */
+export type AnswerKeeper = Readonly<{
+  /** Throws where the write was done already, or is being done. */
+  begin: (transaction: Transaction) => Promise<void>;
+  finish: (transaction: Transaction, result: unknown) => Promise<void>;
+}>;
 
 /** What every service needs: whose customers, who asks, which database, and the clock. */
 export type Context = Readonly<{
@@ -9,6 +24,8 @@ export type Context = Readonly<{
   partnerId: string;
   actor: Actor;
   now: () => Date;
+  conditions?: Conditions | undefined;
+  keeper?: AnswerKeeper | undefined;
 }>;
 
 /** Ids come from the application and grow with time, so that a database needs no sequence. */

@@ -22,6 +22,7 @@ const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
   rule: ["partner_id", "customer_id"],
   daily_totals: ["partner_id", "customer_id"],
   change: ["partner_id", "customer_id"],
+  change_entry: ["partner_id", "customer_id"],
   change_effect: ["partner_id", "customer_id"],
   idempotency_key: ["partner_id", "user_id"],
 };
@@ -77,6 +78,7 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
     expect([...seen].sort()).toEqual([
       "change",
       "change_effect",
+      "change_entry",
       "customer",
       "daily_totals",
       "rule",

@@ -71,7 +71,9 @@ describeOnEachDatabase("Each write service", (database) => {
       actorKind: "client",
       actorId: context.actor.kind === "client" && context.actor.id,
     });
-    expect(added[0]?.before).not.toEqual(added[0]?.after);
+    const entries = after.entries.filter(({ changeId }) => changeId === added[0]?.id);
+    const sides = [...added, ...entries].map((row) => ({ before: row.before, after: row.after }));
+    expect(sides.map((side) => side.before)).not.toEqual(sides.map((side) => side.after));
   });
 
   test.each(Object.entries(WRITES))("%s does not find a customer of another partner", async (name, write) => {

@@ -2,33 +2,52 @@ import type { z } from "zod";
 import type { AnyEndpoint, Endpoint, RawFields } from "../contract/endpoint";
 import { readInput } from "../contract/read-input";
 import { AppError, type FieldError } from "../domain/errors";
-import type { Context } from "../services/context";
+import type { AnswerKeeper, Context } from "../services/context";
+
+/** A success, before a transport puts it into its envelope. */
+export type Answer<Data = unknown> = Readonly<{
+  status: 200 | 201;
+  data: Data;
+  /** The version of the one transaction that is answered, if it is one. */
+  version: number | null;
+}>;
+
+/** Makes a keeper of answers, given how a service's result becomes the answer. */
+export type Keeping = (toAnswer: (result: unknown) => Answer) => AnswerKeeper;
+
+/** What was sent, member by member, and what is wrong with how it was sent. */
+export type Sent = Readonly<{ path: RawFields; fields: RawFields; errors?: readonly FieldError[] }>;
 
 /** An endpoint with the service that fulfils it, ready for any transport. */
-export type Binding = Readonly<{
+export type Binding<Input = unknown, Data = unknown> = Readonly<{
   endpoint: AnyEndpoint;
   /** Validates, runs the service and presents. Throws `validation_failed` with every fault of the input. */
-  answer: (
-    context: Context,
-    sent: Readonly<{ path: RawFields; fields: RawFields; errors?: readonly FieldError[] }>,
-  ) => Promise<Readonly<{ status: 200 | 201; data: unknown }>>;
+  answer: (context: Context, sent: Sent, keeping?: Keeping) => Promise<Answer<Data>>;
+  /** Only carries the type of what a caller sends; it is never there. */
+  takes?: Input;
 }>;
 
 /** Joins an endpoint and a service; it compiles only where the service takes what the contract reads and gives what it presents. */
 export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result>(
   endpoint: Endpoint<Input, Output, Result>,
   service: (context: Context, input: z.output<Input>) => Promise<Result>,
-): Binding {
+): Binding<z.input<Input>, z.input<Output>> {
+  const toAnswer = (result: Result): Answer<z.input<Output>> => ({
+    status: endpoint.statusOf?.(result) ?? 200,
+    data: endpoint.present(result),
+    version: endpoint.versionOf?.(result) ?? null,
+  });
   return {
     endpoint,
-    async answer(context, { path, fields, errors = [] }) {
+    async answer(context, { path, fields, errors = [] }, keeping) {
       const read = readInput(endpoint, { path, fields });
       if (!read.isValid || errors.length > 0) {
         const faults = read.isValid ? errors : [...errors, ...read.errors];
         throw new AppError("validation_failed", "The request is not valid; see errors.", { errors: faults });
       }
-      const result = await service(context, read.input);
-      return { status: endpoint.statusOf?.(result) ?? 200, data: endpoint.present(result) };
+      // What a service hands to its keeper is what it returns.
+      const keeper = keeping?.((result) => toAnswer(result as Result));
+      return toAnswer(await service(keeper === undefined ? context : { ...context, keeper }, read.input));
     },
   };
 }

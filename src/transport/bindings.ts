@@ -1,14 +1,28 @@
 import * as cashflow from "../contract/cashflow";
+import { explainCashflowEndpoint } from "../contract/cashflow-explanation";
+import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../contract/cashflow-periods";
+import { previewEditsEndpoint } from "../contract/cashflow-preview";
+import { listChangesEndpoint, undoChangeEndpoint } from "../contract/changes";
 import * as customers from "../contract/customers";
+import { listRulesEndpoint, removeRuleEndpoint } from "../contract/rules";
 import { ingestTransactionsEndpoint } from "../contract/transaction-batches";
 import * as edits from "../contract/transaction-edits";
 import * as transactions from "../contract/transactions";
+import { diffPeriods } from "../services/cashflow/diff-periods";
+import { explainCashflow } from "../services/cashflow/explain-cashflow";
 import { getCashflow } from "../services/cashflow/get-cashflow";
 import { getReferenceDate } from "../services/cashflow/get-reference-date";
+import { listPeriods } from "../services/cashflow/list-periods";
+import { previewEdits } from "../services/cashflow/preview-edits";
 import { updateGranularitySettings } from "../services/cashflow/update-granularity-settings";
+import { listChanges } from "../services/changes/list-changes";
+import { undoChange } from "../services/changes/undo-change";
 import { getCustomer } from "../services/customers/get-customer";
 import { listCustomers } from "../services/customers/list-customers";
 import { putCustomer } from "../services/customers/put-customer";
+import { listRules } from "../services/rules/list-rules";
+import { removeRule } from "../services/rules/remove-rule";
+import { bulkEditTransactions } from "../services/transactions/bulk-edit-transactions";
 import { clearTreatment } from "../services/transactions/clear-treatment";
 import { excludeTransaction } from "../services/transactions/exclude-transaction";
 import { getTransaction } from "../services/transactions/get-transaction";
@@ -18,19 +32,30 @@ import { listTransactions } from "../services/transactions/list-transactions";
 import { reclassifyTransaction } from "../services/transactions/reclassify-transaction";
 import { type Binding, bind } from "./binding";
 
-/** Every operation of the API and the service behind it: the one list that all transports serve. */
-export const BINDINGS: readonly Binding[] = [
-  bind(cashflow.getCashflowEndpoint, getCashflow),
-  bind(cashflow.getReferenceDateEndpoint, getReferenceDate),
-  bind(cashflow.updateGranularitySettingsEndpoint, updateGranularitySettings),
-  bind(customers.listCustomersEndpoint, listCustomers),
-  bind(customers.getCustomerEndpoint, getCustomer),
-  bind(customers.putCustomerEndpoint, putCustomer),
-  bind(ingestTransactionsEndpoint, ingestTransactions),
-  bind(transactions.listTransactionsEndpoint, listTransactions),
-  bind(transactions.getTransactionEndpoint, getTransaction),
-  bind(edits.reclassifyTransactionEndpoint, reclassifyTransaction),
-  bind(edits.clearTreatmentEndpoint, clearTreatment),
-  bind(edits.excludeTransactionEndpoint, excludeTransaction),
-  bind(edits.includeTransactionEndpoint, includeTransaction),
-];
+/** Every operation of the API by its name, with the service behind it: the one list that all transports serve. */
+export const OPERATIONS = {
+  getCashflow: bind(cashflow.getCashflowEndpoint, getCashflow),
+  getReferenceDate: bind(cashflow.getReferenceDateEndpoint, getReferenceDate),
+  updateGranularitySettings: bind(cashflow.updateGranularitySettingsEndpoint, updateGranularitySettings),
+  listPeriods: bind(listPeriodsEndpoint, listPeriods),
+  diffPeriods: bind(diffPeriodsEndpoint, diffPeriods),
+  explainCashflow: bind(explainCashflowEndpoint, explainCashflow),
+  previewEdits: bind(previewEditsEndpoint, previewEdits),
+  listCustomers: bind(customers.listCustomersEndpoint, listCustomers),
+  getCustomer: bind(customers.getCustomerEndpoint, getCustomer),
+  putCustomer: bind(customers.putCustomerEndpoint, putCustomer),
+  ingestTransactions: bind(ingestTransactionsEndpoint, ingestTransactions),
+  listTransactions: bind(transactions.listTransactionsEndpoint, listTransactions),
+  getTransaction: bind(transactions.getTransactionEndpoint, getTransaction),
+  reclassifyTransaction: bind(edits.reclassifyTransactionEndpoint, reclassifyTransaction),
+  clearTreatment: bind(edits.clearTreatmentEndpoint, clearTreatment),
+  excludeTransaction: bind(edits.excludeTransactionEndpoint, excludeTransaction),
+  includeTransaction: bind(edits.includeTransactionEndpoint, includeTransaction),
+  bulkEditTransactions: bind(edits.bulkEditTransactionsEndpoint, bulkEditTransactions),
+  listRules: bind(listRulesEndpoint, listRules),
+  removeRule: bind(removeRuleEndpoint, removeRule),
+  listChanges: bind(listChangesEndpoint, listChanges),
+  undoChange: bind(undoChangeEndpoint, undoChange),
+};
+
+export const BINDINGS: readonly Binding[] = Object.values(OPERATIONS);

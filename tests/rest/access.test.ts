@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import * as cashflow from "../../src/contract/cashflow";
+import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation";
+import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
+import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
+import { listChangesEndpoint, undoChangeEndpoint } from "../../src/contract/changes";
 import * as customers from "../../src/contract/customers";
+import { listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
 import * as transactions from "../../src/contract/transactions";
@@ -10,8 +15,24 @@ import { apiOf } from "./harness/api";
 import { newCustomer, newRow } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
-/** Every operation with the one scope that the contract gives it, and a body that it takes. */
+const PERIOD = "from=2026-01-01&to=2026-02-01";
+const INSTANTS = "from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z";
+
+/** Every operation with the one scope that the contract gives it, and what it takes. A made-up id is not found. */
 const OPERATIONS = [
+  { endpoint: listPeriodsEndpoint, scope: "customers:read", query: PERIOD },
+  { endpoint: diffPeriodsEndpoint, scope: "customers:read", query: INSTANTS },
+  { endpoint: previewEditsEndpoint, scope: "transactions:read", body: { settings: {} } },
+  { endpoint: listRulesEndpoint, scope: "transactions:read" },
+  { endpoint: removeRuleEndpoint, scope: "transactions:write", status: 404 },
+  { endpoint: listChangesEndpoint, scope: "transactions:read" },
+  { endpoint: undoChangeEndpoint, scope: "transactions:write", status: 404 },
+  {
+    endpoint: edits.bulkEditTransactionsEndpoint,
+    scope: "transactions:write",
+    body: { edits: [{ action: "include", transactionId: "none" }] },
+    status: 404,
+  },
   { endpoint: cashflow.getCashflowEndpoint, scope: "customers:read" },
   { endpoint: cashflow.getReferenceDateEndpoint, scope: "customers:read" },
   {
@@ -41,7 +62,13 @@ const OPERATIONS = [
   { endpoint: edits.clearTreatmentEndpoint, scope: "transactions:write" },
   { endpoint: edits.excludeTransactionEndpoint, scope: "transactions:write" },
   { endpoint: edits.includeTransactionEndpoint, scope: "transactions:write" },
-] as const satisfies readonly Readonly<{ endpoint: object; scope: Scope; body?: unknown }>[];
+] as const satisfies readonly Readonly<{
+  endpoint: object;
+  scope: Scope;
+  body?: unknown;
+  query?: string;
+  status?: number;
+}>[];
 
 /** The operations that name a customer in their path. */
 const ON_CUSTOMERS = OPERATIONS.filter(
@@ -49,12 +76,15 @@ const ON_CUSTOMERS = OPERATIONS.filter(
 );
 
 const nameOf = ({ endpoint }: (typeof OPERATIONS)[number]) => `${endpoint.method} ${endpoint.path}`;
-const bodyOf = (operation: (typeof OPERATIONS)[number]) =>
-  "body" in operation ? { body: operation.body } : {};
+const bodyOf = (operation: (typeof OPERATIONS)[number]) => ({
+  ...("body" in operation ? { body: operation.body } : {}),
+  ...("query" in operation ? { query: operation.query } : {}),
+});
 
 test("every operation is checked here", () => {
   const served = BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  expect(OPERATIONS.map(nameOf).sort()).toEqual(served.sort());
+  const explained = `${explainCashflowEndpoint.method} ${explainCashflowEndpoint.path}`;
+  expect([explained, ...OPERATIONS.map(nameOf)].sort()).toEqual(served.sort());
 });
 
 describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
@@ -64,9 +94,10 @@ describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
       const customer = await newCustomer(api);
       const { id } = await customer.store();
       const call = { ...customer.pathTo(id), ...bodyOf(operation) };
+      const success = "status" in operation ? operation.status : 200;
       for (const held of SCOPES) {
         const { status, text } = await apiOf(origin, clients[held]).send(operation.endpoint, call);
-        expect([held, status], text).toEqual([held, held === scope ? 200 : 403]);
+        expect([held, status], text).toEqual([held, held === scope ? success : 403]);
         if (held !== scope) expect(JSON.parse(text)).toMatchObject({ code: "insufficient_scope" });
       }
     },
@@ -90,6 +121,15 @@ describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
       expect(await theirs.read(id)).toEqual(before);
     },
   );
+
+  test("explaining figures needs both of the scopes whose data it shows", async () => {
+    const { path } = await newCustomer(api);
+    for (const held of SCOPES) {
+      const refusal = await apiOf(origin, clients[held]).refuse(explainCashflowEndpoint, { path });
+      expect([held, refusal.envelope.code]).toEqual([held, "insufficient_scope"]);
+    }
+    expect((await api.call(explainCashflowEndpoint, { path })).status).toBe(200);
+  });
 
   test("a transaction of another customer of the partner is not found", async () => {
     const customer = await newCustomer(api);

@@ -1,10 +1,10 @@
 import { sumWindow } from "../../db/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
-import { storedGrid } from "../../domain/customer";
 import { type Granularity, type Grid, windowAt } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
+import { requestedGrid } from "./requested-grid";
 
 /**
  * Income and expense of one window, in minor units: the stored one, or the one that the call overrides.
@@ -20,12 +20,7 @@ export async function getCashflow(
   }>,
 ): Promise<Readonly<{ counted: Counted; currency: string; grid: Grid }>> {
   const customer = await requireCustomer(context, input.userId);
-  const stored = storedGrid(customer);
-  const grid: Grid = {
-    ...stored,
-    granularity: input.granularity ?? stored.granularity,
-    anchor: input.startDate ?? stored.anchor,
-  };
+  const grid = requestedGrid(customer, input);
   const counted = await sumWindow(context.database.prisma, customer, windowAt(grid, 0));
   return { counted, currency: customer.currency, grid };
 }

@@ -1,10 +1,11 @@
-import { inTransaction } from "../../db/client";
-import { updateCustomer } from "../../db/customers";
 import type { CashflowSettings } from "../../domain/customer";
 import type { Granularity } from "../../domain/period";
 import { requireLockedCustomer } from "../access";
-import { changedFields, recordChange } from "../changes/record-change";
+import { changedFields } from "../changes/changed-fields";
+import { commitPlan } from "../changes/commit-plan";
+import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import type { Context } from "../context";
+import { requirePreviewed, runWrite } from "../run-write";
 
 /** Stores one granularity or both; what is already stored is no new change. Answers the settings as they now are. */
 export async function updateGranularitySettings(
@@ -15,21 +16,17 @@ export async function updateGranularitySettings(
     expenseGranularity?: Granularity | undefined;
   }>,
 ): Promise<CashflowSettings> {
-  return inTransaction(context.database, async (transaction) => {
+  return runWrite(context, async (transaction) => {
     const before = await requireLockedCustomer(context, transaction, input.userId);
     const after = {
       ...before,
       incomeGranularity: input.incomeGranularity ?? before.incomeGranularity,
       expenseGranularity: input.expenseGranularity ?? before.expenseGranularity,
     };
-    const changed = changedFields(before, after);
-    if (changed === null) return before;
-    await updateCustomer(transaction, before, { ...changed.after, updatedAt: context.now() });
-    await recordChange(context, transaction, before, {
-      kind: "settings_updated",
-      before: { customer: changed.before },
-      after: { customer: changed.after },
-    });
+    const plan = { ...EMPTY_PLAN, details: changedFields(before, after) };
+    await requirePreviewed(context, plan);
+    if (isEmpty(plan)) return before;
+    await commitPlan(context, transaction, before, { kind: "settings_updated", plan });
     return after;
   });
 }

@@ -1,13 +1,16 @@
-import { inTransaction, type Transaction } from "../../db/client";
-import { createCustomer, lockCustomer, updateCustomer } from "../../db/customers";
+import type { Transaction } from "../../db/client";
+import { createCustomer, lockCustomer } from "../../db/customers";
 import { hasTransactions } from "../../db/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import { DEFAULT_FIXED_PERIOD_DAYS, type Granularity } from "../../domain/period";
 import { requireLockedCustomer } from "../access";
-import { changedFields, recordChange } from "../changes/record-change";
+import { changedFields } from "../changes/changed-fields";
+import { commitPlan } from "../changes/commit-plan";
+import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import { type Context, newId } from "../context";
+import { runWrite } from "../run-write";
 
 type PutCustomerInput = Readonly<{
   userId: string;
@@ -28,7 +31,7 @@ export async function putCustomer(
   context: Context,
   input: PutCustomerInput,
 ): Promise<Readonly<{ customer: Customer; isNew: boolean }>> {
-  return inTransaction(context.database, async (transaction) => {
+  return runWrite(context, async (transaction) => {
     const named = { partnerId: context.partnerId, userId: input.userId };
     const stored = await lockCustomer(transaction, named);
     const created = stored === null ? await create(context, transaction, input) : null;
@@ -52,15 +55,13 @@ async function create(
     partnerId,
     customerId: newId(),
     userId: input.userId,
+    revision: 1,
     createdAt,
     updatedAt: createdAt,
   };
   if (!(await createCustomer(transaction, customer))) return null;
-  await recordChange(context, transaction, customer, {
-    kind: "customer_created",
-    before: { customer: null },
-    after: { customer: details },
-  });
+  const plan = { ...EMPTY_PLAN, details: { before: {}, after: details } };
+  await commitPlan(context, transaction, customer, { kind: "customer_created", plan, isCreation: true });
   return customer;
 }
 
@@ -79,14 +80,9 @@ async function replace(
   }
   const updatedAt = context.now();
   const after = { ...stored, ...toDetails(input, stored.createdAt) };
-  const changed = changedFields(stored, after);
-  if (changed === null) return stored;
-  await updateCustomer(transaction, stored, { ...changed.after, updatedAt });
-  await recordChange(context, transaction, stored, {
-    kind: "customer_replaced",
-    before: { customer: changed.before },
-    after: { customer: changed.after },
-  });
+  const plan = { ...EMPTY_PLAN, details: changedFields(stored, after) };
+  if (isEmpty(plan)) return stored;
+  await commitPlan(context, transaction, stored, { kind: "customer_replaced", plan });
   return { ...after, updatedAt };
 }
 

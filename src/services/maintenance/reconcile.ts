@@ -1,19 +1,15 @@
-import { type Database, inTransaction } from "../../db/client";
+import { createChange } from "../../db/changes";
+import { type Database, type Transaction as DatabaseTransaction, inTransaction } from "../../db/client";
 import { listAllCustomers, lockCustomer } from "../../db/customers";
-import { readDailyTotals, readDays, type TotalsByDay, writeDailyTotals } from "../../db/daily-totals";
-import { findBookedOn, readAllTransactions } from "../../db/transactions";
+import { writeDailyTotals } from "../../db/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
+import { subtractCounted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
-import { countedFor, type Transaction } from "../../domain/transaction";
+import { newId } from "../context";
+import { agrees, type DayTotals, isEqual, readAllDays, readSomeDays } from "./compare-totals";
 
-/** A day whose stored totals are not what its transactions add up to, in minor units. */
-export type Mismatch = Readonly<{
-  userId: string;
-  bookedOn: CalendarDate;
-  stored: Counted;
-  computed: Counted;
-}>;
+/** A day of which the daily totals, the changes and the transactions do not all say the same. */
+export type Mismatch = Readonly<{ userId: string }> & DayTotals;
 
 export type Reconciliation = Readonly<{
   /** Days compared, over all customers. */
@@ -23,72 +19,91 @@ export type Reconciliation = Readonly<{
   mismatches: readonly Mismatch[];
 }>;
 
+type ReconcileOptions = Readonly<{
+  repair: boolean;
+  onCustomer?: (customer: Customer) => void;
+  now?: () => Date;
+}>;
+
 /** More are counted, but not listed. */
 const MAX_LISTED = 100;
 
+/** Few enough that nobody who waits for the customer's lock notices. */
+const DAYS_PER_LOCK = 100;
+
 /**
- * Recomputes every daily total from the transactions and compares; with `repair` it puts wrong ones right.
+ * Compares, of each customer and day, the daily totals, the sum of all effects, and what the transactions contribute;
+ * with `repair` it makes the first two say what the transactions say.
  *
  * Customers are read without a lock, so that nobody waits; a day that differs is looked at again
  * under its customer's lock, because an edit in between is no mismatch.
  */
 export async function reconcile(
   database: Database,
-  { repair, onCustomer }: Readonly<{ repair: boolean; onCustomer?: (customer: Customer) => void }>,
+  { repair, onCustomer, now = () => new Date() }: ReconcileOptions,
 ): Promise<Reconciliation> {
   const mismatches: Mismatch[] = [];
   let checked = 0;
+  let mismatched = 0;
   for await (const customer of listAllCustomers(database.prisma)) {
     onCustomer?.(customer);
-    const stored = await readDailyTotals(database.prisma, customer);
-    const computed = await computeTotals(database, customer);
-    const days = new Set([...stored.keys(), ...computed.keys()]);
-    checked += days.size;
-    for (const day of days) {
-      if (isEqual(stored.get(day), computed.get(day))) continue;
-      const mismatch = await confirm(database, customer, day, repair);
-      if (mismatch !== null) mismatches.push(mismatch);
+    const all = await readAllDays(database.prisma, customer);
+    checked += all.length;
+    const differing = all.filter((day) => !agrees(day)).map(({ bookedOn }) => bookedOn);
+    for (let start = 0; start < differing.length; start += DAYS_PER_LOCK) {
+      const days = differing.slice(start, start + DAYS_PER_LOCK);
+      const confirmed = await confirm(database, customer, { days, repairAt: repair ? now() : null });
+      mismatched += confirmed.length;
+      const listed = confirmed.slice(0, MAX_LISTED - mismatches.length);
+      mismatches.push(...listed.map((day) => ({ userId: customer.userId, ...day })));
     }
   }
-  return {
-    checked,
-    mismatched: mismatches.length,
-    repaired: repair ? mismatches.length : 0,
-    mismatches: mismatches.slice(0, MAX_LISTED),
-  };
-}
-
-async function computeTotals(database: Database, customer: Customer): Promise<TotalsByDay> {
-  const totals = new Map<CalendarDate, Counted>();
-  for await (const chunk of readAllTransactions(database.prisma, customer)) {
-    for (const transaction of chunk) {
-      const sum = addCounted(totals.get(transaction.bookedOn) ?? NOTHING, countedFor(transaction));
-      totals.set(transaction.bookedOn, sum);
-    }
-  }
-  return new Map([...totals].filter(([, counted]) => !isNothing(counted)));
+  return { checked, mismatched, repaired: repair ? mismatched : 0, mismatches };
 }
 
 async function confirm(
   database: Database,
   customer: Customer,
-  day: CalendarDate,
-  repair: boolean,
-): Promise<Mismatch | null> {
+  { days, repairAt }: Readonly<{ days: readonly CalendarDate[]; repairAt: Date | null }>,
+): Promise<readonly DayTotals[]> {
   return inTransaction(database, async (transaction) => {
-    await lockCustomer(transaction, customer);
-    const stored = (await readDays(transaction, customer, [day])).get(day) ?? NOTHING;
-    const computed = sumOf(await findBookedOn(transaction, customer, day));
-    if (isEqual(stored, computed)) return null;
-    if (repair) await writeDailyTotals(transaction, customer, new Map([[day, computed]]));
-    return { userId: customer.userId, bookedOn: day, stored, computed };
+    const locked = await lockCustomer(transaction, customer);
+    if (locked === null) return [];
+    const mismatches = (await readSomeDays(transaction, locked, days)).filter((day) => !agrees(day));
+    if (repairAt !== null) await repairDays(transaction, locked, mismatches, repairAt);
+    return mismatches;
   });
 }
 
-function sumOf(transactions: readonly Transaction[]): Counted {
-  return transactions.reduce((sum, transaction) => addCounted(sum, countedFor(transaction)), NOTHING);
-}
-
-function isEqual(a: Counted = NOTHING, b: Counted = NOTHING): boolean {
-  return isNothing(subtractCounted(a, b));
+/**
+ * Changes are never updated or removed, so effects that are wrong are made up for by one more change. The figures
+ * of an earlier instant stay what was answered then.
+ */
+async function repairDays(
+  transaction: DatabaseTransaction,
+  customer: Customer,
+  mismatches: readonly DayTotals[],
+  createdAt: Date,
+): Promise<void> {
+  const wrongTotals = mismatches.filter(({ stored, computed }) => !isEqual(stored, computed));
+  const totals = new Map(wrongTotals.map(({ bookedOn, computed }) => [bookedOn, computed]));
+  await writeDailyTotals(transaction, customer, totals);
+  const wrongEffects = mismatches.filter(({ recorded, computed }) => !isEqual(recorded, computed));
+  if (wrongEffects.length === 0) return;
+  await createChange(transaction, customer, {
+    id: newId(),
+    sequence: customer.revision,
+    kind: "totals_repaired",
+    actor: { kind: "command_line" },
+    transactionId: null,
+    ruleId: null,
+    undoesId: null,
+    before: {},
+    after: {},
+    entries: [],
+    effects: new Map(
+      wrongEffects.map(({ bookedOn, recorded, computed }) => [bookedOn, subtractCounted(computed, recorded)]),
+    ),
+    createdAt,
+  });
 }

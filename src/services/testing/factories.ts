@@ -1,8 +1,8 @@
 import type { Database } from "../../db/client";
 import { createPartner } from "../../db/clients";
-import type { BatchRow, SubmittedRow } from "../../domain/batch-row";
+import type { SubmittedRow } from "../../domain/batch-row";
 import type { Customer, CustomerDetails } from "../../domain/customer";
-import type { Transaction } from "../../domain/transaction";
+import type { Transaction, TransactionFacts } from "../../domain/transaction";
 import { type Context, newId } from "../context";
 import { putCustomer } from "../customers/put-customer";
 import { ingestTransactions } from "../transactions/ingest-transactions";
@@ -31,9 +31,9 @@ export async function newCustomer(
 }
 
 /** A readable row: a booked outflow of 100.00 on 15 January 2026, unless told otherwise. */
-export function newRow(row: Partial<BatchRow> = {}): SubmittedRow {
+export function newRow(row: Partial<TransactionFacts> = {}): SubmittedRow {
   const externalId = row.externalId ?? newId();
-  const complete: BatchRow = {
+  const complete: TransactionFacts = {
     accountId: null,
     bookedOn: "2026-01-15",
     amount: 100_00n,
@@ -58,7 +58,7 @@ export async function ingest(context: Context, userId: string, ...rows: readonly
 export async function newTransaction(
   context: Context,
   userId: string,
-  row: Partial<BatchRow> = {},
+  row: Partial<TransactionFacts> = {},
 ): Promise<Transaction> {
   const submitted = newRow(row);
   await ingest(context, userId, submitted);

@@ -14,6 +14,10 @@ export async function ledgerState({ prisma }: Database, { partnerId, customerId 
     rules: await prisma.rule.findMany({ where, orderBy: { id: "asc" } }),
     totals: await prisma.dailyTotals.findMany({ where, orderBy: { bookedOn: "asc" } }),
     changes: await prisma.change.findMany({ where, orderBy: { id: "asc" } }),
+    entries: await prisma.changeEntry.findMany({
+      where,
+      orderBy: [{ changeId: "asc" }, { transactionId: "asc" }],
+    }),
     effects: await prisma.changeEffect.findMany({
       where,
       orderBy: [{ changeId: "asc" }, { bookedOn: "asc" }],

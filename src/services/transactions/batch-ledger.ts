@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BatchRow } from "../../domain/batch-row";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { FieldError } from "../../domain/errors";
 import { type Rule, ruleFor } from "../../domain/rule";
 import { type Transaction, type TransactionFacts, UNDECIDED, withExclusion } from "../../domain/transaction";
-import type { TransactionEdit } from "../changes/record-change";
+import type { TransactionEdit } from "../changes/plan";
 
 /** What became of one row, in the order sent. */
 export type RowOutcome = Readonly<{
@@ -22,6 +21,7 @@ export class BatchLedger {
   readonly #original = new Map<string, Transaction>();
   readonly #current = new Map<string, Transaction>();
   readonly #idByExternalId = new Map<string, string>();
+  readonly #idByPendingId = new Map<string, string>();
   readonly #scope: Readonly<{ rules: readonly Rule[]; at: Date; newId: () => string }>;
 
   /** `stored`: every stored transaction that a row may name. `rules`: every rule that may reach a row. */
@@ -36,17 +36,17 @@ export class BatchLedger {
     this.#scope = scope;
     for (const transaction of scope.stored) {
       this.#original.set(transaction.id, transaction);
-      this.#current.set(transaction.id, transaction);
-      this.#idByExternalId.set(nameOf(transaction), transaction.id);
+      this.#put(transaction);
     }
   }
 
-  post({ pendingExternalId, ...facts }: BatchRow): RowOutcome {
-    const known = this.#find(facts) ?? this.#findPending(facts.accountId, pendingExternalId);
-    if (known === null) return this.#put(this.#create(facts), "created");
+  post(facts: TransactionFacts): RowOutcome {
+    const known = this.#find(facts) ?? this.#findPending(facts);
+    if (known === null) return this.#postUnknown(facts);
     const updated = this.#update(known, facts);
-    if (isDeepStrictEqual(updated, known)) return outcomeOf(known, "unchanged");
-    return this.#put({ ...updated, version: known.version + 1 }, "updated");
+    if (isDeepStrictEqual(updated, known)) return outcomeOf(facts, known, "unchanged");
+    this.#put({ ...updated, version: known.version + 1 });
+    return outcomeOf(facts, known, "updated");
   }
 
   /** What there is to write. A transaction that ends as it was stored is not in it. */
@@ -63,9 +63,20 @@ export class BatchLedger {
   }
 
   /** A pending transaction becomes the booked one, with all that was decided on it. */
-  #findPending(accountId: string | null, externalId: string | null): Transaction | null {
-    const found = externalId === null ? null : this.#find({ accountId, externalId });
+  #findPending({ accountId, pendingExternalId }: TransactionFacts): Transaction | null {
+    const found =
+      pendingExternalId === null ? null : this.#find({ accountId, externalId: pendingExternalId });
     return found?.status === "pending" ? found : null;
+  }
+
+  /** A feed that is sent again still holds what was pending then; it has become another one since and is not new. */
+  #postUnknown(facts: TransactionFacts): RowOutcome {
+    const becameId = this.#idByPendingId.get(nameOf(facts));
+    const became = becameId === undefined ? undefined : this.#current.get(becameId);
+    if (became !== undefined) return outcomeOf(facts, became, "unchanged");
+    const created = this.#create(facts);
+    this.#put(created);
+    return outcomeOf(facts, created, "created");
   }
 
   #create(facts: TransactionFacts): Transaction {
@@ -82,23 +93,30 @@ export class BatchLedger {
   /** Decisions survive a correction; only an inflow has no treatment, so one that turns out to be an inflow loses it. */
   #update(known: Transaction, facts: TransactionFacts): Transaction {
     const treatment = facts.direction === "inflow" ? null : known.treatment;
-    return this.#underRules({ ...known, ...facts, treatment, counterpartyKey: keyOf(facts) });
+    const pendingExternalId = facts.pendingExternalId ?? known.pendingExternalId;
+    return this.#underRules({
+      ...known,
+      ...facts,
+      pendingExternalId,
+      treatment,
+      counterpartyKey: keyOf(facts),
+    });
   }
 
   #underRules(transaction: Transaction): Transaction {
     const { rules, at } = this.#scope;
-    const kept = rules.find(({ id }) => id === transaction.ruleId);
-    const rule = ruleFor(kept === undefined ? rules : [kept, ...rules], transaction);
-    const { personDecision } = transaction;
-    return withExclusion(transaction, { personDecision, ruleId: rule?.id ?? null }, at);
+    const ruleId = ruleFor(rules, transaction)?.id ?? null;
+    return withExclusion(transaction, { personDecision: transaction.personDecision, ruleId }, at);
   }
 
-  #put(transaction: Transaction, outcome: RowOutcome["outcome"]): RowOutcome {
+  #put(transaction: Transaction): void {
     const before = this.#current.get(transaction.id);
     if (before !== undefined) this.#idByExternalId.delete(nameOf(before));
-    this.#current.set(transaction.id, transaction);
-    this.#idByExternalId.set(nameOf(transaction), transaction.id);
-    return outcomeOf(transaction, outcome);
+    const { id, accountId, pendingExternalId } = transaction;
+    this.#current.set(id, transaction);
+    this.#idByExternalId.set(nameOf(transaction), id);
+    if (pendingExternalId !== null)
+      this.#idByPendingId.set(nameOf({ accountId, externalId: pendingExternalId }), id);
   }
 }
 
@@ -115,6 +133,10 @@ function keyOf(facts: TransactionFacts): string | null {
   });
 }
 
-function outcomeOf(transaction: Transaction, outcome: RowOutcome["outcome"]): RowOutcome {
-  return { externalId: transaction.externalId, outcome, transactionId: transaction.id, errors: [] };
+function outcomeOf(
+  { externalId }: TransactionFacts,
+  { id: transactionId }: Transaction,
+  outcome: RowOutcome["outcome"],
+): RowOutcome {
+  return { externalId, outcome, transactionId, errors: [] };
 }

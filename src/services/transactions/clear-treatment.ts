@@ -2,8 +2,9 @@ import type { Context } from "../context";
 import { type EditInput, type EditResult, editTransaction } from "./edit-transaction";
 
 /** Takes a transaction's treatment back, so that it counts in full again. */
-export async function clearTreatment(context: Context, input: EditInput): Promise<EditResult> {
-  return editTransaction(context, input, "treatment_cleared", (stored) => ({
-    transaction: { ...stored, treatment: null },
-  }));
+export async function clearTreatment(
+  context: Context,
+  { userId, transactionId }: EditInput,
+): Promise<EditResult> {
+  return editTransaction(context, userId, { action: "clear_treatment", transactionId });
 }

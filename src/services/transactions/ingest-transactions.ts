@@ -1,13 +1,16 @@
-import { type Transaction as DatabaseTransaction, inTransaction } from "../../db/client";
+import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { findRules } from "../../db/rules";
 import { findByExternalIds } from "../../db/transactions";
-import type { BatchRow, SubmittedRow } from "../../domain/batch-row";
+import type { SubmittedRow } from "../../domain/batch-row";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
 import { AppError, type FieldError } from "../../domain/errors";
+import type { TransactionFacts } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
-import { recordEdits } from "../changes/record-change";
+import { commitPlan } from "../changes/commit-plan";
+import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import { type Context, newId } from "../context";
+import { runWrite } from "../run-write";
 import { BatchLedger, type RowOutcome } from "./batch-ledger";
 
 type IngestInput = Readonly<{ userId: string; atomic: boolean; transactions: readonly SubmittedRow[] }>;
@@ -21,7 +24,7 @@ type IngestResult = Readonly<{ changeId: string | null; results: readonly RowOut
  * for an atomic batch of which a row is rejected, and nothing is stored then.
  */
 export async function ingestTransactions(context: Context, input: IngestInput): Promise<IngestResult> {
-  return inTransaction(context.database, async (database) => {
+  return runWrite(context, async (database) => {
     const customer = await requireLockedCustomer(context, database, input.userId);
     const ledger = await openLedger(context, database, customer, input.transactions);
     const results = input.transactions.map((submitted) => {
@@ -30,10 +33,10 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
       return fault === null ? ledger.post(submitted.row) : rejected(submitted.externalId, [fault]);
     });
     if (input.atomic) refuseRejected(results);
-    const edits = ledger.edits();
-    if (edits.length === 0) return { changeId: null, results };
-    const recorded = { kind: "transactions_ingested", edits } as const;
-    const { changeId } = await recordEdits(context, database, customer, recorded);
+    const plan = { ...EMPTY_PLAN, edits: ledger.edits() };
+    if (isEmpty(plan)) return { changeId: null, results };
+    const recorded = { kind: "transactions_ingested", plan } as const;
+    const { changeId } = await commitPlan(context, database, customer, recorded);
     return { changeId, results };
   });
 }
@@ -57,7 +60,7 @@ async function openLedger(
   });
 }
 
-function toCounterpartyKey(row: BatchRow): string | null {
+function toCounterpartyKey(row: TransactionFacts): string | null {
   return counterpartyKey({
     id: row.counterpartyId,
     name: row.counterpartyName,
@@ -65,7 +68,7 @@ function toCounterpartyKey(row: BatchRow): string | null {
   });
 }
 
-function currencyFault(row: BatchRow, customer: Customer): FieldError | null {
+function currencyFault(row: TransactionFacts, customer: Customer): FieldError | null {
   if (row.currency === customer.currency) return null;
   const message = `the customer's currency is ${customer.currency}`;
   return { field: "currency", in: "body", code: "invalid_value", message };

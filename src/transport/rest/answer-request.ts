@@ -1,10 +1,13 @@
-import { DEFAULT_MAX_BODY_BYTES, MAX_BODY_BYTES } from "../../contract/endpoint";
+import { z } from "zod";
+import { type AnyEndpoint, DEFAULT_MAX_BODY_BYTES, MAX_BODY_BYTES } from "../../contract/endpoint";
+import { ReplayedAnswer, runOnce } from "../../services/run-once";
 import type { Application } from "../application";
 import { authenticate } from "../authenticate";
-import type { Binding } from "../binding";
+import type { Answer, Binding, Keeping } from "../binding";
 import { jsonResponse, type RestRequest, type RestResponse } from "./message";
 import { parseTarget, type Target } from "./parse-target";
 import { presentError } from "./present-error";
+import { readConditions, readIdempotencyKey, toEntityTag } from "./read-conditions";
 import { readFields, refuseAnnouncedSize } from "./read-fields";
 import { findBinding, findRoute } from "./routes";
 import { findSystemAnswer } from "./system-routes";
@@ -44,10 +47,46 @@ async function answerBinding(
   };
   const context = await authenticate(application, credentials, endpoint.scopes);
   const sent = await readFields(request, endpoint, matched.target.query);
-  const { status, data } = await run(context, { path: matched.path, ...sent });
+  const demanding = { ...context, conditions: readConditions(request) };
+  const key = endpoint.method === "GET" ? undefined : readIdempotencyKey(request);
+  const fields = { path: matched.path, ...sent };
+  if (key === undefined) return present(request, endpoint, await run(demanding, fields));
+  const name = { partnerId: context.partnerId, userId: matched.path.userId ?? "", key };
+  const { method, target } = request;
+  try {
+    return await runOnce({ name, method, target, body: sent.body }, application.now, async (keeperFor) => {
+      const keeping: Keeping = (toAnswer) => keeperFor((result) => toKept(endpoint, toAnswer(result)));
+      return present(request, endpoint, await run(demanding, fields, keeping));
+    });
+  } catch (thrown) {
+    if (thrown instanceof ReplayedAnswer) return replay(request, thrown);
+    throw thrown;
+  }
+}
+
+type Presented = Pick<AnyEndpoint, "code" | "message">;
+
+function toKept(endpoint: Presented, answer: Answer): Readonly<{ status: number; body: string }> {
   const { code, message } = endpoint;
+  const body = { success: true, code, ...(message === null ? {} : { message }), data: answer.data };
+  return { status: answer.status, body: JSON.stringify(body) };
+}
+
+function present(request: RestRequest, endpoint: Presented, answer: Answer): RestResponse {
+  const { status, body } = toKept(endpoint, answer);
+  const headers = answer.version === null ? {} : { etag: toEntityTag(answer.version) };
+  return jsonResponse(request.requestId, { status, json: body, headers });
+}
+
+const keptTransaction = z.object({ data: z.object({ transaction: z.object({ version: z.int() }) }) });
+
+/** The answer of the first time, to the byte. */
+function replay(request: RestRequest, { status, body }: ReplayedAnswer): RestResponse {
+  const kept = keptTransaction.safeParse(JSON.parse(body));
+  const etag = kept.success ? { etag: toEntityTag(kept.data.data.transaction.version) } : {};
   return jsonResponse(request.requestId, {
     status,
-    json: JSON.stringify({ success: true, code, ...(message === null ? {} : { message }), data }),
+    json: body,
+    headers: { ...etag, "idempotency-replayed": "true" },
   });
 }

@@ -7,7 +7,14 @@ import { parseQuery } from "./parse-target";
 type Reads = Pick<Endpoint<never, never, never>, "method" | "maxBodyBytes">;
 
 /** The members of the query or of the body as they were sent, and what is wrong with how they were sent. */
-export type SentFields = Readonly<{ fields: RawFields; errors: readonly FieldError[] }>;
+export type SentFields = Readonly<{
+  fields: RawFields;
+  errors: readonly FieldError[];
+  /** The body's bytes; none for a GET. */
+  body: Uint8Array;
+}>;
+
+const NO_BODY = new Uint8Array();
 
 const JSON_MEDIA_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
 
@@ -29,6 +36,7 @@ function fromQuery(parameters: readonly (readonly [string, string])[]): SentFiel
   const names = parameters.map(([name]) => name);
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return {
+    body: NO_BODY,
     fields: Object.fromEntries(parameters),
     errors: [...repeated].map((field) => ({
       field,
@@ -51,12 +59,12 @@ async function readBody(request: RestRequest, maxBytes: number): Promise<SentFie
   if (encoding.toLowerCase() !== "identity") throw unsupported();
   const bytes = await request.readBody(maxBytes);
   if (bytes === null) throw tooLarge(maxBytes);
-  if (bytes.length === 0) return { fields: {}, errors: [] };
+  if (bytes.length === 0) return { fields: {}, errors: [], body: bytes };
   if (mediaType === undefined) throw unsupported();
   const json = parseJson(bytes);
-  if (isObject(json)) return { fields: json, errors: [] };
+  if (isObject(json)) return { fields: json, errors: [], body: bytes };
   const message = "the body must be a JSON object";
-  return { fields: {}, errors: [{ field: "", in: "body", code: "invalid_type", message }] };
+  return { fields: {}, errors: [{ field: "", in: "body", code: "invalid_type", message }], body: bytes };
 }
 
 function parseJson(bytes: Uint8Array): unknown {

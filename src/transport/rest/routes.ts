@@ -9,7 +9,7 @@ export type Route = Readonly<{
   bindings: ReadonlyMap<string, Binding>;
 }>;
 
-/** Every path of the API with what it serves, in the order of the bindings. */
+/** Every path of the API with what it serves. A path that is spelt out comes before one with a parameter in its place. */
 const ROUTES: readonly Route[] = toRoutes(BINDINGS);
 
 function toRoutes(bindings: readonly Binding[]): readonly Route[] {
@@ -18,11 +18,13 @@ function toRoutes(bindings: readonly Binding[]): readonly Route[] {
     const { path, method } = binding.endpoint;
     byPath.set(path, (byPath.get(path) ?? new Map()).set(method, binding));
   }
-  return [...byPath].map(([path, methods]) => ({
+  const routes = [...byPath].map(([path, methods]) => ({
     path,
     pattern: path.slice(1).split("/"),
     bindings: methods,
   }));
+  // In ASCII a brace sorts behind every letter.
+  return routes.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The route at a path and the values of its parameters, or `route_not_found`. */

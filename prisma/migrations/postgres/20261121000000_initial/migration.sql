@@ -5,16 +5,29 @@ CREATE TABLE "change" (
     "partner_id" TEXT COLLATE "C" NOT NULL,
     "customer_id" TEXT COLLATE "C" NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,
+    "sequence" INTEGER NOT NULL,
     "kind" TEXT COLLATE "C" NOT NULL,
     "actor_kind" TEXT COLLATE "C" NOT NULL,
     "actor_id" TEXT COLLATE "C",
     "transaction_id" TEXT COLLATE "C",
     "rule_id" TEXT COLLATE "C",
+    "undoes_id" TEXT COLLATE "C",
     "before" TEXT COLLATE "C" NOT NULL,
     "after" TEXT COLLATE "C" NOT NULL,
     "created_at" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "change_pkey" PRIMARY KEY ("partner_id","customer_id","id")
+);
+
+CREATE TABLE "change_entry" (
+    "partner_id" TEXT COLLATE "C" NOT NULL,
+    "customer_id" TEXT COLLATE "C" NOT NULL,
+    "change_id" TEXT COLLATE "C" NOT NULL,
+    "transaction_id" TEXT COLLATE "C" NOT NULL,
+    "before" TEXT COLLATE "C",
+    "after" TEXT COLLATE "C",
+
+    CONSTRAINT "change_entry_pkey" PRIMARY KEY ("partner_id","customer_id","change_id","transaction_id")
 );
 
 CREATE TABLE "change_effect" (
@@ -119,6 +132,7 @@ CREATE TABLE "transaction" (
     "id" TEXT COLLATE "C" NOT NULL,
     "account_id" TEXT COLLATE "C" NOT NULL,
     "external_id" TEXT COLLATE "C" NOT NULL,
+    "pending_external_id" TEXT COLLATE "C",
     "booked_on" TEXT COLLATE "C" NOT NULL,
     "amount_minor_units" BIGINT NOT NULL,
     "currency" TEXT COLLATE "C" NOT NULL,
@@ -181,19 +195,23 @@ CREATE TABLE "rule" (
     CONSTRAINT "rule_currency_check" CHECK (length("currency") = 3),
     CONSTRAINT "rule_from_on_check" CHECK ("from_on" ~ '^[0-9]{4}-[0-1][0-9]-[0-3][0-9]$')
 );
-CREATE INDEX "change_partner_id_customer_id_transaction_id_idx" ON "change"("partner_id", "customer_id", "transaction_id");
+CREATE UNIQUE INDEX "change_partner_id_customer_id_sequence_key" ON "change"("partner_id", "customer_id", "sequence");
+CREATE INDEX "change_partner_id_customer_id_undoes_id_idx" ON "change"("partner_id", "customer_id", "undoes_id");
+CREATE INDEX "change_entry_partner_id_customer_id_transaction_id_idx" ON "change_entry"("partner_id", "customer_id", "transaction_id");
 CREATE INDEX "change_effect_partner_id_customer_id_booked_on_idx" ON "change_effect"("partner_id", "customer_id", "booked_on");
 CREATE INDEX "idempotency_key_created_at_idx" ON "idempotency_key"("created_at");
 CREATE UNIQUE INDEX "customer_partner_id_user_id_key" ON "customer"("partner_id", "user_id");
 CREATE UNIQUE INDEX "partner_name_key" ON "partner"("name");
 CREATE INDEX "client_partner_id_idx" ON "client"("partner_id");
 CREATE INDEX "secret_client_id_idx" ON "secret"("client_id");
+CREATE INDEX "transaction_partner_id_customer_id_pending_external_id_idx" ON "transaction"("partner_id", "customer_id", "pending_external_id");
 CREATE INDEX "transaction_partner_id_customer_id_booked_on_id_idx" ON "transaction"("partner_id", "customer_id", "booked_on", "id");
-CREATE INDEX "transaction_partner_id_customer_id_counterparty_key_booked__idx" ON "transaction"("partner_id", "customer_id", "counterparty_key", "booked_on");
+CREATE INDEX "transaction_partner_id_customer_id_counterparty_key_booked__idx" ON "transaction"("partner_id", "customer_id", "counterparty_key", "booked_on", "id");
 CREATE INDEX "transaction_partner_id_customer_id_rule_id_idx" ON "transaction"("partner_id", "customer_id", "rule_id");
-CREATE UNIQUE INDEX "transaction_partner_id_customer_id_account_id_external_id_key" ON "transaction"("partner_id", "customer_id", "account_id", "external_id");
+CREATE UNIQUE INDEX "transaction_partner_id_customer_id_external_id_account_id_key" ON "transaction"("partner_id", "customer_id", "external_id", "account_id");
 CREATE UNIQUE INDEX "rule_partner_id_customer_id_direction_currency_counterparty_key" ON "rule"("partner_id", "customer_id", "direction", "currency", "counterparty_key", "from_on");
 ALTER TABLE "change" ADD CONSTRAINT "change_partner_id_customer_id_fkey" FOREIGN KEY ("partner_id", "customer_id") REFERENCES "customer"("partner_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "change_entry" ADD CONSTRAINT "change_entry_partner_id_customer_id_change_id_fkey" FOREIGN KEY ("partner_id", "customer_id", "change_id") REFERENCES "change"("partner_id", "customer_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "change_effect" ADD CONSTRAINT "change_effect_partner_id_customer_id_change_id_fkey" FOREIGN KEY ("partner_id", "customer_id", "change_id") REFERENCES "change"("partner_id", "customer_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "customer" ADD CONSTRAINT "customer_partner_id_fkey" FOREIGN KEY ("partner_id") REFERENCES "partner"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "daily_totals" ADD CONSTRAINT "daily_totals_partner_id_customer_id_fkey" FOREIGN KEY ("partner_id", "customer_id") REFERENCES "customer"("partner_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -1,0 +1,96 @@
+import { parseArgs } from "node:util";
+import { loadLargeCounterparty } from "./dataset/load-large-counterparty";
+import { type Reads, SteadyReader } from "./large-rule/steady-reader";
+import { createFreshDatabase, withDatabase } from "./server/fresh-database";
+import { prepareProduct } from "./server/product";
+
+const USAGE = `npm run bench:large-rule -- [--rows 50000] [--rounds 5] [--postgres]
+
+Previews, applies and undoes an exclusion that matches many stored transactions, over HTTP, while another client reads
+another customer's figures without pause, and prints how long each took and how long a read waited at worst. It fails
+where a round on SQLite is over a limit.`;
+
+/** What an owner and the owners of other businesses are promised for 50,000 rows, in milliseconds. */
+const LIMITS = { preview: 300, apply: 3_000, read: 100 };
+
+const OTHER_ROWS = 10_000;
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: "string", default: "50000" },
+    rounds: { type: "string", default: "5" },
+    postgres: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+
+type Step = Readonly<{ millis: number; reads: Reads; answer: Readonly<Record<string, unknown>> }>;
+
+const matching = Number(values.rows);
+const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
+try {
+  const { start, headers, partnerId } = await prepareProduct(fresh);
+  const oldest = await withDatabase(fresh.url, async (database) => {
+    await loadLargeCounterparty(database, partnerId, {
+      userId: "neighbour",
+      matching: 0,
+      others: OTHER_ROWS,
+    });
+    return loadLargeCounterparty(database, partnerId, { userId: "large", matching, others: OTHER_ROWS });
+  });
+  const server = await start();
+  const customers = `${server.origin}/api/v1/business/customers`;
+  const reader = new SteadyReader(`${customers}/neighbour/cashflow`, headers);
+  const run = async (
+    path: string,
+    body: unknown,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Step> => {
+    const startedAt = performance.now();
+    const { result, reads } = await reader.during(async () => {
+      const response = await fetch(`${customers}/large/${path}`, {
+        method: "POST",
+        headers: { ...headers, ...more, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      const text = await response.text();
+      if (!response.ok)
+        throw new Error(`${path} was answered ${response.status}: ${text}\n${server.output()}`);
+      return { millis: performance.now() - startedAt, answer: JSON.parse(text).data };
+    });
+    return { ...result, reads };
+  };
+  try {
+    let isWithin = true;
+    for (let round = 1; round <= Number(values.rounds); round += 1) {
+      const edit = { action: "exclude", transactionId: oldest, scope: "matching_future" };
+      const preview = await run("cashflow/preview", { edits: [edit] });
+      const token = String(preview.answer.previewToken);
+      const apply = await run(
+        `transactions/${oldest}/exclude`,
+        { scope: edit.scope },
+        { "if-preview": token },
+      );
+      const undo = await run(`changes/${apply.answer.changeId}/undo`, {});
+      console.log(`Round ${round}: ${preview.answer.affectedCount} rows`);
+      console.log(`  preview ${textOf(preview)}\n  apply   ${textOf(apply)}\n  undo    ${textOf(undo)}`);
+      const worstRead = Math.max(preview.reads.worstMillis, apply.reads.worstMillis);
+      isWithin &&= preview.millis < LIMITS.preview && apply.millis < LIMITS.apply && worstRead < LIMITS.read;
+    }
+    console.log(isWithin ? "All rounds are within the limits." : "A limit does not hold.");
+    process.exitCode = isWithin || values.postgres ? 0 : 1;
+  } finally {
+    await reader.stop();
+    await server.end("SIGTERM");
+  }
+} finally {
+  await fresh.discard();
+}
+
+function textOf({ millis, reads }: Step): string {
+  return `${millis.toFixed(0).padStart(6)} ms; ${reads.count} reads, the worst ${reads.worstMillis.toFixed(0)} ms`;
+}

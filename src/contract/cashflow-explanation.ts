@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { type Complement, type Complements, explain, figuresOf, REASONS } from "../domain/explanation";
+import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { type Grid, lastDayOf, windowAt } from "../domain/period";
+import type { Transaction } from "../domain/transaction";
+import { PERCENTAGE_DECIMALS } from "../domain/treatment";
+import { figures, presentFigures } from "./cashflow";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { amount, calendarDate, cursor, granularity, nextCursor, pageLimit, userId } from "./fields";
+import { presentTransaction, transaction } from "./transaction";
+
+const line = z.strictObject({
+  transaction,
+  contribution: amount.meta({
+    description: "What it adds to `remaining`: income above zero, expense below.",
+  }),
+  notCounted: amount.meta({ description: "The rest of its amount." }),
+  reason: z.enum(REASONS),
+  explanation: z.string(),
+});
+
+const side = z.strictObject({
+  gross: amount,
+  counted: amount,
+  notCounted: z.strictObject({
+    excluded: amount,
+    pending: amount,
+    covered: amount,
+    savings: amount,
+    othersShare: amount,
+  }),
+});
+
+type CashflowExplanation = Readonly<{
+  grid: Grid;
+  currency: string;
+  complements: Complements;
+  transactions: readonly Transaction[];
+  nextCursor: string | null;
+}>;
+
+export const explainCashflowEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/cashflow/explain`,
+  scopes: ["customers:read", "transactions:read"],
+  tag: "Cashflow",
+  summary: "Why the figures of a window are what they are, line by line",
+  description:
+    "Of each direction, what counted and what did not add up to the gross. Lines come in pages, newest first.",
+  input: z.strictObject({
+    userId,
+    granularity: granularity.optional(),
+    startDate: calendarDate.optional(),
+    limit: pageLimit,
+    cursor: cursor.optional(),
+  }),
+  output: figures.extend({
+    granularity,
+    startDate: calendarDate,
+    endDate: calendarDate,
+    inflow: side,
+    outflow: side,
+    lines: z.array(line),
+    nextCursor,
+  }),
+  code: "business_cashflow_explained",
+  message: "Business cashflow explained.",
+  present: ({ grid, currency, complements, transactions, nextCursor: next }: CashflowExplanation) => ({
+    ...presentFigures(figuresOf(complements), currency),
+    granularity: grid.granularity,
+    startDate: grid.anchor,
+    endDate: lastDayOf(windowAt(grid, 0)),
+    inflow: presentSide(complements.inflow, currency),
+    outflow: presentSide(complements.outflow, currency),
+    lines: transactions.map(presentLine),
+    nextCursor: next,
+  }),
+});
+
+function presentSide({ gross, counted, notCounted }: Complement, currency: string): z.input<typeof side> {
+  const decimals = currencyDecimals(currency) ?? 0;
+  return {
+    gross: toDecimalNumber(gross, decimals),
+    counted: toDecimalNumber(counted, decimals),
+    notCounted: {
+      excluded: toDecimalNumber(notCounted.excluded, decimals),
+      pending: toDecimalNumber(notCounted.pending, decimals),
+      covered: toDecimalNumber(notCounted.covered_expense, decimals),
+      savings: toDecimalNumber(notCounted.transferred_to_savings, decimals),
+      othersShare: toDecimalNumber(notCounted.shared_expense, decimals),
+    },
+  };
+}
+
+function presentLine(stored: Transaction): z.input<typeof line> {
+  const decimals = currencyDecimals(stored.currency) ?? 0;
+  const { reason, signed, notCounted } = explain(stored);
+  return {
+    transaction: presentTransaction(stored),
+    contribution: toDecimalNumber(signed, decimals),
+    notCounted: toDecimalNumber(notCounted, decimals),
+    reason,
+    explanation: explanationOf(stored),
+  };
+}
+
+/** The reason in words, as a person would say it. */
+function explanationOf(stored: Transaction): string {
+  switch (explain(stored).reason) {
+    case "excluded":
+      if (stored.personDecision === "excluded" || stored.ruleId === null) return "Excluded by a person.";
+      return `Excluded by rule ${stored.ruleId}.`;
+    case "pending":
+      return "Pending: it has not happened yet.";
+    case "covered_expense":
+      return "Covered by others.";
+    case "transferred_to_savings":
+      return "Transferred to savings.";
+    case "shared_expense":
+      return sharedText(stored);
+    case "counted":
+      return "Counted in full.";
+  }
+}
+
+function sharedText({ treatment, currency }: Transaction): string {
+  if (treatment?.type !== "shared_expense") return "Shared.";
+  const isPercentage = treatment.sharedType === "percentage";
+  const decimals = isPercentage ? PERCENTAGE_DECIMALS : (currencyDecimals(currency) ?? 0);
+  const value = toDecimalNumber(treatment.value, decimals);
+  const share = isPercentage ? `${value} %` : `${value} ${currency}`;
+  return `Shared: ${share} is the customer's${treatment.settledShare === null ? "" : ", settled"}.`;
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { type Actor, CHANGE_KINDS, type ChangeKind } from "../domain/change";
+import { type Counted, subtractCounted } from "../domain/contribution";
+import { lastDayOf, type Window } from "../domain/period";
+import { figures, presentFigures } from "./cashflow";
+import { actor, presentActor } from "./changes";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import {
+  calendarDate,
+  cursor,
+  granularity,
+  instant,
+  instantText,
+  nextCursor,
+  pageLimit,
+  userId,
+} from "./fields";
+
+const PERIODS_PATH = `${API_ROOT}/customers/{userId}/cashflow/periods` as const;
+
+const windowDates = { startDate: calendarDate, endDate: calendarDate.meta({ description: "Last day in." }) };
+
+export function presentWindow(window: Window) {
+  return { startDate: window.startOn, endDate: lastDayOf(window) };
+}
+
+export const listPeriodsEndpoint = defineEndpoint({
+  method: "GET",
+  path: PERIODS_PATH,
+  scopes: ["customers:read"],
+  tag: "Cashflow",
+  summary: "The figures of each window of the grid between two days, at most 400",
+  description:
+    "Every window that holds a day from `from` to `to`. With `asOf` the figures as they would have been answered at that instant.",
+  input: z.strictObject({
+    userId,
+    granularity: granularity.optional(),
+    from: calendarDate,
+    to: calendarDate,
+    asOf: instantText.optional(),
+  }),
+  rules: ({ from, to }) =>
+    typeof from === "string" && typeof to === "string" && to < from
+      ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
+      : [],
+  output: z.strictObject({
+    periods: z.array(z.strictObject({ ...windowDates, ...figures.shape })),
+    nextCursor,
+  }),
+  code: "business_cashflow_periods_retrieved",
+  message: "Periods retrieved.",
+  present: (
+    result: Readonly<{
+      currency: string;
+      periods: readonly Readonly<{ window: Window; counted: Counted }>[];
+    }>,
+  ) => ({
+    periods: result.periods.map(({ window, counted }) => ({
+      ...presentWindow(window),
+      ...presentFigures(counted, result.currency),
+    })),
+    nextCursor: null,
+  }),
+});
+
+const difference = z.strictObject({
+  ...windowDates,
+  before: figures,
+  after: figures,
+  difference: figures,
+  changes: z.array(
+    z.strictObject({
+      changeId: z.string(),
+      kind: z.enum(CHANGE_KINDS),
+      actor,
+      createdAt: instant,
+      ...figures.shape,
+    }),
+  ),
+});
+
+type Movement = Readonly<{
+  change: Readonly<{ id: string; kind: ChangeKind; actor: Actor; createdAt: Date }>;
+  counted: Counted;
+}>;
+
+type PeriodDifference = Readonly<{
+  window: Window;
+  before: Counted;
+  after: Counted;
+  movements: readonly Movement[];
+}>;
+
+export const diffPeriodsEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${PERIODS_PATH}/diff`,
+  scopes: ["customers:read"],
+  tag: "Cashflow",
+  summary: "Which changes moved each window between two instants",
+  description:
+    "Windows of today's grid, newest first. What the changes added sums to the difference exactly.",
+  input: z.strictObject({
+    userId,
+    granularity: granularity.optional(),
+    from: instantText,
+    to: instantText,
+    limit: pageLimit,
+    cursor: cursor.optional(),
+  }),
+  output: z.strictObject({ periods: z.array(difference), nextCursor }),
+  code: "business_cashflow_periods_compared",
+  message: "Periods compared.",
+  present: (
+    result: Readonly<{ currency: string; periods: readonly PeriodDifference[]; nextCursor: string | null }>,
+  ) => ({
+    periods: result.periods.map((period) => presentDifference(period, result.currency)),
+    nextCursor: result.nextCursor,
+  }),
+});
+
+function presentDifference(period: PeriodDifference, currency: string): z.input<typeof difference> {
+  return {
+    ...presentWindow(period.window),
+    before: presentFigures(period.before, currency),
+    after: presentFigures(period.after, currency),
+    difference: presentFigures(subtractCounted(period.after, period.before), currency),
+    changes: period.movements.map(({ change, counted }) => ({
+      changeId: change.id,
+      kind: change.kind,
+      actor: presentActor(change.actor),
+      createdAt: change.createdAt.toISOString(),
+      ...presentFigures(counted, currency),
+    })),
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { type Counted, NOTHING } from "../domain/contribution";
+import type { Edit } from "../domain/edit";
+import { type Grid, lastDayOf, MAX_FIXED_PERIOD_DAYS, type Window, windowAt } from "../domain/period";
+import { countedFor, type Transaction } from "../domain/transaction";
+import { figures, presentFigures } from "./cashflow";
+import { presentWindow } from "./cashflow-periods";
+import { edit, editListFaults, MAX_EDITS } from "./edits";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { calendarDate, granularity, userId } from "./fields";
+import { presentTransaction, transaction } from "./transaction";
+
+const settings = z.strictObject({
+  referenceDate: calendarDate.optional(),
+  incomeGranularity: granularity.optional(),
+  expenseGranularity: granularity.optional(),
+  fixedPeriodDays: z.int().min(1).max(MAX_FIXED_PERIOD_DAYS).optional(),
+});
+
+const windowDates = { startDate: calendarDate, endDate: calendarDate };
+const currentWindow = z.strictObject({ granularity, ...windowDates, ...figures.shape });
+
+const preview = z.strictObject({
+  previewToken: z.string(),
+  affectedCount: z.int(),
+  affected: z.array(
+    z
+      .strictObject({ transaction, before: figures, after: figures })
+      .meta({ description: "What it counts for." }),
+  ),
+  windowCount: z.int(),
+  windows: z.array(z.strictObject({ ...windowDates, before: figures, after: figures })),
+  current: z.strictObject({ before: currentWindow, after: currentWindow }),
+});
+
+type Figures = Readonly<{ grid: Grid; counted: Counted }>;
+
+type Preview = Readonly<{
+  currency: string;
+  previewToken: string;
+  affected: readonly Readonly<{ before: Transaction | null; after: Transaction | null }>[];
+  affectedCount: number;
+  windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
+  windowCount: number;
+  current: Readonly<{ before: Figures; after: Figures }>;
+}>;
+
+export const previewEditsEndpoint = defineEndpoint({
+  method: "POST",
+  path: `${API_ROOT}/customers/{userId}/cashflow/preview`,
+  scopes: ["transactions:read"],
+  tag: "Cashflow",
+  summary: "What edits and settings would do; it changes nothing",
+  description:
+    "At most 200 affected transactions and 400 windows are listed, all are counted. Send `previewToken` back as `If-Preview` with the edit: it is refused with 412 where it would no longer do this.",
+  input: z.strictObject({
+    userId,
+    edits: z
+      .array(edit)
+      .max(MAX_EDITS)
+      .default([] satisfies Edit[]),
+    settings: settings.optional(),
+  }),
+  rules: (raw) => [
+    ...("edits" in raw || "settings" in raw
+      ? []
+      : (["edits", "settings"] as const).map((field) => ({
+          field,
+          code: "at_least_one_required" as const,
+          message: "edits, settings or both are required",
+        }))),
+    ...editListFaults(raw),
+  ],
+  output: preview,
+  failures: ["treatment_not_applicable", "share_exceeds_amount", "counterparty_not_identifiable"],
+  code: "business_cashflow_previewed",
+  message: "This is what would happen; nothing has changed.",
+  maxBodyBytes: 256 * 1024,
+  present: (result: Preview) => ({
+    previewToken: result.previewToken,
+    affectedCount: result.affectedCount,
+    affected: result.affected.flatMap(({ before, after }) => {
+      const shown = after ?? before;
+      return shown === null
+        ? []
+        : [
+            {
+              transaction: presentTransaction(shown),
+              before: presentFigures(before === null ? NOTHING : countedFor(before), result.currency),
+              after: presentFigures(after === null ? NOTHING : countedFor(after), result.currency),
+            },
+          ];
+    }),
+    windowCount: result.windowCount,
+    windows: result.windows.map(({ window, before, after }) => ({
+      ...presentWindow(window),
+      before: presentFigures(before, result.currency),
+      after: presentFigures(after, result.currency),
+    })),
+    current: {
+      before: presentCurrent(result.current.before, result.currency),
+      after: presentCurrent(result.current.after, result.currency),
+    },
+  }),
+});
+
+function presentCurrent({ grid, counted }: Figures, currency: string): z.input<typeof currentWindow> {
+  return {
+    granularity: grid.granularity,
+    startDate: grid.anchor,
+    endDate: lastDayOf(windowAt(grid, 0)),
+    ...presentFigures(counted, currency),
+  };
+}

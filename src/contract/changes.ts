@@ -1,0 +1,159 @@
+import { z } from "zod";
+import {
+  ACTOR_KINDS,
+  type Actor,
+  CHANGE_KINDS,
+  type ChangeEntry,
+  type ChangeKind,
+  type Snapshot,
+} from "../domain/change";
+import type { Counted } from "../domain/contribution";
+import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import type { Transaction } from "../domain/transaction";
+import { PERCENTAGE_DECIMALS, type Treatment } from "../domain/treatment";
+import { figures, presentFigures } from "./cashflow";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { cursor, instant, nextCursor, pageLimit, resourceId, userId } from "./fields";
+
+export const actor = z.strictObject({ kind: z.enum(ACTOR_KINDS), id: z.string().nullable() });
+
+export function presentActor(by: Actor): z.input<typeof actor> {
+  return { kind: by.kind, id: by.kind === "client" ? by.id : null };
+}
+
+/** Only the fields that the change touched are there, so no fixed set of them is promised. */
+const touchedFields = z.record(z.string(), z.json()).nullable();
+
+const change = z
+  .strictObject({
+    id: z.string(),
+    kind: z.enum(CHANGE_KINDS),
+    actor,
+    createdAt: instant,
+    transactionId: z.string().nullable(),
+    ruleId: z.string().nullable(),
+    undoesChangeId: z.string().nullable(),
+    undoneByChangeId: z.string().nullable(),
+    effect: figures.meta({ description: "What it added to all days together." }),
+    customer: z.strictObject({ before: touchedFields, after: touchedFields }).nullable(),
+    rules: z.array(z.strictObject({ ruleId: z.string(), before: touchedFields, after: touchedFields })),
+    transactionCount: z.int(),
+    transactions: z
+      .array(z.strictObject({ transactionId: z.string(), before: touchedFields, after: touchedFields }))
+      .meta({ description: "The first of the transactions it touched." }),
+  })
+  .meta({ id: "Change" });
+
+type ChangeView = Readonly<{
+  id: string;
+  kind: ChangeKind;
+  actor: Actor;
+  createdAt: Date;
+  transactionId: string | null;
+  ruleId: string | null;
+  undoesId: string | null;
+  undoneById: string | null;
+  before: Snapshot;
+  after: Snapshot;
+  currency: string;
+  effect: Counted;
+  transactionCount: number;
+  entries: readonly ChangeEntry[];
+}>;
+
+function presentChange(stored: ChangeView): z.input<typeof change> {
+  const { before, after, currency } = stored;
+  return {
+    id: stored.id,
+    kind: stored.kind,
+    actor: presentActor(stored.actor),
+    createdAt: stored.createdAt.toISOString(),
+    transactionId: stored.transactionId,
+    ruleId: stored.ruleId,
+    undoesChangeId: stored.undoesId,
+    undoneByChangeId: stored.undoneById,
+    effect: presentFigures(stored.effect, currency),
+    customer:
+      after.customer === undefined
+        ? null
+        : { before: toTouched(before.customer ?? null), after: toTouched(after.customer) },
+    rules: Object.entries(after.rules ?? {}).map(([ruleId, rule]) => ({
+      ruleId,
+      before: toTouched(before.rules?.[ruleId] ?? null),
+      after: toTouched(rule),
+    })),
+    transactionCount: stored.transactionCount,
+    transactions: stored.entries.map((entry) => ({
+      transactionId: entry.transactionId,
+      before: presentFields(entry.before, currency),
+      after: presentFields(entry.after, currency),
+    })),
+  };
+}
+
+function toTouched(fields: object | null): z.input<typeof touchedFields> {
+  return fields === null ? null : touchedFields.parse(JSON.parse(JSON.stringify(fields)));
+}
+
+/** The touched fields of a transaction, in the words and units of the wire. */
+function presentFields(fields: Partial<Transaction> | null, currency: string): z.input<typeof touchedFields> {
+  if (fields === null) return null;
+  const decimals = currencyDecimals(currency) ?? 0;
+  const { amount, treatment, counterpartyKey: _, version: __, ...plain } = fields;
+  return toTouched({
+    ...plain,
+    ...(amount === undefined ? {} : { amount: toDecimalNumber(amount, decimals) }),
+    ...(treatment === undefined ? {} : { treatment: presentTreatment(treatment, decimals) }),
+  });
+}
+
+function presentTreatment(treatment: Treatment | null, decimals: number) {
+  if (treatment?.type !== "shared_expense") return treatment;
+  const { type, sharedType, value, settledShare } = treatment;
+  return {
+    type,
+    sharedType,
+    value: toDecimalNumber(value, sharedType === "percentage" ? PERCENTAGE_DECIMALS : decimals),
+    isStillShared: settledShare === null,
+    settledShare: settledShare === null ? null : toDecimalNumber(settledShare, decimals),
+  };
+}
+
+export const listChangesEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/changes`,
+  scopes: ["transactions:read"],
+  tag: "Changes",
+  summary: "What was decided, newest first",
+  input: z.strictObject({
+    userId,
+    transactionId: resourceId.optional(),
+    kind: z.enum(CHANGE_KINDS).optional(),
+    actorKind: z.enum(ACTOR_KINDS).optional(),
+    actorId: resourceId.optional(),
+    limit: pageLimit,
+    cursor: cursor.optional(),
+  }),
+  output: z.strictObject({ changes: z.array(change), nextCursor }),
+  code: "business_changes_retrieved",
+  message: "Changes retrieved.",
+  present: (page: Readonly<{ changes: readonly ChangeView[]; nextCursor: string | null }>) => ({
+    changes: page.changes.map(presentChange),
+    nextCursor: page.nextCursor,
+  }),
+});
+
+export const undoChangeEndpoint = defineEndpoint({
+  method: "POST",
+  path: `${API_ROOT}/customers/{userId}/changes/{changeId}/undo`,
+  scopes: ["transactions:write"],
+  tag: "Changes",
+  summary: "Take a change back, as one change that can be undone itself",
+  description:
+    "409 `undo_conflict` where something has touched the same fields since; `force: true` undoes all the same.",
+  input: z.strictObject({ userId, changeId: resourceId, force: z.boolean().optional() }),
+  output: z.strictObject({ changeId: z.string(), undoneChangeId: z.string(), changedCount: z.int() }),
+  code: "business_change_undone",
+  message: "Change undone.",
+  present: (result: Readonly<{ changeId: string; undoneChangeId: string; changedCount: number }>) => result,
+});

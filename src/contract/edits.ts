@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { SHARED_TYPES, TREATMENT_TYPES } from "../domain/treatment";
+import type { FieldFault, RawFields } from "./endpoint";
+import { failsAs, resourceId } from "./fields";
+
+export const MAX_EDITS = 500;
+
+const SHARE_FIELDS = ["value", "sharedType", "isStillShared"] as const;
+
+/** No currency has more decimals than four, and a percentage has no more either. */
+const shareValue = z
+  .number()
+  .min(0)
+  .refine(
+    (value) => Number(value.toFixed(4)) === value,
+    failsAs("too_precise", "must have at most 4 decimals"),
+  );
+
+/** The members of a reclassification, wherever it travels. */
+export const reclassifyFields = {
+  type: z.enum(TREATMENT_TYPES),
+  value: shareValue.optional().meta({ description: "The customer's share; with `shared_expense` only." }),
+  sharedType: z.enum(SHARED_TYPES).optional(),
+  isStillShared: z.boolean().optional(),
+};
+
+export const exclusionScope = z.enum(["single", "matching_future"]);
+
+/** One edit of a list of edits. */
+export const edit = z
+  .discriminatedUnion("action", [
+    z.strictObject({ action: z.literal("reclassify"), transactionId: resourceId, ...reclassifyFields }),
+    z.strictObject({ action: z.literal("clear_treatment"), transactionId: resourceId }),
+    z.strictObject({
+      action: z.literal("exclude"),
+      transactionId: resourceId,
+      scope: exclusionScope.default("single"),
+    }),
+    z.strictObject({ action: z.literal("include"), transactionId: resourceId }),
+  ])
+  .meta({ id: "Edit" });
+
+/** The fields of a share go with `shared_expense` alone, were they sent as null; and there they are needed. */
+export function shareFieldFaults(raw: RawFields): readonly FieldFault[] {
+  if (raw.type !== "shared_expense") {
+    if (!TREATMENT_TYPES.some((type) => type === raw.type)) return [];
+    return SHARE_FIELDS.filter((field) => field in raw).map((field) => ({
+      field,
+      code: "field_not_allowed",
+      message: `${field} goes with shared_expense only`,
+    }));
+  }
+  const faults: FieldFault[] = [];
+  if (!("value" in raw)) faults.push({ field: "value", code: "required", message: "value is required" });
+  if (!("sharedType" in raw) && raw.isStillShared !== false) {
+    faults.push({
+      field: "sharedType",
+      code: "required",
+      message: "sharedType is required unless isStillShared is false",
+    });
+  }
+  if (raw.sharedType === "percentage" && typeof raw.value === "number" && raw.value > 100) {
+    faults.push({ field: "value", code: "out_of_range", message: "a percentage is from 0 to 100" });
+  }
+  return faults;
+}
+
+/** The same of each edit of a list. */
+export function editListFaults({ edits }: RawFields): readonly FieldFault[] {
+  if (!Array.isArray(edits)) return [];
+  return edits.flatMap((raw: unknown, index) => {
+    if (!isReclassify(raw)) return [];
+    return shareFieldFaults(raw).map((fault) => ({ ...fault, field: `edits[${index}].${fault.field}` }));
+  });
+}
+
+function isReclassify(raw: unknown): raw is Record<string, unknown> {
+  return typeof raw === "object" && raw !== null && Reflect.get(raw, "action") === "reclassify";
+}

@@ -1,0 +1,82 @@
+import { AppError } from "./errors";
+import { isExcluded } from "./exclusion";
+import { currencyDecimals } from "./money";
+import { type ShareRequest, toSharedExpense } from "./reclassification";
+import type { Rule } from "./rule";
+import { type Transaction, withExclusion } from "./transaction";
+import { isSameTreatment, type SharedType, type Treatment, type TreatmentType } from "./treatment";
+
+export type Reclassify = Readonly<{
+  action: "reclassify";
+  transactionId: string;
+  type: TreatmentType;
+  value?: number | undefined;
+  sharedType?: SharedType | undefined;
+  isStillShared?: boolean | undefined;
+}>;
+
+export type ExclusionScope = "single" | "matching_future";
+
+/** What a person can decide about one transaction. */
+export type Edit =
+  | Reclassify
+  | Readonly<{ action: "clear_treatment"; transactionId: string }>
+  | Readonly<{ action: "exclude"; transactionId: string; scope: ExclusionScope }>
+  | Readonly<{ action: "include"; transactionId: string }>;
+
+/**
+ * The transaction under another treatment, or as it is where it has that treatment already.
+ *
+ * Throws `treatment_not_applicable` for an inflow, `share_exceeds_amount`, and `validation_failed` for a share finer
+ * than the currency.
+ */
+export function reclassify(stored: Transaction, edit: Reclassify): Transaction {
+  if (stored.direction === "inflow") {
+    throw new AppError("treatment_not_applicable", "Only an outflow can be reclassified; this is an inflow.");
+  }
+  const treatment = requireTreatment(stored, edit);
+  return isSameTreatment(stored.treatment, treatment) ? stored : { ...stored, treatment };
+}
+
+function requireTreatment(stored: Transaction, edit: Reclassify): Treatment {
+  if (edit.type !== "shared_expense") return { type: edit.type };
+  const decimals = currencyDecimals(stored.currency) ?? 0;
+  const treatment = toSharedExpense(toShareRequest(edit), { amount: stored.amount, decimals });
+  if (treatment === "share_exceeds_amount") {
+    throw new AppError("share_exceeds_amount", "The share is more than the transaction's amount.");
+  }
+  if (treatment === "too_precise") {
+    const message = `${stored.currency} has ${decimals} decimals`;
+    throw new AppError("validation_failed", "The share is finer than the currency.", {
+      errors: [{ field: "value", in: "body", code: "too_precise", message }],
+    });
+  }
+  return treatment;
+}
+
+/** A share that is settled without saying how it was meant is an amount: it is the final one. */
+function toShareRequest({
+  value = 0,
+  sharedType = "amount",
+  isStillShared = true,
+}: Reclassify): ShareRequest {
+  return { value, sharedType, isStillShared };
+}
+
+/** The transaction excluded alone, which outlives any rule. */
+export function excludeAlone(stored: Transaction, at: Date): Transaction {
+  return withExclusion(stored, { personDecision: "excluded", ruleId: stored.ruleId }, at);
+}
+
+/** The transaction from which a rule is made: the person means it too, so a decision to include it gives way. */
+export function excludeByOwnRule(stored: Transaction, rule: Rule, at: Date): Transaction {
+  const personDecision = stored.personDecision === "included" ? null : stored.personDecision;
+  return withExclusion(stored, { personDecision, ruleId: stored.ruleId ?? rule.id }, at);
+}
+
+/** The transaction counting again. Against a rule that is a decision of its own, which the rule does not undo. */
+export function include(stored: Transaction, at: Date): Transaction {
+  if (!isExcluded(stored)) return stored;
+  const personDecision = stored.ruleId === null ? null : "included";
+  return withExclusion(stored, { personDecision, ruleId: stored.ruleId }, at);
+}

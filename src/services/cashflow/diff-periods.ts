@@ -1,0 +1,68 @@
+import { type Change, type Effect, listEffectsBetween, readTotalsAsOf } from "../../db/changes";
+import { addCounted, type Counted, isNothing, NOTHING } from "../../domain/contribution";
+import { type Granularity, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { fromCursor, toPage } from "../page-cursor";
+import { sumWithin } from "../transactions/edit-transaction";
+import { requestedGrid } from "./requested-grid";
+
+type DiffInput = Readonly<{
+  userId: string;
+  granularity?: Granularity | undefined;
+  from: Date;
+  to: Date;
+  limit: number;
+  cursor?: string | undefined;
+}>;
+
+/** What one change added to one window, in minor units. */
+export type Movement = Readonly<{ change: Change; counted: Counted }>;
+
+/** One window that moved. `before` plus all movements is `after`, exactly. */
+export type PeriodDifference = Readonly<{
+  window: Window;
+  before: Counted;
+  after: Counted;
+  movements: readonly Movement[];
+}>;
+
+/** The windows of today's grid that moved between two instants, newest first, with the changes that moved them. */
+export async function diffPeriods(
+  context: Context,
+  input: DiffInput,
+): Promise<Readonly<{ currency: string; periods: readonly PeriodDifference[]; nextCursor: string | null }>> {
+  const [below] = input.cursor === undefined ? [] : fromCursor(input.cursor, 1);
+  const customer = await requireCustomer(context, input.userId);
+  const { prisma } = context.database;
+  const grid = requestedGrid(customer, input);
+  const between = { after: input.from, upTo: input.to };
+  const byWindow = new Map<number, Effect[]>();
+  for (const effect of await listEffectsBetween(prisma, customer, between)) {
+    const index = windowIndexOf(grid, effect.bookedOn);
+    byWindow.set(index, [...(byWindow.get(index) ?? []), effect]);
+  }
+  const indexes = [...byWindow.keys()].sort((a, b) => b - a);
+  const behind =
+    below === undefined ? indexes : indexes.filter((index) => index < Number.parseInt(below, 10));
+  const { rows, nextCursor } = toPage(behind.slice(0, input.limit + 1), input.limit, (index) => [
+    String(index),
+  ]);
+  const before = await readTotalsAsOf(prisma, customer, { upTo: input.from });
+  const periods = rows.map((index) => {
+    const window = windowAt(grid, index);
+    return toDifference(window, sumWithin(before, window), byWindow.get(index) ?? []);
+  });
+  return { currency: customer.currency, periods, nextCursor };
+}
+
+function toDifference(window: Window, before: Counted, effects: readonly Effect[]): PeriodDifference {
+  const byChange = new Map<string, Movement>();
+  for (const { change, counted } of effects) {
+    const sum = addCounted(byChange.get(change.id)?.counted ?? NOTHING, counted);
+    byChange.set(change.id, { change, counted: sum });
+  }
+  const movements = [...byChange.values()].filter(({ counted }) => !isNothing(counted));
+  const after = movements.reduce((sum, { counted }) => addCounted(sum, counted), before);
+  return { window, before, after, movements };
+}

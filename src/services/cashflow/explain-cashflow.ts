@@ -1,0 +1,51 @@
+import { groupExplained } from "../../db/explained-groups";
+import { listTransactions } from "../../db/transactions";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { addExplained, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
+import { type Granularity, type Grid, lastDayOf, windowAt } from "../../domain/period";
+import type { Transaction } from "../../domain/transaction";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { fromCursor, toPage } from "../page-cursor";
+import { requestedGrid } from "./requested-grid";
+
+type ExplainInput = Readonly<{
+  userId: string;
+  granularity?: Granularity | undefined;
+  startDate?: CalendarDate | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}>;
+
+export type CashflowExplanation = Readonly<{
+  grid: Grid;
+  currency: string;
+  /** What counted and what did not, by direction; they add up to the gross. */
+  complements: Complements;
+  /** A page of the window's transactions, newest first, those that count for nothing among them. */
+  transactions: readonly Transaction[];
+  nextCursor: string | null;
+}>;
+
+/** Why the figures of a window are what they are, transaction by transaction. */
+export async function explainCashflow(context: Context, input: ExplainInput): Promise<CashflowExplanation> {
+  const [bookedOn = null, id = null] = input.cursor === undefined ? [] : fromCursor(input.cursor, 2);
+  const customer = await requireCustomer(context, input.userId);
+  const { prisma } = context.database;
+  const grid = requestedGrid(customer, input);
+  const window = windowAt(grid, 0);
+  const groups = await groupExplained(prisma, customer, window);
+  const found = await listTransactions(prisma, customer, {
+    filter: { from: window.startOn, to: lastDayOf(window) },
+    after: bookedOn === null || id === null ? null : { bookedOn, id },
+    limit: input.limit + 1,
+  });
+  const { rows, nextCursor } = toPage(found, input.limit, (row) => [row.bookedOn, row.id]);
+  return {
+    grid,
+    currency: customer.currency,
+    complements: groups.reduce((sums, { like, count }) => addExplained(sums, like, count), NO_COMPLEMENTS),
+    transactions: rows,
+    nextCursor,
+  };
+}

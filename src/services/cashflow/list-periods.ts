@@ -1,0 +1,87 @@
+import { listDetailChangesSince, readTotalsAsOf } from "../../db/changes";
+import type { Queryable } from "../../db/client";
+import { sumWindows } from "../../db/daily-totals";
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { Counted } from "../../domain/contribution";
+import type { Customer } from "../../domain/customer";
+import { AppError } from "../../domain/errors";
+import { type Granularity, type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { sumWithin } from "../transactions/edit-transaction";
+import { requestedGrid } from "./requested-grid";
+
+const MAX_PERIODS = 400;
+
+type ListPeriodsInput = Readonly<{
+  userId: string;
+  granularity?: Granularity | undefined;
+  from: CalendarDate;
+  to: CalendarDate;
+  asOf?: Date | undefined;
+}>;
+
+export type Period = Readonly<{ window: Window; counted: Counted }>;
+
+/**
+ * The figures of every window of the stored grid that holds a day from `from` to `to`, oldest first.
+ *
+ * With `asOf` as they would have been answered at that instant: under the settings of then, from what was recorded then.
+ */
+export async function listPeriods(
+  context: Context,
+  input: ListPeriodsInput,
+): Promise<Readonly<{ currency: string; periods: readonly Period[] }>> {
+  const { prisma } = context.database;
+  const customer = await requireCustomer(context, input.userId);
+  const settings = input.asOf === undefined ? customer : await detailsAsOf(prisma, customer, input.asOf);
+  const windows = windowsBetween(requestedGrid(settings, input), input);
+  const sums =
+    input.asOf === undefined
+      ? await sumWindows(prisma, customer, windows)
+      : await sumWindowsAsOf(prisma, customer, windows, input.asOf);
+  return {
+    currency: settings.currency,
+    periods: sums.map((counted, index) => ({ counted, window: windowOf(windows, index) })),
+  };
+}
+
+function windowOf(windows: readonly Window[], index: number): Window {
+  const window = windows[index];
+  if (window === undefined) throw new RangeError(`There is no window ${index}.`);
+  return window;
+}
+
+function windowsBetween(grid: Grid, { from, to }: Pick<ListPeriodsInput, "from" | "to">): readonly Window[] {
+  const first = windowIndexOf(grid, from);
+  const count = windowIndexOf(grid, to) - first + 1;
+  if (count > MAX_PERIODS) {
+    const message = `${count} windows lie between from and to; at most ${MAX_PERIODS} are answered`;
+    throw new AppError("validation_failed", "The range holds too many windows.", {
+      errors: [{ field: "to", in: "query", code: "out_of_range", message }],
+    });
+  }
+  return Array.from({ length: count }, (_, offset) => windowAt(grid, first + offset));
+}
+
+/** The customer with its details as they were: every later change of them is taken back, the newest first. */
+async function detailsAsOf(queryable: Queryable, customer: Customer, at: Date): Promise<Customer> {
+  const later = await listDetailChangesSince(queryable, customer, at);
+  const earlier: Partial<Customer> = Object.assign({}, ...later.map(({ before }) => before.customer));
+  return { ...customer, ...earlier };
+}
+
+/** As `sumWindows`, from the effects recorded up to an instant. */
+async function sumWindowsAsOf(
+  queryable: Queryable,
+  customer: Customer,
+  windows: readonly Window[],
+  upTo: Date,
+): Promise<readonly Counted[]> {
+  const first = windows[0];
+  const last = windows.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const range = { startOn: first.startOn, endBefore: last.endBefore, upTo };
+  const totals = await readTotalsAsOf(queryable, customer, range);
+  return windows.map((window) => sumWithin(totals, window));
+}

@@ -1,0 +1,101 @@
+import type { Queryable } from "../../db/client";
+import { sumWindow, sumWindows, type TotalsByDay } from "../../db/daily-totals";
+import { findTransactions } from "../../db/transactions";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { type CashflowSettings, type Customer, type CustomerKey, storedGrid } from "../../domain/customer";
+import type { Edit } from "../../domain/edit";
+import { type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { requireCustomer } from "../access";
+import { changedFields } from "../changes/changed-fields";
+import { countEdits, effectsOf, type Plan, type TransactionEdit, tokenOf } from "../changes/plan";
+import type { Context } from "../context";
+import { applyAll } from "../transactions/bulk-edit-transactions";
+import { EditLedger } from "../transactions/edit-ledger";
+import { sumWithin } from "../transactions/edit-transaction";
+
+type PreviewInput = Readonly<{
+  userId: string;
+  edits: readonly Edit[];
+  settings?:
+    | Readonly<{ [Field in keyof CashflowSettings]?: CashflowSettings[Field] | undefined }>
+    | undefined;
+}>;
+
+type Figures = Readonly<{ grid: Grid; counted: Counted }>;
+
+export type Preview = Readonly<{
+  currency: string;
+  /** Sent back with the edit, it refuses the edit where it would no longer do this. */
+  previewToken: string;
+  /** The first of the transactions that would change, at most `MAX_LISTED_ROWS`; `affectedCount` counts all. */
+  affected: readonly TransactionEdit[];
+  affectedCount: number;
+  /** The touched windows of the stored grid, newest first, at most `MAX_LISTED_WINDOWS`; `windowCount` counts all. */
+  windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
+  windowCount: number;
+  /** The window that the figures cover without parameters, under the settings of now and of then. */
+  current: Readonly<{ before: Figures; after: Figures }>;
+}>;
+
+const MAX_LISTED_ROWS = 200;
+const MAX_LISTED_WINDOWS = 400;
+
+/** What edits and settings would do, worked out by the code that does it. It writes nothing. */
+export async function previewEdits(context: Context, input: PreviewInput): Promise<Preview> {
+  const { prisma } = context.database;
+  const customer = await requireCustomer(context, input.userId);
+  const ledger = await EditLedger.open({ queryable: prisma, customer, at: context.now() }, input.edits);
+  await applyAll(ledger, input.edits);
+  const changedCustomer: Customer = { ...customer, ...given(input.settings ?? {}) };
+  const plan: Plan = { ...ledger.plan(), details: changedFields(customer, changedCustomer) };
+  const effects = await effectsOf(plan);
+  const windows = touchedWindows(storedGrid(customer), effects);
+  const listed = windows.slice(0, MAX_LISTED_WINDOWS);
+  const sums = await sumWindows(prisma, customer, listed);
+  const figuresOf = async (settings: CashflowSettings, added: TotalsByDay): Promise<Figures> => {
+    const grid = storedGrid(settings);
+    const window = windowAt(grid, 0);
+    return { grid, counted: addCounted(await sumWindow(prisma, customer, window), sumWithin(added, window)) };
+  };
+  return {
+    currency: customer.currency,
+    previewToken: await tokenOf(plan),
+    affected: await listAffected(prisma, customer, plan),
+    affectedCount: countEdits(plan),
+    windows: listed.map((window, index) => {
+      const before = sums[index] ?? NOTHING;
+      return { window, before, after: addCounted(before, sumWithin(effects, window)) };
+    }),
+    windowCount: windows.length,
+    current: {
+      before: await figuresOf(customer, new Map()),
+      after: await figuresOf(changedCustomer, effects),
+    },
+  };
+}
+
+/** Those that a rule reaches are known by their standing alone, so the listed ones are read whole. */
+async function listAffected(
+  queryable: Queryable,
+  customer: CustomerKey,
+  { edits, ruled }: Plan,
+): Promise<readonly TransactionEdit[]> {
+  const listed = ruled.slice(0, Math.max(0, MAX_LISTED_ROWS - edits.length));
+  const ids = listed.map(({ before }) => before.id);
+  const whole = new Map((await findTransactions(queryable, customer, ids)).map((each) => [each.id, each]));
+  const reached = listed.flatMap(({ before, after }) => {
+    const each = whole.get(before.id);
+    return each === undefined ? [] : [{ before: { ...each, ...before }, after: { ...each, ...after } }];
+  });
+  return [...edits.slice(0, MAX_LISTED_ROWS), ...reached];
+}
+
+/** The settings that were really given: an absent one must not erase the stored one. */
+function given(settings: NonNullable<PreviewInput["settings"]>): Partial<CashflowSettings> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+function touchedWindows(grid: Grid, effects: TotalsByDay): readonly Window[] {
+  const indexes = new Set([...effects.keys()].map((day) => windowIndexOf(grid, day)));
+  return [...indexes].sort((a, b) => b - a).map((index) => windowAt(grid, index));
+}

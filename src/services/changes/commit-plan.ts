@@ -1,0 +1,147 @@
+import { createChange } from "../../db/changes";
+import type { Transaction as DatabaseTransaction } from "../../db/client";
+import { updateCustomer } from "../../db/customers";
+import { buildDailyTotals, type TotalsByDay, writeDailyTotals } from "../../db/daily-totals";
+import { createRule, deleteRule } from "../../db/rules";
+import { saveStandings } from "../../db/standings";
+import { deleteTransactions, releaseExternalIds, saveTransactions } from "../../db/transactions";
+import type { ChangeEntry, ChangeKind, Snapshot } from "../../domain/change";
+import type { Customer } from "../../domain/customer";
+import { AppError } from "../../domain/errors";
+import type { Rule } from "../../domain/rule";
+import type { Standing, Transaction } from "../../domain/transaction";
+import { type Context, newId } from "../context";
+import { changedFields } from "./changed-fields";
+import { effectsOf, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
+
+/** Keeps the most that a day's totals may be far inside a 64-bit sum over the days of the longest window. */
+const MAX_DAY_TOTAL_MINOR_UNITS = BigInt(Number.MAX_SAFE_INTEGER);
+
+type Recorded = Readonly<{
+  kind: ChangeKind;
+  transactionId?: string;
+  undoesId?: string;
+  plan: Plan;
+  /** Set where the change is the customer's first. */
+  isCreation?: boolean;
+}>;
+
+/**
+ * Writes a plan, what it does to the daily totals, and the change that says so: the one way in which customer data
+ * is written, so that the three never part. The caller holds the customer's lock. Answers the change's id.
+ */
+export async function commitPlan(
+  context: Context,
+  transaction: DatabaseTransaction,
+  customer: Customer,
+  recorded: Recorded,
+): Promise<Readonly<{ changeId: string; effects: TotalsByDay }>> {
+  const { edits, ruled, newRules, removedRules, details } = recorded.plan;
+  const at = context.now();
+  for (const rule of newRules) await createRule(transaction, customer, rule);
+  await deleteTransactions(transaction, customer, idsOfRemoved(edits));
+  await releaseExternalIds(transaction, customer, idsOfRenamed(edits));
+  await saveTransactions(
+    transaction,
+    customer,
+    edits.flatMap(({ after }) => after ?? []),
+    at,
+  );
+  await saveStandings(transaction, customer, aftersOf(ruled), at);
+  for (const { id } of removedRules) await deleteRule(transaction, customer, id);
+  if (details !== null && recorded.isCreation !== true) {
+    await updateCustomer(transaction, customer, { ...details.after, updatedAt: at });
+  }
+  const effects = await effectsOf(recorded.plan);
+  const totals = await buildDailyTotals(transaction, customer, effects);
+  refuseOverflow(totals);
+  await writeDailyTotals(transaction, customer, totals);
+  const changeId = newId();
+  await createChange(transaction, customer, {
+    id: changeId,
+    sequence: customer.revision,
+    kind: recorded.kind,
+    actor: context.actor,
+    transactionId: recorded.transactionId ?? null,
+    ruleId: newRules[0]?.id ?? removedRules[0]?.id ?? null,
+    undoesId: recorded.undoesId ?? null,
+    ...snapshotsOf(recorded),
+    entries: entriesOf(recorded.plan),
+    effects,
+    createdAt: at,
+  });
+  return { changeId, effects };
+}
+
+function idsOfRemoved(edits: readonly TransactionEdit[]): readonly string[] {
+  return edits.flatMap(({ before, after }) => (after === null && before !== null ? [before.id] : []));
+}
+
+function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string[] {
+  return edits.flatMap(({ before, after }) =>
+    before !== null && after !== null && before.externalId !== after.externalId ? [after.id] : [],
+  );
+}
+
+function refuseOverflow(totals: TotalsByDay): void {
+  for (const [day, { income, expense }] of totals) {
+    if (income <= MAX_DAY_TOTAL_MINOR_UNITS && expense <= MAX_DAY_TOTAL_MINOR_UNITS) continue;
+    throw new AppError(
+      "validation_failed",
+      `The transactions of ${day} add up to more than can be kept exactly.`,
+      {
+        errors: [
+          { field: "amount", in: "body", code: "out_of_range", message: `the sum of ${day} is too large` },
+        ],
+      },
+    );
+  }
+}
+
+function* aftersOf(ruled: readonly RuledEdit[]): Generator<Standing> {
+  for (const { after } of ruled) yield after;
+}
+
+/** Drawn as they are written, because there may be tens of thousands. */
+function* entriesOf({ edits, ruled }: Plan): Generator<ChangeEntry> {
+  for (const edit of edits) yield* toEntry(edit);
+  for (const { before, after } of ruled) {
+    const isExclusionKept = before.excludedAt === after.excludedAt;
+    const fieldsOf = ({ ruleId, excludedAt, version }: Standing): Partial<Transaction> =>
+      isExclusionKept ? { ruleId, version } : { ruleId, excludedAt, version };
+    yield { transactionId: before.id, before: fieldsOf(before), after: fieldsOf(after) };
+  }
+}
+
+function toEntry({ before, after }: TransactionEdit): readonly ChangeEntry[] {
+  if (before === null) return after === null ? [] : [{ transactionId: after.id, before, after }];
+  if (after === null) return [{ transactionId: before.id, before, after }];
+  const changed = changedFields(before, after);
+  return changed === null ? [] : [{ transactionId: before.id, ...changed }];
+}
+
+function snapshotsOf({
+  plan,
+  isCreation = false,
+}: Recorded): Readonly<{ before: Snapshot; after: Snapshot }> {
+  const { newRules, removedRules, details } = plan;
+  const hasRules = newRules.length + removedRules.length > 0;
+  const rules = { before: rulesById(removedRules, newRules), after: rulesById(newRules, removedRules) };
+  return {
+    before: {
+      ...(details === null ? {} : { customer: isCreation ? null : details.before }),
+      ...(hasRules ? { rules: rules.before } : {}),
+    },
+    after: {
+      ...(details === null ? {} : { customer: details.after }),
+      ...(hasRules ? { rules: rules.after } : {}),
+    },
+  };
+}
+
+function rulesById(present: readonly Rule[], absent: readonly Rule[]): Readonly<Record<string, Rule | null>> {
+  return Object.fromEntries([
+    ...present.map((rule) => [rule.id, rule] as const),
+    ...absent.map((rule) => [rule.id, null] as const),
+  ]);
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { TotalsByDay } from "../../db/daily-totals";
+import { inChunks } from "../../db/in-chunks";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
+import type { CustomerDetails } from "../../domain/customer";
+import type { Rule } from "../../domain/rule";
+import { countedFor, type Standing, type Transaction, withExclusion } from "../../domain/transaction";
+
+/** One transaction as it was (null where it is new) and as it becomes (null where it goes). */
+export type TransactionEdit = Readonly<{ before: Transaction | null; after: Transaction | null }>;
+
+/**
+ * A transaction of which only the rule changes that it stands under, and with it perhaps that it is excluded. A rule
+ * may reach tens of thousands, so no more is known of them than that takes.
+ */
+export type RuledEdit = Readonly<{ before: Standing; after: Standing }>;
+
+export function toRuledEdit(before: Standing, ruleId: string | null, at: Date): RuledEdit {
+  const { personDecision } = before;
+  const after = withExclusion(before, { personDecision, ruleId }, at);
+  return { before, after: { ...after, version: after.version + 1 } };
+}
+
+/** All that one decision does, worked out before anything is written. What ends as it was is not in it. */
+export type Plan = Readonly<{
+  edits: readonly TransactionEdit[];
+  /** No transaction is both here and among the edits. */
+  ruled: readonly RuledEdit[];
+  newRules: readonly Rule[];
+  removedRules: readonly Rule[];
+  /** The customer's details that differ, on both sides. */
+  details: Readonly<{ before: Partial<CustomerDetails>; after: Partial<CustomerDetails> }> | null;
+}>;
+
+export const EMPTY_PLAN: Plan = { edits: [], ruled: [], newRules: [], removedRules: [], details: null };
+
+export function isEmpty({ newRules, removedRules, details, ...plan }: Plan): boolean {
+  return countEdits(plan) === 0 && newRules.length === 0 && removedRules.length === 0 && details === null;
+}
+
+export function countEdits({ edits, ruled }: Pick<Plan, "edits" | "ruled">): number {
+  return edits.length + ruled.length;
+}
+
+/** Few enough that no other request waits long for the process; see `inChunks`. */
+const EDITS_PER_TURN = 5_000;
+
+/** What a plan adds to the totals of each day it touches, in minor units; days on which nothing moves are left out. */
+export async function effectsOf({ edits, ruled }: Pick<Plan, "edits" | "ruled">): Promise<TotalsByDay> {
+  const effects = new Map<CalendarDate, Counted>();
+  const add = (day: CalendarDate, counted: Counted): void => {
+    effects.set(day, addCounted(effects.get(day) ?? NOTHING, counted));
+  };
+  const addAll = (chunk: readonly (TransactionEdit | RuledEdit)[]): void => {
+    for (const { before, after } of chunk) {
+      if (before !== null) add(before.bookedOn, subtractCounted(NOTHING, countedFor(before)));
+      if (after !== null) add(after.bookedOn, countedFor(after));
+    }
+  };
+  await inChunks(edits, EDITS_PER_TURN, addAll);
+  await inChunks(ruled, EDITS_PER_TURN, addAll);
+  return new Map([...effects].filter(([, counted]) => !isNothing(counted)));
+}
+
+/**
+ * Names what a plan would do, so that a later plan that would do something else has another token.
+ *
+ * Ids and times that only come into being with the plan are left out, since they differ each time. A version says all
+ * of what a transaction was, since it grows with every change.
+ */
+export async function tokenOf({ edits, ruled, newRules, removedRules, details }: Plan): Promise<string> {
+  const newIds = new Set(newRules.map(({ id }) => id));
+  const known = (ruleId: string | null): string | null =>
+    ruleId !== null && newIds.has(ruleId) ? "new" : ruleId;
+  const hash = createHash("sha256");
+  const rules = newRules.map(({ id: _, createdAt: __, ...rule }) => rule);
+  hash.update(toJson([rules, removedRules.map(({ id }) => id), details]));
+  await inChunks(edits, EDITS_PER_TURN, (chunk) => {
+    const rows = chunk.map(({ before, after }) => [
+      before?.id,
+      before?.version,
+      after && { ...after, ruleId: known(after.ruleId), excludedAt: after.excludedAt !== null },
+    ]);
+    hash.update(toJson(rows));
+  });
+  await inChunks(ruled, EDITS_PER_TURN, (chunk) => {
+    const rows = chunk.map(({ before, after }) => [before.id, before.version, known(after.ruleId)]);
+    hash.update(toJson(rows));
+  });
+  return hash.digest("base64url");
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? each.toString() : each));
+}

@@ -1,0 +1,29 @@
+import { listRules as readRules } from "../../db/rules";
+import { countRuleHits, type RuleHits } from "../../db/transactions";
+import type { Rule } from "../../domain/rule";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { fromCursor, toPage } from "../page-cursor";
+
+export type RuleWithHits = Rule & RuleHits;
+
+/** A page of the customer's rules, newest first, each with how many transactions it excludes. */
+export async function listRules(
+  context: Context,
+  { userId, limit, cursor }: Readonly<{ userId: string; limit: number; cursor?: string | undefined }>,
+): Promise<Readonly<{ rules: readonly RuleWithHits[]; nextCursor: string | null }>> {
+  const [beforeId = null] = cursor === undefined ? [] : fromCursor(cursor, 1);
+  const customer = await requireCustomer(context, userId);
+  const { prisma } = context.database;
+  const found = await readRules(prisma, customer, { beforeId, limit: limit + 1 });
+  const { rows, nextCursor } = toPage(found, limit, (rule) => [rule.id]);
+  const hits = await countRuleHits(
+    prisma,
+    customer,
+    rows.map(({ id }) => id),
+  );
+  return {
+    rules: rows.map((rule) => ({ ...rule, ...(hits.get(rule.id) ?? { hits: 0, lastHitOn: null }) })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { claimIdempotencyKey, type IdempotencyName, keepAnswer, keyInUse } from "../db/idempotency-keys";
+import { AppError } from "../domain/errors";
+import type { AnswerKeeper } from "./context";
+
+/** What was answered the first time, to be answered again. It is thrown, because it ends the write. */
+export class ReplayedAnswer {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+  ) {}
+}
+
+type Request = Readonly<{
+  name: IdempotencyName;
+  /** What makes two requests the same: method, path and body. */
+  method: string;
+  target: string;
+  body: Uint8Array;
+}>;
+
+/** The keys whose writes run in this process just now. */
+const running = new Set<string>();
+
+/**
+ * Runs a write under an Idempotency-Key: done once, and answered the same whenever it is sent again.
+ *
+ * Throws `idempotency_key_in_use` while the first is running and `idempotency_key_reused` for another request.
+ */
+export async function runOnce<Answer>(
+  request: Request,
+  now: () => Date,
+  work: (
+    keeperFor: (render: (result: unknown) => Readonly<{ status: number; body: string }>) => AnswerKeeper,
+  ) => Promise<Answer>,
+): Promise<Answer> {
+  const { name } = request;
+  const id = JSON.stringify(name);
+  if (running.has(id)) throw keyInUse();
+  running.add(id);
+  const requestHash = hashOf(request);
+  try {
+    return await work((render) => ({
+      async begin(transaction) {
+        const kept = await claimIdempotencyKey(transaction, name, requestHash, now());
+        if (kept === null) return;
+        if (kept.requestHash === requestHash) throw new ReplayedAnswer(kept.status, kept.body);
+        throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
+      },
+      finish: (transaction, result) => keepAnswer(transaction, name, render(result)),
+    }));
+  } finally {
+    running.delete(id);
+  }
+}
+
+function hashOf({ method, target, body }: Request): string {
+  return createHash("sha256").update(`${method} ${target}\n`).update(body).digest("hex");
+}

@@ -1,0 +1,31 @@
+import { inTransaction, type Transaction } from "../db/client";
+import { AppError } from "../domain/errors";
+import { type Plan, tokenOf } from "./changes/plan";
+import type { Context } from "./context";
+
+/** Runs a write service in one database transaction, with the answer that its caller asked to keep. */
+export async function runWrite<Result>(
+  context: Context,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(context.database, async (transaction) => {
+    await context.keeper?.begin(transaction);
+    const result = await work(transaction);
+    await context.keeper?.finish(transaction, result);
+    return result;
+  });
+}
+
+/** Throws `version_mismatch` where the plan is not the one that the caller was shown. */
+export async function requirePreviewed(context: Context, plan: Plan): Promise<void> {
+  const { previewToken } = context.conditions ?? {};
+  if (previewToken === undefined || previewToken === (await tokenOf(plan))) return;
+  throw new AppError("version_mismatch", "What this would do has changed since it was previewed.");
+}
+
+/** Throws `version_mismatch` where the transaction is not one that the caller has seen. */
+export function requireSeen(context: Context, version: number): void {
+  const { versions } = context.conditions ?? {};
+  if (versions === undefined || versions.includes(version)) return;
+  throw new AppError("version_mismatch", `The transaction has changed since; its version is now ${version}.`);
+}

@@ -1,0 +1,61 @@
+import type { Edit } from "../../domain/edit";
+import { AppError } from "../../domain/errors";
+import type { Transaction } from "../../domain/transaction";
+import { requireLockedCustomer } from "../access";
+import { commitPlan } from "../changes/commit-plan";
+import { countEdits, isEmpty } from "../changes/plan";
+import type { Context } from "../context";
+import { requirePreviewed, runWrite } from "../run-write";
+import { EditLedger } from "./edit-ledger";
+
+export type BulkEditResult = Readonly<{
+  /** Null where nothing changed. */
+  changeId: string | null;
+  /** The named transactions as they are after the edits, each once, in the order named first. */
+  transactions: readonly Transaction[];
+  /** How many transactions changed, those that a new rule reached among them. */
+  changedCount: number;
+}>;
+
+/** Runs many edits in the order given as one change: all of them, or none where one cannot be done. */
+export async function bulkEditTransactions(
+  context: Context,
+  { userId, edits }: Readonly<{ userId: string; edits: readonly Edit[] }>,
+): Promise<BulkEditResult> {
+  return runWrite(context, async (database) => {
+    const customer = await requireLockedCustomer(context, database, userId);
+    const ledger = await EditLedger.open({ queryable: database, customer, at: context.now() }, edits);
+    await applyAll(ledger, edits);
+    const plan = ledger.plan();
+    await requirePreviewed(context, plan);
+    const { changeId } = isEmpty(plan)
+      ? { changeId: null }
+      : await commitPlan(context, database, customer, { kind: "transactions_bulk_edited", plan });
+    const changed = new Map(
+      plan.edits.flatMap(({ after }) => (after === null ? [] : [[after.id, after] as const])),
+    );
+    const named = [...new Set(edits.map(({ transactionId }) => transactionId))];
+    return {
+      changeId,
+      transactions: named.flatMap((id) => changed.get(id) ?? ledger.original(id) ?? []),
+      changedCount: countEdits(plan),
+    };
+  });
+}
+
+/** Applies edits one after the other; a refusal says which of them it is about. */
+export async function applyAll(ledger: EditLedger, edits: readonly Edit[]): Promise<void> {
+  for (const [index, edit] of edits.entries()) {
+    try {
+      await ledger.apply(edit);
+    } catch (error) {
+      throw error instanceof AppError ? atIndex(error, index) : error;
+    }
+  }
+}
+
+function atIndex({ code, message, errors }: AppError, index: number): AppError {
+  const named = { field: `edits[${index}]`, in: "body", code: "invalid_value", message } as const;
+  const within = errors.map((error) => ({ ...error, field: `edits[${index}].${error.field}` }));
+  return new AppError(code, `edits[${index}]: ${message}`, { errors: within.length > 0 ? within : [named] });
+}

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Queryable } from "../../db/client";
+import { findRules } from "../../db/rules";
+import { readMatching } from "../../db/standings";
+import { findTransactions } from "../../db/transactions";
+import type { CustomerKey } from "../../domain/customer";
+import { type Edit, excludeAlone, excludeByOwnRule, include, reclassify } from "../../domain/edit";
+import { AppError } from "../../domain/errors";
+import { type Rule, ruleFor } from "../../domain/rule";
+import { type Standing, type Transaction, withExclusion } from "../../domain/transaction";
+import { transactionNotFound } from "../access";
+import { EMPTY_PLAN, type Plan, type RuledEdit, toRuledEdit } from "../changes/plan";
+import { newId } from "../context";
+
+type Scope = Readonly<{ queryable: Queryable; customer: CustomerKey; at: Date }>;
+
+/**
+ * Works out in memory what people's edits do, one after the other, and writes nothing: single edits, bulk edits
+ * and previews all go through here, so that a preview can only show what the edit then does.
+ */
+export class EditLedger {
+  readonly #scope: Scope;
+  readonly #original = new Map<string, Transaction>();
+  readonly #current = new Map<string, Transaction>();
+  /** The transactions that no edit names and a new rule reaches. */
+  readonly #ruled = new Map<string, RuledEdit>();
+  readonly #newRules: Rule[] = [];
+
+  private constructor(scope: Scope, stored: readonly Transaction[]) {
+    this.#scope = scope;
+    for (const transaction of stored) {
+      this.#original.set(transaction.id, transaction);
+      this.#put(transaction);
+    }
+  }
+
+  /** Reads the transactions that the edits name; one that is not there is found missing when its edit is applied. */
+  static async open(scope: Scope, edits: readonly Edit[]): Promise<EditLedger> {
+    const ids = [...new Set(edits.map(({ transactionId }) => transactionId))];
+    return new EditLedger(scope, await findTransactions(scope.queryable, scope.customer, ids));
+  }
+
+  async apply(edit: Edit): Promise<void> {
+    const stored = this.#current.get(edit.transactionId) ?? transactionNotFound();
+    this.#put(await this.#decide(edit, stored));
+  }
+
+  /** The transaction as it is stored, before any edit. */
+  original(transactionId: string): Transaction | undefined {
+    return this.#original.get(transactionId);
+  }
+
+  plan(): Plan {
+    const edits = [...this.#current.values()].flatMap((after) => {
+      const before = this.#original.get(after.id) ?? null;
+      return isDeepStrictEqual(before, after)
+        ? []
+        : [{ before, after: { ...after, version: after.version + 1 } }];
+    });
+    return { ...EMPTY_PLAN, edits, ruled: [...this.#ruled.values()], newRules: this.#newRules };
+  }
+
+  async #decide(edit: Edit, stored: Transaction): Promise<Transaction> {
+    switch (edit.action) {
+      case "reclassify":
+        return reclassify(stored, edit);
+      case "clear_treatment":
+        return { ...stored, treatment: null };
+      case "include":
+        return include(stored, this.#scope.at);
+      case "exclude":
+        return edit.scope === "single" ? excludeAlone(stored, this.#scope.at) : this.#excludeMatching(stored);
+    }
+  }
+
+  async #excludeMatching(stored: Transaction): Promise<Transaction> {
+    const { queryable, customer, at } = this.#scope;
+    const { counterpartyKey } = stored;
+    if (counterpartyKey === null) {
+      throw new AppError(
+        "counterparty_not_identifiable",
+        "The counterparty is not named well enough to match others; exclude this transaction alone.",
+      );
+    }
+    const rules = [...(await findRules(queryable, customer, [counterpartyKey])), ...this.#newRules];
+    const existing = ruleFor(rules, stored);
+    if (existing !== null) return excludeByOwnRule(stored, existing, at);
+    const rule = ruleFrom(stored, counterpartyKey, at);
+    this.#newRules.push(rule);
+    for await (const chunk of readMatching(queryable, customer, rule)) {
+      for (const matching of chunk) this.#standUnder(rule, matching);
+    }
+    return excludeByOwnRule(stored, rule, at);
+  }
+
+  /** An older rule, stored or of these edits, keeps what it reaches. */
+  #standUnder({ id: ruleId }: Rule, matching: Standing): void {
+    const named = this.#current.get(matching.id);
+    const current = named ?? this.#ruled.get(matching.id)?.after ?? matching;
+    if (current.ruleId !== null) return;
+    const { at } = this.#scope;
+    if (named === undefined) this.#ruled.set(matching.id, toRuledEdit(matching, ruleId, at));
+    else this.#put(withExclusion(named, { personDecision: named.personDecision, ruleId }, at));
+  }
+
+  #put(transaction: Transaction): void {
+    this.#current.set(transaction.id, transaction);
+  }
+}
+
+function ruleFrom(stored: Transaction, counterpartyKey: string, at: Date): Rule {
+  return {
+    id: newId(),
+    direction: stored.direction,
+    currency: stored.currency,
+    counterpartyKey,
+    counterpartyName: stored.counterpartyName ?? stored.description,
+    fromOn: stored.bookedOn,
+    createdAt: at,
+  };
+}

@@ -1,0 +1,186 @@
+import pino from "pino";
+import { expect, test } from "vitest";
+import { pathParameters } from "../contract/endpoint";
+import type { Database } from "../db/client";
+import { describeOnEachDatabase } from "../db/testing/databases";
+import { SCOPES } from "../domain/scope";
+import { parseEnvironment } from "../env";
+import { createClient } from "../services/clients/create-client";
+import { type Context, newId } from "../services/context";
+import type { Application } from "./application";
+import { OPERATIONS } from "./bindings";
+import { rateLimitPerMinute } from "./rate-limit";
+import { answerRequest } from "./rest/answer-request";
+import { t } from "./trpc/init";
+import { appRouter } from "./trpc/root";
+
+const PEPPER = "a pepper of these tests";
+
+/** What each operation is called with; it answers `validation_failed` without. Ids of things are found on the way. */
+type Input = Readonly<Record<string, unknown>>;
+
+/** One partner seen through both transports, each with a customer that went through the same. */
+async function open(database: Database) {
+  const now = () => new Date("2026-11-21T12:00:00.000Z");
+  const partnerName = `Partner ${newId()}`;
+  const issued = await createClient(
+    { database, pepper: PEPPER, now },
+    { partnerName, name: "test", scopes: SCOPES },
+  );
+  const environment = parseEnvironment({ NODE_ENV: "test" });
+  const logger = pino({ level: "silent" });
+  const rateLimit = rateLimitPerMinute(1_000_000);
+  const application: Application = { environment, database, pepper: PEPPER, rateLimit, logger, now };
+  const context: Context = {
+    database,
+    now,
+    partnerId: issued.partner.id,
+    actor: { kind: "client", id: issued.clientId },
+  };
+  const headers: Readonly<Record<string, string>> = {
+    "x-client-id": issued.clientId,
+    "x-client-secret": issued.clientSecret,
+    "content-type": "application/json",
+  };
+  return { overRest: restCaller(application, headers), overTrpc: trpcCaller(context) };
+}
+
+type Call = (name: keyof typeof OPERATIONS, input: Input) => Promise<unknown>;
+
+/** Answers `data`, or the code and the field errors. */
+function restCaller(application: Application, headers: Readonly<Record<string, string>>): Call {
+  return async (name, input) => {
+    const { method, path } = OPERATIONS[name].endpoint;
+    const names = pathParameters(path);
+    const target = path.replace(/\{(\w+)\}/g, (_, parameter) => encodeURIComponent(String(input[parameter])));
+    const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !names.includes(field)));
+    const query = new URLSearchParams(Object.entries(rest).map(([field, value]) => [field, String(value)]));
+    const response = await answerRequest(application, {
+      method,
+      target: method === "GET" ? `${target}?${query}` : target,
+      requestId: "req_test",
+      header: (header) => headers[header],
+      readBody: async () => Buffer.from(method === "GET" ? "" : JSON.stringify(rest)),
+    });
+    const { success, code, data } = JSON.parse(response.body);
+    return success ? data : { code, errors: data.errors };
+  };
+}
+
+function trpcCaller(context: Context): Call {
+  const caller = t.createCallerFactory(appRouter)(context, {
+    onError: () => {},
+  });
+  return async (name, input) => {
+    try {
+      const call: (input: never) => Promise<unknown> = caller[name];
+      return JSON.parse(JSON.stringify(await call(input as never)));
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      return { code: Reflect.get(Object(cause), "code"), errors: Reflect.get(Object(cause), "errors") };
+    }
+  };
+}
+
+test("tRPC has a procedure for every operation, a query for what only reads", () => {
+  const procedures = Object.entries(appRouter._def.procedures).map(([name, { _def }]) => [name, _def.type]);
+  const expected = Object.entries(OPERATIONS).map(([name, { endpoint }]) => {
+    const reads = endpoint.method === "GET" || name === "previewEdits";
+    return [name, reads ? "query" : "mutation"];
+  });
+  expect(Object.fromEntries(procedures)).toEqual(Object.fromEntries(expected));
+});
+
+const ROW = {
+  externalId: "t1",
+  bookedOn: "2026-01-15",
+  amount: 100,
+  currency: "EUR",
+  direction: "outflow",
+  description: "Rent",
+  counterparty: { name: "Landlord" },
+  status: "booked",
+};
+
+/** Ids, and the token that is made of them, differ from one customer to the other, whoever asks. */
+function withoutIds(answer: unknown): unknown {
+  const text = JSON.stringify(answer)
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")
+    .replace(/"previewToken":"[\w-]{43}"/, '"previewToken":"token"');
+  return JSON.parse(text);
+}
+
+describeOnEachDatabase("REST and tRPC", (database) => {
+  test("answer alike, successes and refusals", async () => {
+    const { overRest, overTrpc } = await open(database());
+    const called = new Set<string>();
+    const answers = await Promise.all(
+      [overRest, overTrpc].map(async (call, index) => {
+        const userId = `customer-${index}`;
+        const seen: unknown[] = [];
+        const ask = async (name: keyof typeof OPERATIONS, input: Input): Promise<Input> => {
+          called.add(name);
+          const answer = await call(name, { userId, ...input });
+          seen.push([name, withoutIds(answer)]);
+          return Object(answer);
+        };
+        await story(ask);
+        return JSON.parse(JSON.stringify(seen).replaceAll(userId, "customer"));
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect([...called].sort()).toEqual(
+      Object.keys(OPERATIONS)
+        .filter((name) => name !== "listCustomers")
+        .sort(),
+    );
+  });
+});
+
+type Ask = (name: keyof typeof OPERATIONS, input: Input) => Promise<Input>;
+
+async function story(ask: Ask): Promise<void> {
+  await ask("getCustomer", {});
+  await ask("putCustomer", { name: "Café", currency: "EUR", referenceDate: "2026-01-01" });
+  await ask("putCustomer", { name: "", currency: "EURO", unknown: 1 });
+  const { results } = await ask("ingestTransactions", {
+    transactions: [ROW, { ...ROW, externalId: "t2", amount: -1 }],
+  });
+  const transactionId = Reflect.get(Object(Array.isArray(results) ? results[0] : null), "transactionId");
+  await ask("getCustomer", {});
+  await ask("getTransaction", { transactionId });
+  await ask("listTransactions", { limit: "1", direction: "outflow" });
+  await ask("reclassifyTransaction", {
+    transactionId,
+    type: "shared_expense",
+    value: 40,
+    sharedType: "amount",
+  });
+  await ask("reclassifyTransaction", {
+    transactionId,
+    type: "shared_expense",
+    value: 400,
+    sharedType: "amount",
+  });
+  await ask("reclassifyTransaction", { transactionId, type: "covered_expense", value: null });
+  await ask("clearTreatment", { transactionId });
+  await ask("excludeTransaction", { transactionId, scope: "matching_future" });
+  const { rules } = await ask("listRules", {});
+  await ask("includeTransaction", { transactionId });
+  await ask("removeRule", { ruleId: Reflect.get(Object(Array.isArray(rules) ? rules[0] : null), "id") });
+  await ask("removeRule", { ruleId: "none" });
+  const edits = [{ action: "reclassify", transactionId, type: "covered_expense" }];
+  await ask("previewEdits", { edits, settings: { incomeGranularity: "weekly" } });
+  const { changeId } = await ask("bulkEditTransactions", { edits });
+  await ask("undoChange", { changeId });
+  await ask("undoChange", { changeId });
+  await ask("listChanges", { transactionId });
+  await ask("updateGranularitySettings", { expenseGranularity: "weekly" });
+  await ask("updateGranularitySettings", {});
+  await ask("getReferenceDate", {});
+  await ask("getCashflow", { granularity: "annual" });
+  await ask("getCashflow", { granularity: "Annual", startDate: "2026-02-30" });
+  await ask("explainCashflow", { granularity: "monthly" });
+  await ask("listPeriods", { from: "2026-01-01", to: "2026-02-01" });
+  await ask("diffPeriods", { from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z" });
+}

@@ -1,0 +1,29 @@
+import { OPERATIONS } from "../bindings";
+import { t } from "./init";
+import { mutation, query } from "./operation";
+
+/** The same operations as over REST, for the dashboard. */
+export const appRouter = t.router({
+  getCashflow: query(OPERATIONS.getCashflow),
+  getReferenceDate: query(OPERATIONS.getReferenceDate),
+  updateGranularitySettings: mutation(OPERATIONS.updateGranularitySettings),
+  listPeriods: query(OPERATIONS.listPeriods),
+  diffPeriods: query(OPERATIONS.diffPeriods),
+  explainCashflow: query(OPERATIONS.explainCashflow),
+  previewEdits: query(OPERATIONS.previewEdits),
+  listCustomers: query(OPERATIONS.listCustomers),
+  getCustomer: query(OPERATIONS.getCustomer),
+  putCustomer: mutation(OPERATIONS.putCustomer),
+  ingestTransactions: mutation(OPERATIONS.ingestTransactions),
+  listTransactions: query(OPERATIONS.listTransactions),
+  getTransaction: query(OPERATIONS.getTransaction),
+  reclassifyTransaction: mutation(OPERATIONS.reclassifyTransaction),
+  clearTreatment: mutation(OPERATIONS.clearTreatment),
+  excludeTransaction: mutation(OPERATIONS.excludeTransaction),
+  includeTransaction: mutation(OPERATIONS.includeTransaction),
+  bulkEditTransactions: mutation(OPERATIONS.bulkEditTransactions),
+  listRules: query(OPERATIONS.listRules),
+  removeRule: mutation(OPERATIONS.removeRule),
+  listChanges: query(OPERATIONS.listChanges),
+  undoChange: mutation(OPERATIONS.undoChange),
+});
