@@ -6,14 +6,17 @@ import { prepareProduct } from "./server/product";
 
 const USAGE = `npm run bench:large-rule -- [--rows 50000] [--rounds 5] [--postgres]
 
-Previews, applies and undoes an exclusion that matches many stored transactions, over HTTP, while another client reads
-another customer's figures without pause, and prints how long each took and how long a read waited at worst. It fails
-where a round on SQLite is over a limit.`;
+Previews, applies and undoes an exclusion that matches many stored transactions, and sends a batch of 1,000, over HTTP,
+while another client reads another customer's figures without pause; prints how long each took and how long a read waited
+at worst. It fails where a round on SQLite is over a limit. The first round finds a server that has just started, which
+compiles as it goes; it is printed, and only its reads are held against the limit.`;
 
 /** What an owner and the owners of other businesses are promised for 50,000 rows, in milliseconds. */
 const LIMITS = { preview: 300, apply: 3_000, read: 100 };
 
 const OTHER_ROWS = 10_000;
+
+const BATCH_ROWS = 1_000;
 
 const { values } = parseArgs({
   options: {
@@ -66,7 +69,7 @@ try {
   };
   try {
     let isWithin = true;
-    for (let round = 1; round <= Number(values.rounds); round += 1) {
+    for (let round = 0; round <= Number(values.rounds); round += 1) {
       const edit = { action: "exclude", transactionId: oldest, scope: "matching_future" };
       const preview = await run("cashflow/preview", { edits: [edit] });
       const token = String(preview.answer.previewToken);
@@ -76,10 +79,13 @@ try {
         { "if-preview": token },
       );
       const undo = await run(`changes/${apply.answer.changeId}/undo`, {});
+      const batch = await run("transaction-batches", { transactions: batchOf(round) });
       console.log(`Round ${round}: ${preview.answer.affectedCount} rows`);
       console.log(`  preview ${textOf(preview)}\n  apply   ${textOf(apply)}\n  undo    ${textOf(undo)}`);
-      const worstRead = Math.max(preview.reads.worstMillis, apply.reads.worstMillis);
-      isWithin &&= preview.millis < LIMITS.preview && apply.millis < LIMITS.apply && worstRead < LIMITS.read;
+      console.log(`  batch   ${textOf(batch)}`);
+      const worstRead = Math.max(...[preview, apply, undo, batch].map(({ reads }) => reads.worstMillis));
+      isWithin &&= worstRead < LIMITS.read;
+      isWithin &&= round === 0 || (preview.millis < LIMITS.preview && apply.millis < LIMITS.apply);
     }
     console.log(isWithin ? "All rounds are within the limits." : "A limit does not hold.");
     process.exitCode = isWithin || values.postgres ? 0 : 1;
@@ -89,6 +95,20 @@ try {
   }
 } finally {
   await fresh.discard();
+}
+
+/** Rows that are not stored yet, of a counterparty that no rule is about. */
+function batchOf(round: number): readonly unknown[] {
+  return Array.from({ length: BATCH_ROWS }, (_, index) => ({
+    externalId: `batch-${round}-${index}`,
+    bookedOn: `2026-01-${String(1 + (index % 28)).padStart(2, "0")}`,
+    amount: 1 + index,
+    currency: "EUR",
+    direction: "outflow",
+    description: `Card payment ${index}`,
+    counterparty: { id: `shop-${index % 200}` },
+    status: "booked",
+  }));
 }
 
 function textOf({ millis, reads }: Step): string {

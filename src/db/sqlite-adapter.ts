@@ -7,8 +7,8 @@ import {
   type SqlQuery,
   type Transaction,
 } from "@prisma/driver-adapter-utils";
-import Sqlite from "better-sqlite3";
 import { Mutex } from "./mutex";
+import { SqliteWriter } from "./sqlite-writer";
 
 /** SQLite's own limit of parameters in a statement. */
 const MAX_PARAMETERS = 32_766;
@@ -18,10 +18,7 @@ const IDENTITY = { provider: "sqlite", adapterName: "business-cashflow/sqlite-ad
 type Limits = Readonly<{
   /** How long a write waits for the other writes of this process; as long as Prisma waits for a transaction. */
   turnMillis: number;
-  /**
-   * How long a statement waits for another process. It is short, because SQLite waits inside the call and
-   * the whole process waits with it.
-   */
+  /** How long a statement waits for another process. */
   busyMillis: number;
 }>;
 
@@ -35,24 +32,20 @@ const LIMITS: Limits = { turnMillis: 5_000, busyMillis: 2_000 };
  * inside that transaction and is undone with it. And one SQLITE_BUSY at COMMIT leaves the connection inside
  * a transaction that never ends, into which all later writes vanish (prisma/orm#29933).
  *
- * Here reads have a connection of their own, and one mutex guards every write and every transaction.
+ * Here reads have a connection of their own, writes have one in a thread of its own, so that they hold up
+ * nobody, and one mutex guards every write and every transaction.
  * A transaction takes SQLite's write lock when it begins, so it can meet another process only there,
  * before it has done anything; and whatever happens, its connection is out of it before the mutex is free.
  * `sqlite-adapter.test.ts` shows both faults in the stock adapter, and that they are gone here.
  */
 export function sqliteAdapterFactory(file: string, limits: Limits = LIMITS): SqlDriverAdapterFactory {
-  const stock = new PrismaBetterSqlite3({ url: `file:${file}`, timeout: limits.busyMillis });
-  return { ...IDENTITY, connect: () => connect(stock, limits) };
+  return { ...IDENTITY, connect: () => connect(file, limits) };
 }
 
-async function connect(stock: PrismaBetterSqlite3, limits: Limits): Promise<SqlDriverAdapter> {
-  const writer = await stock.connect();
-  await writer.executeScript(
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
-  );
-  const reader = await stock.connect();
+async function connect(file: string, limits: Limits): Promise<SqlDriverAdapter> {
+  const writer = await SqliteWriter.open(file, limits.busyMillis);
+  const reader = await new PrismaBetterSqlite3({ url: `file:${file}`, timeout: limits.busyMillis }).connect();
   await reader.executeScript("PRAGMA query_only = ON;");
-  const connection = connectionOf(writer);
   const mutex = new Mutex();
 
   const takeTurn = async (): Promise<() => void> => {
@@ -65,36 +58,39 @@ async function connect(stock: PrismaBetterSqlite3, limits: Limits): Promise<SqlD
     try {
       return await statement();
     } finally {
-      leaveTransaction(connection);
       release();
     }
   };
+  const isInTransaction = false;
   // Only a plain SELECT certainly writes nothing: `WITH … INSERT` and `INSERT … RETURNING` return rows too.
   const isRead = (query: SqlQuery): boolean => /^\s*SELECT\b/i.test(query.sql);
 
   return {
     ...IDENTITY,
-    queryRaw: (query) => (isRead(query) ? reader.queryRaw(query) : write(() => writer.queryRaw(query))),
-    executeRaw: (query) => write(() => writer.executeRaw(query)),
-    executeScript: (script) => write(() => writer.executeScript(script)),
+    queryRaw: (query) =>
+      isRead(query)
+        ? reader.queryRaw(query)
+        : write(() => writer.call("queryRaw", { query, isInTransaction })),
+    executeRaw: (query) => write(() => writer.call("executeRaw", { query, isInTransaction })),
+    executeScript: (script) => write(() => writer.call("executeScript", { script, isInTransaction })),
     async startTransaction(isolationLevel?: IsolationLevel) {
       if (isolationLevel !== undefined && isolationLevel !== "SERIALIZABLE") {
         throw new DriverAdapterError({ kind: "InvalidIsolationLevel", level: isolationLevel });
       }
       const release = await takeTurn();
       try {
-        await writer.executeScript("BEGIN IMMEDIATE");
+        await writer.call("begin", undefined);
       } catch (error) {
         release();
         throw error;
       }
-      return openTransaction(writer, connection, release);
+      return openTransaction(writer, release);
     },
     // Unless told, Prisma takes it for 999, SQLite's limit before 3.32, and fails on two longer lists in one statement.
     getConnectionInfo: () => ({ maxBindValues: MAX_PARAMETERS, supportsRelationJoins: false }),
     async dispose() {
       await reader.dispose();
-      await writer.dispose();
+      await writer.close();
     },
   };
 }
@@ -102,54 +98,33 @@ async function connect(stock: PrismaBetterSqlite3, limits: Limits): Promise<SqlD
 /**
  * A transaction that has begun on `writer`. It calls `release` once, when it has ended.
  *
- * Prisma ends one that takes too long while its work may still be under way, and SQLite itself undoes one
- * when the disk is full. What such work does next would be committed on its own or run inside
- * the next request's transaction, so a statement is refused unless this transaction is really open.
+ * Prisma ends one that takes too long while its work may still be under way. What such work does next would be
+ * committed on its own or run inside the next request's transaction, so it is refused.
  */
-function openTransaction(
-  writer: SqlDriverAdapter,
-  connection: Sqlite.Database,
-  release: () => void,
-): Transaction {
+function openTransaction(writer: SqliteWriter, release: () => void): Transaction {
+  const isInTransaction = true;
   let hasEnded = false;
   const run = async <Result>(statement: () => Promise<Result>): Promise<Result> => {
-    if (hasEnded || !connection.inTransaction) {
-      const cause = "The transaction has already been rolled back.";
-      throw new DriverAdapterError({ kind: "TransactionAlreadyClosed", cause });
-    }
-    return statement();
+    if (!hasEnded) return statement();
+    const cause = "The transaction has already been rolled back.";
+    throw new DriverAdapterError({ kind: "TransactionAlreadyClosed", cause });
   };
-  const end = (): void => {
-    if (hasEnded) return;
+  const end = async (how: "commit" | "rollback"): Promise<void> => {
     hasEnded = true;
-    try {
-      leaveTransaction(connection);
-    } finally {
-      release();
-    }
+    await writer.call(how, undefined).finally(release);
   };
-  const savepoint = (sql: string): Promise<void> => run(() => writer.executeScript(sql));
+  const savepoint = (script: string): Promise<void> =>
+    run(() => writer.call("executeScript", { script, isInTransaction }));
   return {
     ...IDENTITY,
     // Prisma calls `commit` and `rollback` and leaves the statements to them, so that they can be undone here.
     options: { usePhantomQuery: true },
-    queryRaw: (query) => run(() => writer.queryRaw(query)),
-    executeRaw: (query) => run(() => writer.executeRaw(query)),
-    commit: () => run(() => writer.executeScript("COMMIT")).finally(end),
-    rollback: async () => end(),
+    queryRaw: (query) => run(() => writer.call("queryRaw", { query, isInTransaction })),
+    executeRaw: (query) => run(() => writer.call("executeRaw", { query, isInTransaction })),
+    commit: () => run(() => end("commit")),
+    rollback: async () => (hasEnded ? undefined : end("rollback")),
     createSavepoint: (name) => savepoint(`SAVEPOINT ${name}`),
     rollbackToSavepoint: (name) => savepoint(`ROLLBACK TO ${name}`),
     releaseSavepoint: (name) => savepoint(`RELEASE ${name}`),
   };
-}
-
-function leaveTransaction(connection: Sqlite.Database): void {
-  if (connection.inTransaction) connection.exec("ROLLBACK");
-}
-
-/** The connection inside a stock adapter, which alone knows whether it is in a transaction. */
-function connectionOf(adapter: SqlDriverAdapter): Sqlite.Database {
-  const connection: unknown = Reflect.get(adapter, "client");
-  if (connection instanceof Sqlite) return connection;
-  throw new Error("@prisma/adapter-better-sqlite3 no longer keeps its connection under `client`.");
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { applyMigrations } from "../db/migrate";
 import { seedDemo } from "../demo/seed-demo";
+import { probeDatabase } from "../services/maintenance/probe-database";
 import { type Application, currentApplication } from "./application";
 import { drain } from "./drain";
 import { createFrontServer } from "./front-server";
@@ -23,6 +24,8 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   await applyMigrations(application.environment.DATABASE_URL, { log: say });
   const { PORT, HOST } = application.environment;
   const demo = await seedDemo(application, say);
+  // The database's client is loaded with its first query, which the first caller should not wait for.
+  await probeDatabase(application.database, application.now());
   const { handlePage, handleUpgrade } = await preparePages();
   const server = createFrontServer(application, handlePage);
   if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);

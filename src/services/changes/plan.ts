@@ -17,9 +17,11 @@ export type TransactionEdit = Readonly<{ before: Transaction | null; after: Tran
 export type RuledEdit = Readonly<{ before: Standing; after: Standing }>;
 
 export function toRuledEdit(before: Standing, ruleId: string | null, at: Date): RuledEdit {
-  const { personDecision } = before;
-  const after = withExclusion(before, { personDecision, ruleId }, at);
-  return { before, after: { ...after, version: after.version + 1 } };
+  const { personDecision, version } = before;
+  return {
+    before,
+    after: withExclusion({ ...before, version: version + 1 }, { personDecision, ruleId }, at),
+  };
 }
 
 /** All that one decision does, worked out before anything is written. What ends as it was is not in it. */
@@ -54,8 +56,14 @@ export async function effectsOf({ edits, ruled }: Pick<Plan, "edits" | "ruled">)
   };
   const addAll = (chunk: readonly (TransactionEdit | RuledEdit)[]): void => {
     for (const { before, after } of chunk) {
-      if (before !== null) add(before.bookedOn, subtractCounted(NOTHING, countedFor(before)));
-      if (after !== null) add(after.bookedOn, countedFor(after));
+      const was = before === null ? NOTHING : countedFor(before);
+      const becomes = after === null ? NOTHING : countedFor(after);
+      if (before !== null && before.bookedOn === after?.bookedOn) {
+        add(before.bookedOn, subtractCounted(becomes, was));
+        continue;
+      }
+      if (before !== null) add(before.bookedOn, subtractCounted(NOTHING, was));
+      if (after !== null) add(after.bookedOn, becomes);
     }
   };
   await inChunks(edits, EDITS_PER_TURN, addAll);

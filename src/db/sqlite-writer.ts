@@ -1,0 +1,109 @@
+import { Worker } from "node:worker_threads";
+import { DriverAdapterError, type SqlQuery, type SqlResultSet } from "@prisma/driver-adapter-utils";
+
+/** Where a statement runs: inside the open transaction, and only there, or outside of any. */
+type Where = Readonly<{ isInTransaction: boolean }>;
+
+type Calls = {
+  open: { argument: undefined; result: undefined };
+  begin: { argument: undefined; result: undefined };
+  queryRaw: { argument: Where & Readonly<{ query: SqlQuery }>; result: SqlResultSet };
+  executeRaw: { argument: Where & Readonly<{ query: SqlQuery }>; result: number };
+  executeScript: { argument: Where & Readonly<{ script: string }>; result: undefined };
+  commit: { argument: undefined; result: undefined };
+  rollback: { argument: undefined; result: undefined };
+  close: { argument: undefined; result: undefined };
+};
+
+type PlainError =
+  | Readonly<{ cause: DriverAdapterError["cause"] }>
+  | Readonly<{ message: string; code: string | undefined }>;
+
+/** What a call answers is known where it was made, and nowhere else. */
+type Reply = Readonly<{ id: number; result: never; error?: PlainError }>;
+
+type Pending = Readonly<{ resolve: (result: never) => void; reject: (error: unknown) => void }>;
+
+/**
+ * SQLite's writing connection, in a thread of its own.
+ *
+ * SQLite answers within the call, and so its caller's whole thread waits: for the disk at every COMMIT, for the
+ * checkpoint that now and then goes with one, which after a large write takes a fifth of a second, and for another
+ * process that holds the write lock. Nobody who only reads should wait for that.
+ *
+ * Calls run in the order in which they are made; it is the caller who keeps two transactions apart.
+ */
+export class SqliteWriter {
+  readonly #thread: Worker;
+  readonly #pending = new Map<number, Pending>();
+  #lastId = 0;
+  #hasEnded = false;
+
+  private constructor(file: string, busyMillis: number) {
+    this.#thread = new Worker(new URL("./sqlite-writer-thread.mjs", import.meta.url), {
+      workerData: { file, busyMillis },
+      execArgv: [],
+    });
+    this.#thread.on("message", (reply: Reply) => this.#settle(reply));
+    this.#thread.on("error", () => this.#end());
+    this.#thread.on("exit", () => this.#end());
+    this.#thread.unref();
+  }
+
+  static async open(file: string, busyMillis: number): Promise<SqliteWriter> {
+    const writer = new SqliteWriter(file, busyMillis);
+    try {
+      await writer.call("open", undefined);
+      return writer;
+    } catch (error) {
+      await writer.close();
+      throw error;
+    }
+  }
+
+  call<Name extends keyof Calls>(
+    name: Name,
+    argument: Calls[Name]["argument"],
+  ): Promise<Calls[Name]["result"]> {
+    return new Promise((resolve, reject) => {
+      if (this.#hasEnded) {
+        reject(closed());
+        return;
+      }
+      this.#lastId += 1;
+      this.#pending.set(this.#lastId, { resolve, reject });
+      // Only a call that is under way keeps the process alive.
+      if (this.#pending.size === 1) this.#thread.ref();
+      this.#thread.postMessage({ id: this.#lastId, call: name, argument });
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#hasEnded) return;
+    await this.call("close", undefined);
+    await this.#thread.terminate();
+  }
+
+  #settle({ id, result, error }: Reply): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (this.#pending.size === 0) this.#thread.unref();
+    if (error === undefined) pending?.resolve(result);
+    else pending?.reject(toError(error));
+  }
+
+  #end(): void {
+    this.#hasEnded = true;
+    for (const { reject } of this.#pending.values()) reject(closed());
+    this.#pending.clear();
+  }
+}
+
+function closed(): DriverAdapterError {
+  return new DriverAdapterError({ kind: "ConnectionClosed" });
+}
+
+function toError(error: PlainError): Error {
+  if ("cause" in error) return new DriverAdapterError(error.cause);
+  return Object.assign(new Error(error.message), { code: error.code });
+}
