@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { listChanges } from "../db/changes";
+import type { Database } from "../db/client";
+import { readDailyTotals } from "../db/daily-totals";
+import { listRules } from "../db/rules";
+import { describeOnEachDatabase } from "../db/testing/databases";
+import { readAllTransactions } from "../db/transactions";
+import type { Customer } from "../domain/customer";
+import { undoChange } from "../services/changes/undo-change";
+import type { Context } from "../services/context";
+import { getCustomer } from "../services/customers/get-customer";
+import { putCustomer } from "../services/customers/put-customer";
+import { reconcile } from "../services/maintenance/reconcile";
+import { newPartner } from "../services/testing/factories";
+import { buildAgency } from "./agency";
+import { buildCafe } from "./cafe";
+import { type Business, loadBusiness } from "./load-business";
+import { buildShop } from "./shop";
+
+/** All that a customer is, but for what only counts or dates the writes: versions, and when a row was last written. */
+async function readState({ prisma }: Database, context: Context, userId: string) {
+  const { revision: _, updatedAt: __, ...customer } = await getCustomer(context, { userId });
+  const transactions: Record<string, unknown> = {};
+  for await (const chunk of readAllTransactions(prisma, customer)) {
+    for (const { version: ___, ...transaction } of chunk) transactions[transaction.id] = transaction;
+  }
+  const totals = await readDailyTotals(prisma, customer);
+  return {
+    customer,
+    transactions,
+    rules: await listRules(prisma, customer, { beforeId: null, limit: 1_000 }),
+    totals: Object.fromEntries([...totals].sort()),
+  };
+}
+
+/** The changes that can be undone, newest first: all but the one that created the customer. */
+async function changesOf({ prisma }: Database, customer: Customer): Promise<readonly string[]> {
+  const page = { filter: {}, beforeSequence: null, limit: 10_000 };
+  const changes = await listChanges(prisma, customer, page);
+  return changes.filter(({ kind }) => kind !== "customer_created").map(({ id }) => id);
+}
+
+/** Undoes one change after the other. Answers the undoing changes in that order. */
+async function undoAll(
+  context: Context,
+  userId: string,
+  changeIds: readonly string[],
+): Promise<readonly string[]> {
+  const undoing: string[] = [];
+  for (const changeId of changeIds) undoing.push((await undoChange(context, { userId, changeId })).changeId);
+  return undoing;
+}
+
+describeOnEachDatabase("The history of a demo business", (database) => {
+  it.each([
+    ["cafe", buildCafe],
+    ["agency", buildAgency],
+    ["shop", buildShop],
+  ] as const)(
+    "%s is undone change by change to its beginning, and redone to its end",
+    { timeout: 60_000 },
+    async (userId, build: () => Business) => {
+      const context = await newPartner(database());
+      const business = build();
+      // The beginning is a customer with everything but a history; the load then takes it as it is.
+      await putCustomer(context, business.customer);
+      const atFirst = await readState(database(), context, userId);
+      await loadBusiness(context, business);
+      const atLast = await readState(database(), context, userId);
+      expect(Object.keys(atLast.transactions)).toHaveLength(business.rows.length);
+      expect(atFirst.transactions).toEqual({});
+
+      const history = await changesOf(database(), await getCustomer(context, { userId }));
+      const undos = await undoAll(context, userId, history);
+      expect(await readState(database(), context, userId)).toEqual(atFirst);
+
+      const redos = await undoAll(context, userId, undos.toReversed());
+      expect(redos).toHaveLength(history.length);
+      expect(await readState(database(), context, userId)).toEqual(atLast);
+      expect(await reconcile(database(), { repair: false })).toMatchObject({ mismatched: 0 });
+    },
+  );
+});
