@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { z } from "zod";
 import { getCashflowEndpoint } from "../../../src/contract/cashflow";
+import { explainCashflowEndpoint } from "../../../src/contract/cashflow-explanation";
+import { listPeriodsEndpoint } from "../../../src/contract/cashflow-periods";
+import { previewEditsEndpoint } from "../../../src/contract/cashflow-preview";
+import { listChangesEndpoint, undoChangeEndpoint } from "../../../src/contract/changes";
 import { putCustomerEndpoint } from "../../../src/contract/customers";
+import type { edit } from "../../../src/contract/edits";
+import { listRulesEndpoint, removeRuleEndpoint } from "../../../src/contract/rules";
 import type { transaction } from "../../../src/contract/transaction";
 import { type batchRow, ingestTransactionsEndpoint } from "../../../src/contract/transaction-batches";
 import * as edits from "../../../src/contract/transaction-edits";
@@ -10,6 +16,7 @@ import { getTransactionEndpoint } from "../../../src/contract/transactions";
 import type { Api } from "./api";
 
 export type Row = z.input<typeof batchRow>;
+export type WireEdit = z.input<typeof edit>;
 export type WireTransaction = z.output<typeof transaction>;
 type Figures = Readonly<{ income: number; expense: number; remaining: number }>;
 
@@ -52,6 +59,8 @@ function customerOf(api: Api, userId: string) {
     expect(data.counts.rejected, JSON.stringify(data.results)).toBe(0);
     return data;
   };
+  const changes = async (query = "limit=200") =>
+    (await api.call(listChangesEndpoint, { path: { userId }, query })).data.changes;
   const read = async (transactionId: string): Promise<WireTransaction> =>
     (await api.call(getTransactionEndpoint, pathTo(transactionId))).data.transaction;
 
@@ -62,6 +71,42 @@ function customerOf(api: Api, userId: string) {
     cashflow,
     ingest,
     read,
+    changes,
+    /** The id of the newest change. */
+    async lastChange(): Promise<string> {
+      return (await changes("limit=1"))[0]?.id ?? "none";
+    },
+    async bulkEdit(...list: readonly WireEdit[]) {
+      const body = { edits: list };
+      return (await api.call(edits.bulkEditTransactionsEndpoint, { path: { userId }, body })).data;
+    },
+    async undo(changeId: string | null, body: unknown = {}) {
+      const path = { userId, changeId: changeId ?? "none" };
+      return (await api.call(undoChangeEndpoint, { path, body })).data;
+    },
+    async refuseUndo(changeId: string | null, body: unknown = {}) {
+      const { status, envelope } = await api.refuse(undoChangeEndpoint, {
+        path: { userId, changeId: changeId ?? "none" },
+        body,
+      });
+      expect([status, envelope.code]).toEqual([409, "undo_conflict"]);
+      return envelope.data.errors.map(({ message }) => message);
+    },
+    async rules() {
+      return (await api.call(listRulesEndpoint, { path: { userId } })).data.rules;
+    },
+    async removeRule(ruleId: string | null | undefined) {
+      return (await api.call(removeRuleEndpoint, { path: { userId, ruleId: ruleId ?? "none" } })).data;
+    },
+    async preview(body: Readonly<{ edits?: readonly WireEdit[]; settings?: unknown }>) {
+      return (await api.call(previewEditsEndpoint, { path: { userId }, body })).data;
+    },
+    async explain(query = "") {
+      return (await api.call(explainCashflowEndpoint, { path: { userId }, query })).data;
+    },
+    async periods(query: string) {
+      return (await api.call(listPeriodsEndpoint, { path: { userId }, query })).data.periods;
+    },
     async figures(query?: string): Promise<Figures> {
       const { income, expense, remaining } = await cashflow(query);
       return { income, expense, remaining };

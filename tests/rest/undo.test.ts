@@ -1,0 +1,314 @@
+import { expect, test } from "vitest";
+import { getReferenceDateEndpoint, updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
+import { undoChangeEndpoint } from "../../src/contract/changes";
+import { putCustomerEndpoint } from "../../src/contract/customers";
+import { listTransactionsEndpoint } from "../../src/contract/transactions";
+import { faultsOf } from "./harness/api";
+import { newCustomer, newRow, type TestCustomer, type WireTransaction } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+
+const LANDLORD = { counterparty: { name: "Landlord Ltd" } };
+
+function withoutVersion({ version: _, ...transaction }: WireTransaction) {
+  return transaction;
+}
+
+describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
+  /** All that an undo has to restore. A version only ever grows, so it is left out. */
+  const stateOf = async (customer: TestCustomer) => ({
+    transactions: (
+      await api.call(listTransactionsEndpoint, { path: customer.path, query: "limit=200" })
+    ).data.transactions.map(withoutVersion),
+    rules: await customer.rules(),
+    settings: (await api.call(getReferenceDateEndpoint, { path: customer.path })).data,
+    figures: await customer.figures(),
+  });
+
+  const expectUndoAndRedo = async (
+    customer: TestCustomer,
+    write: () => Promise<Readonly<{ changeId: string | null }>>,
+  ) => {
+    const before = await stateOf(customer);
+    const { changeId } = await write();
+    const after = await stateOf(customer);
+    expect(after).not.toEqual(before);
+    const undone = await customer.undo(changeId);
+    expect(undone.undoneChangeId).toBe(changeId);
+    expect(await stateOf(customer)).toEqual(before);
+    const redone = await customer.undo(undone.changeId);
+    expect(await stateOf(customer)).toEqual(after);
+    await customer.undo(redone.changeId);
+    expect(await stateOf(customer)).toEqual(before);
+  };
+
+  test("answers code, message and data, and is itself a change that names the other", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const { changeId } = await customer.exclude(id);
+    const path = { ...customer.path, changeId: changeId ?? "none" };
+    const { text, data, status } = await api.call(undoChangeEndpoint, { path, body: {} });
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual({
+      success: true,
+      code: "business_change_undone",
+      message: expect.stringMatching(/./),
+      data: { changeId: expect.stringMatching(/./), undoneChangeId: changeId, changedCount: 1 },
+    });
+    const [undo, undone] = await customer.changes("limit=2");
+    expect(undo).toMatchObject({
+      id: data.changeId,
+      kind: "change_undone",
+      undoesChangeId: changeId,
+      effect: { expense: 100 },
+    });
+    expect(undone).toMatchObject({ id: changeId, undoneByChangeId: data.changeId });
+  });
+
+  test("takes an empty body", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const { changeId } = await customer.exclude(id);
+    await api.call(undoChangeEndpoint, { path: { ...customer.path, changeId: changeId ?? "none" } });
+    expect((await customer.figures()).expense).toBe(100);
+  });
+
+  test("restores a reclassification, and undoing that is redo", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    await customer.reclassify(id, { type: "shared_expense", sharedType: "percentage", value: 33.3333 });
+    await expectUndoAndRedo(customer, () => customer.reclassify(id, { type: "covered_expense" }));
+  });
+
+  test("restores a cleared treatment, live or settled", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store({ amount: 99.99 });
+    for (const isStillShared of [true, false]) {
+      const shared = { type: "shared_expense", sharedType: "percentage", value: 12.5, isStillShared };
+      await customer.reclassify(id, shared);
+      await expectUndoAndRedo(customer, () => customer.clearTreatment(id));
+    }
+  });
+
+  test("restores an exclusion with the time it began", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    await expectUndoAndRedo(customer, () => customer.exclude(id));
+    await customer.exclude(id);
+    await expectUndoAndRedo(customer, () => customer.include(id));
+  });
+
+  test("restores a rule with all that it reached as one", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store(LANDLORD);
+    await customer.store({ ...LANDLORD, bookedOn: "2026-02-01" });
+    const covered = await customer.store({ ...LANDLORD, bookedOn: "2026-02-02" });
+    await customer.reclassify(covered.id, { type: "covered_expense" });
+    await expectUndoAndRedo(customer, () => customer.exclude(id, "matching_future"));
+  });
+
+  test("restores a removed rule", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store(LANDLORD);
+    await customer.store(LANDLORD);
+    const { transaction } = await customer.exclude(id, "matching_future");
+    await expectUndoAndRedo(customer, () => customer.removeRule(transaction.exclusion?.ruleId));
+  });
+
+  test("undoing a rule frees what arrived under it later as well", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store(LANDLORD);
+    const { changeId } = await customer.exclude(id, "matching_future");
+    const later = await customer.store({ ...LANDLORD, amount: 7 });
+    expect(later.exclusion).not.toBeNull();
+    await customer.undo(changeId);
+    expect((await customer.read(later.id)).exclusion).toBeNull();
+    expect((await customer.figures()).expense).toBe(107);
+  });
+
+  test("undoing a rule keeps a person's decision on one of its transactions", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store(LANDLORD);
+    const alone = await customer.store({ ...LANDLORD, amount: 7 });
+    const { changeId } = await customer.exclude(id, "matching_future");
+    await customer.exclude(alone.id, "single");
+    await customer.undo(changeId);
+    expect((await customer.read(alone.id)).exclusion).toMatchObject({ scope: "single", ruleId: null });
+    expect((await customer.read(id)).exclusion).toBeNull();
+  });
+
+  test("restores a bulk edit as one", async () => {
+    const customer = await newCustomer(api);
+    const [first, second, third] = [
+      await customer.store(LANDLORD),
+      await customer.store({ amount: 7 }),
+      await customer.store({ amount: 8 }),
+    ];
+    await customer.exclude(third.id);
+    await expectUndoAndRedo(customer, () =>
+      customer.bulkEdit(
+        { action: "exclude", transactionId: first.id, scope: "matching_future" },
+        { action: "reclassify", transactionId: second.id, type: "covered_expense" },
+        { action: "include", transactionId: third.id },
+      ),
+    );
+  });
+
+  test("restores a batch as one: new rows go, corrected ones are as they were, and redo brings them back", async () => {
+    const customer = await newCustomer(api);
+    await customer.ingest(newRow({ externalId: "known" }), newRow({ externalId: "p", status: "pending" }));
+    await expectUndoAndRedo(customer, () =>
+      customer.ingest(
+        newRow({ externalId: "new" }),
+        newRow({ externalId: "known", amount: 7, bookedOn: "2026-01-20", description: "Corrected" }),
+        newRow({ externalId: "booked", pendingExternalId: "p" }),
+      ),
+    );
+  });
+
+  test("restores settings as one", async () => {
+    const customer = await newCustomer(api);
+    await expectUndoAndRedo(customer, async () => {
+      const body = { incomeGranularity: "weekly", expenseGranularity: "quarterly" };
+      await api.call(updateGranularitySettingsEndpoint, { path: customer.path, body });
+      return { changeId: await customer.lastChange() };
+    });
+  });
+
+  test("restores a replaced customer", async () => {
+    const customer = await newCustomer(api);
+    await expectUndoAndRedo(customer, async () => {
+      const body = { name: "Another", currency: "EUR", referenceDate: "2026-03-05", fixedPeriodDays: 10 };
+      await api.call(putCustomerEndpoint, { path: customer.path, body });
+      return { changeId: await customer.lastChange() };
+    });
+  });
+
+  test("a change of the same transaction in other fields is no conflict, and stays", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store({ externalId: "one" });
+    const { changeId } = await customer.exclude(id);
+    await customer.reclassify(id, { type: "covered_expense" });
+    await customer.store({ externalId: "one", amount: 50 });
+    await customer.undo(changeId);
+    expect(await customer.read(id)).toMatchObject({
+      amount: 50,
+      exclusion: null,
+      treatment: { type: "covered_expense" },
+    });
+  });
+
+  test("a later change of the same field is a conflict that names the field, the transaction and the change", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const { changeId } = await customer.reclassify(id, { type: "covered_expense" });
+    const later = await customer.reclassify(id, { type: "transferred_to_savings" });
+    const before = await stateOf(customer);
+    expect(await customer.refuseUndo(changeId)).toEqual([
+      `treatment of transaction ${id} was changed by change ${later.changeId}`,
+    ]);
+    expect(await stateOf(customer)).toEqual(before);
+  });
+
+  test("force undoes all the same, and can be undone", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const { changeId } = await customer.reclassify(id, { type: "covered_expense" });
+    await customer.reclassify(id, { type: "transferred_to_savings" });
+    const forced = await customer.undo(changeId, { force: true });
+    expect((await customer.read(id)).treatment).toBeNull();
+    await customer.undo(forced.changeId);
+    expect((await customer.read(id)).treatment).toMatchObject({ type: "transferred_to_savings" });
+  });
+
+  test("once the later change is undone, there is no conflict", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const first = await customer.reclassify(id, { type: "covered_expense" });
+    const second = await customer.reclassify(id, { type: "transferred_to_savings" });
+    await customer.undo(second.changeId);
+    await customer.undo(first.changeId);
+    expect((await customer.read(id)).treatment).toBeNull();
+  });
+
+  test("a change cannot be undone twice, and one of many transactions names each that is in the way", async () => {
+    const customer = await newCustomer(api);
+    const ids = [(await customer.store()).id, (await customer.store()).id];
+    const { changeId } = await customer.bulkEdit(
+      ...ids.map((transactionId) => ({ action: "exclude", transactionId }) as const),
+    );
+    await customer.undo(changeId);
+    const messages = await customer.refuseUndo(changeId);
+    expect(messages).toHaveLength(2);
+    for (const id of ids) expect(messages.join("\n")).toContain(id);
+  });
+
+  test("an edit of a transaction that a batch made is in the way of undoing the batch, unless forced", async () => {
+    const customer = await newCustomer(api);
+    const { results, changeId } = await customer.ingest(newRow(), newRow());
+    const id = results[0]?.transactionId ?? "none";
+    const edited = await customer.exclude(id);
+    expect((await customer.refuseUndo(changeId)).join()).toContain(`changed by change ${edited.changeId}`);
+    const forced = await customer.undo(changeId, { force: true });
+    expect((await stateOf(customer)).transactions).toEqual([]);
+    await customer.undo(forced.changeId);
+    expect(await customer.read(id)).toMatchObject({ exclusion: { scope: "single" } });
+  });
+
+  test("settings that were changed since are named", async () => {
+    const customer = await newCustomer(api);
+    const set = async (incomeGranularity: string) => {
+      await api.call(updateGranularitySettingsEndpoint, { path: customer.path, body: { incomeGranularity } });
+      return customer.lastChange();
+    };
+    const first = await set("weekly");
+    await set("annual");
+    expect(await customer.refuseUndo(first)).toEqual(["incomeGranularity was changed since"]);
+  });
+
+  test("the creation of the customer stays, even when forced", async () => {
+    const customer = await newCustomer(api);
+    const creation = await customer.lastChange();
+    expect(await customer.refuseUndo(creation)).toEqual(["the change created the customer, which stays"]);
+    expect(await customer.refuseUndo(creation, { force: true })).toHaveLength(1);
+  });
+
+  test("a rule that was removed since cannot be undone, even when forced", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store(LANDLORD);
+    const { changeId, transaction } = await customer.exclude(id, "matching_future");
+    await customer.removeRule(transaction.exclusion?.ruleId);
+    for (const body of [{}, { force: true }]) {
+      expect((await customer.refuseUndo(changeId, body)).join()).toContain(
+        `rule ${transaction.exclusion?.ruleId} was removed since`,
+      );
+    }
+  });
+
+  test("a version never goes back", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const { changeId } = await customer.exclude(id);
+    await customer.undo(changeId);
+    expect((await customer.read(id)).version).toBe(3);
+  });
+
+  test("the change of another customer is not found", async () => {
+    const customer = await newCustomer(api);
+    const neighbour = await newCustomer(api);
+    await neighbour.store();
+    const path = { ...customer.path, changeId: await neighbour.lastChange() };
+    const { status, envelope } = await api.refuse(undoChangeEndpoint, { path, body: {} });
+    expect([status, envelope.code]).toEqual([404, "change_not_found"]);
+  });
+
+  test.each([
+    ['{"force":"true"}', ["body force invalid_type"]],
+    ['{"force":null}', ["body force invalid_type"]],
+    ['{"forced":true}', ["body forced unknown_field"]],
+    ["[]", ["body  invalid_type"]],
+  ])("refuses the body %s", async (bytes, faults) => {
+    const customer = await newCustomer(api);
+    const path = { ...customer.path, changeId: await customer.lastChange() };
+    expect(faultsOf(await api.refuse(undoChangeEndpoint, { path, bytes }))).toEqual(faults);
+  });
+});
