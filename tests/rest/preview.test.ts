@@ -44,7 +44,7 @@ describe.each(PROVIDERS)("POST /cashflow/preview on %s", (provider) => {
       [{ edits: [{ action: "include", transactionId: "none" }] }, 404],
       [{ edits: [{ action: "delete", transactionId }] }, 400],
     ] as const) {
-      for (const headers of [{}, { "idempotency-key": "one for all" }]) {
+      for (const headers of [{}, { "idempotency-key": "one-for-all" }]) {
         const reply = await api.send(previewEditsEndpoint, { path, body, headers });
         expect(reply.status, reply.text).toBe(status);
       }

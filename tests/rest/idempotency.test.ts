@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
+import { undoChangeEndpoint } from "../../src/contract/changes";
+import { putCustomerEndpoint } from "../../src/contract/customers";
+import { removeRuleEndpoint } from "../../src/contract/rules";
+import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
+import * as edits from "../../src/contract/transaction-edits";
+import { BINDINGS } from "../../src/transport/bindings";
+import type { Call } from "./harness/api";
+import { faultsOf } from "./harness/api";
+import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+
+const LANDLORD = { counterparty: { name: "Landlord Ltd" } };
+
+type Write = Readonly<{
+  endpoint: (typeof BINDINGS)[number]["endpoint"];
+  /** Readies the customer and answers a call that changes something, and one that is another request. */
+  prepare: (customer: TestCustomer) => Promise<Readonly<{ call: Call; other: Call }>>;
+}>;
+
+const onTransactions =
+  (ready: (customer: TestCustomer, id: string) => Promise<unknown>) => async (customer: TestCustomer) => {
+    const [first, second] = [await customer.store(LANDLORD), await customer.store(LANDLORD)];
+    await ready(customer, first.id);
+    return { call: customer.pathTo(first.id), other: customer.pathTo(second.id) };
+  };
+
+/** Every operation that writes. */
+const WRITES: Readonly<Record<string, Write>> = {
+  putCustomer: {
+    endpoint: putCustomerEndpoint,
+    prepare: async ({ path }) => ({
+      call: { path, body: { name: "Another", currency: "EUR" } },
+      other: { path, body: { name: "Yet another", currency: "EUR" } },
+    }),
+  },
+  updateGranularitySettings: {
+    endpoint: updateGranularitySettingsEndpoint,
+    prepare: async ({ path }) => ({
+      call: { path, body: { incomeGranularity: "weekly" } },
+      other: { path, body: { incomeGranularity: "annual" } },
+    }),
+  },
+  ingestTransactions: {
+    endpoint: ingestTransactionsEndpoint,
+    prepare: async ({ path }) => ({
+      call: { path, body: { transactions: [newRow(), newRow({ amount: -1 })] } },
+      other: { path, body: { transactions: [newRow()] } },
+    }),
+  },
+  reclassifyTransaction: {
+    endpoint: edits.reclassifyTransactionEndpoint,
+    prepare: async (customer) => {
+      const { id } = await customer.store();
+      return {
+        call: { ...customer.pathTo(id), body: { type: "covered_expense" } },
+        other: { ...customer.pathTo(id), body: { type: "transferred_to_savings" } },
+      };
+    },
+  },
+  clearTreatment: {
+    endpoint: edits.clearTreatmentEndpoint,
+    prepare: onTransactions((customer, id) => customer.reclassify(id, { type: "covered_expense" })),
+  },
+  excludeTransaction: {
+    endpoint: edits.excludeTransactionEndpoint,
+    prepare: async (customer) => {
+      const { call } = await onTransactions(async () => {})(customer);
+      return { call: { ...call, body: { scope: "matching_future" } }, other: { ...call, body: {} } };
+    },
+  },
+  includeTransaction: {
+    endpoint: edits.includeTransactionEndpoint,
+    prepare: onTransactions((customer, id) => customer.exclude(id)),
+  },
+  bulkEditTransactions: {
+    endpoint: edits.bulkEditTransactionsEndpoint,
+    prepare: async ({ path, store }) => {
+      const { id: transactionId } = await store();
+      const call = { path, body: { edits: [{ action: "exclude", transactionId }] } };
+      return { call, other: { path, body: { edits: [{ action: "include", transactionId }] } } };
+    },
+  },
+  removeRule: {
+    endpoint: removeRuleEndpoint,
+    prepare: async (customer) => {
+      const { id } = await customer.store(LANDLORD);
+      const { transaction } = await customer.exclude(id, "matching_future");
+      const path = { ...customer.path, ruleId: transaction.exclusion?.ruleId ?? "none" };
+      return { call: { path }, other: { path: { ...path, ruleId: "another" } } };
+    },
+  },
+  undoChange: {
+    endpoint: undoChangeEndpoint,
+    prepare: async (customer) => {
+      const { id } = await customer.store();
+      const { changeId } = await customer.exclude(id);
+      const path = { ...customer.path, changeId: changeId ?? "none" };
+      return { call: { path, body: {} }, other: { path, body: { force: true } } };
+    },
+  },
+};
+
+test("every operation that writes is among these", () => {
+  const writing = BINDINGS.map(({ endpoint }) => endpoint).filter(
+    ({ method, path }) => method !== "GET" && !path.endsWith("/preview"),
+  );
+  const nameOf = ({ method, path }: Write["endpoint"]) => `${method} ${path}`;
+  expect(
+    Object.values(WRITES)
+      .map(({ endpoint }) => nameOf(endpoint))
+      .sort(),
+  ).toEqual(writing.map(nameOf).sort());
+});
+
+describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
+  const withKey = (call: Call, key: string): Call => ({ ...call, headers: { "idempotency-key": key } });
+
+  test.each(
+    Object.values(WRITES).map((write) => [`${write.endpoint.method} ${write.endpoint.path}`, write] as const),
+  )(
+    "%s is done once, and answered the same to the byte whatever happened since",
+    async (_, { endpoint, prepare }) => {
+      const customer = await newCustomer(api);
+      const { call } = await prepare(customer);
+      const before = await customer.changes();
+      const keyed = withKey(call, randomUUID());
+      const first = await api.send(endpoint, keyed);
+      expect(first.status, first.text).toBe(200);
+      expect(first.header("idempotency-replayed")).toBeNull();
+      await customer.store(LANDLORD);
+      const between = await customer.changes();
+      expect(between).toHaveLength(before.length + 2);
+      const again = await api.send(endpoint, keyed);
+      expect([again.status, again.text, again.header("etag")]).toEqual([
+        first.status,
+        first.text,
+        first.header("etag"),
+      ]);
+      expect(again.header("idempotency-replayed")).toBe("true");
+      expect(again.header("x-request-id")).not.toBe(first.header("x-request-id"));
+      expect(await customer.changes()).toEqual(between);
+    },
+  );
+
+  test.each(
+    Object.values(WRITES).map((write) => [`${write.endpoint.method} ${write.endpoint.path}`, write] as const),
+  )(
+    "%s with the key of another request is refused with 422 and changes nothing",
+    async (_, { endpoint, prepare }) => {
+      const customer = await newCustomer(api);
+      const { call, other } = await prepare(customer);
+      const key = randomUUID();
+      const first = await api.send(endpoint, withKey(call, key));
+      const before = await customer.changes();
+      const { status, envelope } = await api.refuse(endpoint, withKey(other, key));
+      expect([status, envelope.code]).toEqual([422, "idempotency_key_reused"]);
+      expect(await customer.changes()).toEqual(before);
+      expect((await api.send(endpoint, withKey(call, key))).text).toBe(first.text);
+    },
+  );
+
+  test.each(
+    Object.values(WRITES).map((write) => [`${write.endpoint.method} ${write.endpoint.path}`, write] as const),
+  )(
+    "%s sent many times at once is done once; who comes while it runs is told so with 409",
+    async (_, { endpoint, prepare }) => {
+      const customer = await newCustomer(api);
+      const { call } = await prepare(customer);
+      const before = await customer.changes();
+      const keyed = withKey(call, randomUUID());
+      const replies = await Promise.all(Array.from({ length: 8 }, () => api.send(endpoint, keyed)));
+      for (const { status, text } of replies) {
+        expect([200, 409]).toContain(status);
+        if (status === 409) expect(JSON.parse(text).code).toBe("idempotency_key_in_use");
+      }
+      const texts = replies.filter(({ status }) => status === 200).map(({ text }) => text);
+      expect(new Set(texts).size).toBe(1);
+      expect(await customer.changes()).toHaveLength(before.length + 1);
+      expect((await api.send(endpoint, keyed)).text).toBe(texts[0]);
+    },
+  );
+
+  test("the creation of a customer is replayed as one, with 201", async () => {
+    const path = { userId: randomUUID() };
+    const call = withKey({ path, body: { name: "New", currency: "EUR" } }, randomUUID());
+    const first = await api.send(putCustomerEndpoint, call);
+    const again = await api.send(putCustomerEndpoint, call);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+  });
+
+  test("an edit that changed nothing is kept too", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const call = withKey(customer.pathTo(id), randomUUID());
+    const first = await api.send(edits.includeTransactionEndpoint, call);
+    expect(JSON.parse(first.text).data.changeId).toBeNull();
+    await customer.exclude(id);
+    expect((await api.send(edits.includeTransactionEndpoint, call)).text).toBe(first.text);
+    expect((await customer.read(id)).exclusion).not.toBeNull();
+  });
+
+  test("a replay outranks a tag that has become stale", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const headers = { "if-match": '"1"', "idempotency-key": randomUUID() };
+    const call = { ...customer.pathTo(id), headers };
+    const first = await api.send(edits.excludeTransactionEndpoint, call);
+    const again = await api.send(edits.excludeTransactionEndpoint, call);
+    expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
+  });
+
+  test("a refused request leaves its key free", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store({ direction: "inflow" });
+    const key = randomUUID();
+    const body = { type: "covered_expense" };
+    const refused = withKey({ ...customer.pathTo(id), body }, key);
+    expect((await api.refuse(edits.reclassifyTransactionEndpoint, refused)).status).toBe(422);
+    await api.call(edits.excludeTransactionEndpoint, withKey(customer.pathTo(id), key));
+  });
+
+  test("a key belongs to one customer of one partner", async () => {
+    const key = randomUUID();
+    const [customer, neighbour] = [await newCustomer(api), await newCustomer(api)];
+    const body = { name: "Theirs", currency: "EUR" };
+    await api.call(putCustomerEndpoint, withKey({ path: customer.path, body }, key));
+    await api.call(putCustomerEndpoint, withKey({ path: neighbour.path, body }, key));
+    const theirs = withKey({ path: customer.path, body }, key);
+    expect((await strangerApi.call(putCustomerEndpoint, theirs)).status).toBe(201);
+  });
+
+  test("the same key again is refused to a client that may not write", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const call = withKey(customer.pathTo(id), randomUUID());
+    await api.call(edits.excludeTransactionEndpoint, call);
+    const refusal = await strangerApi.refuse(edits.excludeTransactionEndpoint, call);
+    expect([refusal.status, refusal.envelope.code]).toEqual([404, "customer_not_found"]);
+  });
+
+  test.each([
+    ["x".repeat(256), "too_long"],
+    ["two words", "invalid_value"],
+    ["", "invalid_value"],
+  ])("the key %j is refused as a fault of the header", async (key, code) => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const refusal = await api.refuse(edits.excludeTransactionEndpoint, withKey(customer.pathTo(id), key));
+    expect(faultsOf(refusal)).toEqual([`header idempotency-key ${code}`]);
+    expect((await customer.read(id)).exclusion).toBeNull();
+  });
+
+  test("a key of 255 characters is taken", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    await api.call(edits.excludeTransactionEndpoint, withKey(customer.pathTo(id), "x".repeat(255)));
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import {
+  clearTreatmentEndpoint,
+  excludeTransactionEndpoint,
+  includeTransactionEndpoint,
+  reclassifyTransactionEndpoint,
+} from "../../src/contract/transaction-edits";
+import { getTransactionEndpoint } from "../../src/contract/transactions";
+import { newCustomer } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+
+const EDITS = [
+  ["reclassify", reclassifyTransactionEndpoint, { type: "covered_expense" }],
+  ["clear", clearTreatmentEndpoint, undefined],
+  ["exclude", excludeTransactionEndpoint, {}],
+  ["include", includeTransactionEndpoint, undefined],
+] as const;
+
+/** Several people at once, in as many turns as it takes to meet every order. */
+const RACE = { editors: 32, rounds: 200 };
+
+describeOnEachServer("ETag and If-Match", ({ api }) => {
+  test("a transaction and each of its edits carry the version as their tag", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const named = customer.pathTo(id);
+    expect((await api.call(getTransactionEndpoint, named)).header("etag")).toBe('"1"');
+    const body = { type: "covered_expense" };
+    const edited = await api.call(reclassifyTransactionEndpoint, { ...named, body });
+    expect([edited.header("etag"), edited.data.transaction.version]).toEqual(['"2"', 2]);
+    expect((await api.call(clearTreatmentEndpoint, named)).header("etag")).toBe('"3"');
+    expect((await api.call(excludeTransactionEndpoint, named)).header("etag")).toBe('"4"');
+    expect((await api.call(includeTransactionEndpoint, named)).header("etag")).toBe('"5"');
+    expect((await api.call(getTransactionEndpoint, named)).header("etag")).toBe('"5"');
+  });
+
+  test.each(EDITS)(
+    "%s with a stale tag is refused with 412 and changes nothing",
+    async (_, endpoint, body) => {
+      const customer = await newCustomer(api);
+      const { id } = await customer.store();
+      await customer.reclassify(id, { type: "transferred_to_savings" });
+      await customer.exclude(id);
+      const before = [await customer.read(id), await customer.changes()];
+      const sent = { ...customer.pathTo(id), ...(body === undefined ? {} : { body }) };
+      for (const tag of ['"2"', '"4"', '"1", "2"', 'W/"3"', "3", '"3', '"03x"', "x", ""]) {
+        const { status, envelope } = await api.refuse(endpoint, { ...sent, headers: { "if-match": tag } });
+        expect([tag, status, envelope.code]).toEqual([tag, 412, "version_mismatch"]);
+      }
+      expect([await customer.read(id), await customer.changes()]).toEqual(before);
+      await api.call(endpoint, { ...sent, headers: { "if-match": '"3"' } });
+    },
+  );
+
+  test.each(['"1"', '"7", "1"', ' "1" ', "*"])("the tag %s lets the edit through", async (tag) => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const call = { ...customer.pathTo(id), headers: { "if-match": tag } };
+    expect((await api.call(excludeTransactionEndpoint, call)).header("etag")).toBe('"2"');
+  });
+
+  test("what is missing is not found, whatever the tag", async () => {
+    const customer = await newCustomer(api);
+    const call = { ...customer.pathTo("none"), headers: { "if-match": '"1"' } };
+    expect((await api.refuse(excludeTransactionEndpoint, call)).status).toBe(404);
+  });
+
+  test(`of ${RACE.editors} editors who saw the same version one wins, ${RACE.rounds} rounds long`, {
+    timeout: 60_000,
+  }, async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store({ amount: RACE.editors * RACE.rounds });
+    for (let round = 1; round <= RACE.rounds; round += 1) {
+      const headers = { "if-match": `"${round}"` };
+      const replies = await Promise.all(
+        Array.from({ length: RACE.editors }, (_, editor) => {
+          const value = round * RACE.editors - editor;
+          const body = { type: "shared_expense", sharedType: "amount", value };
+          return api.send(reclassifyTransactionEndpoint, { ...customer.pathTo(id), body, headers });
+        }),
+      );
+      const statuses = replies.map(({ status }) => status).sort();
+      const losers = Array.from({ length: RACE.editors - 1 }, () => 412);
+      expect(statuses, `round ${round}`).toEqual([200, ...losers]);
+      const winner = replies.find(({ status }) => status === 200);
+      const { transaction } = JSON.parse(winner?.text ?? "{}").data;
+      expect(await customer.read(id)).toEqual(transaction);
+      expect(transaction.version).toBe(round + 1);
+    }
+    expect(
+      await customer.changes(`transactionId=${id}&kind=transaction_reclassified&limit=200`),
+    ).toHaveLength(RACE.rounds);
+  });
+});
