@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
+import * as edits from "../../src/contract/transaction-edits";
+import { encode, headersOf } from "./harness/api";
+import { newCustomer, newRow } from "./harness/customer";
+import { type Cut, sendAndCut } from "./harness/cut";
+import { exchange, type Reply, type Sent } from "./harness/http";
+import { describeOnEachServer } from "./harness/servers";
+
+const TRANSACTIONS = 40;
+const EDITS_EACH = 25;
+const SEED = 20_261_121;
+
+/** Before, within and behind the request and the write that it asks for. */
+const anyCut: fc.Arbitrary<Cut> = fc.oneof(
+  fc.record({ atByte: fc.noBias(fc.nat({ max: 500 })) }),
+  fc.record({ turnsLater: fc.noBias(fc.nat({ max: 150 })) }),
+);
+
+/** One request to five of one edit, each cut in one of five cases; of some edits they all go at once. */
+const anySending = fc.record({
+  requests: fc.noBias(fc.integer({ min: 1, max: 5 })).chain((length) => {
+    const request = fc.oneof(
+      { weight: 4, arbitrary: fc.constant("whole" as const) },
+      { weight: 1, arbitrary: anyCut },
+    );
+    return fc.array(request, { minLength: length, maxLength: length });
+  }),
+  areAtOnce: fc.boolean(),
+});
+
+type Sending = typeof anySending extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The `index`th edit of a transaction. Each changes it, whatever the ones before it were, as long as each is done once. */
+function editOf(
+  { userId, transactionId, externalId }: Readonly<Record<"userId" | "transactionId" | "externalId", string>>,
+  index: number,
+): Readonly<{ method: string; target: string; body: unknown }> {
+  const targetOf = (path: string): string =>
+    path.replace("{userId}", userId).replace("{transactionId}", transactionId);
+  const { method, path } = edits.reclassifyTransactionEndpoint;
+  switch (index % 5) {
+    case 0: {
+      const body = { type: "shared_expense", sharedType: "percentage", value: 1 + index };
+      return { method, target: targetOf(path), body };
+    }
+    case 1:
+      return { method: "POST", target: targetOf(edits.excludeTransactionEndpoint.path), body: {} };
+    case 2: {
+      const edit = { action: "reclassify", transactionId, type: "covered_expense" };
+      const target = targetOf(edits.bulkEditTransactionsEndpoint.path);
+      return { method: "POST", target, body: { edits: [edit] } };
+    }
+    case 3:
+      return { method: "DELETE", target: targetOf(edits.includeTransactionEndpoint.path), body: undefined };
+    default: {
+      const transactions = [newRow({ externalId, amount: 100 + index })];
+      const target = targetOf(ingestTransactionsEndpoint.path);
+      return { method: "POST", target, body: { transactions } };
+    }
+  }
+}
+
+describeOnEachServer("retries", ({ api, origin, clients }) => {
+  const toSent = ({ body, ...rest }: ReturnType<typeof editOf>, key: string): Sent => ({
+    ...rest,
+    headers: {
+      ...headersOf(clients.full),
+      "idempotency-key": key,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: encode(JSON.stringify(body)) }),
+  });
+
+  /** The answer to one request; null where it was cut, or where the first is still running. */
+  const sendOnce = async (sent: Sent, request: Sending["requests"][number]): Promise<Reply | null> => {
+    if (request !== "whole") {
+      await sendAndCut(origin, sent, request);
+      return null;
+    }
+    const reply = await exchange(origin, sent);
+    if (reply.status === 409) expect(JSON.parse(reply.text).code).toBe("idempotency_key_in_use");
+    else expect(reply.status, reply.text).toBe(200);
+    return reply.status === 409 ? null : reply;
+  };
+
+  /** Every answer that was a success, of which there is at least one: a client that knows nothing yet asks again. */
+  const sendAll = async (sent: Sent, { requests, areAtOnce }: Sending): Promise<readonly Reply[]> => {
+    const replies: (Reply | null)[] = [];
+    if (areAtOnce) replies.push(...(await Promise.all(requests.map((request) => sendOnce(sent, request)))));
+    else for (const request of requests) replies.push(await sendOnce(sent, request));
+    while (!replies.some((reply) => reply !== null)) replies.push(await sendOnce(sent, "whole"));
+    return replies.flatMap((reply) => reply ?? []);
+  };
+
+  test("1,000 edits, each sent one to five times with one key and a fifth cut off, are each done once", {
+    timeout: 60_000,
+  }, async () => {
+    const customer = await newCustomer(api);
+    const rows = Array.from({ length: TRANSACTIONS }, (_, index) => newRow({ externalId: `row-${index}` }));
+    const { results } = await customer.ingest(...rows);
+    const sendings = fc.sample(anySending, { seed: SEED, numRuns: TRANSACTIONS * EDITS_EACH });
+    const cut = sendings.flatMap(({ requests }) => requests).map((request) => request !== "whole");
+    expect(cut.filter(Boolean).length / cut.length).toBeCloseTo(0.2, 1);
+
+    const done: Readonly<{ sent: Sent; text: string }>[] = [];
+    const editOne = async (transactionId: string, externalId: string, own: readonly Sending[]) => {
+      for (const [index, sending] of own.entries()) {
+        const edit = editOf({ userId: customer.userId, transactionId, externalId }, index);
+        const sent = toSent(edit, `${externalId}-${index}`);
+        const answers = await sendAll(sent, sending);
+        const [text = "", ...others] = new Set(answers.map((answer) => answer.text));
+        expect(others).toEqual([]);
+        done.push({ sent, text });
+      }
+    };
+    await Promise.all(
+      results.map(({ transactionId, externalId }, index) =>
+        editOne(
+          transactionId ?? "none",
+          externalId ?? "none",
+          sendings.slice(index * EDITS_EACH, (index + 1) * EDITS_EACH),
+        ),
+      ),
+    );
+
+    // Who asks once more, long after, is answered the same as well.
+    for (const { sent, text } of done) expect((await exchange(origin, sent)).text).toBe(text);
+    for (const { transactionId } of results) {
+      const { version } = await customer.read(transactionId ?? "none");
+      expect(version).toBe(1 + EDITS_EACH);
+      expect(await customer.changes(`transactionId=${transactionId}&limit=200`)).toHaveLength(1 + EDITS_EACH);
+    }
+  });
+});
