@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { inTransaction, openDatabase } from "../db/client";
+import { claimIdempotencyKey } from "../db/idempotency-keys";
+import { describeOnEachDatabase } from "../db/testing/databases";
+import { updateGranularitySettings } from "./cashflow/update-granularity-settings";
+import { type Context, newId } from "./context";
+import { ReplayedAnswer, runOnce } from "./run-once";
+import { newCustomer, newPartner } from "./testing/factories";
+
+const HOUR = 60 * 60 * 1_000;
+const START = Date.parse("2026-11-21T12:00:00Z");
+
+type Asked = Readonly<{ userId: string; key: string; body?: string; at?: number }>;
+
+/** Switches a setting under a key, and answers what a caller would be told: done now, or what was kept. */
+async function ask(
+  context: Context,
+  { userId, key, body = "{}", at = START }: Asked,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<string> {
+  const name = { partnerId: context.partnerId, userId, key };
+  const request = { name, method: "POST", target: "/settings", body: Buffer.from(body) };
+  const now = () => new Date(at);
+  try {
+    return await runOnce(request, now, async (keeperFor) => {
+      const keeper = keeperFor(() => ({ status: 200, body: `kept at ${at}` }));
+      const finish: typeof keeper.finish = async (...args) => {
+        await meanwhile();
+        await keeper.finish(...args);
+      };
+      await updateGranularitySettings(
+        { ...context, now, keeper: { ...keeper, finish } },
+        { userId, incomeGranularity: "weekly" },
+      );
+      return "done";
+    });
+  } catch (thrown) {
+    if (thrown instanceof ReplayedAnswer) return thrown.body;
+    throw thrown;
+  }
+}
+
+describeOnEachDatabase("runOnce", (database, url, provider) => {
+  test("keeps an answer for 24 hours, and then the key is free", async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    const asked = { userId, key: newId() };
+    expect(await ask(context, asked)).toBe("done");
+    expect(await ask(context, { ...asked, at: START + 24 * HOUR })).toBe(`kept at ${START}`);
+    expect(await ask(context, { ...asked, at: START + 24 * HOUR + 1 })).toBe("done");
+    expect(await ask(context, { ...asked, at: START + 25 * HOUR })).toBe(`kept at ${START + 24 * HOUR + 1}`);
+  });
+
+  test("refuses the key to another request, which may have it once it is free", async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    const asked = { userId, key: newId() };
+    await ask(context, asked);
+    const other = { ...asked, body: '{"other":true}' };
+    await expect(ask(context, other)).rejects.toMatchObject({ code: "idempotency_key_reused" });
+    expect(await ask(context, { ...other, at: START + 24 * HOUR + 1 })).toBe("done");
+  });
+
+  test("refuses the key while its write runs", async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    const asked = { userId, key: newId() };
+    await ask(context, asked, () =>
+      expect(ask(context, asked)).rejects.toMatchObject({ code: "idempotency_key_in_use" }),
+    );
+    expect(await ask(context, asked)).toBe(`kept at ${START}`);
+  });
+
+  // Only one process at a time writes to SQLite.
+  test.runIf(provider === "postgres")("and so does another process that serves the customer", async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    const name = { partnerId: context.partnerId, userId, key: newId() };
+    const elsewhere = openDatabase(url());
+    const claim = () =>
+      inTransaction(elsewhere, (transaction) =>
+        claimIdempotencyKey(transaction, name, "any", new Date(START)),
+      );
+    await ask(context, name, () => expect(claim()).rejects.toMatchObject({ code: "idempotency_key_in_use" }));
+    expect(await claim()).toMatchObject({ body: `kept at ${START}` });
+    await elsewhere.close();
+  });
+
+  test("a write that fails keeps nothing, and leaves the key free", async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    const asked = { userId, key: newId() };
+    const failing = ask(context, asked, () => Promise.reject(new Error("The answer could not be made.")));
+    await expect(failing).rejects.toThrow("The answer could not be made.");
+    expect(await database().prisma.idempotencyKey.count({ where: { userId } })).toBe(0);
+    expect(await database().prisma.change.count({ where: { partnerId: context.partnerId } })).toBe(1);
+    expect(await ask(context, asked)).toBe("done");
+  });
+});
