@@ -224,6 +224,37 @@ describe("this adapter", () => {
     expect(await storedNames()).toEqual(["free"]);
   });
 
+  it("lets readers go on while a write waits for another process", async () => {
+    const prisma = open(sqliteAdapterFactory(file, { turnMillis: 60_000, busyMillis: 500 }));
+    const other = new Sqlite(file);
+    other.exec("BEGIN IMMEDIATE");
+    let isWaiting = true;
+    const write = expect(prisma.partner.create(partner("busy")))
+      .rejects.toMatchObject({ code: "P1008" })
+      .finally(() => {
+        isWaiting = false;
+      });
+    let reads = 0;
+    while (isWaiting) {
+      await prisma.partner.count();
+      reads += 1;
+      await setImmediate();
+    }
+    await write;
+    other.close();
+    // Were it SQLite's call that the process waits in, the only read would be the one behind it.
+    expect(reads).toBeGreaterThan(10);
+  });
+
+  it("refuses what comes after it was closed", async () => {
+    const adapter = await sqliteAdapterFactory(file, LIMITS).connect();
+    await adapter.dispose();
+    const statement = { sql: "INSERT INTO partner VALUES ('late', 'late', '')", args: [], argTypes: [] };
+    await expect(adapter.executeRaw(statement)).rejects.toThrow("ConnectionClosed");
+    await expect(adapter.startTransaction()).rejects.toThrow("ConnectionClosed");
+    expect(await storedNames()).toEqual([]);
+  });
+
   it("gives up on a turn that does not come, and hands it on", async () => {
     const prisma = open(sqliteAdapterFactory(file, { turnMillis: 20, busyMillis: 20 }));
     await prisma.$transaction(async (transaction) => {
