@@ -66,7 +66,7 @@ describeOnEachServer("ETag and If-Match", ({ api }) => {
   });
 
   test(`of ${RACE.editors} editors who saw the same version one wins, ${RACE.rounds} rounds long`, {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ amount: RACE.editors * RACE.rounds });
