@@ -41,10 +41,11 @@ try {
     runs,
     seed,
     path: values.path,
-    onStep(kind, outcome) {
-      const counts = steps.get(kind) ?? { changed: 0, unchanged: 0, refused: 0 };
+    isKept: true,
+    onStep(name, outcome) {
+      const counts = steps.get(name) ?? { changed: 0, unchanged: 0, refused: 0 };
       counts[outcome === "changed" || outcome === "unchanged" ? outcome : "refused"] += 1;
-      steps.set(kind, counts);
+      steps.set(name, counts);
     },
     onHistory() {
       played += 1;
@@ -69,8 +70,10 @@ try {
 }
 
 function stepTable(): string {
-  const rows = [...steps].map(([kind, { changed, unchanged, refused }]) =>
-    [kind, changed + unchanged + refused, changed, unchanged, refused].map(String),
-  );
+  const rows = [...steps]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, { changed, unchanged, refused }]) =>
+      [name, changed + unchanged + refused, changed, unchanged, refused].map(String),
+    );
   return markdownTable(["step", "taken", "changed", "unchanged", "refused"], rows);
 }

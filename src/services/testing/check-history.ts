@@ -18,7 +18,7 @@ const SHOWN_AFTER = 200;
 type CheckOptions = Readonly<{
   /** A partner on each of the databases. */
   partners: readonly Context[];
-  onStep?: ((kind: Step["kind"], outcome: Outcome) => void) | undefined;
+  onStep?: ((name: string, outcome: Outcome) => void) | undefined;
 }>;
 
 /**
@@ -35,8 +35,8 @@ export async function checkHistory(history: History, { partners, onStep }: Check
   for (const [index, step] of history.steps.entries()) {
     const outcome = model.take(step);
     states.push(model.state);
-    onStep?.(step.kind, outcome);
-    const what = `Step ${index + 1} (${step.kind})`;
+    onStep?.(nameOf(step), outcome);
+    const what = `Step ${index + 1} (${nameOf(step)})`;
     const taken = await Promise.all(players.map((player) => player.take(step, index + 1)));
     requireAlike(
       taken.map(({ wire }) => wire),
@@ -54,6 +54,18 @@ export async function checkHistory(history: History, { partners, onStep }: Check
   for (const one of answered) checkAnswers(one, expectedAnswers(states, asked), "At the end");
   await Promise.all(players.map(checkTotals));
   await checkShuffled(history, { players, model, states });
+}
+
+function nameOf(step: Step): string {
+  switch (step.kind) {
+    case "edit":
+      return step.edit.action === "exclude" ? `exclude ${step.edit.scope}` : step.edit.action;
+    case "undo":
+    case "redo":
+      return step.force ? `forced ${step.kind}` : step.kind;
+    default:
+      return step.kind;
+  }
 }
 
 function askedAt({ asked }: History, step: number): Asked {

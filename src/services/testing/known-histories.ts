@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { History } from "./history";
 
-/** A history that has once found a fault. Seed and path made it from the generator of its day. */
-export type KnownHistory = Readonly<{ seed: number; path: string; fault: string; history: History }>;
+/** A history that has once found a fault, and how it was found: by hand, or by a seed and path of that day's generator. */
+export type KnownHistory = Readonly<{ fault: string; found: string; history: History }>;
 
 const FILE = new URL("./known-histories.json", import.meta.url);
 
@@ -14,8 +14,8 @@ export function readKnownHistories(): readonly KnownHistory[] {
   return JSON.parse(readFileSync(FILE, "utf8"));
 }
 
-export function keepHistory(found: KnownHistory): void {
+export function keepHistory(kept: KnownHistory): void {
   const known = readKnownHistories();
-  if (known.some(({ seed, path }) => seed === found.seed && path === found.path)) return;
-  writeFileSync(FILE, `[\n${[...known, found].map((each) => JSON.stringify(each)).join(",\n")}\n]\n`);
+  if (known.some((each) => each.found === kept.found)) return;
+  writeFileSync(FILE, `[\n${[...known, kept].map((each) => JSON.stringify(each)).join(",\n")}\n]\n`);
 }
