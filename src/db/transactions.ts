@@ -25,7 +25,7 @@ export async function findTransaction(
   return row && toTransaction(row);
 }
 
-/** Those of the named transactions that are stored. */
+/** Those of the named transactions that are stored, in the order named, which may show in an answer. */
 export async function findTransactions(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
@@ -36,13 +36,18 @@ export async function findTransactions(
     const rows = await queryable.transaction.findMany({
       where: { partnerId, customerId, id: { in: [...chunk] } },
     });
-    found.push(...rows.map(toTransaction));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of chunk) {
+      const row = byId.get(id);
+      if (row !== undefined) found.push(toTransaction(row));
+    }
   });
   return found;
 }
 
 /**
- * The stored transactions that have, or had while pending, one of these external ids, under any account.
+ * The stored transactions that have, or had while pending, one of these external ids, under any account; the oldest
+ * first.
  *
  * Two questions, because to one with an OR in it SQLite answers by reading all transactions of the customer.
  */
@@ -59,7 +64,7 @@ export async function findByExternalIds(
       for (const row of rows) found.set(row.id, toTransaction(row));
     }
   });
-  return [...found.values()];
+  return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 export type RuleHits = Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { TotalsByDay } from "../../db/daily-totals";
 import { inChunks } from "../../db/in-chunks";
 import type { CalendarDate } from "../../domain/calendar-date";
@@ -9,6 +10,22 @@ import { countedFor, type Standing, type Transaction, withExclusion } from "../.
 
 /** One transaction as it was (null where it is new) and as it becomes (null where it goes). */
 export type TransactionEdit = Readonly<{ before: Transaction | null; after: Transaction | null }>;
+
+/**
+ * What the steps of one change, all together, did to a transaction: its version grows once, an exclusion that it had
+ * and has goes on, and where it ends as it was there is nothing.
+ */
+export function toTransactionEdit(
+  before: Transaction | null,
+  steps: Transaction,
+): readonly TransactionEdit[] {
+  if (before === null) return [{ before, after: steps }];
+  const excludedAt = steps.excludedAt && (before.excludedAt ?? steps.excludedAt);
+  const after = { ...steps, excludedAt };
+  return isDeepStrictEqual(before, after)
+    ? []
+    : [{ before, after: { ...after, version: before.version + 1 } }];
+}
 
 /**
  * A transaction of which only the rule changes that it stands under, and with it perhaps that it is excluded. A rule

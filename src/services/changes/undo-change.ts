@@ -15,6 +15,7 @@ import { changedFields } from "./changed-fields";
 import { commitPlan } from "./commit-plan";
 import { countEdits, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
 import { conflictsOf, isRuled, refuseConflicts } from "./undo-conflicts";
+import { isTreatedInflow, misfitsOf } from "./undo-misfits";
 
 type UndoInput = Readonly<{ userId: string; changeId: string; force?: boolean | undefined }>;
 
@@ -53,11 +54,14 @@ async function planUndo(
   const { entries, excludedAt } = await readTouched(database, customer, change);
   const ids = entries.map(({ transactionId }) => transactionId);
   const stored = new Map((await findTransactions(database, customer, ids)).map((each) => [each.id, each]));
-  refuseConflicts(await conflictsOf(database, customer, { change, entries, stored }), isForced);
-  const { added, removed } = rulesToRestore(change);
-  const rules = { added, removed };
+  const conflicts = await conflictsOf(database, customer, { change, entries, stored });
+  const rules = rulesToRestore(change);
+  const details = detailsToRestore(customer, change);
+  const edits = restore(entries, stored);
+  const misfits = await misfitsOf(database, customer, { edits, newRules: rules.added, details });
+  refuseConflicts([...conflicts, ...misfits], isForced);
   const at = context.now();
-  const restored = await standUnderRules(database, customer, restore(entries, stored), rules, at);
+  const restored = await standUnderRules(database, customer, edits.map(toFitting), rules, at);
   const decided = new Set(ids);
   const replanned = await replanRules(database, customer, rules, at);
   return {
@@ -65,10 +69,14 @@ async function planUndo(
     ruled: replanned
       .filter(({ before }) => !decided.has(before.id))
       .map((edit) => sinceThen(edit, excludedAt)),
-    newRules: added,
-    removedRules: removed,
-    details: detailsToRestore(customer, change),
+    newRules: rules.added,
+    removedRules: rules.removed,
+    details,
   };
+}
+
+function toFitting({ before, after }: TransactionEdit): TransactionEdit {
+  return { before, after: after !== null && isTreatedInflow(after) ? { ...after, treatment: null } : after };
 }
 
 type Touched = Readonly<{

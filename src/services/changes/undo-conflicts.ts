@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { type Change, findLatestChanges } from "../../db/changes";
 import type { Queryable } from "../../db/client";
 import { findRule } from "../../db/rules";
-import { findByExternalIds } from "../../db/transactions";
 import type { ChangeEntry } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
@@ -38,7 +37,6 @@ export async function conflictsOf(
     ...detailConflicts(customer, change),
     ...(await ruleConflicts(queryable, customer, change)),
     ...(await rowConflicts(queryable, customer, entries, stored)),
-    ...(await nameConflicts(queryable, customer, entries)),
   ];
 }
 
@@ -114,27 +112,4 @@ function touchedSince({ after }: ChangeEntry, stored: Transaction | undefined): 
   return Object.entries(after).flatMap(([field, value]) =>
     DERIVED_FIELDS.has(field) || isDeepStrictEqual(Reflect.get(stored, field), value) ? [] : [field],
   );
-}
-
-/** A transaction cannot come back under an external id that another one has taken since. */
-async function nameConflicts(
-  queryable: Queryable,
-  customer: Customer,
-  entries: readonly ChangeEntry[],
-): Promise<readonly UndoConflict[]> {
-  const returning = entries.flatMap(({ before, transactionId }) =>
-    before?.externalId === undefined ? [] : [{ transactionId, externalId: before.externalId }],
-  );
-  if (returning.length === 0) return [];
-  const taken = await findByExternalIds(
-    queryable,
-    customer,
-    returning.map(({ externalId }) => externalId),
-  );
-  return returning.flatMap(({ transactionId, externalId }) => {
-    const other = taken.find((each) => each.externalId === externalId && each.id !== transactionId);
-    if (other === undefined) return [];
-    const message = `the external id ${externalId} belongs to transaction ${other.id} since`;
-    return [{ message, isImpossible: true }];
-  });
 }

@@ -3,7 +3,7 @@ import { counterpartyKey } from "../../domain/counterparty";
 import type { FieldError } from "../../domain/errors";
 import { type Rule, ruleFor } from "../../domain/rule";
 import { type Transaction, type TransactionFacts, UNDECIDED, withExclusion } from "../../domain/transaction";
-import type { TransactionEdit } from "../changes/plan";
+import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
 
 /** What became of one row, in the order sent. */
 export type RowOutcome = Readonly<{
@@ -21,7 +21,8 @@ export class BatchLedger {
   readonly #original = new Map<string, Transaction>();
   readonly #current = new Map<string, Transaction>();
   readonly #idByExternalId = new Map<string, string>();
-  readonly #idByPendingId = new Map<string, string>();
+  /** All that had the external id while pending, those among them that have taken another one since. */
+  readonly #idsByPendingId = new Map<string, readonly string[]>();
   readonly #scope: Readonly<{ rules: readonly Rule[]; at: Date; newId: () => string }>;
 
   /** `stored`: every stored transaction that a row may name. `rules`: every rule that may reach a row. */
@@ -45,7 +46,7 @@ export class BatchLedger {
     if (known === null) return this.#postUnknown(facts);
     const updated = this.#update(known, facts);
     if (isDeepStrictEqual(updated, known)) return outcomeOf(facts, known, "unchanged");
-    this.#put({ ...updated, version: known.version + 1 });
+    this.#put(updated);
     return outcomeOf(facts, known, "updated");
   }
 
@@ -53,7 +54,7 @@ export class BatchLedger {
   edits(): readonly TransactionEdit[] {
     return [...this.#current.values()].flatMap((after) => {
       const before = this.#original.get(after.id) ?? null;
-      return after === before ? [] : [{ before, after }];
+      return after === before ? [] : toTransactionEdit(before, after);
     });
   }
 
@@ -71,8 +72,9 @@ export class BatchLedger {
 
   /** A feed that is sent again still holds what was pending then; it has become another one since and is not new. */
   #postUnknown(facts: TransactionFacts): RowOutcome {
-    const becameId = this.#idByPendingId.get(nameOf(facts));
-    const became = becameId === undefined ? undefined : this.#current.get(becameId);
+    const became = (this.#idsByPendingId.get(nameOf(facts)) ?? [])
+      .flatMap((id) => this.#current.get(id) ?? [])
+      .findLast(({ pendingExternalId }) => pendingExternalId === facts.externalId);
     if (became !== undefined) return outcomeOf(facts, became, "unchanged");
     const created = this.#create(facts);
     this.#put(created);
@@ -115,8 +117,9 @@ export class BatchLedger {
     const { id, accountId, pendingExternalId } = transaction;
     this.#current.set(id, transaction);
     this.#idByExternalId.set(nameOf(transaction), id);
-    if (pendingExternalId !== null)
-      this.#idByPendingId.set(nameOf({ accountId, externalId: pendingExternalId }), id);
+    if (pendingExternalId === null) return;
+    const pendingName = nameOf({ accountId, externalId: pendingExternalId });
+    this.#idsByPendingId.set(pendingName, [...(this.#idsByPendingId.get(pendingName) ?? []), id]);
   }
 }
 

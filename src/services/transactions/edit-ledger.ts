@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Queryable } from "../../db/client";
 import { findRules } from "../../db/rules";
 import { readMatching } from "../../db/standings";
@@ -9,7 +8,7 @@ import { AppError } from "../../domain/errors";
 import { type Rule, ruleFor } from "../../domain/rule";
 import { type Standing, type Transaction, withExclusion } from "../../domain/transaction";
 import { transactionNotFound } from "../access";
-import { EMPTY_PLAN, type Plan, type RuledEdit, toRuledEdit } from "../changes/plan";
+import { EMPTY_PLAN, type Plan, type RuledEdit, toRuledEdit, toTransactionEdit } from "../changes/plan";
 import { newId } from "../context";
 
 type Scope = Readonly<{ queryable: Queryable; customer: CustomerKey; at: Date }>;
@@ -51,12 +50,9 @@ export class EditLedger {
   }
 
   plan(): Plan {
-    const edits = [...this.#current.values()].flatMap((after) => {
-      const before = this.#original.get(after.id) ?? null;
-      return isDeepStrictEqual(before, after)
-        ? []
-        : [{ before, after: { ...after, version: after.version + 1 } }];
-    });
+    const edits = [...this.#current.values()].flatMap((after) =>
+      toTransactionEdit(this.#original.get(after.id) ?? null, after),
+    );
     return { ...EMPTY_PLAN, edits, ruled: [...this.#ruled.values()], newRules: this.#newRules };
   }
 

@@ -1,0 +1,79 @@
+import { parseArgs } from "node:util";
+import { openDatabase } from "../src/db/client";
+import { reconcile } from "../src/services/maintenance/reconcile";
+import { newPartner } from "../src/services/testing/factories";
+import { runHistories } from "../src/services/testing/run-histories";
+import { markdownTable } from "./markdown-table";
+import { createFreshDatabase } from "./server/fresh-database";
+
+const USAGE = `npm run histories -- [--runs 5000] [--seed <number> [--path <path>]]
+
+Plays random histories on SQLite and PostgreSQL and through a reference model, and compares every answer. A history
+that fails is made small, printed with the seed and path that play it again alone, and kept among the known ones.`;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5000" },
+    seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    path: { type: "string" },
+    help: { type: "boolean", default: false },
+  },
+});
+const runs = Number(values.runs);
+const seed = Number(values.seed);
+
+if (values.help || !(runs >= 1) || !Number.isSafeInteger(runs + seed)) {
+  console.log(USAGE);
+  process.exit(values.help ? 0 : 2);
+}
+
+console.log(`Seed ${seed}, ${values.path === undefined ? `${runs} histories` : `path ${values.path}`}`);
+const startedAt = performance.now();
+const secondsSince = (): string => ((performance.now() - startedAt) / 1000).toFixed(0);
+const sqlite = await createFreshDatabase("sqlite");
+const postgres = await createFreshDatabase("postgres");
+const databases = [openDatabase(sqlite.url), openDatabase(postgres.url)];
+const steps = new Map<string, { changed: number; unchanged: number; refused: number }>();
+let played = 0;
+try {
+  await runHistories({
+    partners: await Promise.all(databases.map((database) => newPartner(database))),
+    runs,
+    seed,
+    path: values.path,
+    isKept: true,
+    onStep(name, outcome) {
+      const counts = steps.get(name) ?? { changed: 0, unchanged: 0, refused: 0 };
+      counts[outcome === "changed" || outcome === "unchanged" ? outcome : "refused"] += 1;
+      steps.set(name, counts);
+    },
+    onHistory() {
+      played += 1;
+      if (played % 500 === 0) console.log(`${String(played).padStart(5)} histories, ${secondsSince()} s`);
+    },
+  });
+  console.log(`\n${stepTable()}\n`);
+  for (const database of databases) {
+    const { checked, mismatched } = await reconcile(database, { repair: false });
+    console.log(`${database.provider.padEnd(8)} ${checked} days reconciled, ${mismatched} mismatched`);
+    if (mismatched > 0) process.exitCode = 1;
+  }
+  console.log(`${played} histories, no difference, ${secondsSince()} s`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.stack);
+  process.exitCode = 1;
+} finally {
+  for (const database of databases) await database.close();
+  await sqlite.discard();
+  await postgres.discard();
+}
+
+function stepTable(): string {
+  const rows = [...steps]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, { changed, unchanged, refused }]) =>
+      [name, changed + unchanged + refused, changed, unchanged, refused].map(String),
+    );
+  return markdownTable(["step", "taken", "changed", "unchanged", "refused"], rows);
+}

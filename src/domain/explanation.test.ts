@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PERSON_DECISIONS } from "./exclusion";
+import { addExplained, type Explained, explain, figuresOf, NO_COMPLEMENTS } from "./explanation";
+import { DIRECTIONS, STATUSES } from "./transaction";
+import { SHARED_TYPES } from "./treatment";
+
+const OUTFLOW: Explained = {
+  direction: "outflow",
+  status: "booked",
+  amount: 100_00n,
+  treatment: null,
+  personDecision: null,
+  ruleId: null,
+};
+
+/** Of a percentage up to 100, of an amount also more than was paid, as a correction may leave it. */
+const anyShared = fc.record({
+  type: fc.constant("shared_expense" as const),
+  sharedType: fc.constantFrom(...SHARED_TYPES),
+  value: fc.bigInt({ min: 0n, max: 1_000_000n }),
+  settledShare: fc.option(fc.bigInt({ min: 0n, max: 2_000_000n })),
+});
+
+const anyExplained: fc.Arbitrary<Explained> = fc
+  .record({
+    direction: fc.constantFrom(...DIRECTIONS),
+    status: fc.constantFrom(...STATUSES),
+    amount: fc.bigInt({ min: 1n, max: 1_000_000n }),
+    treatment: fc.option(
+      fc.oneof(
+        fc.constantFrom({ type: "covered_expense" as const }, { type: "transferred_to_savings" as const }),
+        anyShared,
+      ),
+    ),
+    personDecision: fc.option(fc.constantFrom(...PERSON_DECISIONS)),
+    ruleId: fc.option(fc.constant("rule")),
+  })
+  .map((each) => (each.direction === "inflow" ? { ...each, treatment: null } : each));
+
+const anyCount = fc.bigInt({ min: 1n, max: 1_000n });
+
+const SEED = { seed: 20_261_121, numRuns: 1_000 };
+
+describe("explain", () => {
+  test.each([
+    ["counted", {}, -100_00n, 0n],
+    ["counted", { direction: "inflow" }, 100_00n, 0n],
+    ["pending", { status: "pending", treatment: { type: "covered_expense" } }, 0n, 100_00n],
+    ["excluded", { status: "pending", personDecision: "excluded" }, 0n, 100_00n],
+    ["excluded", { ruleId: "rule", treatment: { type: "covered_expense" } }, 0n, 100_00n],
+    ["covered_expense", { treatment: { type: "covered_expense" }, personDecision: "included" }, 0n, 100_00n],
+    ["transferred_to_savings", { treatment: { type: "transferred_to_savings" } }, 0n, 100_00n],
+  ] as const)("says %s of %j", (reason, difference, signed, notCounted) => {
+    expect(explain({ ...OUTFLOW, ...difference })).toMatchObject({ reason, signed, notCounted });
+  });
+});
+
+describe("addExplained", () => {
+  test("what counted and what did not add up to the gross of inflows and of outflows", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyExplained, anyCount)), (groups) => {
+        const sums = groups.reduce((all, [like, count]) => addExplained(all, like, count), NO_COMPLEMENTS);
+        for (const direction of DIRECTIONS) {
+          const { gross, counted, notCounted } = sums[direction];
+          const ofDirection = groups.filter(([like]) => like.direction === direction);
+          expect(gross).toBe(ofDirection.reduce((sum, [{ amount }, count]) => sum + amount * count, 0n));
+          expect(Object.values(notCounted).reduce((sum, part) => sum + part, counted)).toBe(gross);
+        }
+      }),
+      SEED,
+    );
+  });
+
+  test("what counted is the sum of the lines", () => {
+    fc.assert(
+      fc.property(fc.array(anyExplained), (transactions) => {
+        const { income, expense } = figuresOf(
+          transactions.reduce((all, each) => addExplained(all, each), NO_COMPLEMENTS),
+        );
+        expect(transactions.reduce((sum, each) => sum + explain(each).signed, 0n)).toBe(income - expense);
+      }),
+      SEED,
+    );
+  });
+});

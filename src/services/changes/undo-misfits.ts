@@ -1,0 +1,91 @@
+import type { Queryable } from "../../db/client";
+import { findRules } from "../../db/rules";
+import { findByExternalIds, hasTransactions } from "../../db/transactions";
+import type { Customer } from "../../domain/customer";
+import type { Rule } from "../../domain/rule";
+import type { Transaction } from "../../domain/transaction";
+import type { Plan, TransactionEdit } from "./plan";
+import type { UndoConflict } from "./undo-conflicts";
+
+/**
+ * What an undo would leave behind that no other way of writing allows. Every field may still be as the change made
+ * it, and what there is around it no longer goes with what it was before.
+ */
+export async function misfitsOf(
+  queryable: Queryable,
+  customer: Customer,
+  plan: Pick<Plan, "edits" | "newRules" | "details">,
+): Promise<readonly UndoConflict[]> {
+  const afters = plan.edits.flatMap(({ after }) => after ?? []);
+  return [
+    ...(await currencyMisfits(queryable, customer, afters, plan.details)),
+    ...afters.filter(isTreatedInflow).map(({ id }) => ({
+      message: `transaction ${id} is an inflow, which has no treatment`,
+      isImpossible: false,
+    })),
+    ...(await nameMisfits(queryable, customer, plan.edits)),
+    ...(await ruleMisfits(queryable, customer, plan.newRules)),
+  ];
+}
+
+export function isTreatedInflow({ direction, treatment }: Transaction): boolean {
+  return direction === "inflow" && treatment !== null;
+}
+
+/** Amounts of two currencies have no sum. */
+async function currencyMisfits(
+  queryable: Queryable,
+  customer: Customer,
+  afters: readonly Transaction[],
+  details: Plan["details"],
+): Promise<readonly UndoConflict[]> {
+  const currency = details?.after.currency ?? customer.currency;
+  const isOther =
+    afters.some((after) => after.currency !== currency) ||
+    (currency !== customer.currency && (await hasTransactions(queryable, customer)));
+  if (!isOther) return [];
+  return [
+    { message: "the customer's currency and that of its transactions would differ", isImpossible: true },
+  ];
+}
+
+/** A transaction cannot come back under an external id that another one of its account has taken since, and keeps. */
+async function nameMisfits(
+  queryable: Queryable,
+  customer: Customer,
+  edits: readonly TransactionEdit[],
+): Promise<readonly UndoConflict[]> {
+  const renamed = edits.filter(({ before, after }) => before?.externalId !== after?.externalId);
+  const leaving = new Set(renamed.map(({ before }) => before?.id));
+  const returning = renamed.flatMap(({ after }) => after ?? []);
+  if (returning.length === 0) return [];
+  const externalIds = returning.map(({ externalId }) => externalId);
+  const named = await findByExternalIds(queryable, customer, externalIds);
+  return returning.flatMap(({ accountId, externalId }) => {
+    const other = named.find(
+      (each) => each.externalId === externalId && each.accountId === accountId && !leaving.has(each.id),
+    );
+    if (other === undefined) return [];
+    const message = `the external id ${externalId} belongs to transaction ${other.id} since`;
+    return [{ message, isImpossible: true }];
+  });
+}
+
+/** There is never a second rule that reaches the same; one that was made anew stands for the one that was removed. */
+async function ruleMisfits(
+  queryable: Queryable,
+  customer: Customer,
+  returning: readonly Rule[],
+): Promise<readonly UndoConflict[]> {
+  const keys = returning.map(({ counterpartyKey }) => counterpartyKey);
+  const stored = keys.length === 0 ? [] : await findRules(queryable, customer, keys);
+  return returning.flatMap((rule) => {
+    const other = stored.find((each) => reachOf(each) === reachOf(rule));
+    if (other === undefined) return [];
+    return [{ message: `rule ${other.id} excludes the same since`, isImpossible: true }];
+  });
+}
+
+function reachOf({ direction, currency, counterpartyKey, fromOn }: Rule): string {
+  return JSON.stringify([direction, currency, counterpartyKey, fromOn]);
+}

@@ -1,0 +1,183 @@
+import { inspect, isDeepStrictEqual } from "node:util";
+import { figuresOf as sumsOf } from "../../domain/explanation";
+import { getCashflow } from "../cashflow/get-cashflow";
+import { type Context, newId } from "../context";
+import { agrees, readAllDays } from "../maintenance/compare-totals";
+import { expectedAnswers } from "./expected-answers";
+import type { History, Step } from "./history";
+import { type Answered, type Answers, type Asked, answersOf } from "./history-answers";
+import { HistoryPlayer, type Taken } from "./history-player";
+import { figuresOf, type State } from "./model-figures";
+import { gridOf, windowOf, windowsBetween } from "./model-windows";
+import { type Outcome, ReferenceModel } from "./reference-model";
+
+/** How much of two answers is shown around the first character in which they differ. */
+const SHOWN_BEFORE = 300;
+const SHOWN_AFTER = 200;
+
+type CheckOptions = Readonly<{
+  /** A partner on each of the databases. */
+  partners: readonly Context[];
+  onStep?: ((name: string, outcome: Outcome) => void) | undefined;
+}>;
+
+/**
+ * Plays a history on every database and through the model. Throws where any figure, explanation or period is not the
+ * model's, where the databases do not answer the same bytes, and where totals, changes and transactions do not agree.
+ */
+export async function checkHistory(history: History, { partners, onStep }: CheckOptions): Promise<void> {
+  const userId = newId();
+  const model = new ReferenceModel(history.settings);
+  const states = [model.state];
+  const players = await Promise.all(
+    partners.map((partner) => HistoryPlayer.open(partner, userId, history.settings)),
+  );
+  for (const [index, step] of history.steps.entries()) {
+    const outcome = model.take(step);
+    states.push(model.state);
+    onStep?.(nameOf(step), outcome);
+    const what = `Step ${index + 1} (${nameOf(step)})`;
+    const taken = await Promise.all(players.map((player) => player.take(step, index + 1)));
+    requireAlike(
+      taken.map(({ wire }) => wire),
+      what,
+    );
+    for (const one of taken) checkTaken(one, { outcome, step, states }, what);
+    await Promise.all(players.map((player) => checkStoredWindow(player, model.state, what)));
+  }
+  const asked = askedAt(history, history.steps.length);
+  const answered = await Promise.all(players.map((player) => answersOf(player, asked)));
+  requireAlike(
+    answered.map(({ wire }) => wire),
+    "At the end",
+  );
+  for (const one of answered) checkAnswers(one, expectedAnswers(states, asked), "At the end");
+  await Promise.all(players.map(checkTotals));
+  await checkShuffled(history, { players, model, states });
+}
+
+function nameOf(step: Step): string {
+  switch (step.kind) {
+    case "edit":
+      return step.edit.action === "exclude" ? `exclude ${step.edit.scope}` : step.edit.action;
+    case "undo":
+    case "redo":
+      return step.force ? `forced ${step.kind}` : step.kind;
+    default:
+      return step.kind;
+  }
+}
+
+function askedAt({ asked }: History, step: number): Asked {
+  return { ...asked, step, asOfStep: Math.min(asked.asOfStep, step) };
+}
+
+type Expected = Readonly<{ outcome: Outcome; step: Step; states: readonly State[] }>;
+
+function checkTaken({ outcome, impact }: Taken, expected: Expected, what: string): void {
+  requireEqual(outcome, expected.outcome, `${what}: the outcome`);
+  const { step, states } = expected;
+  const [before, after] = states.slice(-2);
+  if (step.kind !== "edit" || impact === null || before === undefined || after === undefined) return;
+  const stored = Object.values(before.transactions);
+  const day = stored[step.edit.pick % stored.length]?.bookedOn ?? "";
+  const [window = { startOn: day, endBefore: day }] = windowsBetween(gridOf(before.settings), day, day);
+  const figures = { before: figuresOf(before, window), after: figuresOf(after, window) };
+  requireEqual(impact, figures, `${what}: the impact`);
+}
+
+/** An edit shows at once in the next read. */
+async function checkStoredWindow(
+  { context, userId }: HistoryPlayer,
+  state: State,
+  what: string,
+): Promise<void> {
+  const { counted } = await getCashflow(context, { userId });
+  requireEqual(
+    counted,
+    figuresOf(state, windowOf(gridOf(state.settings), 0)),
+    `${what}: the figures after it`,
+  );
+}
+
+function checkAnswers({ answers }: Answered, expected: Answers, what: string): void {
+  checkIdentities(answers, what);
+  requireEqual(answers, expected, `${what}: the answers`);
+}
+
+/** What an explanation promises of itself, whatever the model says. */
+function checkIdentities({ cashflow, explained }: Answers, what: string): void {
+  for (const [index, { sides, lines }] of explained.entries()) {
+    for (const { gross, counted, notCounted } of [sides.inflow, sides.outflow]) {
+      const complement = sumOf(Object.values(notCounted));
+      requireEqual(counted + complement, gross, `${what}: counted and not counted, against the gross`);
+    }
+    const { income, expense } = sumsOf(sides);
+    requireEqual({ income, expense }, cashflow[index]?.counted, `${what}: the explanation's totals`);
+    requireEqual(sumOf(lines.map(({ signed }) => signed)), income - expense, `${what}: the sum of the lines`);
+    const notCounted = sumOf([sides.inflow, sides.outflow].map(({ gross, counted }) => gross - counted));
+    requireEqual(sumOf(lines.map((line) => line.notCounted)), notCounted, `${what}: the rest of the lines`);
+  }
+}
+
+async function checkTotals(player: HistoryPlayer): Promise<void> {
+  const days = await readAllDays(player.context.database.prisma, await player.customer());
+  requireEqual(
+    days.filter((day) => !agrees(day)),
+    [],
+    "Days of which totals, changes and transactions differ",
+  );
+}
+
+type Played = Readonly<{
+  players: readonly HistoryPlayer[];
+  model: ReferenceModel;
+  states: readonly State[];
+}>;
+
+/** Makes edits of different transactions, on the first database in their order and on the others in another. */
+async function checkShuffled(history: History, { players, model, states }: Played): Promise<void> {
+  const at = history.steps.length + 1;
+  const count = Object.keys(model.state.transactions).length;
+  const toStep = (index: number): readonly Step[] => {
+    const edit = history.independentEdits[index];
+    return edit === undefined || index >= count ? [] : [{ kind: "edit", edit: { ...edit, pick: index } }];
+  };
+  const inOrder = [...history.independentEdits.keys()].flatMap(toStep);
+  for (const step of inOrder) model.take(step);
+  await Promise.all(
+    players.map(async (player, index) => {
+      const steps = index === 0 ? inOrder : history.shuffled.flatMap(toStep);
+      for (const step of steps) await player.take(step, at);
+    }),
+  );
+  const asked = askedAt(history, at);
+  const answered = await Promise.all(players.map((player) => answersOf(player, asked)));
+  requireAlike(
+    answered.map(({ wire }) => wire.state),
+    "After shuffled edits",
+  );
+  const expected = expectedAnswers([...states, model.state], asked);
+  for (const one of answered) checkAnswers(one, expected, "After shuffled edits");
+}
+
+/** The databases answer the same to the byte. */
+function requireAlike(answers: readonly unknown[], what: string): void {
+  for (const answer of answers.slice(1))
+    requireEqual(answer, answers[0], `${what}: the second database's answer`);
+}
+
+function requireEqual(actual: unknown, expected: unknown, what: string): void {
+  if (isDeepStrictEqual(actual, expected)) return;
+  const [due = "", found = ""] = [expected, actual].map((value) =>
+    inspect(value, { depth: null, breakLength: Number.POSITIVE_INFINITY }),
+  );
+  let at = 0;
+  while (at < due.length && due[at] === found[at]) at += 1;
+  const shown = [due, found].map((text) => text.slice(Math.max(0, at - SHOWN_BEFORE), at + SHOWN_AFTER));
+  throw new Error(`${what} is not what it should be.\nExpected: … ${shown[0]} …\nFound:    … ${shown[1]} …`);
+}
+
+function sumOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
+}

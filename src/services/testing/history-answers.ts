@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from "node:util";
+import { getCashflowEndpoint } from "../../contract/cashflow";
+import { explainCashflowEndpoint } from "../../contract/cashflow-explanation";
+import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../contract/cashflow-periods";
+import { listChangesEndpoint } from "../../contract/changes";
+import { listRulesEndpoint } from "../../contract/rules";
+import { listTransactionsEndpoint } from "../../contract/transactions";
+import type { Counted } from "../../domain/contribution";
+import { type Complement, explain } from "../../domain/explanation";
+import type { Grid, Window } from "../../domain/period";
+import type { Direction, Transaction } from "../../domain/transaction";
+import { diffPeriods } from "../cashflow/diff-periods";
+import { type CashflowExplanation, explainCashflow } from "../cashflow/explain-cashflow";
+import { getCashflow } from "../cashflow/get-cashflow";
+import { listPeriods } from "../cashflow/list-periods";
+import { listChanges } from "../changes/list-changes";
+import { listRules } from "../rules/list-rules";
+import { listTransactions } from "../transactions/list-transactions";
+import type { History } from "./history";
+import { type HistoryPlayer, instantOf } from "./history-player";
+
+/** All days on which anything is booked, and some around them. */
+export const RANGE = { from: "2025-12-20", to: "2026-03-05" } as const;
+
+/** What is asked of a history that has come to `step`, beside what is stored. */
+export type Asked = History["asked"] & Readonly<{ step: number }>;
+
+/** One line of an explanation, its transaction by the names that its partner gave it. In minor units. */
+export type Line = Readonly<{
+  name: string;
+  direction: Direction;
+  reason: string;
+  signed: bigint;
+  notCounted: bigint;
+}>;
+
+/** So few that an explanation has several pages. */
+const LINES_PER_PAGE = 3;
+
+export type Period = Readonly<{ window: Window; counted: Counted }>;
+
+/** What of the answers follows from the contract alone, in minor units. */
+export type Answers = Readonly<{
+  /** Of the stored window, and of the one that is asked for. */
+  cashflow: readonly Readonly<{ grid: Grid; counted: Counted }>[];
+  explained: readonly Readonly<{ sides: Readonly<Record<Direction, Complement>>; lines: readonly Line[] }>[];
+  /** Of the stored grid, of the granularity that is asked for, and as of an earlier step. */
+  periods: readonly (readonly Period[])[];
+  /** The windows that have moved since that step. */
+  moved: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
+}>;
+
+type Presenting<Result> = Readonly<{ present: (result: Result) => unknown }>;
+
+export type Answered = Readonly<{
+  answers: Answers;
+  /** As it travels: what there is now, and how it came to be, in which the order of the changes shows. */
+  wire: Readonly<{ state: readonly string[]; journal: readonly string[] }>;
+}>;
+
+/** Everything that can be asked of a customer: read for the model, and as it travels. */
+export async function answersOf(player: HistoryPlayer, asked: Asked): Promise<Answered> {
+  const { context, userId } = player;
+  const state: string[] = [];
+  const journal: string[] = [];
+  const keep = <Result>(wire: string[], { present }: Presenting<Result>, result: Result): Result => {
+    wire.push(player.toWire(present(result)));
+    return result;
+  };
+  const all = { userId, limit: 500 };
+  const { granularity, startDate } = asked;
+  const asOf = instantOf(asked.asOfStep);
+  const windows = [{}, { granularity, startDate }];
+  const grids = [{}, { granularity }, { asOf }];
+
+  keep(state, listTransactionsEndpoint, await listTransactions(context, all));
+  keep(state, listRulesEndpoint, await listRules(context, all));
+  keep(journal, listChangesEndpoint, await listChanges(context, all));
+  const cashflow: Answers["cashflow"][number][] = [];
+  const explained: Answers["explained"][number][] = [];
+  for (const window of windows) {
+    const { grid, counted } = keep(
+      state,
+      getCashflowEndpoint,
+      await getCashflow(context, { userId, ...window }),
+    );
+    cashflow.push({ grid, counted });
+    const lines: Line[] = [];
+    let page: CashflowExplanation | undefined;
+    while (page?.nextCursor !== null) {
+      const input = { userId, ...window, limit: LINES_PER_PAGE, cursor: page?.nextCursor };
+      page = keep(state, explainCashflowEndpoint, await explainCashflow(context, input));
+      lines.push(...page.transactions.map(toLine));
+    }
+    explained.push({ sides: page.complements, lines });
+  }
+  const periods: Answers["periods"][number][] = [];
+  for (const grid of grids) {
+    periods.push(
+      keep(state, listPeriodsEndpoint, await listPeriods(context, { userId, ...RANGE, ...grid })).periods,
+    );
+  }
+  const between = { ...all, from: asOf, to: instantOf(asked.step) };
+  const { periods: compared } = keep(journal, diffPeriodsEndpoint, await diffPeriods(context, between));
+  const moved = compared.filter(({ before, after }) => !isDeepStrictEqual(before, after)).map(toMoved);
+  return { answers: { cashflow, explained, periods, moved }, wire: { state, journal } };
+}
+
+function toLine(transaction: Transaction): Line {
+  const { reason, signed, notCounted } = explain(transaction);
+  const { accountId, externalId, direction } = transaction;
+  return { name: `${accountId} ${externalId}`, direction, reason, signed, notCounted };
+}
+
+function toMoved({ window, before, after }: Answers["moved"][number]): Answers["moved"][number] {
+  return { window, before, after };
+}

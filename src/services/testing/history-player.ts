@@ -1,0 +1,221 @@
+import { updateGranularitySettingsEndpoint } from "../../contract/cashflow";
+import { previewEditsEndpoint } from "../../contract/cashflow-preview";
+import { undoChangeEndpoint } from "../../contract/changes";
+import { putCustomerEndpoint } from "../../contract/customers";
+import { removeRuleEndpoint } from "../../contract/rules";
+import { ingestTransactionsEndpoint } from "../../contract/transaction-batches";
+import {
+  bulkEditTransactionsEndpoint,
+  reclassifyTransactionEndpoint,
+} from "../../contract/transaction-edits";
+import { listChanges } from "../../db/changes";
+import { listRules } from "../../db/rules";
+import type { Counted } from "../../domain/contribution";
+import type { Customer } from "../../domain/customer";
+import type { Edit, Reclassify } from "../../domain/edit";
+import { AppError } from "../../domain/errors";
+import { currencyDecimals, toDecimalNumber } from "../../domain/money";
+import type { Transaction } from "../../domain/transaction";
+import { PERCENTAGE_DECIMALS } from "../../domain/treatment";
+import { previewEdits } from "../cashflow/preview-edits";
+import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
+import { undoChange } from "../changes/undo-change";
+import type { Context } from "../context";
+import { getCustomer } from "../customers/get-customer";
+import { putCustomer } from "../customers/put-customer";
+import { removeRule } from "../rules/remove-rule";
+import { bulkEditTransactions } from "../transactions/bulk-edit-transactions";
+import { clearTreatment } from "../transactions/clear-treatment";
+import type { EditResult } from "../transactions/edit-transaction";
+import { excludeTransaction } from "../transactions/exclude-transaction";
+import { includeTransaction } from "../transactions/include-transaction";
+import { reclassifyTransaction } from "../transactions/reclassify-transaction";
+import { allTransactions, ingest, newRow } from "./factories";
+import type { HistoryEdit, HistorySettings, HistoryTreatment, Step } from "./history";
+import type { Outcome } from "./reference-model";
+
+/** What a step led to: whether it changed anything or why not, and what was answered, on the wire. */
+export type Taken = Readonly<{
+  outcome: Outcome;
+  wire: string;
+  /** Of a single edit: the figures of the window that holds the transaction. */
+  impact: Readonly<{ before: Counted; after: Counted }> | null;
+}>;
+
+type Answer = Readonly<{ wire: unknown; impact?: EditResult["impact"] }>;
+
+/** The clock of a history stands still during a step and goes on by a second with each; the creation is step 0. */
+export function instantOf(step: number): Date {
+  return new Date(Date.UTC(2026, 5, 1, 0, 0, step));
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Plays a history through the services, for one customer on one database. */
+export class HistoryPlayer {
+  readonly context: Context;
+  readonly userId: string;
+  readonly #names = new Map<string, string>();
+  readonly #versions = new Map<string, number>();
+  #changes: readonly Readonly<{ id: string; undoesId: string | null }>[] = [];
+  #at = 0;
+
+  private constructor(partner: Context, userId: string) {
+    this.context = { ...partner, now: () => instantOf(this.#at) };
+    this.userId = userId;
+  }
+
+  /** `partner`: one for many players, each of which has a `userId` of its own. */
+  static async open(partner: Context, userId: string, settings: HistorySettings): Promise<HistoryPlayer> {
+    const player = new HistoryPlayer(partner, userId);
+    await putCustomer(player.context, { userId, name: "Business", ...settings });
+    await player.#readChanges(await player.customer());
+    return player;
+  }
+
+  customer(): Promise<Customer> {
+    return getCustomer(this.context, { userId: this.userId });
+  }
+
+  /** As it travels, but with the ids replaced by numbers in the order in which they first appeared. */
+  toWire(answer: unknown): string {
+    return JSON.stringify(answer, withoutCursor).replace(UUID, (id) => {
+      const name = this.#names.get(id) ?? `#${this.#names.size + 1}`;
+      this.#names.set(id, name);
+      return name;
+    });
+  }
+
+  /** The transactions as they are stored, by their ids, which grow, so in the order in which they came. */
+  async transactions(): Promise<readonly Transaction[]> {
+    const stored = await allTransactions(this.context, this.userId);
+    for (const { id, version } of stored) {
+      const last = this.#versions.get(id) ?? 0;
+      if (version < last) throw new Error(`The version of ${id} went back from ${last} to ${version}.`);
+      this.#versions.set(id, version);
+    }
+    return stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  /** Takes a step at `instantOf(at)`. */
+  async take(step: Step, at: number): Promise<Taken> {
+    this.#at = at;
+    const customer = await this.customer();
+    const countBefore = this.#changes.length;
+    try {
+      const { wire, impact = null } = await this.#run(step, customer);
+      await this.#readChanges(customer);
+      const outcome = this.#changes.length > countBefore ? "changed" : "unchanged";
+      return {
+        outcome,
+        wire: this.toWire(wire),
+        impact: impact && { before: impact.before, after: impact.after },
+      };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, message, errors } = error;
+      return { outcome: code, wire: this.toWire({ code, message, errors }), impact: null };
+    }
+  }
+
+  async #readChanges(customer: Customer): Promise<void> {
+    const page = { filter: {}, beforeSequence: null, limit: 1_000 };
+    this.#changes = await listChanges(this.context.database.prisma, customer, page);
+  }
+
+  async #run(step: Step, { currency, ...customer }: Customer): Promise<Answer> {
+    const { context, userId } = this;
+    switch (step.kind) {
+      case "ingest": {
+        const rows = step.rows.map((row) => newRow({ ...row, currency, amount: BigInt(row.amount) }));
+        return { wire: ingestTransactionsEndpoint.present(await ingest(context, userId, ...rows)) };
+      }
+      case "edit": {
+        const [edit] = await this.#toEdits([step.edit], currency);
+        if (edit === undefined) throw new Error("An edit is always there.");
+        return this.#edit(edit);
+      }
+      case "bulk": {
+        const edits = await this.#toEdits(step.edits, currency);
+        const preview = await previewEdits(context, { userId, edits });
+        const previewed = { ...context, conditions: { previewToken: preview.previewToken } };
+        const result = await bulkEditTransactions(previewed, { userId, edits });
+        const { previewToken: _, ...shown } = previewEditsEndpoint.present(preview);
+        return { wire: [shown, bulkEditTransactionsEndpoint.present(result)] };
+      }
+      case "set_granularity": {
+        const { expenseGranularity } = step;
+        const result = await updateGranularitySettings(context, { userId, expenseGranularity });
+        return { wire: updateGranularitySettingsEndpoint.present(result) };
+      }
+      case "replace": {
+        const result = await putCustomer(context, { userId, name: "Business", ...step.settings });
+        return { wire: putCustomerEndpoint.present(result) };
+      }
+      case "remove_rule": {
+        const page = { beforeId: null, limit: 1_000 };
+        const rules = (await listRules(context.database.prisma, customer, page)).toReversed();
+        const ruleId = rules[step.pick % rules.length]?.id ?? "none";
+        return { wire: removeRuleEndpoint.present(await removeRule(context, { userId, ruleId })) };
+      }
+      case "undo": {
+        const changeId = this.#changes[step.back % this.#changes.length]?.id ?? "none";
+        return this.#undo(changeId, step.force);
+      }
+      case "redo":
+        return this.#undo(this.#changes.find(({ undoesId }) => undoesId !== null)?.id ?? "none", step.force);
+    }
+  }
+
+  async #undo(changeId: string, force: boolean): Promise<Answer> {
+    const result = await undoChange(this.context, { userId: this.userId, changeId, force });
+    return { wire: undoChangeEndpoint.present(result) };
+  }
+
+  async #edit(edit: Edit): Promise<Answer> {
+    const result = await this.#editAlone(edit);
+    return { wire: reclassifyTransactionEndpoint.present(result), impact: result.impact };
+  }
+
+  async #editAlone(edit: Edit): Promise<EditResult> {
+    const subject = { userId: this.userId, transactionId: edit.transactionId };
+    switch (edit.action) {
+      case "reclassify": {
+        const { action: _, ...treatment } = edit;
+        return reclassifyTransaction(this.context, { ...treatment, ...subject });
+      }
+      case "clear_treatment":
+        return clearTreatment(this.context, subject);
+      case "exclude":
+        return excludeTransaction(this.context, { ...subject, scope: edit.scope });
+      case "include":
+        return includeTransaction(this.context, subject);
+    }
+  }
+
+  async #toEdits(edits: readonly HistoryEdit[], currency: string): Promise<readonly Edit[]> {
+    const ids = (await this.transactions()).map(({ id }) => id);
+    return edits.map(({ pick, ...edit }) => {
+      const transactionId = ids[pick % ids.length] ?? "none";
+      return edit.action === "reclassify"
+        ? { action: edit.action, transactionId, ...toRequest(edit.treatment, currency) }
+        : { ...edit, transactionId };
+    });
+  }
+}
+
+/** A cursor has ids wrapped up in it. */
+function withoutCursor(key: string, value: unknown): unknown {
+  return key === "nextCursor" && value !== null ? "more" : value;
+}
+
+/** What a caller sends for it. */
+function toRequest(
+  treatment: HistoryTreatment,
+  currency: string,
+): Omit<Reclassify, "action" | "transactionId"> {
+  if (treatment.type !== "shared_expense") return treatment;
+  const isPercentage = treatment.sharedType === "percentage";
+  const decimals = isPercentage ? PERCENTAGE_DECIMALS : (currencyDecimals(currency) ?? 0);
+  return { ...treatment, value: toDecimalNumber(BigInt(treatment.value), decimals) };
+}

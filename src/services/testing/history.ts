@@ -1,0 +1,74 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { ExclusionScope } from "../../domain/edit";
+import type { Granularity } from "../../domain/period";
+import type { Direction, Status } from "../../domain/transaction";
+import type { SharedType } from "../../domain/treatment";
+
+/*
+ * What people, partners and rules might do to one customer, as plain JSON, so that a history which has found a fault
+ * can be kept. Nothing in it has an id: a step picks the n-th of what there is, counted round.
+ */
+
+/** Who was paid, as banks write it, and what a rule makes of it: two that are the same, one other, two of no use. */
+export const COUNTERPARTIES = {
+  Landlord: "landlord",
+  "LANDLORD 0815": "landlord",
+  "Coffee Roasters": "coffee roasters",
+  PAYPAL: null,
+} as const satisfies Readonly<Record<string, string | null>>;
+export type CounterpartyName = keyof typeof COUNTERPARTIES;
+
+/** A row of a batch. Amounts here and below are in minor units. */
+export type HistoryRow = Readonly<{
+  externalId: string;
+  pendingExternalId: string | null;
+  accountId: string | null;
+  bookedOn: CalendarDate;
+  amount: number;
+  direction: Direction;
+  status: Status;
+  counterpartyName: CounterpartyName | null;
+}>;
+
+/** `value` in minor units, or in ten-thousandths of a per cent. */
+export type HistoryTreatment =
+  | Readonly<{ type: "covered_expense" | "transferred_to_savings" }>
+  | Readonly<{ type: "shared_expense"; sharedType: SharedType; value: number; isStillShared: boolean }>;
+
+export type HistoryEdit = Readonly<{ pick: number }> &
+  (
+    | Readonly<{ action: "reclassify"; treatment: HistoryTreatment }>
+    | Readonly<{ action: "clear_treatment" | "include" }>
+    | Readonly<{ action: "exclude"; scope: ExclusionScope }>
+  );
+
+export type HistorySettings = Readonly<{
+  currency: "EUR" | "JPY" | "BHD";
+  referenceDate: CalendarDate;
+  incomeGranularity: Granularity;
+  expenseGranularity: Granularity;
+  fixedPeriodDays: number;
+}>;
+
+export type Step =
+  | Readonly<{ kind: "ingest"; rows: readonly HistoryRow[] }>
+  | Readonly<{ kind: "edit"; edit: HistoryEdit }>
+  | Readonly<{ kind: "bulk"; edits: readonly HistoryEdit[] }>
+  | Readonly<{ kind: "set_granularity"; expenseGranularity: Granularity }>
+  | Readonly<{ kind: "replace"; settings: HistorySettings }>
+  | Readonly<{ kind: "remove_rule"; pick: number }>
+  /** Takes back the change that came `back` changes before the newest. */
+  | Readonly<{ kind: "undo"; back: number; force: boolean }>
+  /** Takes back the newest change that took one back. */
+  | Readonly<{ kind: "redo"; force: boolean }>;
+
+export type History = Readonly<{
+  settings: HistorySettings;
+  steps: readonly Step[];
+  /** Each is about a transaction of its own, the n-th about the n-th, so their order does not matter. */
+  independentEdits: readonly HistoryEdit[];
+  /** Another order in which to make them. */
+  shuffled: readonly number[];
+  /** What to ask for at the end, beside what is stored. */
+  asked: Readonly<{ granularity: Granularity; startDate: CalendarDate; asOfStep: number }>;
+}>;

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual as isSame } from "node:util";
+import { AppError, type ErrorCode } from "../../domain/errors";
+import type { HistoryEdit, HistoryRow, HistorySettings, HistoryTreatment, Step } from "./history";
+import {
+  isExcluded,
+  isRuled,
+  type ModelTransaction,
+  type Numbered,
+  type State,
+  shareOf,
+  whoOf,
+} from "./model-figures";
+
+type Change = Readonly<{ before: State | null; after: State; isUndo: boolean }>;
+
+export type Outcome = "changed" | "unchanged" | ErrorCode;
+
+/** What the steps of a history lead to. A change is the whole of what was before it and after it. */
+export class ReferenceModel {
+  readonly #changes: Change[];
+
+  constructor(settings: HistorySettings) {
+    const after = { settings, transactions: {}, rules: {}, count: 0 };
+    this.#changes = [{ before: null, after, isUndo: false }];
+  }
+
+  get state(): State {
+    return (this.#changes.at(-1) ?? refuse("customer_not_found")).after;
+  }
+
+  take(step: Step): Outcome {
+    const before = this.state;
+    const isUndo = step.kind === "undo" || step.kind === "redo";
+    try {
+      const after = isUndo ? undo(before, this.#changeFor(step), step.force) : play(before, step);
+      if (!isUndo && isSame(before, after)) return "unchanged";
+      this.#changes.push({ before, after, isUndo });
+      return "changed";
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
+
+  #changeFor(step: Step & Readonly<{ kind: "undo" | "redo" }>): Change {
+    const changes = this.#changes.toReversed();
+    const change =
+      step.kind === "redo" ? changes.find(({ isUndo }) => isUndo) : changes[step.back % changes.length];
+    return change ?? refuse("change_not_found");
+  }
+}
+
+function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" }>>): State {
+  switch (step.kind) {
+    case "ingest":
+      return step.rows.reduce(post, now);
+    case "edit":
+      return edit(now, step.edit);
+    case "bulk":
+      return step.edits.reduce(edit, now);
+    case "set_granularity":
+      return { ...now, settings: { ...now.settings, expenseGranularity: step.expenseGranularity } };
+    case "replace":
+      if (step.settings.currency !== now.settings.currency && Object.keys(now.transactions).length > 0)
+        refuse("validation_failed");
+      return { ...now, settings: step.settings };
+    case "remove_rule": {
+      const [n] = nth(now.rules, step.pick) ?? refuse("rule_not_found");
+      const { [n]: _, ...rules } = now.rules;
+      return { ...now, rules };
+    }
+  }
+}
+
+function post(state: State, row: HistoryRow): State {
+  const all = Object.entries(state.transactions).filter(([, one]) => one.accountId === row.accountId);
+  const named = (name: string | null) => all.find(([, { externalId }]) => externalId === name);
+  const announced = named(row.pendingExternalId);
+  const known = named(row.externalId) ?? (announced?.[1].status === "pending" ? announced : undefined);
+  const hasBecome = all.some(([, { pendingExternalId }]) => pendingExternalId === row.externalId);
+  if (known === undefined && hasBecome) return state;
+  const created = { ...row, currency: state.settings.currency, treatment: null, person: null };
+  const [n, one] = known ?? [state.count, created];
+  const pendingExternalId = row.pendingExternalId ?? one.pendingExternalId;
+  return put(state, Number(n), { ...one, ...row, pendingExternalId });
+}
+
+function edit(state: State, edit: HistoryEdit): State {
+  const [n, one] = nth(state.transactions, edit.pick) ?? refuse("transaction_not_found");
+  switch (edit.action) {
+    case "reclassify":
+      return put(state, n, { ...one, treatment: reclassified(one, edit.treatment) });
+    case "clear_treatment":
+      return put(state, n, { ...one, treatment: null });
+    case "include":
+      if (!isExcluded(state, one)) return state;
+      return put(state, n, { ...one, person: isRuled(state, one) ? "included" : null });
+    case "exclude": {
+      if (edit.scope === "single") return put(state, n, { ...one, person: "excluded" });
+      const who = whoOf(one) ?? refuse("counterparty_not_identifiable");
+      const decided = put(state, n, { ...one, person: one.person === "included" ? null : one.person });
+      if (isRuled(state, one)) return decided;
+      const { count, rules } = state;
+      const rule = { who, from: one.bookedOn, direction: one.direction, currency: one.currency };
+      return { ...decided, count: count + 1, rules: { ...rules, [count]: rule } };
+    }
+  }
+}
+
+function reclassified(one: ModelTransaction, asked: HistoryTreatment): ModelTransaction["treatment"] {
+  if (one.direction === "inflow") refuse("treatment_not_applicable");
+  if (asked.type !== "shared_expense") return asked;
+  if (asked.sharedType === "amount" && asked.value > one.amount) refuse("share_exceeds_amount");
+  const settled = asked.isStillShared ? null : shareOf(asked, one.amount);
+  const isKnown = isSame({ ...one.treatment, settled }, { ...asked, settled });
+  return isKnown ? one.treatment : { ...asked, settled };
+}
+
+/** Puts back what differs between before and after, unless, or though, it is no longer as it was left. */
+function undo(now: State, { before, after }: Change, isForced: boolean): State {
+  if (before === null) return refuse("undo_conflict");
+  let isTouched = false;
+  const putBack = <Thing extends object>(was: Thing, became: Thing, is: Thing): Thing => {
+    const back = { ...is };
+    for (const field in was) {
+      if (isSame(was[field], became[field])) continue;
+      isTouched ||= !isSame(is[field], became[field]);
+      back[field] = was[field];
+    }
+    return back;
+  };
+  const putAllBack = <Thing extends object>(table: (state: State) => Numbered<Thing>): Numbered<Thing> => {
+    const back: Record<number, Thing> = { ...table(now) };
+    for (const n of Object.keys({ ...table(before), ...table(after) }).map(Number)) {
+      const [was, became, is] = [table(before)[n], table(after)[n], back[n]];
+      if (isSame(was, became)) continue;
+      if ((became === undefined) !== (is === undefined)) refuse("undo_conflict");
+      isTouched ||= was === undefined && !isSame(is, became);
+      if (was === undefined) delete back[n];
+      else back[n] = became === undefined || is === undefined ? was : putBack(was, became, is);
+    }
+    return back;
+  };
+  const settings = putBack(before.settings, after.settings, now.settings);
+  const rules = putAllBack((state) => state.rules);
+  const transactions = putAllBack((state) => state.transactions);
+  const all = Object.values(transactions);
+  const names = [...Object.values(rules), ...all.map(({ accountId, externalId }) => [accountId, externalId])];
+  const isImpossible = new Set(names.map((name) => JSON.stringify(name))).size < names.length;
+  const isOtherMoney = all.some(({ currency }) => currency !== settings.currency);
+  isTouched ||= all.some(({ direction, treatment }) => direction === "inflow" && treatment !== null);
+  if (isImpossible || isOtherMoney || (isTouched && !isForced)) refuse("undo_conflict");
+  const restored = { ...now, settings, rules, transactions };
+  return Object.entries(transactions).reduce((state, [n, one]) => put(state, Number(n), one), restored);
+}
+
+/** An inflow has no treatment. */
+function put(state: State, n: number, { treatment, ...one }: ModelTransaction): State {
+  const fitting = { ...one, treatment: one.direction === "inflow" ? null : treatment };
+  const transactions = { ...state.transactions, [n]: fitting };
+  return { ...state, transactions, count: Math.max(state.count, n + 1) };
+}
+
+/** The n-th of what there is, counted round. */
+function nth<Thing>(things: Numbered<Thing>, n: number): readonly [number, Thing] | undefined {
+  const all = Object.entries(things).map(([number, thing]) => [Number(number), thing] as const);
+  return all[n % all.length];
+}
+
+function refuse(code: ErrorCode): never {
+  throw new AppError(code, "The model refuses.");
+}
