@@ -10,29 +10,52 @@ const LAYERS = {
     packages: ["@prisma/[^/]+", "better-sqlite3", "@types/better-sqlite3", "pg", "@types/pg"],
     node: true,
   },
-  services: { layers: ["domain", "db"], packages: ["uuid"], node: true },
+  services: { layers: ["domain", "db"], packages: ["uuid", "better-auth"], node: true },
   demo: { layers: ["domain", "db", "services"], packages: [], node: true },
   transport: {
     layers: ["domain", "contract", "services"],
-    packages: ["zod", "pino", "rate-limiter-flexible", "uuid", "@trpc/server"],
+    packages: ["zod", "pino", "rate-limiter-flexible", "uuid", "@trpc/server", "better-auth"],
     node: true,
   },
   cli: { layers: ["domain", "db", "services"], packages: ["commander"], node: true },
   app: {
     layers: ["transport", "contract", "ui"],
-    packages: ["next", "react", "@types/react", "geist"],
+    packages: [
+      "next",
+      "react",
+      "@types/react",
+      "geist",
+      "@trpc/tanstack-react-query",
+      "@tanstack/react-query",
+    ],
     node: false,
   },
   ui: {
     layers: ["domain", "contract"],
-    packages: ["next", "react", "@types/react", "swagger-ui-dist", "@types/swagger-ui-dist"],
+    packages: [
+      "next",
+      "react",
+      "@types/react",
+      "swagger-ui-dist",
+      "@types/swagger-ui-dist",
+      "@radix-ui/react-(dialog|dropdown-menu|popover)",
+      "@tanstack/react-(query|virtual)",
+      "@trpc/(client|server|tanstack-react-query)",
+      "lucide-react",
+      "nuqs",
+      "recharts",
+      "sonner",
+    ],
     node: false,
   },
 };
 
 /** Where the process is put together; elsewhere these layers do not know each other. */
 const COMPOSITION = [
-  { from: "^src/transport/(application|run-server|pepper)\\.ts$", to: "^src/(db|demo)/|^src/env\\.ts$" },
+  {
+    from: "^src/transport/(application|run-server|pepper|sign-in/sign-in|sign-in/demo-account)\\.ts$",
+    to: "^src/(db|demo)/|^src/env\\.ts$",
+  },
   { from: "^src/cli/main\\.ts$", to: "^src/env\\.ts$|^src/transport/pepper\\.ts$" },
   // The interface knows what the server answers, and nothing of how.
   { from: "^src/ui/", to: "^src/transport/", dependencyTypesNot: ["type-only"] },

@@ -1,8 +1,12 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/find-chromium.mjs";
 
 // Each worker reads this file again; through the environment all of them use what the first reading found.
 process.env.CHROMIUM_PATH ??= findChromium() ?? "";
+process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "business-cashflow-e2e-"));
 
 /** The tests in a real browser, against the built product with the demo data. */
 export default defineConfig({
@@ -21,6 +25,7 @@ export default defineConfig({
   },
   use: {
     baseURL: process.env.E2E_ORIGIN ?? "",
+    locale: "en-GB",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

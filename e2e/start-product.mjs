@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 
-const folder = mkdtempSync(join(tmpdir(), "business-cashflow-e2e-"));
+const folder = process.env.E2E_FOLDER;
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 // The product as a user starts it, but on a free port and with a database that ends with it.
@@ -11,6 +10,7 @@ Object.assign(process.env, {
   PORT: "0",
   DATABASE_URL: `file:${join(folder, "cashflow.db")}`,
   SEED_DEMO: "1",
+  SIGN_IN_ATTEMPTS_PER_MINUTE: "10000",
   NEXT_TELEMETRY_DISABLED: "1",
 });
 

@@ -3,6 +3,9 @@ import { parseEnvironment } from "./env";
 
 test("an empty environment has a default for every setting that needs one", () => {
   expect(parseEnvironment({ NODE_ENV: "test" })).toEqual({
+    NODE_ENV: "test",
+    TRUST_PROXY: "0",
+    SIGN_IN_ATTEMPTS_PER_MINUTE: 10,
     PORT: 3000,
     HOST: "127.0.0.1",
     DATABASE_URL: "file:./data/cashflow.db",

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 
 const SCHEMA = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATABASE_URL: z
@@ -10,6 +11,12 @@ const SCHEMA = z.object({
     .default("file:./data/cashflow.db"),
   SEED_DEMO: z.enum(["0", "1"]).optional(),
   SECRET_PEPPER: z.string().min(16, "must have at least 16 characters").optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600_000),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });

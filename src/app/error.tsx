@@ -1,5 +1,6 @@
 "use client";
 
+import { Button, buttonClass } from "@/ui/components/button";
 import { MessagePage } from "@/ui/message-page";
 
 export default function ErrorPage({ reset }: Readonly<{ reset: () => void }>) {
@@ -8,9 +9,12 @@ export default function ErrorPage({ reset }: Readonly<{ reset: () => void }>) {
       title="Something went wrong"
       text="The page could not be shown. The fault is ours and has been logged."
     >
-      <button type="button" onClick={reset}>
+      <Button variant="primary" onClick={reset}>
         Try again
-      </button>
+      </Button>
+      <a className={buttonClass({})} href="/">
+        Go to the start page
+      </a>
     </MessagePage>
   );
 }

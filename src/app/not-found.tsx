@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { buttonClass } from "@/ui/components/button";
 import { MessagePage } from "@/ui/message-page";
 
 export const metadata: Metadata = { title: "Page not found" };
@@ -9,7 +10,9 @@ export default function NotFound() {
       title="Page not found"
       text="There is nothing at this address. It may have moved, or never existed."
     >
-      <a href="/">Go to the start page</a>
+      <a className={buttonClass({ variant: "primary" })} href="/">
+        Go to the start page
+      </a>
     </MessagePage>
   );
 }

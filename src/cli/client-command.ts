@@ -38,16 +38,20 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
     .description("list clients, oldest first")
     .option("--partner <name>", "only those of this partner")
     .action(async (options: Readonly<{ partner?: string }>) => {
-      const found = await listClients((await context()).database.prisma, options.partner ?? null);
-      const clients = found.map(({ id, partnerName, name, scopes, createdAt, revokedAt, secrets }) => ({
-        clientId: id,
-        partner: partnerName,
-        name,
-        scopes,
-        liveSecrets: secrets.length,
-        createdAt: createdAt.toISOString(),
-        revokedAt: revokedAt?.toISOString() ?? null,
-      }));
+      const partner = options.partner === undefined ? null : { name: options.partner };
+      const found = await listClients((await context()).database.prisma, partner);
+      const clients = found.map(
+        ({ id, partnerName, name, scopes, createdAt, revokedAt, lastUsedAt, secrets }) => ({
+          clientId: id,
+          partner: partnerName,
+          name,
+          scopes,
+          liveSecrets: secrets.length,
+          createdAt: createdAt.toISOString(),
+          revokedAt: revokedAt?.toISOString() ?? null,
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        }),
+      );
       const lines = clients.map(
         (client) =>
           `${client.clientId}  ${client.partner} / ${client.name}  ${client.scopes.join(",")}  ${client.revokedAt === null ? `${client.liveSecrets} live secret${client.liveSecrets === 1 ? "" : "s"}` : `revoked ${client.revokedAt}`}`,

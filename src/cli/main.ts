@@ -7,6 +7,7 @@ import { clientCommand } from "./client-command";
 import type { CommandLine } from "./command-line";
 import { partnerCommand } from "./partner-command";
 import { reconcileCommand } from "./reconcile-command";
+import { userCommand } from "./user-command";
 
 const program = new Command("cashflow")
   .description("Administers Business Cashflow on the database that DATABASE_URL names.")
@@ -32,7 +33,7 @@ const commandLine: CommandLine = {
   },
 };
 
-for (const toCommand of [partnerCommand, clientCommand, reconcileCommand]) {
+for (const toCommand of [partnerCommand, clientCommand, userCommand, reconcileCommand]) {
   const command = toCommand(commandLine);
   program.addCommand(command.option("--json", "print the result as one JSON document on standard output"));
 }

@@ -19,7 +19,7 @@ const line = z.strictObject({
   explanation: z.string(),
 });
 
-const side = z.strictObject({
+export const complement = z.strictObject({
   gross: amount,
   counted: amount,
   notCounted: z.strictObject({
@@ -58,8 +58,8 @@ export const explainCashflowEndpoint = defineEndpoint({
     granularity,
     startDate: calendarDate,
     endDate: calendarDate,
-    inflow: side,
-    outflow: side,
+    inflow: complement,
+    outflow: complement,
     lines: z.array(line),
     nextCursor,
   }),
@@ -70,14 +70,17 @@ export const explainCashflowEndpoint = defineEndpoint({
     granularity: grid.granularity,
     startDate: grid.anchor,
     endDate: lastDayOf(windowAt(grid, 0)),
-    inflow: presentSide(complements.inflow, currency),
-    outflow: presentSide(complements.outflow, currency),
+    inflow: presentComplement(complements.inflow, currency),
+    outflow: presentComplement(complements.outflow, currency),
     lines: transactions.map(presentLine),
     nextCursor: next,
   }),
 });
 
-function presentSide({ gross, counted, notCounted }: Complement, currency: string): z.input<typeof side> {
+export function presentComplement(
+  { gross, counted, notCounted }: Complement,
+  currency: string,
+): z.input<typeof complement> {
   const decimals = currencyDecimals(currency) ?? 0;
   return {
     gross: toDecimalNumber(gross, decimals),

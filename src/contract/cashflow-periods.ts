@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Actor, CHANGE_KINDS, type ChangeKind } from "../domain/change";
+import { CHANGE_KINDS, type ChangeKind } from "../domain/change";
 import { type Counted, subtractCounted } from "../domain/contribution";
 import { lastDayOf, type Window } from "../domain/period";
 import { figures, presentFigures } from "./cashflow";
-import { actor, presentActor } from "./changes";
+import { actor, type NamedActor, presentActor } from "./changes";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import {
   calendarDate,
@@ -80,7 +80,7 @@ const difference = z.strictObject({
 });
 
 type Movement = Readonly<{
-  change: Readonly<{ id: string; kind: ChangeKind; actor: Actor; createdAt: Date }>;
+  change: Readonly<{ id: string; kind: ChangeKind; actor: NamedActor; createdAt: Date }>;
   counted: Counted;
 }>;
 

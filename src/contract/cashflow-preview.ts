@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Counted, NOTHING } from "../domain/contribution";
-import type { Edit } from "../domain/edit";
+import { type Edit, MAX_EDITS } from "../domain/edit";
 import { type Grid, lastDayOf, MAX_FIXED_PERIOD_DAYS, type Window, windowAt } from "../domain/period";
 import { countedFor, type Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
 import { presentWindow } from "./cashflow-periods";
-import { edit, editListFaults, MAX_EDITS } from "./edits";
+import { edit, editListFaults } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { calendarDate, granularity, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";

@@ -2,6 +2,8 @@ import { z } from "zod";
 import {
   ACTOR_KINDS,
   type Actor,
+  actorId,
+  CHANGE_GROUPS,
   CHANGE_KINDS,
   type ChangeEntry,
   type ChangeKind,
@@ -9,20 +11,42 @@ import {
 } from "../domain/change";
 import type { Counted } from "../domain/contribution";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
-import type { Transaction } from "../domain/transaction";
+import { DIRECTIONS, type Transaction } from "../domain/transaction";
 import { PERCENTAGE_DECIMALS, type Treatment } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
 import { API_ROOT, defineEndpoint } from "./endpoint";
-import { cursor, instant, nextCursor, pageLimit, resourceId, userId } from "./fields";
+import { amount, calendarDate, cursor, instant, nextCursor, pageLimit, resourceId, userId } from "./fields";
 
-export const actor = z.strictObject({ kind: z.enum(ACTOR_KINDS), id: z.string().nullable() });
+export const actor = z.strictObject({
+  kind: z.enum(ACTOR_KINDS),
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+});
 
-export function presentActor(by: Actor): z.input<typeof actor> {
-  return { kind: by.kind, id: by.kind === "client" ? by.id : null };
+export type NamedActor = Actor & Readonly<{ name: string | null }>;
+
+export function presentActor(by: NamedActor): z.input<typeof actor> {
+  return { kind: by.kind, id: actorId(by), name: by.name };
 }
 
 /** Only the fields that the change touched are there, so no fixed set of them is promised. */
 const touchedFields = z.record(z.string(), z.json()).nullable();
+
+const listedTransaction = z
+  .strictObject({
+    bookedOn: calendarDate,
+    amount,
+    direction: z.enum(DIRECTIONS),
+    description: z.string(),
+    counterpartyName: z.string().nullable(),
+  })
+  .nullable()
+  .meta({ description: "The transaction as it is now; null where it is gone." });
+
+type ListedTransaction = Pick<
+  Transaction,
+  "bookedOn" | "amount" | "direction" | "description" | "counterpartyName"
+>;
 
 const change = z
   .strictObject({
@@ -39,7 +63,14 @@ const change = z
     rules: z.array(z.strictObject({ ruleId: z.string(), before: touchedFields, after: touchedFields })),
     transactionCount: z.int(),
     transactions: z
-      .array(z.strictObject({ transactionId: z.string(), before: touchedFields, after: touchedFields }))
+      .array(
+        z.strictObject({
+          transactionId: z.string(),
+          transaction: listedTransaction,
+          before: touchedFields,
+          after: touchedFields,
+        }),
+      )
       .meta({ description: "The first of the transactions it touched." }),
   })
   .meta({ id: "Change" });
@@ -47,7 +78,7 @@ const change = z
 type ChangeView = Readonly<{
   id: string;
   kind: ChangeKind;
-  actor: Actor;
+  actor: NamedActor;
   createdAt: Date;
   transactionId: string | null;
   ruleId: string | null;
@@ -58,7 +89,7 @@ type ChangeView = Readonly<{
   currency: string;
   effect: Counted;
   transactionCount: number;
-  entries: readonly ChangeEntry[];
+  entries: readonly (ChangeEntry & Readonly<{ transaction: ListedTransaction | null }>)[];
 }>;
 
 function presentChange(stored: ChangeView): z.input<typeof change> {
@@ -85,9 +116,22 @@ function presentChange(stored: ChangeView): z.input<typeof change> {
     transactionCount: stored.transactionCount,
     transactions: stored.entries.map((entry) => ({
       transactionId: entry.transactionId,
+      transaction: entry.transaction && presentListed(entry.transaction, currency),
       before: presentFields(entry.before, currency),
       after: presentFields(entry.after, currency),
     })),
+  };
+}
+
+function presentListed(stored: ListedTransaction, currency: string): z.input<typeof listedTransaction> {
+  const { bookedOn, amount: minorUnits, direction, description, counterpartyName } = stored;
+  const decimals = currencyDecimals(currency) ?? 0;
+  return {
+    bookedOn,
+    amount: toDecimalNumber(minorUnits, decimals),
+    direction,
+    description,
+    counterpartyName,
   };
 }
 
@@ -129,6 +173,10 @@ export const listChangesEndpoint = defineEndpoint({
     userId,
     transactionId: resourceId.optional(),
     kind: z.enum(CHANGE_KINDS).optional(),
+    group: z
+      .enum(CHANGE_GROUPS)
+      .meta({ description: "Kinds that belong together, as the dashboard filters them." })
+      .optional(),
     actorKind: z.enum(ACTOR_KINDS).optional(),
     actorId: resourceId.optional(),
     limit: pageLimit,

@@ -3,8 +3,6 @@ import { SHARED_TYPES, TREATMENT_TYPES } from "../domain/treatment";
 import type { FieldFault, RawFields } from "./endpoint";
 import { failsAs, resourceId } from "./fields";
 
-export const MAX_EDITS = 500;
-
 const SHARE_FIELDS = ["value", "sharedType", "isStillShared"] as const;
 
 /** No currency has more decimals than four, and a percentage has no more either. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Counted } from "../domain/contribution";
+import { MAX_EDITS } from "../domain/edit";
 import type { Grid } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
-import { edit, editListFaults, exclusionScope, MAX_EDITS, reclassifyFields, shareFieldFaults } from "./edits";
+import { edit, editListFaults, exclusionScope, reclassifyFields, shareFieldFaults } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { calendarDate, granularity, resourceId, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";

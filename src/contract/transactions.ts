@@ -1,12 +1,33 @@
 import { z } from "zod";
+import { type Complements, figuresOf } from "../domain/explanation";
 import type { Transaction } from "../domain/transaction";
-import { DIRECTIONS } from "../domain/transaction";
+import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { TREATMENT_TYPES } from "../domain/treatment";
-import { API_ROOT, defineEndpoint } from "./endpoint";
+import { figures, presentFigures } from "./cashflow";
+import { complement, presentComplement } from "./cashflow-explanation";
+import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
 import { booleanText, calendarDate, cursor, nextCursor, pageLimit, resourceId, text, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
 const TRANSACTIONS_PATH = `${API_ROOT}/customers/{userId}/transactions` as const;
+
+const filterFields = {
+  from: calendarDate.meta({ description: "First booking day in." }).optional(),
+  to: calendarDate.meta({ description: "Last booking day in." }).optional(),
+  direction: z.enum(DIRECTIONS).optional(),
+  treatment: z.enum(["none", ...TREATMENT_TYPES]).optional(),
+  excluded: booleanText.optional(),
+  status: z.enum(STATUSES).optional(),
+  q: text({ max: 200 })
+    .meta({ description: "Part of the description or of the counterparty's name." })
+    .optional(),
+};
+
+function filterFaults({ from, to }: RawFields): readonly FieldFault[] {
+  return typeof from === "string" && typeof to === "string" && to < from
+    ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
+    : [];
+}
 
 export const listTransactionsEndpoint = defineEndpoint({
   method: "GET",
@@ -16,27 +37,41 @@ export const listTransactionsEndpoint = defineEndpoint({
   summary: "The customer's transactions, newest first",
   input: z.strictObject({
     userId,
-    from: calendarDate.meta({ description: "First booking day in." }).optional(),
-    to: calendarDate.meta({ description: "Last booking day in." }).optional(),
-    direction: z.enum(DIRECTIONS).optional(),
-    treatment: z.enum(["none", ...TREATMENT_TYPES]).optional(),
-    excluded: booleanText.optional(),
-    q: text({ max: 200 })
-      .meta({ description: "Part of the description or of the counterparty's name." })
-      .optional(),
+    ...filterFields,
     limit: pageLimit,
     cursor: cursor.optional(),
   }),
-  rules: ({ from, to }) =>
-    typeof from === "string" && typeof to === "string" && to < from
-      ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
-      : [],
+  rules: filterFaults,
   output: z.strictObject({ transactions: z.array(transaction), nextCursor }),
   code: "business_transactions_retrieved",
   message: "Transactions retrieved.",
   present: (page: Readonly<{ transactions: readonly Transaction[]; nextCursor: string | null }>) => ({
     transactions: page.transactions.map(presentTransaction),
     nextCursor: page.nextCursor,
+  }),
+});
+
+export const summarizeTransactionsEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${TRANSACTIONS_PATH}/summary`,
+  scopes: ["transactions:read"],
+  tag: "Transactions",
+  summary: "What the transactions that a filter lets through add up to",
+  description: "Of each direction, what counts and what does not add up to the gross.",
+  input: z.strictObject({ userId, ...filterFields }),
+  rules: filterFaults,
+  output: figures.extend({ count: z.int(), inflow: complement, outflow: complement }),
+  code: "business_transactions_summarized",
+  message: "Transactions summarized.",
+  present: ({
+    currency,
+    count,
+    complements,
+  }: Readonly<{ currency: string; count: number; complements: Complements }>) => ({
+    ...presentFigures(figuresOf(complements), currency),
+    count,
+    inflow: presentComplement(complements.inflow, currency),
+    outflow: presentComplement(complements.outflow, currency),
   }),
 });
 

@@ -2,9 +2,12 @@ import {
   ACTOR_KINDS,
   type Actor,
   type ActorKind,
+  actorId,
   CHANGE_KINDS,
   type ChangeEntry,
+  type ChangeGroup,
   type ChangeKind,
+  KINDS_OF_GROUP,
   type Snapshot,
 } from "../domain/change";
 import type { Counted } from "../domain/contribution";
@@ -65,7 +68,7 @@ export async function createChange(
       partnerId,
       customerId,
       actorKind: actor.kind,
-      actorId: actor.kind === "client" ? actor.id : null,
+      actorId: actorId(actor),
       before: toSnapshotJson(before),
       after: toSnapshotJson(after),
     },
@@ -107,6 +110,7 @@ export async function findChange(
 export type ChangeFilter = Readonly<{
   transactionId?: string | undefined;
   kind?: ChangeKind | undefined;
+  group?: ChangeGroup | undefined;
   actorKind?: ActorKind | undefined;
   actorId?: string | undefined;
 }>;
@@ -117,13 +121,14 @@ export async function listChanges(
   { partnerId, customerId }: CustomerKey,
   page: Readonly<{ filter: ChangeFilter; beforeSequence: number | null; limit: number }>,
 ): Promise<readonly Change[]> {
-  const { transactionId, kind, actorKind, actorId } = page.filter;
+  const { transactionId, kind, group, actorKind, actorId } = page.filter;
   const rows = await queryable.change.findMany({
     where: {
       partnerId,
       customerId,
       ...(page.beforeSequence === null ? {} : { sequence: { lt: page.beforeSequence } }),
       ...(kind === undefined ? {} : { kind }),
+      ...(group === undefined ? {} : { AND: { kind: { in: [...KINDS_OF_GROUP[group]] } } }),
       ...(actorKind === undefined ? {} : { actorKind }),
       ...(actorId === undefined ? {} : { actorId }),
       ...(transactionId === undefined ? {} : { entries: { some: { partnerId, customerId, transactionId } } }),
@@ -298,7 +303,7 @@ function toChange(row: Prisma.ChangeGetPayload<object>): Change {
   };
 }
 
-function toActor({ actorKind, actorId }: Readonly<{ actorKind: string; actorId: string | null }>): Actor {
+function toActor({ actorKind, actorId: id }: Readonly<{ actorKind: string; actorId: string | null }>): Actor {
   const kind = readWord(ACTOR_KINDS, actorKind);
-  return kind === "client" ? { kind, id: actorId ?? "" } : { kind };
+  return kind === "command_line" ? { kind } : { kind, id: id ?? "" };
 }

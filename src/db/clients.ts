@@ -14,6 +14,8 @@ export type Client = Readonly<{
   scopes: readonly Scope[];
   createdAt: Date;
   revokedAt: Date | null;
+  /** To the minute. */
+  lastUsedAt: Date | null;
   secrets: readonly SecretHash[];
 }>;
 
@@ -21,6 +23,10 @@ const WITH_SECRETS = { secrets: { orderBy: { id: "asc" } } } satisfies Prisma.Cl
 
 export async function findPartner(queryable: Queryable, name: string): Promise<Partner | null> {
   return queryable.partner.findUnique({ where: { name } });
+}
+
+export async function findPartnerById(queryable: Queryable, id: string): Promise<Partner | null> {
+  return queryable.partner.findUnique({ where: { id } });
 }
 
 export async function createPartner(transaction: Transaction, partner: Partner): Promise<void> {
@@ -54,10 +60,10 @@ export async function findClient(queryable: Queryable, id: string): Promise<Clie
 /** Clients with the name of their partner, oldest first; of one partner or of all. */
 export async function listClients(
   queryable: Queryable,
-  partnerName: string | null,
+  partner: Readonly<{ name: string } | { id: string }> | null,
 ): Promise<readonly (Client & Readonly<{ partnerName: string }>)[]> {
   const rows = await queryable.client.findMany({
-    ...(partnerName === null ? {} : { where: { partner: { name: partnerName } } }),
+    ...(partner === null ? {} : { where: { partner } }),
     include: { ...WITH_SECRETS, partner: true },
     orderBy: { createdAt: "asc" },
   });
@@ -92,6 +98,10 @@ export async function markClientRevoked(
   await transaction.client.update({ where: { id }, data: { revokedAt } });
 }
 
+export async function markClientUsed(queryable: Queryable, id: string, lastUsedAt: Date): Promise<void> {
+  await queryable.client.updateMany({ where: { id }, data: { lastUsedAt } });
+}
+
 function toClient(row: Prisma.ClientGetPayload<{ include: { secrets: true } }>): Client {
   return {
     id: row.id,
@@ -100,6 +110,7 @@ function toClient(row: Prisma.ClientGetPayload<{ include: { secrets: true } }>):
     scopes: row.scopes.split(" ").map((scope) => readWord(SCOPES, scope)),
     createdAt: row.createdAt,
     revokedAt: row.revokedAt,
+    lastUsedAt: row.lastUsedAt,
     secrets: row.secrets.map(({ id, hash, createdAt }) => ({ id, hash, createdAt })),
   };
 }

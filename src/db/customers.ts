@@ -84,7 +84,7 @@ export async function updateCustomer(
   });
 }
 
-function toCustomer(row: CustomerRow): Customer {
+export function toCustomer(row: CustomerRow): Customer {
   return {
     partnerId: row.partnerId,
     customerId: row.id,

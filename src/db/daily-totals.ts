@@ -87,6 +87,24 @@ export async function writeDailyTotals(
   await insertRows(transaction, "daily_totals", COLUMNS, rows, replace);
 }
 
+/** The newest day up to `until` on which something counted. */
+export async function findLatestDay(
+  queryable: Queryable,
+  customer: CustomerKey,
+  until: CalendarDate,
+): Promise<CalendarDate | null> {
+  const row = await queryable.dailyTotals.findFirst({
+    where: {
+      ...customerOf(customer),
+      bookedOn: { lte: until },
+      OR: [{ incomeMinorUnits: { not: 0 } }, { expenseMinorUnits: { not: 0 } }],
+    },
+    orderBy: { bookedOn: "desc" },
+    select: { bookedOn: true },
+  });
+  return row?.bookedOn ?? null;
+}
+
 /** All stored totals of a customer that are not zero. */
 export async function readDailyTotals(queryable: Queryable, customer: CustomerKey): Promise<TotalsByDay> {
   const rows = await queryable.dailyTotals.findMany({ where: customerOf(customer) });

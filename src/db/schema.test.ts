@@ -13,6 +13,7 @@ const CUSTOMER_TABLES = {
   change_entry: ["partner_id", "customer_id", "change_id", "transaction_id"],
   change_effect: ["partner_id", "customer_id", "change_id", "booked_on"],
   idempotency_key: ["partner_id", "user_id", "key"],
+  member: ["partner_id", "customer_id", "person_id"],
 };
 
 const RELATIONS = [
@@ -22,8 +23,14 @@ const RELATIONS = [
   "client (partner_id) references partner (id) on delete restrict",
   "customer (partner_id) references partner (id) on delete restrict",
   "daily_totals (partner_id, customer_id) references customer (partner_id, id) on delete restrict",
+  "member (partner_id, customer_id) references customer (partner_id, id) on delete restrict",
+  "member (person_id) references person (id) on delete restrict",
+  "partner_admin (partner_id) references partner (id) on delete restrict",
+  "partner_admin (person_id) references person (id) on delete restrict",
+  "password (person_id) references person (id) on delete restrict",
   "rule (partner_id, customer_id) references customer (partner_id, id) on delete restrict",
   "secret (client_id) references client (id) on delete restrict",
+  "session (person_id) references person (id) on delete restrict",
   "transaction (partner_id, customer_id) references customer (partner_id, id) on delete restrict",
   "transaction (partner_id, customer_id, rule_id) references rule (partner_id, customer_id, id) on delete restrict",
 ];
@@ -32,7 +39,10 @@ const UNIQUE = [
   "change unique (partner_id, customer_id, sequence)",
   "customer unique (partner_id, user_id)",
   "partner unique (name)",
+  "person unique (email)",
   "rule unique (partner_id, customer_id, direction, currency, counterparty_key, from_on)",
+  "session unique (token)",
+  "sign_in_attempt unique (key)",
   "transaction unique (partner_id, customer_id, external_id, account_id)",
 ];
 
@@ -50,10 +60,14 @@ describeOnEachDatabase("the schema", (database) => {
     expect(facts).toContain(`${table} primary key (${key.join(", ")})`);
   });
 
-  it("leads every index of customer data with the partner, but for the purge of old idempotency keys", () => {
+  it("leads every index of customer data with the partner, but for two that begin elsewhere", () => {
     const customerData = new RegExp(`^(${Object.keys(CUSTOMER_TABLES).join("|")}) (unique|index) `);
     const others = facts.filter((fact) => customerData.test(fact) && !fact.includes("(partner_id, "));
-    expect(others).toEqual(["idempotency_key index (created_at)"]);
+    expect(others).toEqual([
+      // The purge of old keys, and whatever one person may see.
+      "idempotency_key index (created_at)",
+      "member index (person_id)",
+    ]);
   });
 
   it("has these foreign keys, and none that deletes or changes other rows", () => {

@@ -95,7 +95,7 @@ describe.each(ADAPTERS)("$adapter", ({ create, losesWrites }) => {
     const failing = prisma.$transaction(async (transaction) => {
       // The missing customer is noticed at COMMIT, which then leaves the transaction open, as SQLITE_BUSY does.
       await transaction.$executeRaw`PRAGMA defer_foreign_keys = ON`;
-      await transaction.$executeRaw`INSERT INTO client VALUES ('c', 'nobody', 'c', '', '', NULL)`;
+      await transaction.$executeRaw`INSERT INTO client (id, partner_id, name, scopes, created_at) VALUES ('c', 'nobody', 'c', '', '')`;
     });
     await expect(failing).rejects.toThrow();
     await attempt(prisma.partner.create(partner("plain")), "plain", acknowledged);

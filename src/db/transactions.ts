@@ -2,7 +2,7 @@ import type { CalendarDate } from "../domain/calendar-date";
 import type { CustomerKey } from "../domain/customer";
 import { PERSON_DECISIONS } from "../domain/exclusion";
 import { toSearchText } from "../domain/search-text";
-import { DIRECTIONS, type Direction, STATUSES, type Transaction } from "../domain/transaction";
+import { DIRECTIONS, type Direction, STATUSES, type Status, type Transaction } from "../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment, type TreatmentType } from "../domain/treatment";
 import { type Transaction as DatabaseTransaction, Prisma, type Queryable } from "./client";
 import { inChunks } from "./in-chunks";
@@ -102,6 +102,7 @@ export type TransactionFilter = Readonly<{
   direction?: Direction | undefined;
   treatment?: TreatmentType | "none" | undefined;
   isExcluded?: boolean | undefined;
+  status?: Status | undefined;
   search?: string | undefined;
 }>;
 
@@ -127,7 +128,7 @@ export async function listTransactions(
 }
 
 function toWhere(filter: TransactionFilter): Prisma.TransactionWhereInput {
-  const { from, to, direction, treatment, isExcluded, search } = filter;
+  const { from, to, direction, treatment, isExcluded, status, search } = filter;
   return {
     ...(from === undefined && to === undefined
       ? {}
@@ -138,6 +139,7 @@ function toWhere(filter: TransactionFilter): Prisma.TransactionWhereInput {
           },
         }),
     ...(direction === undefined ? {} : { direction }),
+    ...(status === undefined ? {} : { status }),
     ...(treatment === undefined ? {} : { treatmentType: treatment === "none" ? null : treatment }),
     ...(isExcluded === undefined ? {} : { excludedAt: isExcluded ? { not: null } : null }),
     ...(search === undefined ? {} : { searchText: { contains: toSearchText(search) } }),

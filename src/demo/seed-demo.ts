@@ -7,6 +7,7 @@ import { requirePartner } from "../services/clients/require-partner";
 import type { Context } from "../services/context";
 import { buildAgency } from "./agency";
 import { buildCafe } from "./cafe";
+import { loadDemoPerson } from "./demo-person";
 import { type Business, loadBusiness } from "./load-business";
 import { buildShop } from "./shop";
 
@@ -52,7 +53,7 @@ async function isWanted({ database, environment }: DemoContext, say: Say): Promi
     return isAskedFor || (isEmbedded && !(await hasPartners(database.prisma)));
   }
   // The demo's own partner has no client until all is loaded, so one that has clients is somebody else's.
-  const isOurs = (await listClients(database.prisma, PARTNER_NAME)).length === 0;
+  const isOurs = (await listClients(database.prisma, { name: PARTNER_NAME })).length === 0;
   if (isAskedFor && !isOurs)
     say(`The demo data are not loaded: a partner is called ${PARTNER_NAME} already.`);
   return isOurs && (isAskedFor || isEmbedded);
@@ -73,6 +74,7 @@ async function load(context: DemoContext, say: Say): Promise<void> {
     await loadBusiness(services, business);
     say(progressOf(business));
   }
+  await loadDemoPerson(context, PARTNER_NAME);
   await createClient(context, {
     partnerName: PARTNER_NAME,
     name: "Demo",

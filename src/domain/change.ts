@@ -18,11 +18,34 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-export const ACTOR_KINDS = ["client", "command_line"] as const;
+export const CHANGE_GROUPS = ["edits", "imports", "settings", "undone"] as const;
+export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
+
+/** The kinds that people look for together. */
+export const KINDS_OF_GROUP = {
+  edits: [
+    "transaction_reclassified",
+    "treatment_cleared",
+    "transaction_excluded",
+    "transaction_included",
+    "transactions_bulk_edited",
+    "rule_removed",
+  ],
+  imports: ["transactions_ingested"],
+  settings: ["customer_created", "customer_replaced", "settings_updated"],
+  undone: ["change_undone"],
+} as const satisfies Record<ChangeGroup, readonly ChangeKind[]>;
+
+export const ACTOR_KINDS = ["user", "client", "command_line"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** Who decided: a partner's client over REST, or someone at the command line. */
-export type Actor = Readonly<{ kind: "client"; id: string }> | Readonly<{ kind: "command_line" }>;
+/** Who decided: a person in the dashboard, a partner's client over REST, or someone at the command line. */
+export type Actor = Readonly<{ kind: "user" | "client"; id: string }> | Readonly<{ kind: "command_line" }>;
+
+/** The id of a person or a client; the command line has none. */
+export function actorId(actor: Actor): string | null {
+  return actor.kind === "command_line" ? null : actor.id;
+}
 
 /**
  * One side of a change of the customer and its rules, as it was before or became after.

@@ -15,6 +15,9 @@ export type Reclassify = Readonly<{
   isStillShared?: boolean | undefined;
 }>;
 
+/** The most edits that one change holds. */
+export const MAX_EDITS = 500;
+
 export type ExclusionScope = "single" | "matching_future";
 
 /** What a person can decide about one transaction. */

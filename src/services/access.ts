@@ -24,7 +24,7 @@ export async function requireLockedCustomer(
   return (await lockCustomer(transaction, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
 }
 
-function refuseCustomer(): never {
+export function refuseCustomer(): never {
   throw new AppError("customer_not_found", "There is no customer with this id.");
 }
 

@@ -1,8 +1,10 @@
 import pino, { type Logger } from "pino";
 import { type Database, openDatabase } from "../db/client";
 import { type Environment, readEnvironment } from "../env";
+import { ClientUse } from "./client-use";
 import { loadPepper } from "./pepper";
 import { type RateLimit, rateLimitPerMinute } from "./rate-limit";
+import { createSignIn, type SignIn } from "./sign-in/sign-in";
 
 /** Everything that answering a request needs, made once per process. */
 export type Application = Readonly<{
@@ -10,18 +12,41 @@ export type Application = Readonly<{
   database: Database;
   pepper: string;
   rateLimit: RateLimit;
+  signIn: SignIn;
+  clientUse: ClientUse;
+  /** Aborted when the process begins to stop, so that streams end. */
+  closing: AbortController;
   logger: Logger;
   now: () => Date;
 }>;
 
 function createApplication(environment: Environment): Application {
-  return {
+  return assembleApplication({
     environment,
     database: openDatabase(environment.DATABASE_URL),
     pepper: environment.SECRET_PEPPER ?? loadPepper(environment.DATABASE_URL),
-    rateLimit: rateLimitPerMinute(environment.RATE_LIMIT_PER_MINUTE),
     logger: pino({ level: environment.LOG_LEVEL, base: null }),
     now: () => new Date(),
+  });
+}
+
+/** Adds what follows from the settings. */
+export function assembleApplication(
+  parts: Omit<Application, "rateLimit" | "signIn" | "clientUse" | "closing">,
+): Application {
+  const { environment, database, pepper, logger, now } = parts;
+  return {
+    ...parts,
+    rateLimit: rateLimitPerMinute(environment.RATE_LIMIT_PER_MINUTE),
+    clientUse: new ClientUse({ database, logger, now }),
+    closing: new AbortController(),
+    signIn: createSignIn({
+      database,
+      pepper,
+      logger,
+      publicOrigin: environment.PUBLIC_ORIGIN ?? null,
+      attemptsPerMinute: environment.SIGN_IN_ATTEMPTS_PER_MINUTE,
+    }),
   };
 }
 

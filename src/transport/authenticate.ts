@@ -28,6 +28,7 @@ export async function authenticate(
     throw new AppError("insufficient_scope", `This client lacks the scope ${missing.join(" and ")}.`);
   }
   await application.rateLimit(client.id);
+  application.clientUse.note(client.id);
   const { database, now } = application;
   return { database, now, partnerId: client.partnerId, actor: { kind: "client", id: client.id } };
 }

@@ -1,5 +1,6 @@
 import * as cashflow from "../contract/cashflow";
 import { explainCashflowEndpoint } from "../contract/cashflow-explanation";
+import { getOverviewEndpoint } from "../contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../contract/cashflow-periods";
 import { previewEditsEndpoint } from "../contract/cashflow-preview";
 import { listChangesEndpoint, undoChangeEndpoint } from "../contract/changes";
@@ -11,6 +12,7 @@ import * as transactions from "../contract/transactions";
 import { diffPeriods } from "../services/cashflow/diff-periods";
 import { explainCashflow } from "../services/cashflow/explain-cashflow";
 import { getCashflow } from "../services/cashflow/get-cashflow";
+import { getOverview } from "../services/cashflow/get-overview";
 import { getReferenceDate } from "../services/cashflow/get-reference-date";
 import { listPeriods } from "../services/cashflow/list-periods";
 import { previewEdits } from "../services/cashflow/preview-edits";
@@ -30,6 +32,7 @@ import { includeTransaction } from "../services/transactions/include-transaction
 import { ingestTransactions } from "../services/transactions/ingest-transactions";
 import { listTransactions } from "../services/transactions/list-transactions";
 import { reclassifyTransaction } from "../services/transactions/reclassify-transaction";
+import { summarizeTransactions } from "../services/transactions/summarize-transactions";
 import { type Binding, bind } from "./binding";
 
 /** Every operation of the API by its name, with the service behind it: the one list that all transports serve. */
@@ -37,6 +40,7 @@ export const OPERATIONS = {
   getCashflow: bind(cashflow.getCashflowEndpoint, getCashflow),
   getReferenceDate: bind(cashflow.getReferenceDateEndpoint, getReferenceDate),
   updateGranularitySettings: bind(cashflow.updateGranularitySettingsEndpoint, updateGranularitySettings),
+  getOverview: bind(getOverviewEndpoint, getOverview),
   listPeriods: bind(listPeriodsEndpoint, listPeriods),
   diffPeriods: bind(diffPeriodsEndpoint, diffPeriods),
   explainCashflow: bind(explainCashflowEndpoint, explainCashflow),
@@ -46,6 +50,7 @@ export const OPERATIONS = {
   putCustomer: bind(customers.putCustomerEndpoint, putCustomer),
   ingestTransactions: bind(ingestTransactionsEndpoint, ingestTransactions),
   listTransactions: bind(transactions.listTransactionsEndpoint, listTransactions),
+  summarizeTransactions: bind(transactions.summarizeTransactionsEndpoint, summarizeTransactions),
   getTransaction: bind(transactions.getTransactionEndpoint, getTransaction),
   reclassifyTransaction: bind(edits.reclassifyTransactionEndpoint, reclassifyTransaction),
   clearTreatment: bind(edits.clearTreatmentEndpoint, clearTreatment),

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { AppError } from "../domain/errors";
 import type { Application } from "./application";
+import { readAtMost } from "./read-at-most";
 import { newRequestId } from "./request-id";
 import { answerRequest } from "./rest/answer-request";
 import type { RestRequest, RestResponse } from "./rest/message";
@@ -9,6 +10,10 @@ import { parseTarget } from "./rest/parse-target";
 import { presentError } from "./rest/present-error";
 import { methodNotAllowed } from "./rest/routes";
 import { SYSTEM_PATHS } from "./rest/system-routes";
+
+import { protectPage } from "./web/page-headers";
+import { serveWeb } from "./web/serve-web";
+import { isWebPath } from "./web/web-mounts";
 
 type HandlePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -63,7 +68,17 @@ async function serve(
 ): Promise<void> {
   const { method = "GET", url: target = "/" } = request;
   const refusal = isForPages(target, method);
-  if (refusal === null) return handlePage(request, response);
+  const { environment } = application;
+  if (refusal === null) {
+    protectPage(request, response, environment);
+    return handlePage(request, response);
+  }
+  if (refusal === "api" && isWebPath(target)) {
+    return serveWeb(application, request, response).catch((error: unknown) => {
+      if (response.headersSent) throw error;
+      send(request, response, presentError(error, requestId, application.logger));
+    });
+  }
   const answer =
     refusal instanceof AppError
       ? presentError(refusal, requestId, application.logger)
@@ -94,21 +109,6 @@ function toRestRequest(request: IncomingMessage, target: string, requestId: stri
     },
     readBody: (maxBytes) => readAtMost(request, maxBytes),
   };
-}
-
-async function readAtMost(request: IncomingMessage, maxBytes: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      size += chunk.length;
-      if (size > maxBytes) return null;
-      chunks.push(chunk);
-    }
-  } catch (cause) {
-    throw new AppError("malformed_request", "The request ended before its body did.", { cause });
-  }
-  return Buffer.concat(chunks);
 }
 
 /**

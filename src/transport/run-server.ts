@@ -61,6 +61,7 @@ function stopOnSignal(server: Server, application: Application): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
       say("Finishing the requests under way …");
+      application.closing.abort();
       await drain(server);
       await application.database.close();
       process.exit(0);

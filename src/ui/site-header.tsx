@@ -14,6 +14,9 @@ export function SiteHeader() {
         <a href={SITE_LINKS.status} className={styles.secondary}>
           Status
         </a>
+        <a href="/sign-in" className={styles.signIn}>
+          Sign in
+        </a>
       </nav>
     </header>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as cashflow from "../../src/contract/cashflow";
 import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation";
+import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
 import { listChangesEndpoint, undoChangeEndpoint } from "../../src/contract/changes";
@@ -21,6 +22,8 @@ const INSTANTS = "from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z";
 /** Every operation with the one scope that the contract gives it, and what it takes. A made-up id is not found. */
 const OPERATIONS = [
   { endpoint: listPeriodsEndpoint, scope: "customers:read", query: PERIOD },
+  { endpoint: getOverviewEndpoint, scope: "customers:read" },
+  { endpoint: transactions.summarizeTransactionsEndpoint, scope: "transactions:read" },
   { endpoint: diffPeriodsEndpoint, scope: "customers:read", query: INSTANTS },
   { endpoint: previewEditsEndpoint, scope: "transactions:read", body: { settings: {} } },
   { endpoint: listRulesEndpoint, scope: "transactions:read" },

@@ -27,7 +27,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
           {
             id: changeId,
             kind: "transaction_reclassified",
-            actor: { kind: "client", id: clients.full.clientId },
+            actor: { kind: "client", id: clients.full.clientId, name: "default" },
             createdAt: expect.stringMatching(/Z$/),
             transactionId: id,
             ruleId: null,
@@ -40,6 +40,13 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
             transactions: [
               {
                 transactionId: id,
+                transaction: {
+                  bookedOn: "2026-01-15",
+                  amount: 12.5,
+                  direction: "outflow",
+                  description: "Office supplies",
+                  counterpartyName: null,
+                },
                 before: { treatment: null },
                 after: {
                   treatment: {

@@ -1,7 +1,8 @@
-import { type Change, type Effect, listEffectsBetween, readTotalsAsOf } from "../../db/changes";
+import { type Effect, listEffectsBetween, readTotalsAsOf } from "../../db/changes";
 import { addCounted, type Counted, isNothing, NOTHING } from "../../domain/contribution";
 import { type Granularity, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
+import { type NamedActor, nameActors } from "../changes/name-actors";
 import type { Context } from "../context";
 import { fromCursor, toPage } from "../page-cursor";
 import { sumWithin } from "../transactions/edit-transaction";
@@ -17,7 +18,9 @@ type DiffInput = Readonly<{
 }>;
 
 /** What one change added to one window, in minor units. */
-export type Movement = Readonly<{ change: Change; counted: Counted }>;
+export type Movement = Readonly<{ change: NamedChange; counted: Counted }>;
+
+type NamedChange = Omit<Effect["change"], "actor"> & Readonly<{ actor: NamedActor }>;
 
 /** One window that moved. `before` plus all movements is `after`, exactly. */
 export type PeriodDifference = Readonly<{
@@ -38,10 +41,16 @@ export async function diffPeriods(
   const grid = requestedGrid(customer, input);
   const between = { after: input.from, upTo: input.to };
   const byWindow = new Map<number, Effect[]>();
-  for (const effect of await listEffectsBetween(prisma, customer, between)) {
+  const effects = await listEffectsBetween(prisma, customer, between);
+  for (const effect of effects) {
     const index = windowIndexOf(grid, effect.bookedOn);
     byWindow.set(index, [...(byWindow.get(index) ?? []), effect]);
   }
+  const changes = await nameActors(
+    prisma,
+    effects.map(({ change }) => change),
+  );
+  const named = new Map(changes.map((change) => [change.id, change]));
   const indexes = [...byWindow.keys()].sort((a, b) => b - a);
   const behind =
     below === undefined ? indexes : indexes.filter((index) => index < Number.parseInt(below, 10));
@@ -51,15 +60,23 @@ export async function diffPeriods(
   const before = await readTotalsAsOf(prisma, customer, { upTo: input.from });
   const periods = rows.map((index) => {
     const window = windowAt(grid, index);
-    return toDifference(window, sumWithin(before, window), byWindow.get(index) ?? []);
+    return toDifference(
+      { window, before: sumWithin(before, window), effects: byWindow.get(index) ?? [] },
+      named,
+    );
   });
   return { currency: customer.currency, periods, nextCursor };
 }
 
-function toDifference(window: Window, before: Counted, effects: readonly Effect[]): PeriodDifference {
+function toDifference(
+  { window, before, effects }: Readonly<{ window: Window; before: Counted; effects: readonly Effect[] }>,
+  named: ReadonlyMap<string, NamedChange>,
+): PeriodDifference {
   const byChange = new Map<string, Movement>();
-  for (const { change, counted } of effects) {
-    const sum = addCounted(byChange.get(change.id)?.counted ?? NOTHING, counted);
+  for (const effect of effects) {
+    const change = named.get(effect.change.id);
+    if (change === undefined) continue;
+    const sum = addCounted(byChange.get(change.id)?.counted ?? NOTHING, effect.counted);
     byChange.set(change.id, { change, counted: sum });
   }
   const movements = [...byChange.values()].filter(({ counted }) => !isNothing(counted));

@@ -34,9 +34,10 @@ export async function explainCashflow(context: Context, input: ExplainInput): Pr
   const { prisma } = context.database;
   const grid = requestedGrid(customer, input);
   const window = windowAt(grid, 0);
-  const groups = await groupExplained(prisma, customer, window);
+  const days = { from: window.startOn, to: lastDayOf(window) };
+  const groups = await groupExplained(prisma, customer, days);
   const found = await listTransactions(prisma, customer, {
-    filter: { from: window.startOn, to: lastDayOf(window) },
+    filter: days,
     after: bookedOn === null || id === null ? null : { bookedOn, id },
     limit: input.limit + 1,
   });

@@ -7,21 +7,31 @@ import {
   listChanges as readChanges,
   sumEffects,
 } from "../../db/changes";
+import { findTransactions } from "../../db/transactions";
 import type { ChangeEntry } from "../../domain/change";
 import { type Counted, NOTHING } from "../../domain/contribution";
+import type { TransactionFacts } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { fromCursor, toPage } from "../page-cursor";
+import { type NamedActor, nameActors } from "./name-actors";
+
+/** The transaction of an entry as it is now, for those who know it by its text and not by its id. */
+type ListedTransaction = Pick<
+  TransactionFacts,
+  "bookedOn" | "amount" | "direction" | "description" | "counterpartyName"
+>;
 
 /** One decision as people look at it. */
-export type ChangeView = Change &
+export type ChangeView = Omit<Change, "actor"> &
   Readonly<{
+    actor: NamedActor;
     currency: string;
     /** What it added to all days together, in minor units. */
     effect: Counted;
     transactionCount: number;
     /** The first of the transactions it touched, at most `MAX_LISTED_ENTRIES`. */
-    entries: readonly ChangeEntry[];
+    entries: readonly (ChangeEntry & Readonly<{ transaction: ListedTransaction | null }>)[];
     undoneById: string | null;
   }>;
 
@@ -46,20 +56,24 @@ export async function listChanges(
   const effects = await sumEffects(prisma, customer, ids);
   const counts = await countEntries(prisma, customer, ids);
   const undoing = await findUndoing(prisma, customer, ids);
-  const changes: ChangeView[] = [];
-  for (const change of rows) {
-    const transactionCount = counts.get(change.id) ?? 0;
-    changes.push({
-      ...change,
-      currency: customer.currency,
-      effect: effects.get(change.id) ?? NOTHING,
-      transactionCount,
-      entries:
-        transactionCount === 0
-          ? []
-          : await listEntries(prisma, customer, change.id, { limit: MAX_LISTED_ENTRIES }),
-      undoneById: undoing.get(change.id) ?? null,
-    });
+  const entries = new Map<string, readonly ChangeEntry[]>();
+  for (const id of counts.keys()) {
+    entries.set(id, await listEntries(prisma, customer, id, { limit: MAX_LISTED_ENTRIES }));
   }
+  const touched = new Set([...entries.values()].flat().map(({ transactionId }) => transactionId));
+  const stored = new Map(
+    (await findTransactions(prisma, customer, [...touched])).map((each) => [each.id, each]),
+  );
+  const changes = (await nameActors(prisma, rows)).map((change) => ({
+    ...change,
+    currency: customer.currency,
+    effect: effects.get(change.id) ?? NOTHING,
+    transactionCount: counts.get(change.id) ?? 0,
+    entries: (entries.get(change.id) ?? []).map((entry) => ({
+      ...entry,
+      transaction: stored.get(entry.transactionId) ?? null,
+    })),
+    undoneById: undoing.get(change.id) ?? null,
+  }));
   return { changes, nextCursor };
 }

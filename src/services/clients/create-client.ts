@@ -12,6 +12,7 @@ export type ClientContext = Readonly<{ database: Database; pepper: string; now: 
 export type IssuedSecret = Readonly<{ clientId: string; clientSecret: string }>;
 
 type CreateClientInput = Readonly<{
+  /** Made where there is none of this name. */
   partnerName: string;
   name: string;
   scopes: readonly Scope[];
@@ -39,6 +40,7 @@ export async function createClient(
       scopes,
       createdAt: at,
       revokedAt: null,
+      lastUsedAt: null,
     });
     await createSecret(transaction, clientId, {
       id: newId(),

@@ -1,31 +1,81 @@
 import { pathParameters } from "../../contract/endpoint";
-import type { Context } from "../../services/context";
+import { AppError } from "../../domain/errors";
+import type { Conditions, Context } from "../../services/context";
+import { type Access, authorizePartnerAdmin, authorizePerson } from "../../services/people/authorize-person";
 import type { Binding } from "../binding";
-import { procedure } from "./init";
+import { procedure, type SignedIn } from "./init";
+
+/** What a procedure takes beside the operation's own input: whose customer it is, and what `If-…` headers say. */
+export type Addressed<Input> = Input & Readonly<{ partnerId: string; conditions?: Conditions }>;
 
 /** A procedure that reads. Its input and its answer are those of the REST operation, in one flat object. */
 export function query<Input extends object, Data>(binding: Binding<Input, Data>) {
-  return procedure.input(asSent<Input>).query(({ ctx, input }) => answer(binding, ctx, input));
+  return procedure
+    .input(asSent<Addressed<Input>>)
+    .query(({ ctx, input }) => answer(binding, ctx, { input, access: "view" }));
 }
 
 /** A procedure that writes. */
 export function mutation<Input extends object, Data>(binding: Binding<Input, Data>) {
-  return procedure.input(asSent<Input>).mutation(({ ctx, input }) => answer(binding, ctx, input));
+  return procedure
+    .input(asSent<Addressed<Input>>)
+    .mutation(({ ctx, input }) => answer(binding, ctx, { input, access: "edit" }));
 }
 
 /** Lets the input through as it came: the binding validates it, with the same words as over REST. */
-function asSent<Input extends object>(input: unknown): Input {
+export function asSent<Input extends object>(input: unknown): Input {
   return input as Input;
 }
 
 async function answer<Input extends object, Data>(
   binding: Binding<Input, Data>,
-  context: Context,
-  input: unknown,
+  signedIn: SignedIn,
+  { input, access }: Readonly<{ input: unknown; access: Access }>,
 ): Promise<Data> {
+  const { partnerId, conditions, ...sent } = membersOf(input);
   const names = pathParameters(binding.endpoint.path);
-  const members = Object.entries(typeof input === "object" && input !== null ? input : {});
+  const members = Object.entries(sent);
   const path = Object.fromEntries(members.filter(([name]) => names.includes(name)));
   const fields = Object.fromEntries(members.filter(([name]) => !names.includes(name)));
-  return (await binding.answer(context, { path, fields })).data;
+  const context = await authorize(signedIn, {
+    partnerId,
+    userId: names.includes("userId") ? (path.userId ?? null) : undefined,
+    access,
+  });
+  return (await binding.answer({ ...context, ...readConditions(conditions) }, { path, fields })).data;
+}
+
+/** The context in which the services run for this person; without a `userId` it is the partner that is asked for. */
+export async function authorize(
+  { application, person }: SignedIn,
+  { partnerId, userId, access }: Readonly<{ partnerId: unknown; userId: unknown; access: Access }>,
+): Promise<Context> {
+  const { database, now } = application;
+  const context = { database, now, person };
+  if (typeof partnerId !== "string") throw missing("partnerId");
+  if (userId === undefined) return authorizePartnerAdmin(context, partnerId);
+  if (typeof userId !== "string") throw missing("userId");
+  return authorizePerson(context, { partnerId, userId, access });
+}
+
+function missing(field: string): AppError {
+  return new AppError("validation_failed", "The request is not valid; see errors.", {
+    errors: [{ field, in: "body", code: "required", message: `${field} is required` }],
+  });
+}
+
+function membersOf(input: unknown): Readonly<Record<string, unknown>> {
+  return typeof input === "object" && input !== null ? { ...input } : {};
+}
+
+function readConditions(sent: unknown): Readonly<{ conditions?: Conditions }> {
+  if (typeof sent !== "object" || sent === null) return {};
+  const previewToken: unknown = Reflect.get(sent, "previewToken");
+  const versions: unknown = Reflect.get(sent, "versions");
+  return {
+    conditions: {
+      ...(typeof previewToken === "string" ? { previewToken } : {}),
+      ...(Array.isArray(versions) ? { versions: versions.filter((each) => typeof each === "number") } : {}),
+    },
+  };
 }

@@ -1,12 +1,16 @@
 import { OPERATIONS } from "../bindings";
 import { t } from "./init";
 import { mutation, query } from "./operation";
+import { clientsRouter } from "./routers/clients";
+import { listBusinessesProcedure } from "./routers/list-businesses";
+import { watchChangesProcedure } from "./routers/watch-changes";
 
-/** The same operations as over REST, for the dashboard. */
+/** The same operations as over REST, for the dashboard; and what only people need. */
 export const appRouter = t.router({
   getCashflow: query(OPERATIONS.getCashflow),
   getReferenceDate: query(OPERATIONS.getReferenceDate),
   updateGranularitySettings: mutation(OPERATIONS.updateGranularitySettings),
+  getOverview: query(OPERATIONS.getOverview),
   listPeriods: query(OPERATIONS.listPeriods),
   diffPeriods: query(OPERATIONS.diffPeriods),
   explainCashflow: query(OPERATIONS.explainCashflow),
@@ -16,6 +20,7 @@ export const appRouter = t.router({
   putCustomer: mutation(OPERATIONS.putCustomer),
   ingestTransactions: mutation(OPERATIONS.ingestTransactions),
   listTransactions: query(OPERATIONS.listTransactions),
+  summarizeTransactions: query(OPERATIONS.summarizeTransactions),
   getTransaction: query(OPERATIONS.getTransaction),
   reclassifyTransaction: mutation(OPERATIONS.reclassifyTransaction),
   clearTreatment: mutation(OPERATIONS.clearTreatment),
@@ -26,4 +31,9 @@ export const appRouter = t.router({
   removeRule: mutation(OPERATIONS.removeRule),
   listChanges: query(OPERATIONS.listChanges),
   undoChange: mutation(OPERATIONS.undoChange),
+  watchChanges: watchChangesProcedure,
+  listBusinesses: listBusinessesProcedure,
+  clients: clientsRouter,
 });
+
+export type AppRouter = typeof appRouter;

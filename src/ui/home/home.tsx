@@ -29,14 +29,14 @@ export function Home({ origin }: Readonly<{ origin: string }>) {
             <h1 className={styles.title}>What came in, what went out, what remains.</h1>
             <p className={styles.lead}>
               Business Cashflow computes the income, the expense and the balance of a business over any
-              window, and answers over one REST API.
+              window: in a dashboard for its owners, and over one REST API for partners.
             </p>
             <div className={styles.actions}>
-              <a className={styles.primary} href={SITE_LINKS.apiReference}>
-                Read the API reference
+              <a className={styles.primary} href="/sign-in">
+                Open the dashboard
               </a>
-              <a className={styles.secondary} href={SITE_LINKS.openApiDocument}>
-                OpenAPI document
+              <a className={styles.secondary} href={SITE_LINKS.apiReference}>
+                Read the API reference
               </a>
             </div>
           </div>

@@ -1,26 +1,45 @@
 import { type Database, openDatabase } from "../../../src/db/client";
 import { createTestDatabase, type PROVIDERS } from "../../../src/db/testing/databases";
 import { type Api, apiOf } from "./api";
-import { createClient } from "./command-line";
-import { startServer } from "./start-server";
+import { type Credentials, createClient } from "./command-line";
+import { type Environment, startServer } from "./start-server";
+
+const PARTNER = "Ledger Ltd";
 
 /** A server of one test file, beside which nobody else writes to its database. */
 export type OwnServer = Readonly<{
   origin: string;
+  /** With which the command line works on the same database. */
+  environment: Environment;
+  /** The name of the partner whose client calls the API. */
+  partner: string;
+  credentials: Credentials;
   api: Api;
+  /** The same database, beside the server. */
+  database: Database;
+  /** All that it has written to its standard output and its log so far. */
+  output: () => string;
   /** Every row of every table, as text that two moments can be compared in. */
   readEverything(): Promise<Readonly<Record<string, readonly string[]>>>;
   stop(): Promise<void>;
 }>;
 
-export async function startOwnServer(provider: (typeof PROVIDERS)[number]): Promise<OwnServer> {
+export async function startOwnServer(
+  provider: (typeof PROVIDERS)[number],
+  settings: Environment = {},
+): Promise<OwnServer> {
   const copy = await createTestDatabase(provider);
-  const environment = { DATABASE_URL: copy.url, SECRET_PEPPER: "the pepper of one test file" };
+  const environment = { DATABASE_URL: copy.url, SECRET_PEPPER: "the pepper of one test file", ...settings };
   const server = await startServer(environment);
-  const credentials = await createClient(environment, { partner: "Ledger Ltd" });
+  const credentials = await createClient(environment, { partner: PARTNER });
   const database = openDatabase(copy.url);
   return {
     origin: server.origin,
+    environment,
+    database,
+    partner: PARTNER,
+    credentials,
+    output: server.output,
     api: apiOf(server.origin, credentials),
     readEverything: () => readEverything(database),
     async stop() {

@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./business";
+import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+
+const PLACES = ["", "/transactions", "/rules", "/activity", "/import", "/settings", "/clients"];
+
+for (const screen of SCREENS) {
+  test.describe(screen.name, () => {
+    test.use(screen.use);
+
+    test("every page of a business is accessible and fits", async ({ page, business }) => {
+      test.slow();
+      await business.enter(page, "partner_admin");
+      const { pathname } = new URL(page.url());
+      for (const place of PLACES) {
+        await page.goto(`${pathname}${place}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoHorizontalScroll(page);
+      }
+    });
+
+    test("the dialogs are accessible and fit", async ({ page, business }) => {
+      await business.enter(page);
+      await page.goto(`${new URL(page.url()).pathname}/transactions`);
+      const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
+      for (const key of ["r", "x", "Enter"]) {
+        await rent.focus();
+        await page.keyboard.press(key);
+        const dialog = page.getByRole("dialog");
+        await expect(dialog).toBeVisible();
+        await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoHorizontalScroll(page);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      }
+    });
+
+    test("the pages without a business are accessible and fit", async ({ page }) => {
+      for (const path of ["/", "/sign-in"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoHorizontalScroll(page);
+      }
+    });
+  });
+}
+
+/** What axe finds, each with the elements, so that a red run says what to mend. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  expect(found, page.url()).toEqual([]);
+}

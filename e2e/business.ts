@@ -1,0 +1,133 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { test as base, expect } from "./fixtures";
+
+export { expect };
+
+const ROOT = join(import.meta.dirname, "..");
+const PASSWORD = "a password of the tests";
+const CREDENTIALS = { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a_secret" };
+
+type Role = "owner" | "viewer" | "partner_admin";
+
+type Row = Readonly<{
+  externalId: string;
+  bookedOn: string;
+  amount: number;
+  direction: "inflow" | "outflow";
+  description: string;
+  counterparty: string;
+  status?: "booked" | "pending";
+}>;
+
+/** A business that one test owns: nobody else reads or changes it. */
+export type Business = Readonly<{
+  userId: string;
+  /** What a partner does over REST; answers `data`. */
+  call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+  /** Makes a person with this role, signs them in in this browser, and goes to the overview. */
+  enter: (page: Page, role?: Role) => Promise<void>;
+}>;
+
+/** January 2026 of a small studio: 3,000.00 came in, 1,550.00 went out, 99.00 more is pending. */
+export const ROWS: readonly Row[] = [
+  row("invoice", "2026-01-05", 3000, "inflow", "Invoice 17", "Aurora Films"),
+  row("rent", "2026-01-03", 1200, "outflow", "Rent January", "Landlord Ltd"),
+  row("software-1", "2026-01-07", 50, "outflow", "Licence", "Pixel Tools"),
+  row("software-2", "2026-01-21", 50, "outflow", "Licence", "Pixel Tools"),
+  row("laptop", "2026-01-12", 250, "outflow", "Repair", "Fix It"),
+  { ...row("train", "2026-01-28", 99, "outflow", "Ticket", "Railways"), status: "pending" },
+];
+
+function row(
+  externalId: string,
+  bookedOn: string,
+  amount: number,
+  direction: "inflow" | "outflow",
+  description: string,
+  counterparty: string,
+): Row {
+  return { externalId, bookedOn, amount, direction, description, counterparty };
+}
+
+export function toBatch(rows: readonly Row[]) {
+  return {
+    transactions: rows.map(({ counterparty, ...each }) => ({
+      status: "booked",
+      currency: "EUR",
+      ...each,
+      counterparty: { name: counterparty },
+    })),
+  };
+}
+
+export const test = base.extend<{ business: Business }>({
+  business: async ({ request, baseURL }, use) => {
+    const userId = randomUUID();
+    const call = caller(request, userId);
+    const details = { name: "Studio Nord", currency: "EUR", referenceDate: "2026-01-01" };
+    await call("PUT", "", details);
+    await call("POST", "/transaction-batches", toBatch(ROWS));
+    await use({
+      userId,
+      call,
+      async enter(page, role = "owner") {
+        const email = `${randomUUID()}@example.com`;
+        await createUser(email, role, userId);
+        const signedIn = await page.request.post("/api/auth/sign-in/email", {
+          data: { email, password: PASSWORD },
+          headers: { origin: baseURL ?? "" },
+        });
+        expect(signedIn.status()).toBe(200);
+        const { result } = await (await page.request.get("/api/trpc/listBusinesses")).json();
+        const businesses: readonly { userId: string; customerId: string }[] = result.data.businesses;
+        const entered = businesses.find((each) => each.userId === userId);
+        await page.goto(`/b/${entered?.customerId}`);
+      },
+    });
+  },
+});
+
+function caller(request: APIRequestContext, userId: string): Business["call"] {
+  return async (method, path, body) => {
+    const response = await request.fetch(`/api/v1/business/customers/${userId}${path}`, {
+      method,
+      headers: CREDENTIALS,
+      ...(body === undefined ? {} : { data: body }),
+    });
+    const text = await response.text();
+    expect(response.ok(), text).toBe(true);
+    return JSON.parse(text).data;
+  };
+}
+
+/** As an operator does, at the command line. A partner admin sees the other businesses of the partner too. */
+async function createUser(email: string, role: Role, userId: string): Promise<void> {
+  const who = ["--email", email, "--name", "Olga Nord", "--password", PASSWORD];
+  const customer = role === "partner_admin" ? [] : ["--customer", userId];
+  const what = ["--partner", "Demo", ...customer, "--role", role];
+  await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "src/cli/main.ts", "user", "create", ...who, ...what, "--json"],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: `file:${join(process.env.E2E_FOLDER ?? "", "cashflow.db")}` },
+    },
+  );
+}
+
+/** Opens one of the places of the navigation, by its link where there is room for it. */
+export async function open(page: Page, place: string): Promise<void> {
+  const link = page.getByRole("link", { name: place, exact: true }).first();
+  await link.click();
+  await expect(link).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** The figure under one of the three words, as the reader sees it. */
+export function figure(page: Page, name: "Income" | "Expense" | "Remaining") {
+  return page.locator("dl > div", { hasText: name }).first();
+}

@@ -1,0 +1,40 @@
+import { expect, open, test } from "./business";
+
+test("an owner filters the list and edits several at once, as one change", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  await page.getByRole("searchbox").fill("licence");
+  await expect(page).toHaveURL(/q=licence/);
+  const rows = page.getByRole("row").filter({ hasText: "Pixel Tools" });
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
+
+  await rows.first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowDown");
+  const bar = page.getByRole("region", { name: "Selected transactions" });
+  await expect(bar).toContainText("2 selected");
+  await bar.getByRole("button", { name: "Reclassify…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Paid by others" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(rows.getByText("Paid by others")).toHaveCount(2);
+  await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1450 });
+
+  await page.keyboard.press("Escape");
+  await rows.first().focus();
+  await page.keyboard.press("z");
+  await expect(rows.getByText("Paid by others")).toHaveCount(0);
+  await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
+});
+
+test("filters are in the address, and come from it", async ({ page, business }) => {
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/transactions?direction=inflow`);
+  await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
+  await page.getByRole("searchbox").fill("nothing like this");
+  await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toHaveCount(0);
+  await page.getByRole("button", { name: /Clear/ }).first().click();
+  await expect(page.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(1);
+});

@@ -1,0 +1,32 @@
+import { expect, figure, open, ROWS, test, toBatch } from "./business";
+
+test("an owner excludes all of a counterparty, later ones too, and removes the rule", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  const licences = page.getByRole("row").filter({ hasText: "Pixel Tools" });
+  await expect(licences).toHaveCount(2);
+  await licences.last().focus();
+  await page.keyboard.press("x");
+
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /This and future ones of Pixel Tools/ }).check();
+  await dialog.getByRole("button", { name: "Exclude 2" }).click();
+  await expect(licences.getByText("Excluded")).toHaveCount(2);
+
+  const [software] = ROWS.filter(({ externalId }) => externalId === "software-1");
+  const later = { ...software, externalId: "software-3", bookedOn: "2026-01-30" };
+  await business.call("POST", "/transaction-batches", toBatch([later as (typeof ROWS)[number]]));
+  await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1450 });
+
+  await open(page, "Rules");
+  const rule = page.getByRole("row").filter({ hasText: "Pixel Tools" });
+  await expect(rule).toContainText("3 transactions");
+  await rule.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove the rule" }).click();
+  await expect(page.getByText("There are no rules")).toBeVisible();
+  await open(page, "Overview");
+  await expect(figure(page, "Expense")).toContainText("€1,600.00");
+});

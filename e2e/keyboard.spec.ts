@@ -1,0 +1,37 @@
+import { expect, figure, test } from "./business";
+
+test("everything of an edit works from the keyboard alone", async ({ page, business }) => {
+  await business.enter(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+
+  const transactions = page.getByRole("link", { name: "Transactions", exact: true }).first();
+  while (!(await transactions.evaluate((link) => link === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Transactions" })).toBeVisible();
+
+  const focused = page.locator(":focus");
+  const grid = page.getByRole("grid");
+  while (!(await grid.evaluate((element) => element.contains(document.activeElement))))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("End");
+  await expect(focused).toContainText("Landlord Ltd");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("dialog", { name: "Exclude Landlord Ltd" })).toBeVisible();
+  const exclude = page.getByRole("button", { name: "Exclude", exact: true });
+  while (!(await exclude.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(focused).toContainText("Landlord Ltd");
+  await expect(focused).toContainText("Excluded");
+  await page.keyboard.press("z");
+  await expect(focused).not.toContainText("Excluded");
+
+  const overview = page.getByRole("link", { name: "Overview", exact: true }).first();
+  while (!(await overview.evaluate((link) => link === document.activeElement)))
+    await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(figure(page, "Expense")).toContainText("€1,550.00");
+});

@@ -1,0 +1,25 @@
+import { expect, figure, open, test } from "./business";
+
+const SOON = { timeout: 1_000 };
+
+test("what a partner changes over REST shows in an open page within a second, with who did it", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await expect(figure(page, "Expense")).toContainText("€1,550.00");
+  // The stream is open once the page has been told so.
+  await page.waitForResponse(/watchChanges/).catch(() => {});
+  const { transactions } = await business.call("GET", "/transactions?q=landlord");
+  const [{ id }] = transactions as readonly [{ id: string }];
+  await business.call("POST", `/transactions/${id}/exclude`);
+  await expect(figure(page, "Expense")).toContainText("€350.00", SOON);
+  await expect(page.getByText("Excluded Landlord Ltd")).toBeVisible();
+  await expect(page.getByText("API client Demo")).toBeVisible();
+
+  await open(page, "Transactions");
+  const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
+  await expect(rent.getByText("Excluded")).toBeVisible();
+  await business.call("DELETE", `/transactions/${id}/exclude`);
+  await expect(rent.getByText("Excluded")).toBeHidden(SOON);
+});

@@ -1,0 +1,40 @@
+import { expect, open, test } from "./business";
+
+test("a viewer sees everything and can edit nothing", async ({ page, business }) => {
+  await business.enter(page, "viewer");
+  await open(page, "Transactions");
+  const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
+  await rent.focus();
+  await page.keyboard.press("r");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await open(page, "Activity");
+  await expect(page.getByText("Imported 6 transactions", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await open(page, "Settings");
+  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "API clients" })).toHaveCount(0);
+});
+
+test.describe("somebody else's business", () => {
+  test.use({ expectedFaults: [/404/] });
+
+  test("is not there for a stranger", async ({ page, business, browser, baseURL }) => {
+    await business.enter(page);
+    const address = page.url();
+    const context = await browser.newContext({ baseURL: baseURL ?? "" });
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(other).toHaveURL(/sign-in/);
+    await context.close();
+    const response = await page.goto(address.replace(/[0-9a-f]{12}$/, "000000000000"));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  });
+
+  test("its API clients are not there for its owner", async ({ page, business }) => {
+    await business.enter(page, "owner");
+    const response = await page.goto(`${new URL(page.url()).pathname}/clients`);
+    expect(response?.status()).toBe(404);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "./fixtures";
+
+test("the demo account opens by one click, and signing out closes it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Open the demo account" }).click();
+  await expect(page).toHaveURL(/\/b\//);
+  const address = page.url();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/sign-in/);
+  await page.goto(address);
+  await expect(page).toHaveURL(/sign-in\?next=/);
+  await page.getByRole("button", { name: "Open the demo account" }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test.describe("a wrong password", () => {
+  test.use({ expectedFaults: [/401/] });
+
+  test("is refused in words", async ({ page }) => {
+    await page.goto("/sign-in");
+    await page.getByLabel("Email").fill("demo@example.com");
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "The email or the password is wrong." }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/sign-in/);
+  });
+});
+
+test("signing in never leads to somebody else's page", async ({ page, baseURL }) => {
+  await page.goto("/sign-in?next=//evil.example/");
+  await page.getByRole("button", { name: "Open the demo account" }).click();
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/b/`));
+});
+
+test("the switcher leads to another business", async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Open the demo account" }).click();
+  await expect(page).toHaveURL(/\/b\//);
+  const address = page.url();
+  await page.getByRole("button", { name: /^Customer: / }).click();
+  await page
+    .getByRole("button", { name: /Northlight Studio/ })
+    .or(page.getByRole("option", { name: /Northlight Studio/ }))
+    .click();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.getByRole("button", { name: /^Customer: Northlight Studio/ })).toBeVisible();
+  await expect(page.locator("dl").first()).toContainText("$");
+});

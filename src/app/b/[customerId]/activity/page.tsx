@@ -1,0 +1,35 @@
+import { findBusiness } from "@/app/find-business";
+import { Prefetched } from "@/app/prefetch";
+import { pageContext } from "@/app/signed-in";
+import { appRouter } from "@/transport/trpc/root";
+import { Activity } from "@/ui/activity/activity";
+import { loadActivitySearch } from "@/ui/activity/activity-search";
+import { cursorPages } from "@/ui/trpc/cursor-pages";
+
+type PageProps = Readonly<{
+  params: Promise<{ customerId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}>;
+
+export const metadata = { title: "Activity" };
+
+export default async function ActivityPage({ params, searchParams }: PageProps) {
+  const { partnerId, userId } = await findBusiness(params);
+  const search = await loadActivitySearch(searchParams);
+  const caller = appRouter.createCaller(await pageContext());
+  return (
+    <Prefetched
+      ask={(queryClient, trpc) =>
+        queryClient.prefetchInfiniteQuery(
+          cursorPages({
+            pathKey: trpc.listChanges.pathKey(),
+            input: { partnerId, userId, ...search },
+            fetchPage: caller.listChanges,
+          }),
+        )
+      }
+    >
+      <Activity />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,22 @@
+import { notFound } from "next/navigation";
+import { findBusiness } from "@/app/find-business";
+import { Prefetched } from "@/app/prefetch";
+import { requestOrigin } from "@/app/request-origin";
+import { Clients } from "@/ui/clients/clients";
+
+type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
+
+export const metadata = { title: "API clients" };
+
+/** To anybody but an admin of the partner it is not there. */
+export default async function ClientsPage({ params }: PageProps) {
+  const { partnerId, role } = await findBusiness(params);
+  if (role !== "partner_admin") notFound();
+  return (
+    <Prefetched
+      ask={(queryClient, trpc) => queryClient.prefetchQuery(trpc.clients.list.queryOptions({ partnerId }))}
+    >
+      <Clients origin={await requestOrigin()} />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,12 @@
+import { findBusiness } from "@/app/find-business";
+import { requestOrigin } from "@/app/request-origin";
+import { Import } from "@/ui/import/import";
+
+type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
+
+export const metadata = { title: "Import" };
+
+export default async function ImportPage({ params }: PageProps) {
+  await findBusiness(params);
+  return <Import origin={await requestOrigin()} />;
+}

@@ -1,0 +1,30 @@
+import { findBusiness } from "@/app/find-business";
+import { Prefetched } from "@/app/prefetch";
+import { pageContext } from "@/app/signed-in";
+import { appRouter } from "@/transport/trpc/root";
+import { Rules } from "@/ui/rules/rules";
+import { cursorPages } from "@/ui/trpc/cursor-pages";
+
+type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
+
+export const metadata = { title: "Rules" };
+
+export default async function RulesPage({ params }: PageProps) {
+  const { partnerId, userId } = await findBusiness(params);
+  const caller = appRouter.createCaller(await pageContext());
+  return (
+    <Prefetched
+      ask={(queryClient, trpc) =>
+        queryClient.prefetchInfiniteQuery(
+          cursorPages({
+            pathKey: trpc.listRules.pathKey(),
+            input: { partnerId, userId },
+            fetchPage: caller.listRules,
+          }),
+        )
+      }
+    >
+      <Rules />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,24 @@
+import { findBusiness } from "@/app/find-business";
+import { Prefetched } from "@/app/prefetch";
+import { Settings } from "@/ui/settings/settings";
+
+type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
+
+export const metadata = { title: "Settings" };
+
+export default async function SettingsPage({ params }: PageProps) {
+  const { partnerId, userId } = await findBusiness(params);
+  const customer = { partnerId, userId };
+  return (
+    <Prefetched
+      ask={(queryClient, trpc) =>
+        Promise.all([
+          queryClient.prefetchQuery(trpc.getCustomer.queryOptions(customer)),
+          queryClient.prefetchQuery(trpc.previewEdits.queryOptions({ ...customer, settings: {} })),
+        ])
+      }
+    >
+      <Settings />
+    </Prefetched>
+  );
+}

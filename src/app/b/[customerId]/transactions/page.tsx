@@ -1,0 +1,42 @@
+import { findBusiness } from "@/app/find-business";
+import { Prefetched } from "@/app/prefetch";
+import { findReader } from "@/app/reader";
+import { pageContext } from "@/app/signed-in";
+import { appRouter } from "@/transport/trpc/root";
+import { transactionPages } from "@/ui/transactions/transaction-pages";
+import { loadTransactionFilter } from "@/ui/transactions/transaction-search";
+import { Transactions } from "@/ui/transactions/transactions";
+
+type PageProps = Readonly<{
+  params: Promise<{ customerId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}>;
+
+export const metadata = { title: "Transactions" };
+
+export default async function TransactionsPage({ params, searchParams }: PageProps) {
+  const { partnerId, userId } = await findBusiness(params);
+  const customer = { partnerId, userId };
+  const filter = await loadTransactionFilter(searchParams);
+  const { today } = await findReader();
+  const caller = appRouter.createCaller(await pageContext());
+  return (
+    <Prefetched
+      ask={(queryClient, trpc) =>
+        Promise.all([
+          queryClient.prefetchInfiniteQuery(
+            transactionPages({
+              pathKey: trpc.listTransactions.pathKey(),
+              input: { ...customer, ...filter },
+              fetchPage: caller.listTransactions,
+            }),
+          ),
+          queryClient.prefetchQuery(trpc.summarizeTransactions.queryOptions({ ...customer, ...filter })),
+          queryClient.prefetchQuery(trpc.getOverview.queryOptions({ ...customer, today })),
+        ])
+      }
+    >
+      <Transactions />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,25 @@
+import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
+import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
+import type { ReactNode } from "react";
+import { appRouter } from "@/transport/trpc/root";
+import { makeQueryClient } from "@/ui/trpc/make-query-client";
+import { pageContext } from "./signed-in";
+
+function makeProxy(queryClient: QueryClient) {
+  return createTRPCOptionsProxy({ router: appRouter, ctx: pageContext, queryClient });
+}
+
+type Proxy = ReturnType<typeof makeProxy>;
+
+/**
+ * A page whose first answers are in the server's HTML: `ask` calls the procedures without HTTP, and the page finds
+ * the answers in its cache. What fails here is asked again by the page, which shows why.
+ */
+export async function Prefetched({
+  ask,
+  children,
+}: Readonly<{ ask: (queryClient: QueryClient, trpc: Proxy) => Promise<unknown>; children: ReactNode }>) {
+  const queryClient = makeQueryClient();
+  await ask(queryClient, makeProxy(queryClient));
+  return <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary>;
+}

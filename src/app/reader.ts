@@ -1,0 +1,25 @@
+import { cookies, headers } from "next/headers";
+import { currentApplication } from "@/transport/application";
+import { readerLocale } from "@/ui/reader-locale";
+import { TIME_ZONE_COOKIE } from "@/ui/time-zone-cookie";
+
+/** How the reader writes numbers and dates, and which day it is where they are. */
+export async function findReader(): Promise<Readonly<{ locale: string; renderedAt: number; today: string }>> {
+  const [received, kept] = await Promise.all([headers(), cookies()]);
+  const now = currentApplication().now();
+  return {
+    locale: readerLocale(received.get("accept-language")),
+    renderedAt: now.getTime(),
+    today: dayIn(now, kept.get(TIME_ZONE_COOKIE)?.value ?? "UTC"),
+  };
+}
+
+/** A time zone that nobody knows counts as UTC. */
+function dayIn(now: Date, timeZone: string): string {
+  try {
+    // The Swedes write a day as ISO 8601 does.
+    return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+  } catch {
+    return now.toISOString().slice(0, 10);
+  }
+}

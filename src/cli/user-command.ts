@@ -1,0 +1,168 @@
+import { Command } from "commander";
+import { listPeople } from "../db/people";
+import { ROLES, type Role } from "../domain/person";
+import { createPerson, newPassword, resetPassword } from "../services/people/create-person";
+import { grantAccess, type Refusal, revokeAccess } from "../services/people/grant-access";
+import type { CommandLine } from "./command-line";
+
+const MIN_PASSWORD_LENGTH = 8;
+
+/** Enough to catch a slip; whether it is somebody's shows when it is written to. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  no_such_person: "Nobody has this email. Make them first: cashflow user create.",
+  no_such_partner: "There is no partner of this name. See: cashflow partner list.",
+  no_such_customer: "The partner has no customer of this id.",
+  customer_needed: "Name the customer with --customer: owners and viewers belong to one.",
+};
+
+type GrantOptions = Readonly<{ partner?: string; customer?: string; role?: string }>;
+
+/** `cashflow user …`: the people who sign in to the dashboard. */
+export function userCommand({ context, print, fail }: CommandLine): Command {
+  const command = new Command("user").description(
+    "Creates and lists the people who sign in to the dashboard, and says what each may do.",
+  );
+  const refuse = (refusal: Refusal | null): void => {
+    if (refusal !== null) fail(REFUSALS[refusal]);
+  };
+
+  withGrant(command.command("create"))
+    .description("create a person who can sign in, and let them into one business or a whole partner")
+    .requiredOption("--email <email>", "what they sign in with")
+    .requiredOption("--name <name>", "how others see them")
+    .option("--password <password>", "at least 8 characters; without it one is made and shown once")
+    .action(async (options: GrantOptions & Readonly<{ email: string; name: string; password?: string }>) => {
+      const email = readEmail(options.email, fail);
+      const role = readRole(options, fail);
+      const password = readPassword(options.password, fail);
+      const { partner, customer } = options;
+      const asked = partner === undefined ? null : { partnerName: partner, userId: customer ?? null, role };
+      const details = { email, name: options.name.trim(), password, access: asked };
+      const person = await createPerson(await context(), details);
+      if (person === "email_taken") return fail(`Somebody signs in with ${email} already.`);
+      if (typeof person === "string") return fail(REFUSALS[person]);
+      const isMade = options.password === undefined;
+      const access = partner === undefined ? null : { partner, customer: customer ?? null, role };
+      print(
+        {
+          userId: person.id,
+          email: person.email,
+          name: person.name,
+          access,
+          ...(isMade ? { password } : {}),
+        },
+        [
+          `email     ${person.email}`,
+          ...(isMade ? [`password  ${password}`, "It is shown only now."] : []),
+          access === null
+            ? "They may see nothing yet: cashflow user grant."
+            : `${access.role} of ${customer ?? partner}`,
+        ],
+      );
+    });
+
+  withGrant(command.command("grant"))
+    .description("let a person view or edit a business, or administer a partner")
+    .requiredOption("--email <email>", "the person")
+    .action(async (options: GrantOptions & Readonly<{ email: string }>) => {
+      const { email, customer, partner = fail("Name the partner with --partner.") } = options;
+      const role = readRole(options, fail);
+      refuse(
+        await grantAccess(await context(), { email, partnerName: partner, userId: customer ?? null, role }),
+      );
+      print({ email, partner, customer: customer ?? null, role }, [
+        `${email} is ${role} of ${customer ?? partner}.`,
+      ]);
+    });
+
+  command
+    .command("withdraw")
+    .description(
+      "take away what a person may do with a business or, without --customer, as a partner's admin",
+    )
+    .requiredOption("--email <email>", "the person")
+    .requiredOption("--partner <name>", "the partner's name")
+    .option("--customer <userId>", "the partner's id of the business")
+    .action(async (options: Readonly<{ email: string; partner: string; customer?: string }>) => {
+      const { email, partner, customer } = options;
+      const withdrawn = await revokeAccess(await context(), {
+        email,
+        partnerName: partner,
+        userId: customer ?? null,
+      });
+      if (typeof withdrawn === "string") refuse(withdrawn);
+      print({ email, partner, customer: customer ?? null, isWithdrawn: withdrawn }, [
+        withdrawn === true
+          ? `${email} has no access to ${customer ?? partner} any more.`
+          : "There was nothing to take away.",
+      ]);
+    });
+
+  command
+    .command("reset-password")
+    .description("give a person a new password and end all their sessions")
+    .requiredOption("--email <email>", "the person")
+    .option("--password <password>", "at least 8 characters; without it one is made and shown once")
+    .action(async (options: Readonly<{ email: string; password?: string }>) => {
+      const password = readPassword(options.password, fail);
+      const person = await resetPassword(await context(), { email: options.email, password });
+      if (person === null) return fail(REFUSALS.no_such_person);
+      const isMade = options.password === undefined;
+      print({ email: person.email, ...(isMade ? { password } : {}) }, [
+        `${person.email} has a new password and is signed out everywhere.`,
+        ...(isMade ? [`password  ${password}`, "It is shown only now."] : []),
+      ]);
+    });
+
+  command
+    .command("list")
+    .description("list the people who can sign in, with what each may do")
+    .action(async () => {
+      const found = await listPeople((await context()).database.prisma);
+      const users = found.map(({ id, grants, ...person }) => ({
+        userId: id,
+        ...person,
+        access: grants.map(({ partnerName, userId, role }) => ({
+          partner: partnerName,
+          customer: userId,
+          role,
+        })),
+      }));
+      const lines = users.map(
+        ({ email, name, access }) =>
+          `${email}  ${name}  ${access.map(({ partner, customer, role }) => `${role} of ${partner}${customer === null ? "" : ` / ${customer}`}`).join(", ") || "no access"}`,
+      );
+      print({ users }, lines.length === 0 ? ["Nobody can sign in yet."] : lines);
+    });
+
+  for (const sub of command.commands) sub.option("--json", "print the result as one JSON document");
+  return command;
+}
+
+function withGrant(command: Command): Command {
+  return command
+    .option("--partner <name>", "the partner's name")
+    .option("--customer <userId>", "the partner's id of the business; without it, all of the partner's")
+    .option("--role <role>", `one of ${ROLES.join(", ")}; owner with --customer, else partner_admin`);
+}
+
+function readRole({ customer, role }: GrantOptions, fail: CommandLine["fail"]): Role {
+  const asked = role ?? (customer === undefined ? "partner_admin" : "owner");
+  return (
+    ROLES.find((word) => word === asked) ??
+    fail(`There is no role "${asked}". The roles are ${ROLES.join(", ")}.`)
+  );
+}
+
+function readEmail(email: string, fail: CommandLine["fail"]): string {
+  return EMAIL.test(email.trim()) ? email : fail(`${email} is no email address.`);
+}
+
+function readPassword(given: string | undefined, fail: CommandLine["fail"]): string {
+  const password = given ?? newPassword();
+  return password.length < MIN_PASSWORD_LENGTH || password.length > 128
+    ? fail("A password has 8 to 128 characters.")
+    : password;
+}

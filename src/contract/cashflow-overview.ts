@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { CalendarDate } from "../domain/calendar-date";
+import type { Counted } from "../domain/contribution";
+import { type CashflowSettings, storedGrid } from "../domain/customer";
+import type { Grid, Window } from "../domain/period";
+import { figures, presentFigures } from "./cashflow";
+import { presentWindow } from "./cashflow-periods";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { calendarDate, currency, granularity, userId } from "./fields";
+
+const period = z.strictObject({ startDate: calendarDate, endDate: calendarDate, ...figures.shape });
+
+type OverviewPeriod = Readonly<{ window: Window; counted: Counted }>;
+
+type Overview = Readonly<{
+  customer: CashflowSettings & Readonly<{ currency: string }>;
+  grid: Grid;
+  shown: OverviewPeriod;
+  previous: OverviewPeriod;
+  periods: readonly OverviewPeriod[];
+  todayOn: CalendarDate;
+  latestOn: CalendarDate | null;
+}>;
+
+export const getOverviewEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/cashflow/overview`,
+  scopes: ["customers:read"],
+  tag: "Cashflow",
+  summary: "One window of the grid with the one before it and the last twelve",
+  description:
+    "The window that holds the day `on`; without it, that of the newest day on which something counted. `today` is the reader's day, in UTC where it is not given.",
+  input: z.strictObject({
+    userId,
+    granularity: granularity.optional(),
+    on: calendarDate.optional(),
+    today: calendarDate.optional(),
+  }),
+  output: z.strictObject({
+    currency,
+    granularity,
+    combinedGranularity: granularity,
+    fixedPeriodDays: z.int(),
+    period,
+    previous: period,
+    periods: z.array(period),
+    todayOn: calendarDate,
+    latestOn: calendarDate.nullable(),
+  }),
+  code: "business_cashflow_overview_retrieved",
+  message: "Overview retrieved.",
+  present: (overview: Overview) => {
+    const { customer, grid, todayOn, latestOn } = overview;
+    const present = ({ window, counted }: OverviewPeriod) => ({
+      ...presentWindow(window),
+      ...presentFigures(counted, customer.currency),
+    });
+    return {
+      currency: customer.currency,
+      granularity: grid.granularity,
+      combinedGranularity: storedGrid(customer).granularity,
+      fixedPeriodDays: grid.fixedPeriodDays,
+      period: present(overview.shown),
+      previous: present(overview.previous),
+      periods: overview.periods.map(present),
+      todayOn,
+      latestOn,
+    };
+  },
+});

@@ -1,0 +1,183 @@
+import type { Actor } from "../domain/change";
+import type { Customer } from "../domain/customer";
+import { MEMBER_ROLES, type MemberRole, type Person, type Role } from "../domain/person";
+import type { Queryable, Transaction } from "./client";
+import { toCustomer } from "./customers";
+import { readWord } from "./words";
+
+/** A customer and what one person is to it. */
+export type Business = Readonly<{ customer: Customer; role: Role }>;
+
+export async function findPersonByEmail(queryable: Queryable, email: string): Promise<Person | null> {
+  const row = await queryable.person.findUnique({ where: { email } });
+  return row && { id: row.id, name: row.name, email: row.email };
+}
+
+/** Adds a person with the hash of a password, in the form in which the sign-in looks for it. */
+export async function createPerson(
+  transaction: Transaction,
+  person: Person & Readonly<{ passwordId: string; passwordHash: string; createdAt: Date }>,
+): Promise<void> {
+  const { passwordId, passwordHash, createdAt, ...details } = person;
+  const times = { createdAt, updatedAt: createdAt };
+  await transaction.person.create({ data: { ...details, emailVerified: true, image: null, ...times } });
+  await transaction.password.create({
+    data: {
+      id: passwordId,
+      personId: person.id,
+      accountId: person.id,
+      providerId: "credential",
+      password: passwordHash,
+      ...times,
+    },
+  });
+}
+
+export async function updatePassword(
+  transaction: Transaction,
+  personId: string,
+  { passwordHash, at }: Readonly<{ passwordHash: string; at: Date }>,
+): Promise<void> {
+  await transaction.password.updateMany({
+    where: { personId, providerId: "credential" },
+    data: { password: passwordHash, updatedAt: at },
+  });
+  await transaction.session.deleteMany({ where: { personId } });
+}
+
+/** What a person is to the customer of this user id; null for a stranger and for a customer that is not there. */
+export async function findRole(
+  queryable: Queryable,
+  { partnerId, userId, personId }: Readonly<{ partnerId: string; userId: string; personId: string }>,
+): Promise<Role | null> {
+  if (await isPartnerAdmin(queryable, { partnerId, personId })) return "partner_admin";
+  const member = await queryable.member.findFirst({ where: { partnerId, personId, customer: { userId } } });
+  return member && readWord(MEMBER_ROLES, member.role);
+}
+
+export async function isPartnerAdmin(
+  queryable: Queryable,
+  { partnerId, personId }: Readonly<{ partnerId: string; personId: string }>,
+): Promise<boolean> {
+  const where = { partnerId_personId: { partnerId, personId } };
+  return (await queryable.partnerAdmin.findUnique({ where })) !== null;
+}
+
+/** At most `limit` of the customers that a person may see, by name. */
+export async function listBusinesses(
+  queryable: Queryable,
+  personId: string,
+  limit: number,
+): Promise<readonly Business[]> {
+  const admins = await queryable.partnerAdmin.findMany({ where: { personId }, select: { partnerId: true } });
+  const administered = new Set(admins.map(({ partnerId }) => partnerId));
+  const rows = await queryable.customer.findMany({
+    where: {
+      OR: [{ partnerId: { in: [...administered] } }, { members: { some: { personId } } }],
+    },
+    include: { members: { where: { personId } } },
+    orderBy: [{ name: "asc" }, { partnerId: "asc" }, { id: "asc" }],
+    take: limit,
+  });
+  return rows.map(({ members: [member], ...row }) => ({
+    customer: toCustomer(row),
+    role:
+      administered.has(row.partnerId) || member === undefined
+        ? "partner_admin"
+        : readWord(MEMBER_ROLES, member.role),
+  }));
+}
+
+/** Gives a person a role, whatever they had before. */
+export async function saveMember(
+  transaction: Transaction,
+  { partnerId, customerId }: Readonly<{ partnerId: string; customerId: string }>,
+  member: Readonly<{ personId: string; role: MemberRole; createdAt: Date }>,
+): Promise<void> {
+  const { personId, role } = member;
+  await transaction.member.upsert({
+    where: { partnerId_customerId_personId: { partnerId, customerId, personId } },
+    create: { partnerId, customerId, ...member },
+    update: { role },
+  });
+}
+
+export async function savePartnerAdmin(
+  transaction: Transaction,
+  admin: Readonly<{ partnerId: string; personId: string; createdAt: Date }>,
+): Promise<void> {
+  const { partnerId, personId } = admin;
+  await transaction.partnerAdmin.upsert({
+    where: { partnerId_personId: { partnerId, personId } },
+    create: admin,
+    update: {},
+  });
+}
+
+export type Grant = Readonly<{ partnerName: string; userId: string | null; role: Role }>;
+
+/** Everyone who may sign in, with what they may do where. */
+export async function listPeople(
+  queryable: Queryable,
+): Promise<readonly (Person & Readonly<{ grants: readonly Grant[] }>)[]> {
+  const rows = await queryable.person.findMany({
+    include: {
+      members: { include: { customer: { include: { partner: true } } } },
+      partnerAdmins: { include: { partner: true } },
+    },
+    orderBy: { email: "asc" },
+  });
+  return rows.map(({ id, name, email, members, partnerAdmins }) => ({
+    id,
+    name,
+    email,
+    grants: [
+      ...partnerAdmins.map(({ partner }) => ({
+        partnerName: partner.name,
+        userId: null,
+        role: "partner_admin" as const,
+      })),
+      ...members.map(({ customer, role }) => ({
+        partnerName: customer.partner.name,
+        userId: customer.userId,
+        role: readWord(MEMBER_ROLES, role),
+      })),
+    ],
+  }));
+}
+
+/** Takes away everything that a person may do with one customer, or as an admin of one partner. */
+export async function removeGrants(
+  transaction: Transaction,
+  {
+    partnerId,
+    customerId,
+    personId,
+  }: Readonly<{ partnerId: string; customerId: string | null; personId: string }>,
+): Promise<boolean> {
+  const removed =
+    customerId === null
+      ? await transaction.partnerAdmin.deleteMany({ where: { partnerId, personId } })
+      : await transaction.member.deleteMany({ where: { partnerId, customerId, personId } });
+  return removed.count > 0;
+}
+
+/** The names of those who decided, by "kind id". One who is not there any more has none. */
+export async function findActorNames(
+  queryable: Queryable,
+  actors: readonly Actor[],
+): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (kind: "user" | "client"): string[] => [
+    ...new Set(actors.flatMap((actor) => (actor.kind === kind ? [actor.id] : []))),
+  ];
+  const [people, clients] = [idsOf("user"), idsOf("client")];
+  const select = { id: true, name: true };
+  const found = [
+    people.length === 0 ? [] : await queryable.person.findMany({ where: { id: { in: people } }, select }),
+    clients.length === 0 ? [] : await queryable.client.findMany({ where: { id: { in: clients } }, select }),
+  ] as const;
+  return new Map([
+    ...found[0].map(({ id, name }) => [`user ${id}`, name] as const),
+    ...found[1].map(({ id, name }) => [`client ${id}`, name] as const),
+  ]);
+}

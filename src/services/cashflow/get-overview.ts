@@ -1,0 +1,68 @@
+import { findLatestDay, sumWindows } from "../../db/daily-totals";
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { Counted } from "../../domain/contribution";
+import { NOTHING } from "../../domain/contribution";
+import type { Customer } from "../../domain/customer";
+import { type Granularity, type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { requestedGrid } from "./requested-grid";
+
+type OverviewInput = Readonly<{
+  userId: string;
+  granularity?: Granularity | undefined;
+  on?: CalendarDate | undefined;
+  today?: CalendarDate | undefined;
+}>;
+
+export type OverviewPeriod = Readonly<{ window: Window; counted: Counted }>;
+
+export type Overview = Readonly<{
+  customer: Customer;
+  grid: Grid;
+  /** The window that holds the asked day. */
+  shown: OverviewPeriod;
+  previous: OverviewPeriod;
+  /** Twelve windows, oldest first, the shown one among them. */
+  periods: readonly OverviewPeriod[];
+  todayOn: CalendarDate;
+  /** The newest day up to today on which something counted; null where there is none. */
+  latestOn: CalendarDate | null;
+}>;
+
+const LISTED_PERIODS = 12;
+
+/**
+ * What an owner sees first: one window of the grid, the one before it, and the last twelve.
+ *
+ * Without `on` it is the window of the newest day on which something counted, because an empty window says nothing;
+ * a business without transactions sees today's. `today` is the reader's; the server knows only the day in UTC.
+ */
+export async function getOverview(context: Context, input: OverviewInput): Promise<Overview> {
+  const customer = await requireCustomer(context, input.userId);
+  const { prisma } = context.database;
+  const grid = requestedGrid(customer, { granularity: input.granularity });
+  const todayOn = input.today ?? context.now().toISOString().slice(0, 10);
+  const latestOn = await findLatestDay(prisma, customer, todayOn);
+  const latest = windowIndexOf(grid, latestOn ?? todayOn);
+  const shown = input.on === undefined ? latest : windowIndexOf(grid, input.on);
+  const isRecent = shown <= latest && shown > latest - LISTED_PERIODS;
+  const last = isRecent ? latest : shown;
+  const first = last - LISTED_PERIODS + 1;
+  const from = Math.min(first, shown - 1);
+  const windows = Array.from({ length: last - from + 1 }, (_, offset) => windowAt(grid, from + offset));
+  const sums = await sumWindows(prisma, customer, windows);
+  const periodAt = (index: number): OverviewPeriod => ({
+    window: windowAt(grid, index),
+    counted: sums[index - from] ?? NOTHING,
+  });
+  return {
+    customer,
+    grid,
+    shown: periodAt(shown),
+    previous: periodAt(shown - 1),
+    periods: Array.from({ length: LISTED_PERIODS }, (_, offset) => periodAt(first + offset)),
+    todayOn,
+    latestOn,
+  };
+}

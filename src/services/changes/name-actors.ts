@@ -1,0 +1,20 @@
+import type { Queryable } from "../../db/client";
+import { findActorNames } from "../../db/people";
+import { type Actor, actorId } from "../../domain/change";
+
+export type NamedActor = Actor & Readonly<{ name: string | null }>;
+
+/** Each of these with the name of who decided, as people know it. */
+export async function nameActors<Decided extends Readonly<{ actor: Actor }>>(
+  queryable: Queryable,
+  decisions: readonly Decided[],
+): Promise<readonly (Omit<Decided, "actor"> & Readonly<{ actor: NamedActor }>)[]> {
+  const names = await findActorNames(
+    queryable,
+    decisions.map(({ actor }) => actor),
+  );
+  return decisions.map((decision) => {
+    const { actor } = decision;
+    return { ...decision, actor: { ...actor, name: names.get(`${actor.kind} ${actorId(actor)}`) ?? null } };
+  });
+}

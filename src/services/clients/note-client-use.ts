@@ -1,0 +1,9 @@
+import type { Database } from "../../db/client";
+import { markClientUsed } from "../../db/clients";
+
+export type UseContext = Readonly<{ database: Database; now: () => Date }>;
+
+/** Keeps that a client is in use now. */
+export async function noteClientUse({ database, now }: UseContext, clientId: string): Promise<void> {
+  await markClientUsed(database.prisma, clientId, now());
+}

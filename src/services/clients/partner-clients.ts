@@ -1,0 +1,41 @@
+import { type Client, findClient, findPartnerById, listClients } from "../../db/clients";
+import type { Scope } from "../../domain/scope";
+import type { Context } from "../context";
+import { type ClientContext, createClient, type IssuedSecret } from "./create-client";
+import { revokeClient } from "./revoke-client";
+import { rotateSecret } from "./rotate-secret";
+
+/** What a partner admin administers: the clients of one partner, under the pepper of the server. */
+export type AdminContext = Pick<Context, "database" | "partnerId" | "now"> & Pick<ClientContext, "pepper">;
+
+/** The partner's clients, oldest first. */
+export async function listPartnerClients({ database, partnerId }: AdminContext): Promise<readonly Client[]> {
+  return listClients(database.prisma, { id: partnerId });
+}
+
+export async function createPartnerClient(
+  context: AdminContext,
+  input: Readonly<{ name: string; scopes: readonly Scope[] }>,
+): Promise<IssuedSecret | null> {
+  const partner = await findPartnerById(context.database.prisma, context.partnerId);
+  if (partner === null) return null;
+  const { clientId, clientSecret } = await createClient(context, { partnerName: partner.name, ...input });
+  return { clientId, clientSecret };
+}
+
+/** Null for a client that is not there, revoked, or another partner's. */
+export async function rotatePartnerClient(
+  context: AdminContext,
+  clientId: string,
+): Promise<IssuedSecret | null> {
+  return (await isOwn(context, clientId)) ? rotateSecret(context, clientId) : null;
+}
+
+/** False for a client that is not there, or another partner's. */
+export async function revokePartnerClient(context: AdminContext, clientId: string): Promise<boolean> {
+  return (await isOwn(context, clientId)) && revokeClient(context, clientId);
+}
+
+async function isOwn({ database, partnerId }: AdminContext, clientId: string): Promise<boolean> {
+  return (await findClient(database.prisma, clientId))?.partnerId === partnerId;
+}

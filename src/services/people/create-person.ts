@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { inTransaction } from "../../db/client";
+import { findPersonByEmail, createPerson as storePerson, updatePassword } from "../../db/people";
+import type { Person } from "../../domain/person";
+import { newId } from "../context";
+import { type Access, findTarget, type Refusal, saveAccess } from "./grant-access";
+import { type PeopleContext, toAddress } from "./people-context";
+
+type CreatePersonInput = Readonly<{ email: string; name: string; password: string; access?: Access | null }>;
+
+/** A password for somebody who will change it. */
+export function newPassword(): string {
+  return randomBytes(15).toString("base64url");
+}
+
+/** Makes a person who can sign in, with what they may do; both or neither. */
+export async function createPerson(
+  { database, now }: PeopleContext,
+  { email, name, password, access = null }: CreatePersonInput,
+): Promise<Person | Refusal | "email_taken"> {
+  const passwordHash = await hashPassword(password);
+  return inTransaction(database, async (transaction) => {
+    const address = toAddress(email);
+    if ((await findPersonByEmail(transaction, address)) !== null) return "email_taken";
+    const target = access && (await findTarget(transaction, access));
+    if (typeof target === "string") return target;
+    const [person, createdAt] = [{ id: newId(), name, email: address }, now()];
+    await storePerson(transaction, { ...person, passwordId: newId(), passwordHash, createdAt });
+    if (access !== null && target !== null) {
+      await saveAccess(transaction, target, { personId: person.id, role: access.role, createdAt });
+    }
+    return person;
+  });
+}
+
+/** Gives a person another password and ends their sessions. Null where nobody has this email. */
+export async function resetPassword(
+  { database, now }: PeopleContext,
+  { email, password }: Readonly<{ email: string; password: string }>,
+): Promise<Person | null> {
+  const passwordHash = await hashPassword(password);
+  return inTransaction(database, async (transaction) => {
+    const person = await findPersonByEmail(transaction, toAddress(email));
+    if (person !== null) await updatePassword(transaction, person.id, { passwordHash, at: now() });
+    return person;
+  });
+}

@@ -1,0 +1,68 @@
+import { type Transaction as DatabaseTransaction, inTransaction } from "../../db/client";
+import { findPartner } from "../../db/clients";
+import { findCustomer } from "../../db/customers";
+import { findPersonByEmail, removeGrants, saveMember, savePartnerAdmin } from "../../db/people";
+import type { Role } from "../../domain/person";
+import { type PeopleContext, toAddress } from "./people-context";
+
+/** What somebody may do, as people name it: on one customer or, for a partner admin, on the whole partner. */
+export type Access = Readonly<{ partnerName: string; userId: string | null; role: Role }>;
+
+/** What stood in the way. */
+export type Refusal = "no_such_person" | "no_such_partner" | "no_such_customer" | "customer_needed";
+
+type Target = Readonly<{ partnerId: string; customerId: string | null }>;
+
+/** Lets a person view or edit one customer, or administer a partner. Another role on the same customer is replaced. */
+export async function grantAccess(
+  { database, now }: PeopleContext,
+  { email, ...access }: Access & Readonly<{ email: string }>,
+): Promise<Refusal | null> {
+  return inTransaction(database, async (transaction) => {
+    const person = await findPersonByEmail(transaction, toAddress(email));
+    if (person === null) return "no_such_person";
+    const target = await findTarget(transaction, access);
+    if (typeof target === "string") return target;
+    await saveAccess(transaction, target, { personId: person.id, role: access.role, createdAt: now() });
+    return null;
+  });
+}
+
+/** Takes away what a person may do with one customer or, without one, as an admin of the partner. */
+export async function revokeAccess(
+  { database }: PeopleContext,
+  { email, partnerName, userId }: Omit<Access, "role"> & Readonly<{ email: string }>,
+): Promise<Refusal | boolean> {
+  return inTransaction(database, async (transaction) => {
+    const person = await findPersonByEmail(transaction, toAddress(email));
+    if (person === null) return "no_such_person";
+    const role = userId === null ? "partner_admin" : "viewer";
+    const target = await findTarget(transaction, { partnerName, userId, role });
+    return typeof target === "string"
+      ? target
+      : removeGrants(transaction, { ...target, personId: person.id });
+  });
+}
+
+/** What an access is about, by its ids, or why there is no such thing. */
+export async function findTarget(
+  transaction: DatabaseTransaction,
+  { partnerName, userId, role }: Access,
+): Promise<Target | Refusal> {
+  const partner = await findPartner(transaction, partnerName);
+  if (partner === null) return "no_such_partner";
+  if (role === "partner_admin") return { partnerId: partner.id, customerId: null };
+  if (userId === null) return "customer_needed";
+  const customer = await findCustomer(transaction, { partnerId: partner.id, userId });
+  return customer === null ? "no_such_customer" : customer;
+}
+
+export async function saveAccess(
+  transaction: DatabaseTransaction,
+  { partnerId, customerId }: Target,
+  { role, ...granted }: Readonly<{ personId: string; role: Role; createdAt: Date }>,
+): Promise<void> {
+  if (role === "partner_admin" || customerId === null) {
+    await savePartnerAdmin(transaction, { partnerId, ...granted });
+  } else await saveMember(transaction, { partnerId, customerId }, { role, ...granted });
+}

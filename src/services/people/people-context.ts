@@ -1,0 +1,9 @@
+import type { Database } from "../../db/client";
+
+/** What the administration of people needs. */
+export type PeopleContext = Readonly<{ database: Database; now: () => Date }>;
+
+/** An email as the sign-in looks for it. */
+export function toAddress(email: string): string {
+  return email.trim().toLowerCase();
+}

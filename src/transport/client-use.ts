@@ -1,0 +1,30 @@
+import type { Logger } from "pino";
+import { noteClientUse, type UseContext } from "../services/clients/note-client-use";
+
+type Parts = UseContext & Readonly<{ logger: Logger }>;
+
+const MILLIS_BETWEEN_NOTES = 60_000;
+
+/**
+ * Keeps when each client was last used, to the minute.
+ *
+ * A request does not wait for it and does not fail with it: it is written beside the request, once a minute at most.
+ */
+export class ClientUse {
+  readonly #notedAt = new Map<string, number>();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  note(clientId: string): void {
+    const { database, logger, now } = this.#parts;
+    const at = now();
+    if (at.getTime() - (this.#notedAt.get(clientId) ?? 0) < MILLIS_BETWEEN_NOTES) return;
+    this.#notedAt.set(clientId, at.getTime());
+    noteClientUse({ database, now }, clientId).catch((error: unknown) => {
+      logger.warn({ clientId, err: error }, "the use of a client was not noted");
+    });
+  }
+}

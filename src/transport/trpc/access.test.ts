@@ -1,0 +1,127 @@
+import { TRPCError } from "@trpc/server";
+import pino from "pino";
+import { expect, test } from "vitest";
+import type { Database } from "../../db/client";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { AppError } from "../../domain/errors";
+import type { Person, Role } from "../../domain/person";
+import { parseEnvironment } from "../../env";
+import { createClient } from "../../services/clients/create-client";
+import { type Context, newId } from "../../services/context";
+import { createPerson } from "../../services/people/create-person";
+import { allTransactions, newCustomer, newTransaction } from "../../services/testing/factories";
+import { assembleApplication } from "../application";
+import { OPERATIONS } from "../bindings";
+import { t } from "./init";
+import { appRouter } from "./root";
+
+const PEPPER = "a pepper of these tests";
+
+/** What may be called by whoever is signed in, because it answers only what is theirs. */
+const FOR_EVERYBODY = ["listBusinesses"];
+
+/** What only partner admins may call. */
+const FOR_ADMINS = ["listCustomers", "clients.list", "clients.create", "clients.rotate", "clients.revoke"];
+
+const PROCEDURES = Object.keys(appRouter._def.procedures);
+const WRITES = Object.entries(OPERATIONS)
+  .filter(([name, { endpoint }]) => endpoint.method !== "GET" && name !== "previewEdits")
+  .map(([name]) => name);
+
+async function open(database: Database) {
+  const now = () => new Date("2026-11-21T12:00:00.000Z");
+  const partnerName = `Partner ${newId()}`;
+  const issued = await createClient(
+    { database, pepper: PEPPER, now },
+    { partnerName, name: "test", scopes: ["customers:read"] },
+  );
+  const partnerId = issued.partner.id;
+  const context: Context = { database, now, partnerId, actor: { kind: "client", id: issued.clientId } };
+  const { userId } = await newCustomer(context);
+  const { id: transactionId } = await newTransaction(context, userId);
+  const environment = parseEnvironment({ NODE_ENV: "test" });
+  const logger = pino({ level: "silent" });
+  const application = assembleApplication({ environment, database, pepper: PEPPER, logger, now });
+  const input = { partnerId, userId, transactionId, clientId: issued.clientId, ...FIELDS };
+
+  return {
+    readAll: () => allTransactions(context, userId),
+    async personWith(role: Role | null): Promise<Person> {
+      const email = `${newId()}@example.com`;
+      const access = role && { partnerName, userId: role === "partner_admin" ? null : userId, role };
+      const details = { email, name: "P", password: "a long password", access };
+      const person = await createPerson({ database, now }, details);
+      if (typeof person === "string") throw new Error(person);
+      return person;
+    },
+    /** The refusal's code, or "answered". A procedure refuses a person before it looks at what is sent. */
+    async call(person: Person | null, name: string): Promise<string> {
+      const caller = t.createCallerFactory(appRouter)({ application, person }, { onError: () => {} });
+      try {
+        const found: unknown = name
+          .split(".")
+          .reduce<unknown>((at, part) => Reflect.get(Object(at), part), caller);
+        const answer: unknown = await Reflect.apply(found as () => unknown, undefined, [input]);
+        if (name === "watchChanges") await firstOf(answer, application.closing);
+        return "answered";
+      } catch (error) {
+        // What fails within a stream comes as it was thrown.
+        const cause = error instanceof TRPCError ? error.cause : error;
+        if (cause instanceof AppError) return cause.code;
+        if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return error.code;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Enough for every procedure that looks at it; those that miss something say so only to who may call them. */
+const FIELDS = { ruleId: "none", changeId: "none", edits: [], name: "Name", scopes: ["customers:read"] };
+
+/** Lets a stream begin, which is when it looks who asks, and ends it. */
+async function firstOf(stream: unknown, closing: AbortController): Promise<void> {
+  const iterator: AsyncIterator<unknown> = Reflect.get(Object(stream), Symbol.asyncIterator).call(stream);
+  closing.abort();
+  await iterator.next();
+}
+
+describeOnEachDatabase("every procedure", (database) => {
+  test("refuses who is not signed in", async () => {
+    const { call } = await open(database());
+    for (const name of PROCEDURES)
+      expect([name, await call(null, name)]).toEqual([name, "missing_credentials"]);
+  });
+
+  test("is closed to a stranger, as for a customer that is not there", async () => {
+    const { call, personWith, readAll } = await open(database());
+    const before = await readAll();
+    const stranger = await personWith(null);
+    const strangerElsewhere = await (await open(database())).personWith("partner_admin");
+    for (const person of [stranger, strangerElsewhere]) {
+      for (const name of PROCEDURES.filter((each) => !FOR_EVERYBODY.includes(each))) {
+        expect([name, await call(person, name)]).toEqual([name, "customer_not_found"]);
+      }
+    }
+    expect(await readAll()).toEqual(before);
+  });
+
+  test("that writes is closed to a viewer, and those that read are open", async () => {
+    const { call, personWith, readAll } = await open(database());
+    const before = await readAll();
+    const viewer = await personWith("viewer");
+    for (const name of PROCEDURES.filter((each) => !FOR_ADMINS.includes(each))) {
+      const answer = await call(viewer, name);
+      expect([name, answer === "insufficient_scope"]).toEqual([name, WRITES.includes(name)]);
+      expect(answer).not.toBe("customer_not_found");
+    }
+    expect(await readAll()).toEqual(before);
+  });
+
+  test("of the partner is closed to an owner of one customer, and open to its admins", async () => {
+    const { call, personWith } = await open(database());
+    const [owner, admin] = [await personWith("owner"), await personWith("partner_admin")];
+    for (const name of FOR_ADMINS)
+      expect([name, await call(owner, name)]).toEqual([name, "customer_not_found"]);
+    for (const name of PROCEDURES) expect(await call(admin, name)).not.toBe("customer_not_found");
+  });
+});

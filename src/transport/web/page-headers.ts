@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Application } from "../application";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/**
+ * Gives a page the headers that keep it to itself: no script but ours, no frame around it, nothing from elsewhere.
+ *
+ * Next reads the nonce from the request's own policy and puts it on its scripts. Styles may be inline, because
+ * charts and virtual rows place what they draw by their style.
+ */
+export function protectPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { PUBLIC_ORIGIN, NODE_ENV }: Application["environment"],
+): void {
+  const nonce = randomBytes(16).toString("base64");
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${NODE_ENV === "development" ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  request.headers["content-security-policy"] = policy;
+  response.setHeader("content-security-policy", policy);
+  response.setHeader("x-content-type-options", "nosniff");
+  response.setHeader("referrer-policy", "same-origin");
+  response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
+  if (PUBLIC_ORIGIN?.startsWith("https:"))
+    response.setHeader("strict-transport-security", `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+}

@@ -1,0 +1,24 @@
+import { currentApplication } from "../application";
+import { newRequestId } from "../request-id";
+import { presentError } from "../rest/present-error";
+import { CLIENT_ADDRESS_HEADER } from "../sign-in/sign-in";
+import { answerWeb } from "./web-mounts";
+
+/**
+ * What the route files of the dashboard's calls export, for a platform that knows only Next.
+ *
+ * Who sent the request is not known here, so what it says of itself is dropped.
+ */
+async function handle(request: Request): Promise<Response> {
+  const application = currentApplication();
+  const sent = new Headers(request.headers);
+  sent.delete(CLIENT_ADDRESS_HEADER);
+  try {
+    return await answerWeb(application, new Request(request, { headers: sent }));
+  } catch (error) {
+    const { status, headers, body } = presentError(error, newRequestId(), application.logger);
+    return new Response(body, { status, headers });
+  }
+}
+
+export const webRoute = { GET: handle, POST: handle };

@@ -1,0 +1,75 @@
+"use client";
+
+import { useBusiness } from "../business/business-context";
+import { VisuallyHidden } from "../components/visually-hidden";
+import { DayText } from "../date-text";
+import { formatInstant } from "../format-date";
+import { useLocale } from "../locale-context";
+import { MoneyText } from "../money-text";
+import type { Change } from "../transactions/use-follow-change";
+import styles from "./activity.module.css";
+import { nameOf, type TouchedTransaction } from "./touched-transaction";
+import { touchedWords } from "./touched-words";
+
+/** When exactly a change was made, and what it did to the first of its transactions. Rendered in the browser alone. */
+export function ActivityDetails({ change }: Readonly<{ change: Change }>) {
+  const locale = useLocale();
+  const { createdAt, transactions, transactionCount } = change;
+  const moreCount = transactionCount - transactions.length;
+  return (
+    <>
+      <p className={styles.exact}>
+        <time dateTime={createdAt}>{formatInstant(createdAt, locale)}</time>
+        {transactionCount === 0 && " · No transaction was touched."}
+      </p>
+      {transactions.length > 0 && (
+        <ul className={styles.touched}>
+          {transactions.map((touched) => (
+            <TouchedRow key={touched.transactionId} touched={touched} />
+          ))}
+        </ul>
+      )}
+      {moreCount > 0 && (
+        <p className={styles.exact}>
+          and {moreCount === 1 ? "1 more transaction" : `${moreCount} more transactions`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function TouchedRow({ touched }: Readonly<{ touched: TouchedTransaction }>) {
+  const locale = useLocale();
+  const { currency } = useBusiness().business;
+  const { transaction } = touched;
+  const moves = touchedWords(touched, { locale, currency });
+  return (
+    <li className={styles.touchedRow}>
+      <span className={styles.touchedDay}>
+        {transaction === null ? "Gone" : <DayText day={transaction.bookedOn} />}
+      </span>
+      <span className={styles.touchedName}>{nameOf(touched)}</span>
+      <span className={styles.touchedAmount}>
+        {transaction !== null && (
+          <MoneyText
+            amount={transaction.direction === "inflow" ? transaction.amount : -transaction.amount}
+            currency={currency}
+          />
+        )}
+      </span>
+      <span className={styles.moves}>
+        {moves.map(({ before, after }) => (
+          <span key={`${before} ${after}`}>
+            {before !== null && (
+              <>
+                {before} <span aria-hidden="true">→</span>
+                <VisuallyHidden>became</VisuallyHidden>{" "}
+              </>
+            )}
+            {after}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

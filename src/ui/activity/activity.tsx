@@ -1,0 +1,122 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import History from "lucide-react/icons/history";
+import dynamic from "next/dynamic";
+import { useQueryStates } from "nuqs";
+import { useState } from "react";
+import { mayEdit, useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { EmptyState } from "../components/empty-state";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import { ListSkeleton } from "../list-skeleton";
+import type { Change } from "../transactions/use-follow-change";
+import { cursorPages } from "../trpc/cursor-pages";
+import { messageOf, type Refusal } from "../trpc/refusal";
+import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import styles from "./activity.module.css";
+import { ActivityFilters } from "./activity-filters";
+import { ActivityRow } from "./activity-row";
+import { activitySearch, toChangesInput } from "./activity-search";
+import { isUndo } from "./change-sentence";
+import { useAnnouncedUndo } from "./use-announced-undo";
+
+const UndoConflictDialog = dynamic(() =>
+  import("./undo-conflict-dialog").then((module) => module.UndoConflictDialog),
+);
+
+/** Every change of the business, newest first, and the way to take each back. */
+export function Activity() {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const { business } = useBusiness();
+  const [search, setSearch] = useQueryStates(activitySearch);
+  const query = useInfiniteQuery(
+    cursorPages({
+      pathKey: trpc.listChanges.pathKey(),
+      input: { ...useCustomerKey(), ...toChangesInput(search) },
+      fetchPage: client.listChanges.query,
+    }),
+  );
+  const { undo, pendingChangeId } = useAnnouncedUndo();
+  const [refused, setRefused] = useState<Readonly<{ change: Change; refusal: Refusal }> | null>(null);
+  const changes = query.data?.pages.flatMap((page) => page.changes) ?? [];
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  const isFiltered = search.show !== null || search.by !== null;
+
+  async function undoOrAsk(change: Change) {
+    const refusal = await undo({ changeId: change.id, isRedo: isUndo(change, (id) => byId.get(id)) });
+    if (refusal !== null) setRefused({ change, refusal });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Activity"
+        description="Every change: who made it, when, and what it did to the figures."
+      />
+      <ActivityFilters search={search} onSearchChange={(next) => void setSearch(next)} changes={changes} />
+      <Card isFlush>
+        {query.isPending && <ListSkeleton label="Loading the activity" rows={8} />}
+        {query.isError && changes.length === 0 && (
+          <ErrorState
+            text={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isRefetching}
+          />
+        )}
+        {query.isSuccess && changes.length === 0 && (
+          <EmptyState
+            title={isFiltered ? "No change fits these filters" : "Nothing has happened yet"}
+            text={
+              isFiltered
+                ? "Show all changes to see what there is."
+                : "Imports, edits and settings will appear here as they are made."
+            }
+            icon={<History />}
+          >
+            {isFiltered && (
+              <Button onClick={() => void setSearch({ show: null, by: null })}>Show all changes</Button>
+            )}
+          </EmptyState>
+        )}
+        {changes.length > 0 && (
+          <ol className={styles.list} aria-label="Changes, newest first">
+            {changes.map((change) => (
+              <ActivityRow
+                key={change.id}
+                change={change}
+                findChange={(id) => byId.get(id)}
+                onUndo={mayEdit(business.role) ? () => void undoOrAsk(change) : null}
+                isUndoing={pendingChangeId === change.id}
+              />
+            ))}
+          </ol>
+        )}
+      </Card>
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+            Load more
+          </Button>
+          {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
+        </div>
+      )}
+      {refused !== null && (
+        <UndoConflictDialog
+          refusal={refused.refusal}
+          change={refused.change}
+          findChange={(id) => byId.get(id)}
+          onClose={() => setRefused(null)}
+          onForce={async () => {
+            const refusal = await undo({ changeId: refused.change.id, force: true });
+            setRefused(refusal === null ? null : { change: refused.change, refusal });
+          }}
+          isForcing={pendingChangeId === refused.change.id}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from "vitest";
+import type { Change } from "../transactions/use-follow-change";
+import { changeSentence, isUndo } from "./change-sentence";
+import type { TouchedTransaction } from "./touched-transaction";
+
+const READER = { locale: "en-GB", currency: "EUR" };
+
+const EMPTY: Change = {
+  id: "c1",
+  kind: "transaction_reclassified",
+  actor: { kind: "user", id: "p1", name: "Dana" },
+  createdAt: "2026-03-03T10:00:00.000Z",
+  transactionId: null,
+  ruleId: null,
+  undoesChangeId: null,
+  undoneByChangeId: null,
+  effect: { income: 0, expense: 0, remaining: 0 },
+  customer: null,
+  rules: [],
+  transactionCount: 0,
+  transactions: [],
+};
+
+function touched(name: string, sides: Pick<TouchedTransaction, "before" | "after">): TouchedTransaction {
+  const transaction = {
+    bookedOn: "2026-03-03",
+    amount: 100,
+    direction: "outflow",
+    description: `${name} INVOICE`,
+    counterpartyName: name,
+  } as const;
+  return { transactionId: name, transaction, ...sides };
+}
+
+/** A change of these transactions, all of them listed unless told otherwise. */
+function change(transactions: readonly TouchedTransaction[], rest: Partial<Change> = {}): Change {
+  return { ...EMPTY, transactions: [...transactions], transactionCount: transactions.length, ...rest };
+}
+
+/** Its sentence where these changes are shown beside it. */
+function say(made: Change, ...shown: readonly Change[]): string {
+  return changeSentence(made, READER, finder(shown));
+}
+
+function finder(shown: readonly Change[]) {
+  return (id: string) => shown.find((each) => each.id === id);
+}
+
+const NOW = "2026-03-03T10:00:00.000Z";
+const EXCLUDED = { before: { excludedAt: null }, after: { excludedAt: NOW } };
+const NEW = { before: null, after: { description: "new" } };
+const RULE = { counterpartyName: "Figma", fromOn: "2026-03-03" };
+
+function shared(share: Readonly<Record<string, string | number | boolean | null>>) {
+  const treatment = { type: "shared_expense", isStillShared: true, settledShare: null, ...share };
+  return { before: { treatment: null }, after: { treatment } };
+}
+
+describe("one transaction", () => {
+  test.each([
+    ["Shared Rent with others; your share is 50%", shared({ sharedType: "percentage", value: 50 })],
+    ["Shared Rent with others; your share is 33.3333%", shared({ sharedType: "percentage", value: 33.3333 })],
+    ["Shared Rent with others; your share is €140.00", shared({ sharedType: "amount", value: 140 })],
+    [
+      "Settled the shared Rent; your share was €70.00",
+      shared({ sharedType: "percentage", value: 50, isStillShared: false, settledShare: 70 }),
+    ],
+    [
+      "Marked Rent as covered by someone else",
+      { before: { treatment: null }, after: { treatment: { type: "covered_expense" } } },
+    ],
+    [
+      "Marked Rent as moved to savings",
+      { before: { treatment: null }, after: { treatment: { type: "transferred_to_savings" } } },
+    ],
+    [
+      "Counted Rent in full again",
+      { before: { treatment: { type: "covered_expense" } }, after: { treatment: null } },
+    ],
+    ["Excluded Rent", EXCLUDED],
+    ["Counted Rent again", { before: EXCLUDED.after, after: EXCLUDED.before }],
+    ["Imported Rent", NEW],
+    ["Corrected Rent", { before: { amount: 100 }, after: { amount: 120 } }],
+  ])("%s", (sentence, sides) => {
+    expect(say(change([touched("Rent", sides)]))).toBe(sentence);
+  });
+
+  test("is known by what the change kept once it is gone, and by its text where nobody is named", () => {
+    const gone = { transactionId: "t", transaction: null, before: { counterpartyName: "Rent" }, after: null };
+    expect(say(change([gone]))).toBe("Removed Rent");
+    const unnamed = touched("Rent", EXCLUDED);
+    const transaction = unnamed.transaction && { ...unnamed.transaction, counterpartyName: null };
+    expect(say(change([{ ...unnamed, transaction }]))).toBe("Excluded Rent INVOICE");
+    expect(say(change([{ ...gone, before: {} }]))).toBe("Removed a transaction");
+  });
+
+  test("has its name cut short where it is long", () => {
+    const sentence = say(change([touched("Rent ".repeat(30), EXCLUDED)]));
+    expect(sentence).toMatch(/…$/);
+    expect(sentence.length).toBeLessThanOrEqual("Excluded ".length + 60);
+  });
+});
+
+describe("several transactions", () => {
+  const bulk = { kind: "transactions_bulk_edited" } as const;
+
+  test("that were all treated alike say how, and of whom where it is one", () => {
+    const [rent, power] = [touched("Rent", EXCLUDED), touched("Power", EXCLUDED)];
+    expect(say(change([rent, power], bulk))).toBe("Excluded 2 transactions");
+    expect(say(change([rent, rent], bulk))).toBe("Excluded 2 transactions of Rent");
+  });
+
+  test("that were not treated alike, or are not all known, are said to be edited", () => {
+    const [rent, power] = [
+      touched("Rent", EXCLUDED),
+      touched("Power", shared({ sharedType: "amount", value: 1 })),
+    ];
+    expect(say(change([rent, power], bulk))).toBe("Edited 2 transactions");
+    expect(say(change([rent, rent], { ...bulk, transactionCount: 42 }))).toBe("Edited 42 transactions");
+  });
+
+  test("of an import say how many are new and how many were corrected", () => {
+    const ingested = { kind: "transactions_ingested" } as const;
+    const corrected = touched("Power", { before: { amount: 1 }, after: { amount: 2 } });
+    const fresh = touched("Rent", NEW);
+    expect(say(change([fresh, fresh], { ...ingested, transactionCount: 42 }))).toBe(
+      "Imported 42 transactions",
+    );
+    expect(say(change([fresh, fresh, corrected], ingested))).toBe("Imported 2 transactions and corrected 1");
+    expect(say(change([corrected, corrected], ingested))).toBe("Corrected 2 transactions of Power");
+    expect(say(change([fresh, corrected], { ...ingested, transactionCount: 42 }))).toBe(
+      "Imported and corrected 42 transactions",
+    );
+  });
+});
+
+describe("a rule", () => {
+  const made = (count: number) =>
+    change(
+      Array.from({ length: Math.min(count, 20) }, () => touched("Figma", EXCLUDED)),
+      {
+        kind: "transaction_excluded",
+        transactionCount: count,
+        rules: [{ ruleId: "r", before: null, after: RULE }],
+      },
+    );
+
+  test("that was made says from when on, and how many it hit at once", () => {
+    expect(say(made(12))).toBe("Excluded 12 transactions of Figma from 3 March 2026 on");
+    expect(say(made(120))).toBe("Excluded 120 transactions of Figma from 3 March 2026 on");
+    expect(say(made(1))).toBe("Excluded Figma from 3 March 2026 on");
+  });
+
+  test("that was removed says how many count again", () => {
+    const removed = (count: number): Change =>
+      change(
+        Array.from({ length: count }, () =>
+          touched("Figma", { before: EXCLUDED.after, after: EXCLUDED.before }),
+        ),
+        { kind: "rule_removed", rules: [{ ruleId: "r", before: RULE, after: null }] },
+      );
+    expect(say(removed(2))).toBe("Stopped excluding Figma; 2 transactions count again");
+    expect(say(removed(1))).toBe("Stopped excluding Figma; 1 transaction counts again");
+    expect(say(removed(0))).toBe("Stopped excluding Figma");
+  });
+
+  test("leaves out of the count what stays excluded by a person", () => {
+    const moved = touched("Figma", { before: { ruleId: "r" }, after: { ruleId: null } });
+    const removed = { kind: "rule_removed", rules: [{ ruleId: "r", before: RULE, after: null }] } as const;
+    expect(say(change([moved], { ...removed, rules: [...removed.rules] }))).toBe("Stopped excluding Figma");
+  });
+});
+
+describe("settings", () => {
+  const settings = (before: Record<string, string | number>, after: Record<string, string | number>) =>
+    say({ ...EMPTY, kind: "settings_updated", customer: { before, after } });
+
+  test.each([
+    [
+      "Changed the expense window from month to week",
+      { expenseGranularity: "monthly" },
+      { expenseGranularity: "weekly" },
+    ],
+    [
+      "Changed the income and expense windows from month to quarter",
+      { incomeGranularity: "monthly", expenseGranularity: "monthly" },
+      { incomeGranularity: "quarterly", expenseGranularity: "quarterly" },
+    ],
+    [
+      "Moved the reference date from 1 January 2026 to 15 February 2026",
+      { referenceDate: "2026-01-01" },
+      { referenceDate: "2026-02-15" },
+    ],
+    [
+      "Renamed the business from “A” to “B”, changed the income window from week to fixed period and changed the fixed period from 30 to 28 days",
+      { name: "A", incomeGranularity: "weekly", fixedPeriodDays: 30 },
+      { name: "B", incomeGranularity: "fixed_period", fixedPeriodDays: 28 },
+    ],
+  ])("%s", (sentence, before, after) => {
+    expect(settings(before, after)).toBe(sentence);
+  });
+
+  test("say that the business was added where there was none before", () => {
+    const customer = { before: null, after: { name: "A" } };
+    expect(say({ ...EMPTY, kind: "customer_created", customer })).toBe("Added the business");
+  });
+});
+
+describe("an undo", () => {
+  const back = { kind: "change_undone", undoesChangeId: "c0" } as const;
+
+  test("says what it took back, without being told", () => {
+    const after = shared({ sharedType: "percentage", value: 50 });
+    expect(say(change([touched("Rent", { before: after.after, after: after.before })], back))).toBe(
+      "Undid “Shared Rent with others; your share is 50%”",
+    );
+    const gone = touched("Rent", { before: { description: "x" }, after: null });
+    expect(say(change([gone, gone], { ...back, transactionCount: 42 }))).toBe(
+      "Undid “Imported 42 transactions”",
+    );
+    const rules = [{ ruleId: "r", before: RULE, after: null }];
+    expect(
+      say(change([touched("Figma", { before: EXCLUDED.after, after: EXCLUDED.before })], { ...back, rules })),
+    ).toBe("Undid “Excluded Figma from 3 March 2026 on”");
+    const customer = { before: { expenseGranularity: "weekly" }, after: { expenseGranularity: "monthly" } };
+    expect(say({ ...EMPTY, ...back, customer })).toBe(
+      "Undid “Changed the expense window from month to week”",
+    );
+  });
+
+  test("of an undo is a redo, and of a redo an undo again", () => {
+    const takenBack = { before: EXCLUDED.after, after: EXCLUDED.before };
+    const undo = change([touched("Rent", takenBack)], { ...back, id: "c2", undoesChangeId: "c1" });
+    const redo = change([touched("Rent", EXCLUDED)], { ...back, id: "c3", undoesChangeId: "c2" });
+    const again = change([touched("Rent", takenBack)], { ...back, id: "c4", undoesChangeId: "c3" });
+    const shown = [change([touched("Rent", EXCLUDED)]), undo, redo, again];
+    expect(shown.map((each) => say(each, ...shown))).toEqual([
+      "Excluded Rent",
+      "Undid “Excluded Rent”",
+      "Redid “Excluded Rent”",
+      "Undid “Excluded Rent”",
+    ]);
+    expect(shown.map((each) => isUndo(each, finder(shown)))).toEqual([false, true, false, true]);
+  });
+
+  test("says no more than it knows where what it took back is not shown", () => {
+    const redo = change([touched("Rent", EXCLUDED)], { ...back, undoesChangeId: "c2" });
+    expect(say(redo)).toBe("Undid “Counted Rent again”");
+  });
+});
+
+test("a repair of the totals has no decision behind it", () => {
+  expect(say({ ...EMPTY, kind: "totals_repaired" })).toBe("Recalculated the figures from the transactions");
+});

@@ -1,0 +1,58 @@
+import type { Change } from "../transactions/use-follow-change";
+
+export type TouchedTransaction = Change["transactions"][number];
+
+const MAX_NAME_LENGTH = 60;
+
+/** What people call the transaction: its counterparty, or else its text, cut short. */
+export function nameOf({ transaction, before, after }: TouchedTransaction): string {
+  // One that is gone is known by what the change kept of it.
+  const kept = after ?? before ?? {};
+  const name =
+    transaction?.counterpartyName ??
+    transaction?.description ??
+    textOf(kept.counterpartyName) ??
+    textOf(kept.description) ??
+    "";
+  if (name === "") return "a transaction";
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
+}
+
+/** What a change did to one transaction. */
+export type Deed =
+  | "imported"
+  | "removed"
+  | "excluded"
+  | "included"
+  | "shared"
+  | "settled"
+  | "covered"
+  | "saved"
+  | "cleared"
+  | "corrected";
+
+const TREATMENT_DEEDS = {
+  covered_expense: "covered",
+  transferred_to_savings: "saved",
+} as const;
+
+export function deedOf({ before, after }: TouchedTransaction): Deed {
+  if (before === null) return "imported";
+  if (after === null) return "removed";
+  if ("treatment" in after) return treatmentDeed(after.treatment);
+  if ("excludedAt" in after) return after.excludedAt === null ? "included" : "excluded";
+  // A decision that agrees with what a rule says already leaves the time of the exclusion as it is.
+  if (after.personDecision === "excluded") return "excluded";
+  return after.personDecision === "included" ? "included" : "corrected";
+}
+
+function treatmentDeed(touched: unknown): Deed {
+  if (typeof touched !== "object" || touched === null) return "cleared";
+  const type: unknown = Reflect.get(touched, "type");
+  if (type === "covered_expense" || type === "transferred_to_savings") return TREATMENT_DEEDS[type];
+  return (Reflect.get(touched, "settledShare") ?? null) === null ? "shared" : "settled";
+}
+
+export function textOf(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -1,0 +1,51 @@
+import { TREATMENT_TYPES } from "../../domain/treatment";
+import { formatMoney, formatNumber } from "../format-money";
+
+/** How the person who reads writes numbers and days, and the currency of the business. */
+export type Reader = Readonly<{ locale: string; currency: string }>;
+
+type TouchedTreatment = Readonly<{
+  type: (typeof TREATMENT_TYPES)[number];
+  sharedType: unknown;
+  value: unknown;
+  settledShare: unknown;
+}>;
+
+/** The treatment on one side of a change; null where the transaction had none. */
+export function readTreatment(touched: unknown): TouchedTreatment | null {
+  if (typeof touched !== "object" || touched === null) return null;
+  const type = TREATMENT_TYPES.find((each) => each === Reflect.get(touched, "type"));
+  if (type === undefined) return null;
+  return {
+    type,
+    sharedType: Reflect.get(touched, "sharedType"),
+    value: Reflect.get(touched, "value"),
+    settledShare: Reflect.get(touched, "settledShare") ?? null,
+  };
+}
+
+/** The business's share as the person gave it, such as "50%" or "€140.00"; of a settled one the final amount. */
+export function shareText(treatment: TouchedTreatment, { locale, currency }: Reader): string {
+  const { sharedType, value, settledShare } = treatment;
+  if (typeof settledShare === "number") return formatMoney({ amount: settledShare, currency, locale });
+  if (typeof value !== "number") return "";
+  return sharedType === "percentage"
+    ? `${formatNumber(value, locale, 4)}%`
+    : formatMoney({ amount: value, currency, locale });
+}
+
+/** How a transaction under this treatment counts, in a few words. */
+export function treatmentWords(treatment: TouchedTreatment | null, reader: Reader): string {
+  switch (treatment?.type) {
+    case undefined:
+      return "counts in full";
+    case "covered_expense":
+      return "covered by someone else";
+    case "transferred_to_savings":
+      return "moved to savings";
+    case "shared_expense": {
+      const settled = treatment.settledShare !== null ? ", settled" : "";
+      return `shared, your share ${shareText(treatment, reader)}${settled}`;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { showToast } from "../components/show-toast";
+import { useUndo } from "../transactions/use-undo";
+import { messageOf, type Refusal, refusalOf } from "../trpc/refusal";
+
+type UndoRequest = Readonly<{ changeId: string; force?: boolean; isRedo?: boolean }>;
+
+/**
+ * Takes changes back and says so, with a way to take that back too.
+ *
+ * Answers why it was refused where something has touched the same since; the caller may ask the person about it.
+ */
+export function useAnnouncedUndo() {
+  const { mutateAsync, isPending, variables } = useUndo();
+  async function undo({ isRedo = false, ...request }: UndoRequest): Promise<Refusal | null> {
+    try {
+      const { changeId } = await mutateAsync(request);
+      void showToast({
+        title: isRedo ? "Done again" : "Undone",
+        action: {
+          label: isRedo ? "Undo" : "Redo",
+          onSelect: () => void undoAndTell({ changeId, isRedo: !isRedo }),
+        },
+      });
+      return null;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === "undo_conflict") return refusal;
+      void showToast({ title: "That was not undone", description: messageOf(error), tone: "error" });
+      return null;
+    }
+  }
+  /** Where there is no place to ask, it says why it was refused. */
+  async function undoAndTell(request: UndoRequest): Promise<void> {
+    const refusal = await undo(request);
+    if (refusal === null) return;
+    void showToast({
+      title: "That was not undone",
+      description: "Something was changed since. Open the activity to undo it all the same.",
+      tone: "error",
+    });
+  }
+  return { undo, undoAndTell, pendingChangeId: isPending ? (variables?.changeId ?? null) : null };
+}
+
+/** Says that a change was made, with a way to take it back. */
+export function useOfferUndo(): (title: string, changeId: string) => void {
+  const { undoAndTell } = useAnnouncedUndo();
+  return (title, changeId) =>
+    void showToast({ title, action: { label: "Undo", onSelect: () => void undoAndTell({ changeId }) } });
+}

@@ -1,0 +1,17 @@
+import { showToast } from "../components/show-toast";
+import type { Change } from "../transactions/use-follow-change";
+
+type Reader = Readonly<{ locale: string; currency: string; personId: string }>;
+
+/** Says in a corner of the page what somebody else has just done. The words come when they are first needed. */
+export async function announceChange(change: Change, { personId, ...reader }: Reader): Promise<void> {
+  const [{ actorName }, { changeSentence }] = await Promise.all([
+    import("../activity/actor-name"),
+    import("../activity/change-sentence"),
+  ]);
+  await showToast({
+    id: change.id,
+    title: changeSentence(change, reader, () => undefined),
+    description: actorName(change.actor, personId),
+  });
+}

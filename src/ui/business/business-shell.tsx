@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { type ReactNode, useEffect } from "react";
+import { showToast } from "../components/show-toast";
+import { LocaleProvider } from "../locale-context";
+import { AppShell } from "../shell/app-shell";
+import { signOut } from "../sign-in/sign-in-client";
+import { keepTimeZone } from "../time-zone-cookie";
+import { TrpcClientProvider } from "../trpc/trpc-client-provider";
+import { type Business, BusinessProvider, type BusinessView } from "./business-context";
+import { LiveChanges } from "./live-changes";
+
+type BusinessShellProps = Readonly<{
+  view: BusinessView;
+  businesses: readonly Business[];
+  reader: Readonly<{ locale: string; renderedAt: number }>;
+  children: ReactNode;
+}>;
+
+/** What stands around every page of a business: navigation, messages, and the stream of what others change. */
+export function BusinessShell({ view, businesses, reader, children }: BusinessShellProps) {
+  const router = useRouter();
+  useEffect(keepTimeZone, []);
+  const { business, person } = view;
+  return (
+    <TrpcClientProvider>
+      <NuqsAdapter>
+        <LocaleProvider {...reader}>
+          <BusinessProvider value={view}>
+            <AppShell
+              basePath={`/b/${business.customerId}`}
+              user={{ ...person, role: business.role }}
+              customers={businesses.map(({ customerId: id, name, currency }) => ({ id, name, currency }))}
+              currentCustomerId={business.customerId}
+              isPartnerAdmin={business.role === "partner_admin"}
+              onSelectCustomer={(id) => router.push(`/b/${id}`)}
+              onSignOut={() => void leave({ isEverywhere: false })}
+              onSignOutEverywhere={() => void leave({ isEverywhere: true })}
+            >
+              {children}
+            </AppShell>
+            <LiveChanges />
+          </BusinessProvider>
+        </LocaleProvider>
+      </NuqsAdapter>
+    </TrpcClientProvider>
+  );
+}
+
+async function leave(from: Readonly<{ isEverywhere: boolean }>): Promise<void> {
+  if (await signOut(from)) return;
+  await showToast({ title: "You are still signed in", description: "Please try again.", tone: "error" });
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useSubscription } from "@trpc/tanstack-react-query";
+import { useLocale } from "../locale-context";
+import { useFollowChange } from "../transactions/use-follow-change";
+import { useTRPC } from "../trpc/trpc";
+import { announceChange } from "./announce-change";
+import { useBusiness, useCustomerKey } from "./business-context";
+import { isOwnChange } from "./own-changes";
+
+/** Follows the changes that others make, as they make them, and says in a toast who it was. */
+export function LiveChanges() {
+  const trpc = useTRPC();
+  const customer = useCustomerKey();
+  const { business, person } = useBusiness();
+  const locale = useLocale();
+  const followChange = useFollowChange();
+  useSubscription(
+    trpc.watchChanges.subscriptionOptions(customer, {
+      onData({ data: change }) {
+        if (isOwnChange(change.id)) return;
+        void followChange(change);
+        const isMine = change.actor.kind === "user" && change.actor.id === person.id;
+        if (!isMine)
+          void announceChange(change, { locale, currency: business.currency, personId: person.id });
+      },
+    }),
+  );
+  return null;
+}

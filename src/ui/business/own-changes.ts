@@ -1,0 +1,10 @@
+/** The changes that this page made itself and shows already. */
+const ownChanges = new Set<string>();
+
+export function noteOwnChange(changeId: string | null): void {
+  if (changeId !== null) ownChanges.add(changeId);
+}
+
+export function isOwnChange(changeId: string): boolean {
+  return ownChanges.has(changeId);
+}

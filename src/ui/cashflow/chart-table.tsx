@@ -1,0 +1,65 @@
+"use client";
+
+import { Badge } from "../components/badge";
+import { DataTable, type DataTableColumn } from "../components/data-table";
+import { DayRangeText } from "../date-text";
+import { MoneyText } from "../money-text";
+import styles from "./chart-table.module.css";
+import type { ChartWindow } from "./chart-window";
+
+type ChartTableProps = Readonly<{
+  windows: readonly ChartWindow[];
+  currency: string;
+  selectedStartDate: string;
+  /** Left out where the table stands hidden beside the chart, which has the buttons. */
+  onSelectWindow: ((startDate: string) => void) | undefined;
+}>;
+
+export function ChartTable({ windows, currency, selectedStartDate, onSelectWindow }: ChartTableProps) {
+  const columns: readonly DataTableColumn<ChartWindow>[] = [
+    {
+      id: "window",
+      header: "Window",
+      isRowHeader: true,
+      cell: ({ startDate, endDate }) => {
+        const range = <DayRangeText first={startDate} last={endDate} />;
+        return (
+          <span className={styles.window}>
+            {onSelectWindow === undefined ? (
+              range
+            ) : (
+              <button type="button" className={styles.link} onClick={() => onSelectWindow(startDate)}>
+                {range}
+              </button>
+            )}
+            {startDate === selectedStartDate && <Badge tone="accent">Shown</Badge>}
+          </span>
+        );
+      },
+    },
+    moneyColumn("income", "Income", currency),
+    moneyColumn("expense", "Expense", currency),
+    moneyColumn("remaining", "Remaining", currency),
+  ];
+  return (
+    <DataTable
+      caption="Income, expense and what remained, window by window"
+      columns={columns}
+      rows={windows}
+      rowKey={(window) => window.startDate}
+    />
+  );
+}
+
+function moneyColumn(
+  id: "income" | "expense" | "remaining",
+  header: string,
+  currency: string,
+): DataTableColumn<ChartWindow> {
+  return {
+    id,
+    header,
+    align: "end",
+    cell: (window) => <MoneyText amount={window[id]} currency={currency} />,
+  };
+}

@@ -1,0 +1,37 @@
+import { DayRangeText } from "../date-text";
+import { MoneyText } from "../money-text";
+import styles from "./chart-tooltip.module.css";
+import type { ChartWindow } from "./chart-window";
+
+type ChartTooltipProps = Readonly<{ window: ChartWindow; currency: string; index: number; count: number }>;
+
+/** Over its window, and drawn inwards towards the edges, so that it never leaves the card. */
+export function ChartTooltip({ window, currency, index, count }: ChartTooltipProps) {
+  const across = (index + 0.5) / count;
+  return (
+    <div className={styles.track} aria-hidden="true">
+      <div
+        className={styles.tooltip}
+        style={{ left: `${across * 100}%`, transform: `translateX(${-across * 100}%)` }}
+      >
+        <p className={styles.dates}>
+          <DayRangeText first={window.startDate} last={window.endDate} />
+        </p>
+        <dl className={styles.figures}>
+          <dt>Income</dt>
+          <dd>
+            <MoneyText amount={window.income} currency={currency} />
+          </dd>
+          <dt>Expense</dt>
+          <dd>
+            <MoneyText amount={window.expense} currency={currency} />
+          </dd>
+          <dt className={styles.remaining}>Remaining</dt>
+          <dd className={styles.remaining}>
+            <MoneyText amount={window.remaining} currency={currency} />
+          </dd>
+        </dl>
+      </div>
+    </div>
+  );
+}

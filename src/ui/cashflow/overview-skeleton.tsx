@@ -1,0 +1,24 @@
+import { Card } from "../components/card";
+import { PageHeader } from "../components/page-header";
+import { Skeleton } from "../components/skeleton";
+import styles from "./overview.module.css";
+
+/** Holds the places of an overview that is loading. */
+export function OverviewSkeleton() {
+  return (
+    <>
+      <PageHeader
+        title={<span role="status">Loading the overview …</span>}
+        description={<Skeleton width="240px" />}
+      />
+      <div className={styles.page}>
+        <Card>
+          <Skeleton height="96px" />
+        </Card>
+        <Card>
+          <Skeleton height="320px" />
+        </Card>
+      </div>
+    </>
+  );
+}

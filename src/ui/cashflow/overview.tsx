@@ -1,0 +1,113 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChartNoAxesColumn } from "lucide-react";
+import Link from "next/link";
+import { useQueryStates } from "nuqs";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { buttonClass } from "../components/button";
+import { EmptyState } from "../components/empty-state";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import { DayRangeText } from "../date-text";
+import { granularityName } from "../granularity-name";
+import { messageOf } from "../trpc/refusal";
+import { type Outputs, useTRPC } from "../trpc/trpc";
+import { CashflowChart } from "./cashflow-chart";
+import { FigureCards } from "./figure-cards";
+import { NotCounted } from "./not-counted";
+import styles from "./overview.module.css";
+import { overviewSearch, toOverviewInput } from "./overview-search";
+import { OverviewSkeleton } from "./overview-skeleton";
+import { WindowNavigation } from "./window-navigation";
+
+type OverviewData = Outputs["getOverview"];
+
+/** What came in, what went out and what remains in one window, and how it got there. */
+export function Overview() {
+  const trpc = useTRPC();
+  const { today } = useBusiness();
+  const [search, setSearch] = useQueryStates(overviewSearch, { history: "push" });
+  const overview = useQuery(
+    trpc.getOverview.queryOptions(
+      { ...useCustomerKey(), today, ...toOverviewInput(search) },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  if (overview.isError && overview.data === undefined) {
+    return (
+      <ErrorState
+        text={messageOf(overview.error)}
+        onRetry={() => void overview.refetch()}
+        isRetrying={overview.isRefetching}
+      />
+    );
+  }
+  if (overview.data === undefined) return <OverviewSkeleton />;
+  const go = (on: string | null) => void setSearch({ on });
+  return (
+    <>
+      <PageHeader
+        title={<DayRangeText first={overview.data.period.startDate} last={overview.data.period.endDate} />}
+        description={describe(overview.data)}
+        actions={
+          <WindowNavigation
+            overview={overview.data}
+            granularity={search.granularity ?? overview.data.granularity}
+            onGo={go}
+            onGranularityChange={(granularity) => void setSearch({ granularity })}
+          />
+        }
+      />
+      <div className={styles.page} aria-busy={overview.isPlaceholderData}>
+        <FigureCards
+          figures={overview.data.period}
+          previous={overview.data.previous}
+          currency={overview.data.currency}
+          comparedTo={`the ${lengthOf(overview.data)} before`}
+        />
+        {overview.data.latestOn === null ? <NothingYet /> : <Details overview={overview.data} onGo={go} />}
+      </div>
+    </>
+  );
+}
+
+function Details({ overview, onGo }: Readonly<{ overview: OverviewData; onGo: (on: string) => void }>) {
+  return (
+    <div className={styles.columns}>
+      <CashflowChart
+        currency={overview.currency}
+        windows={overview.periods}
+        selectedStartDate={overview.period.startDate}
+        onSelectWindow={onGo}
+      />
+      <NotCounted period={overview.period} />
+    </div>
+  );
+}
+
+function NothingYet() {
+  const { business } = useBusiness();
+  return (
+    <EmptyState
+      icon={<ChartNoAxesColumn />}
+      title="No transactions yet"
+      text="As soon as there are transactions, you see here what came in, what went out and what remains."
+    >
+      <Link href={`/b/${business.customerId}/import`} className={buttonClass({ variant: "primary" })}>
+        Bring in transactions
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** Says which windows these are, and that nothing is spread over them. */
+function describe(overview: OverviewData): string {
+  const length = lengthOf(overview);
+  const isUsual = overview.granularity === overview.combinedGranularity;
+  return `${isUsual ? "Your" : "A"} ${length}. Each amount shows on the day on which it was booked.`;
+}
+
+function lengthOf({ granularity, fixedPeriodDays }: OverviewData): string {
+  return granularityName(granularity, fixedPeriodDays).toLowerCase();
+}

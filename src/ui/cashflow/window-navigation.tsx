@@ -1,0 +1,64 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { addDays, type CalendarDate } from "../../domain/calendar-date";
+import { GRANULARITIES, type Granularity } from "../../domain/period";
+import { Button } from "../components/button";
+import { IconButton } from "../components/icon-button";
+import { SegmentedControl } from "../components/segmented-control";
+import { granularityName } from "../granularity-name";
+import type { Outputs } from "../trpc/trpc";
+import { useShortcuts } from "../use-shortcuts";
+import styles from "./window-navigation.module.css";
+
+type WindowNavigationProps = Readonly<{
+  overview: Outputs["getOverview"];
+  /** What is asked for, which the overview may not show yet. */
+  granularity: Granularity;
+  onGo: (on: CalendarDate | null) => void;
+  onGranularityChange: (granularity: Granularity) => void;
+}>;
+
+/** Walks the grid of windows: ← one back, → one on, T to the window of today. */
+export function WindowNavigation({
+  overview,
+  granularity,
+  onGo,
+  onGranularityChange,
+}: WindowNavigationProps) {
+  const { period, fixedPeriodDays, todayOn } = overview;
+  const goBack = () => onGo(addDays(period.startDate, -1));
+  const goOn = () => onGo(addDays(period.endDate, 1));
+  const goToToday = () => onGo(todayOn);
+  useShortcuts({ ArrowLeft: goBack, ArrowRight: goOn, t: goToToday });
+  const isToday = period.startDate <= todayOn && todayOn <= period.endDate;
+  return (
+    <div className={styles.navigation}>
+      <SegmentedControl
+        label="Length of the window"
+        value={granularity}
+        options={GRANULARITIES.map((value) => ({ value, label: granularityName(value, fixedPeriodDays) }))}
+        onValueChange={onGranularityChange}
+      />
+      <div className={styles.steps}>
+        <IconButton
+          label="Previous window"
+          shortcut="←"
+          variant="outlined"
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={goBack}
+        />
+        <Button onClick={goToToday} disabled={isToday} aria-keyshortcuts="T" title="Today (T)">
+          Today
+        </Button>
+        <IconButton
+          label="Next window"
+          shortcut="→"
+          variant="outlined"
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={goOn}
+        />
+      </div>
+    </div>
+  );
+}

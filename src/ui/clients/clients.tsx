@@ -1,0 +1,101 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import KeyRound from "lucide-react/icons/key-round";
+import Plus from "lucide-react/icons/plus";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useBusiness } from "../business/business-context";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { EmptyState } from "../components/empty-state";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import { ListSkeleton } from "../list-skeleton";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC } from "../trpc/trpc";
+import { type Client, ClientRow } from "./client-row";
+import styles from "./clients.module.css";
+import type { Issued } from "./issued";
+
+const CreateClientDialog = dynamic(() =>
+  import("./create-client-dialog").then((module) => module.CreateClientDialog),
+);
+const RotateSecretDialog = dynamic(() =>
+  import("./rotate-secret-dialog").then((module) => module.RotateSecretDialog),
+);
+const RevokeClientDialog = dynamic(() =>
+  import("./revoke-client-dialog").then((module) => module.RevokeClientDialog),
+);
+const SecretDialog = dynamic(() => import("./secret-dialog").then((module) => module.SecretDialog));
+
+type OpenDialog =
+  | Readonly<{ kind: "create" }>
+  | Readonly<{ kind: "rotate" | "revoke"; client: Client }>
+  | Readonly<{ kind: "secret"; issued: Issued }>;
+
+/** The credentials with which programs of the partner reach the API. */
+export function Clients({ origin }: Readonly<{ origin: string }>) {
+  const trpc = useTRPC();
+  const { partnerId } = useBusiness().business;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const query = useQuery(trpc.clients.list.queryOptions({ partnerId }));
+  const clients = query.data?.clients ?? [];
+  const close = () => setDialog(null);
+  const showSecret = (issued: Issued) => setDialog({ kind: "secret", issued });
+  const create = (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => setDialog({ kind: "create" })}
+    >
+      Create a client
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="API clients"
+        description="Programs that read or write over the API, such as your bank or accounting tool. A client reaches all your customers, within its scopes."
+        actions={clients.length > 0 ? create : undefined}
+      />
+      <Card isFlush>
+        {query.isPending && <ListSkeleton label="Loading the clients" rows={3} />}
+        {query.isError && query.data === undefined && (
+          <ErrorState
+            text={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isRefetching}
+          />
+        )}
+        {query.isSuccess && clients.length === 0 && (
+          <EmptyState
+            title="There are no clients"
+            text="Create one for each program that is to use the API."
+            icon={<KeyRound />}
+          >
+            {create}
+          </EmptyState>
+        )}
+        {clients.length > 0 && (
+          <ul className={styles.list} aria-label="API clients, oldest first">
+            {clients.map((client) => (
+              <ClientRow
+                key={client.clientId}
+                client={client}
+                onRotate={() => setDialog({ kind: "rotate", client })}
+                onRevoke={() => setDialog({ kind: "revoke", client })}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {dialog?.kind === "create" && <CreateClientDialog onClose={close} onCreated={showSecret} />}
+      {dialog?.kind === "rotate" && (
+        <RotateSecretDialog client={dialog.client} onClose={close} onRotated={showSecret} />
+      )}
+      {dialog?.kind === "revoke" && <RevokeClientDialog client={dialog.client} onClose={close} />}
+      {dialog?.kind === "secret" && <SecretDialog issued={dialog.issued} origin={origin} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { SCOPES, type Scope } from "../../domain/scope";
+import { useBusiness } from "../business/business-context";
+import { Button } from "../components/button";
+import { Checkbox } from "../components/checkbox";
+import { Dialog } from "../components/dialog";
+import { Field } from "../components/field";
+import { TextInput } from "../components/text-input";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC } from "../trpc/trpc";
+import styles from "./clients.module.css";
+import type { Issued } from "./issued";
+import { SCOPE_WORDS } from "./scope-words";
+
+type CreateClientDialogProps = Readonly<{ onClose: () => void; onCreated: (issued: Issued) => void }>;
+
+const MAX_NAME_LENGTH = 100;
+
+/** A program that only shows figures needs no more. */
+const FIRST_SCOPES: readonly Scope[] = ["customers:read", "transactions:read"];
+
+export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogProps) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { partnerId } = useBusiness().business;
+  const formId = useId();
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState(FIRST_SCOPES);
+  const [wasSent, setWasSent] = useState(false);
+  const creation = useMutation(
+    trpc.clients.create.mutationOptions({
+      async onSuccess(issued) {
+        onCreated({ ...issued, name: name.trim(), scopes });
+        await queryClient.invalidateQueries({ queryKey: trpc.clients.list.pathKey() });
+      },
+    }),
+  );
+  const isNameMissing = name.trim() === "";
+  const isScopeMissing = scopes.length === 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasSent(true);
+    if (isNameMissing || isScopeMissing || creation.isPending) return;
+    creation.mutate({ partnerId, name: name.trim(), scopes: [...scopes] });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Create an API client"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={creation.isPending}>
+            Create
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          label="Name"
+          hint="Who uses it, such as “Bookkeeping import”. Activity shows it."
+          error={wasSent && isNameMissing ? "Enter a name." : undefined}
+        >
+          <TextInput
+            value={name}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <fieldset className={styles.scopeFields}>
+          <legend>What it may do, for all your customers</legend>
+          {SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              isChecked={scopes.includes(scope)}
+              onCheckedChange={(isChecked) =>
+                setScopes(SCOPES.filter((each) => (each === scope ? isChecked : scopes.includes(each))))
+              }
+              label={
+                <>
+                  {SCOPE_WORDS[scope].label} <code className={styles.scope}>{scope}</code>
+                </>
+              }
+              hint={SCOPE_WORDS[scope].hint}
+            />
+          ))}
+          <p className={styles.problem} aria-live="polite">
+            {wasSent && isScopeMissing && "Choose at least one."}
+          </p>
+        </fieldset>
+        {creation.isError && (
+          <p className={styles.problem} role="alert">
+            {messageOf(creation.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from "react";
+import { joinClasses } from "../join-classes";
+import styles from "./card.module.css";
+
+type CardProps = Readonly<{
+  children: ReactNode;
+  /** Makes it a named region under an `h2`. */
+  title?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Along the lower edge, as the button that saves. */
+  footer?: ReactNode;
+  /** Lets a table or list reach the edges. */
+  isFlush?: boolean | undefined;
+}>;
+
+/** One subject of a page, within a border. */
+export function Card({ children, title, description, actions, footer, isFlush = false }: CardProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.card} aria-labelledby={title === undefined ? undefined : titleId}>
+      {title !== undefined && (
+        <header className={styles.header}>
+          <div className={styles.words}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {description !== undefined && <p className={styles.description}>{description}</p>}
+          </div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      <div className={joinClasses(!isFlush && styles.body, title !== undefined && styles.underHeader)}>
+        {children}
+      </div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  );
+}

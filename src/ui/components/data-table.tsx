@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../join-classes";
+import styles from "./data-table.module.css";
+
+export type DataTableColumn<Row> = Readonly<{
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** "end" for amounts and counts. */
+  align?: "start" | "end" | undefined;
+  /** Names the row: the cell is a row header, and the title of its card on a phone. */
+  isRowHeader?: boolean | undefined;
+  /** The header is read out and not shown, as above buttons. */
+  isHeaderHidden?: boolean | undefined;
+  /** A CSS length; without it the content decides. */
+  width?: string | undefined;
+}>;
+
+type DataTableProps<Row> = Readonly<{
+  /** What the table lists; read out, not shown. */
+  caption: string;
+  columns: readonly DataTableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}>;
+
+/** A short list as a table; each row becomes a card of named values where there is no room for columns. */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map(({ id, header, align, isHeaderHidden, width }) => (
+            <th
+              key={id}
+              scope="col"
+              className={joinClasses(styles.headCell, alignment(align))}
+              style={{ width }}
+            >
+              {isHeaderHidden ? <span className="visually-hidden">{header}</span> : header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.body}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={styles.row}>
+            {columns.map((column) => (
+              <DataTableCell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DataTableCell<Row>({ column, row }: Readonly<{ column: DataTableColumn<Row>; row: Row }>) {
+  const { header, cell, align, isRowHeader, isHeaderHidden } = column;
+  if (isRowHeader) {
+    return (
+      <th scope="row" className={joinClasses(styles.cell, styles.rowHeader, alignment(align))}>
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td className={joinClasses(styles.cell, alignment(align))}>
+      {!isHeaderHidden && (
+        // Only shown where the column has lost its head, and there the eye needs it and the screen reader does not.
+        <span className={styles.name} aria-hidden="true">
+          {header}
+        </span>
+      )}
+      <span className={styles.value}>{cell(row)}</span>
+    </td>
+  );
+}
+
+function alignment(align: "start" | "end" | undefined): string | undefined {
+  return align === "end" ? styles.end : undefined;
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+export type DialogProps = Readonly<{
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  /** The buttons, least important first. A submit button names its form by `form="id"`. */
+  footer?: ReactNode;
+  size?: "small" | "medium" | "large" | undefined;
+}>;

@@ -1,0 +1,53 @@
+"use client";
+
+import * as RadixDialog from "@radix-ui/react-dialog";
+import X from "lucide-react/icons/x";
+import { useRef } from "react";
+import { joinClasses } from "../join-classes";
+import type { DialogProps } from "./dialog-props";
+import styles from "./dialog-window.module.css";
+import { IconButton } from "./icon-button";
+
+/** What `Dialog` loads when it is first opened. */
+export function DialogWindow({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = "medium",
+}: DialogProps) {
+  const focusedBefore = useRef<Element | null>(null);
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.overlay} />
+        <RadixDialog.Content
+          className={joinClasses(styles.content, styles[size])}
+          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+          onOpenAutoFocus={() => {
+            focusedBefore.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+          }}
+        >
+          <header className={styles.header}>
+            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+            {description !== undefined && (
+              <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+            )}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          {/* Last, so that the focus begins at what the dialog is about. */}
+          <div className={styles.close}>
+            <IconButton label="Close" icon={<X />} onClick={() => onOpenChange(false)} />
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from "react";
+import { joinClasses } from "../join-classes";
+import styles from "./icon-button.module.css";
+
+type IconButtonProps = Readonly<
+  Omit<ComponentProps<"button">, "className" | "children" | "aria-label" | "title"> & {
+    /** What it does, for screen readers and as the tooltip. */
+    label: string;
+    icon: ReactNode;
+    /** The key that does the same, shown in the tooltip. */
+    shortcut?: string | undefined;
+    variant?: "quiet" | "outlined" | undefined;
+  }
+>;
+
+export function IconButton({
+  label,
+  icon,
+  shortcut,
+  variant = "quiet",
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={joinClasses(styles.button, styles[variant])}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={shortcut === undefined ? label : `${label} (${shortcut})`}
+    >
+      {icon}
+    </button>
+  );
+}

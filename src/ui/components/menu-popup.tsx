@@ -1,0 +1,79 @@
+"use client";
+
+import * as RadixMenu from "@radix-ui/react-dropdown-menu";
+import { Fragment, useRef } from "react";
+import { Kbd } from "./kbd";
+import styles from "./menu-popup.module.css";
+import type { MenuProps } from "./menu-props";
+
+const FIRST_ITEM = "[role=menuitem]:not([data-disabled])";
+
+type MenuPopupProps = MenuProps & Readonly<{ isFirstByKey: boolean }>;
+
+/** The menu itself, open from the start: `Menu` loads it when its button is first used. */
+export function MenuPopup({
+  trigger,
+  groups,
+  header,
+  align = "end",
+  side = "bottom",
+  isFirstByKey,
+}: MenuPopupProps) {
+  const shouldEnter = useRef(isFirstByKey);
+  const selected = useRef<(() => void) | null>(null);
+  const triggerButton = useRef<HTMLButtonElement>(null);
+  return (
+    <RadixMenu.Root modal={false} defaultOpen>
+      <RadixMenu.Trigger asChild ref={triggerButton}>
+        {trigger}
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          className={styles.content}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          onFocus={(event) => {
+            // The menu was not there to see the key that opened it, and so would not go to its first item.
+            if (!shouldEnter.current || event.target !== event.currentTarget) return;
+            shouldEnter.current = false;
+            event.currentTarget.querySelector<HTMLElement>(FIRST_ITEM)?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            const run = selected.current;
+            selected.current = null;
+            if (run === null) return;
+            event.preventDefault();
+            triggerButton.current?.focus();
+            run();
+          }}
+        >
+          {header !== undefined && <div className={styles.header}>{header}</div>}
+          {groups.map((items, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name, and keep their order.
+            <Fragment key={index}>
+              {(index > 0 || header !== undefined) && <RadixMenu.Separator className={styles.separator} />}
+              {items.map((item, position) => (
+                <RadixMenu.Item
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a label may be more than text, and items keep their order.
+                  key={position}
+                  className={styles.item}
+                  disabled={item.isDisabled ?? false}
+                  data-danger={item.isDanger || undefined}
+                  onSelect={() => {
+                    selected.current = item.onSelect;
+                  }}
+                >
+                  {item.icon}
+                  <span className={styles.label}>{item.label}</span>
+                  {item.shortcut !== undefined && <Kbd>{item.shortcut}</Kbd>}
+                </RadixMenu.Item>
+              ))}
+            </Fragment>
+          ))}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+
+type MenuItem = Readonly<{
+  label: ReactNode;
+  /** Runs once the menu is closed and the focus is back, so that it may open a dialog. */
+  onSelect: () => void;
+  icon?: ReactNode;
+  shortcut?: string | undefined;
+  isDisabled?: boolean | undefined;
+  isDanger?: boolean | undefined;
+}>;
+
+export type MenuProps = Readonly<{
+  /** One button, such as an `IconButton`. */
+  trigger: ReactElement<ComponentProps<"button">>;
+  /** Groups of items with a line between them. */
+  groups: readonly (readonly MenuItem[])[];
+  /** Above the items, such as whose menu it is. */
+  header?: ReactNode;
+  align?: "start" | "end" | undefined;
+  side?: "top" | "bottom" | undefined;
+}>;

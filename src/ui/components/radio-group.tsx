@@ -1,0 +1,64 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import styles from "./radio-group.module.css";
+
+type RadioGroupProps<Value extends string> = Readonly<{
+  label: ReactNode;
+  isLabelHidden?: boolean | undefined;
+  /** Null until one is chosen. */
+  value: Value | null;
+  options: readonly Readonly<{
+    value: Value;
+    label: ReactNode;
+    hint?: ReactNode;
+    isDisabled?: boolean | undefined;
+    /** What belongs to the choice, shown below it while it is chosen. */
+    details?: ReactNode;
+  }>[];
+  onValueChange: (value: Value) => void;
+}>;
+
+/** One choice of a few, each a card with room to say what it means. */
+export function RadioGroup<Value extends string>({
+  label,
+  isLabelHidden = false,
+  value,
+  options,
+  onValueChange,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={isLabelHidden ? "visually-hidden" : styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <div key={option.value} className={styles.card}>
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.radio}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              aria-labelledby={`${id}-${option.value}-label`}
+              aria-describedby={option.hint === undefined ? undefined : `${id}-${option.value}-hint`}
+              onChange={() => onValueChange(option.value)}
+            />
+            <span id={`${id}-${option.value}-label`} className={styles.label}>
+              {option.label}
+            </span>
+            {option.hint !== undefined && (
+              <span id={`${id}-${option.value}-hint`} className={styles.hint}>
+                {option.hint}
+              </span>
+            )}
+          </label>
+          {option.value === value && option.details !== undefined && (
+            <div className={styles.details}>{option.details}</div>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useId } from "react";
+import styles from "./segmented-control.module.css";
+
+type SegmentedControlProps<Value extends string> = Readonly<{
+  /** What is being chosen; read out, not shown. */
+  label: string;
+  value: Value;
+  options: readonly Readonly<{ value: Value; label: string; isDisabled?: boolean | undefined }>[];
+  onValueChange: (value: Value) => void;
+  isFullWidth?: boolean | undefined;
+}>;
+
+/** One choice of two to six short words; scrolls sideways within itself where there is no room. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  options,
+  onValueChange,
+  isFullWidth = false,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={isFullWidth ? `${styles.group} ${styles.fullWidth}` : styles.group}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            onChange={() => onValueChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import type { CalendarDate } from "../domain/calendar-date";
+import { formatDay, formatDayRange, formatInstant, formatRelativeInstant } from "./format-date";
+import { useLocale } from "./locale-context";
+import { useNow } from "./use-now";
+
+export function DayText({ day }: Readonly<{ day: CalendarDate }>) {
+  return <time dateTime={day}>{formatDay(day, useLocale())}</time>;
+}
+
+/** From the first to the last day, both in. */
+export function DayRangeText({ first, last }: Readonly<{ first: CalendarDate; last: CalendarDate }>) {
+  return <>{formatDayRange(first, last, useLocale())}</>;
+}
+
+/** How long ago an instant was, with the instant itself as its title. It moves on with the clock. */
+export function InstantText({ instant }: Readonly<{ instant: string }>) {
+  const locale = useLocale();
+  const { now, isServerText } = useNow();
+  const timeZone = isServerText ? "UTC" : undefined;
+  return (
+    <time dateTime={instant} title={formatInstant(instant, locale, timeZone)}>
+      {formatRelativeInstant(instant, { locale, now, timeZone })}
+    </time>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { formatCompactMoney, formatMoney } from "./format-money";
+
+const MINUS = "\u2212";
+const NBSP = "\u00a0";
+
+test.each([
+  [{ amount: 1234.5, currency: "EUR", locale: "en-GB" }, "€1,234.50"],
+  [{ amount: -1234.5, currency: "EUR", locale: "en-GB" }, `${MINUS}€1,234.50`],
+  [{ amount: -1234.5, currency: "EUR", locale: "de-DE" }, `${MINUS}1.234,50${NBSP}€`],
+  [{ amount: 1234.5, currency: "EUR", locale: "fr-FR" }, `1${NBSP}234,50${NBSP}€`],
+  [{ amount: 1200, currency: "JPY", locale: "en-GB" }, "¥1,200"],
+  [{ amount: 1.234, currency: "BHD", locale: "en-GB" }, `BHD${NBSP}1.234`],
+  [{ amount: -0, currency: "EUR", locale: "en-GB" }, "€0.00"],
+] as const)("%o is %s", (money, expected) => {
+  expect(formatMoney(money)).toBe(expected);
+});
+
+test("a change has its sign, unless it is none", () => {
+  const format = (amount: number) =>
+    formatMoney({ amount, currency: "EUR", locale: "en-GB", sign: "always" });
+  expect([format(5), format(-5), format(0)]).toEqual(["+€5.00", `${MINUS}€5.00`, "€0.00"]);
+});
+
+test("an axis has room for little", () => {
+  const format = (amount: number) => formatCompactMoney({ amount, currency: "EUR", locale: "en-GB" });
+  expect([format(0), format(12_000), format(-1500)]).toEqual(["€0", "€12k", `${MINUS}€1.5k`]);
+});

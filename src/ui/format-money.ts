@@ -1,0 +1,69 @@
+import { currencyDecimals } from "../domain/money";
+
+const MINUS = "\u2212";
+
+export type MoneyFormat = Readonly<{
+  /** In the currency's main unit, as the API has it. */
+  amount: number;
+  currency: string;
+  locale: string;
+  /** "always" also writes a plus, for a change of a figure. Zero never has a sign. */
+  sign?: "auto" | "always" | undefined;
+}>;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Money with all of its currency's decimals and a real minus sign, such as "−€1,234.50". */
+export function formatMoney({ amount, currency, locale, sign = "auto" }: MoneyFormat): string {
+  const decimals = currencyDecimals(currency) ?? 2;
+  return write(amount, `${locale} ${currency} ${sign}`, () =>
+    createFormatter(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: sign === "always" ? "exceptZero" : "negative",
+    }),
+  );
+}
+
+/** Money short enough for an axis, such as "€12k". */
+export function formatCompactMoney({ amount, currency, locale }: MoneyFormat): string {
+  return write(amount, `${locale} ${currency} compact`, () =>
+    createFormatter(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      notation: "compact",
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+      signDisplay: "negative",
+    }),
+  );
+}
+
+/** A number with at most the given decimals, such as a percentage that the person reads. */
+export function formatNumber(value: number, locale: string, maximumFractionDigits: number): string {
+  return write(value, `${locale} ${maximumFractionDigits}`, () =>
+    createFormatter(locale, { maximumFractionDigits, signDisplay: "negative" }),
+  );
+}
+
+function createFormatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, options);
+}
+
+/** Making a formatter takes far longer than using it, and a table uses the same one for every row. */
+function write(value: number, key: string, create: () => Intl.NumberFormat): string {
+  const formatter = formatters.get(key) ?? create();
+  formatters.set(key, formatter);
+  return (
+    formatter
+      .formatToParts(value)
+      .map((part) => (part.type === "minusSign" ? part.value.replace("-", MINUS) : part.value))
+      .join("")
+      // Versions of the same locale differ in which space does not break; server and browser must not.
+      .replaceAll("\u202f", "\u00a0")
+  );
+}

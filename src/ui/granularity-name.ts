@@ -1,0 +1,15 @@
+import type { Granularity } from "../domain/period";
+
+const NAMES = {
+  weekly: "Week",
+  fortnightly: "Fortnight",
+  monthly: "Month",
+  quarterly: "Quarter",
+  annual: "Year",
+} as const satisfies Record<Exclude<Granularity, "fixed_period">, string>;
+
+/** The length of a window in a word, such as "Fortnight", or "28 days" for a fixed period. */
+export function granularityName(granularity: Granularity, fixedPeriodDays: number): string {
+  if (granularity !== "fixed_period") return NAMES[granularity];
+  return fixedPeriodDays === 1 ? "1 day" : `${fixedPeriodDays} days`;
+}

@@ -1,0 +1,23 @@
+import { customerUrl } from "../customer-url";
+
+type BatchCommandRequest = Readonly<{ origin: string; userId: string; currency: string; bookedOn: string }>;
+
+/** A command that pushes one transaction, for whoever has put the credentials into the two variables. */
+export function batchCommand({ currency, bookedOn, ...customer }: BatchCommandRequest): string {
+  const transaction = {
+    externalId: "bank-1001",
+    bookedOn,
+    amount: 120,
+    currency,
+    direction: "outflow",
+    description: "Office supplies",
+    status: "booked",
+  };
+  return [
+    `curl '${customerUrl(customer)}/transaction-batches' \\`,
+    '  -H "x-client-id: $CLIENT_ID" \\',
+    '  -H "x-client-secret: $CLIENT_SECRET" \\',
+    '  -H "content-type: application/json" \\',
+    `  -d '${JSON.stringify({ transactions: [transaction] }, null, 2)}'`,
+  ].join("\n");
+}

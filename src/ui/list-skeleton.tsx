@@ -1,0 +1,24 @@
+import { Skeleton } from "./components/skeleton";
+import { VisuallyHidden } from "./components/visually-hidden";
+import styles from "./list-skeleton.module.css";
+
+type ListSkeletonProps = Readonly<{ label: string; rows: number }>;
+
+/** Holds the place of a list of two-line rows while it loads. */
+export function ListSkeleton({ label, rows }: ListSkeletonProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <div key={index} className={styles.row}>
+          <span className={styles.words}>
+            <Skeleton width="55%" />
+            <Skeleton width="30%" height="12px" />
+          </span>
+          <Skeleton width="72px" />
+        </div>
+      ))}
+    </div>
+  );
+}

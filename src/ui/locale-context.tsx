@@ -1,0 +1,31 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { DEFAULT_LOCALE } from "./reader-locale";
+
+type LocaleContextValue = Readonly<{ locale: string; renderedAt: number }>;
+
+const LocaleContext = createContext<LocaleContextValue>({ locale: DEFAULT_LOCALE, renderedAt: 0 });
+
+/**
+ * Says how to write money and dates, and what time it was when the server rendered.
+ *
+ * Both come from the server, so that the first render in the browser writes the same text.
+ */
+export function LocaleProvider({
+  locale,
+  renderedAt,
+  children,
+}: Readonly<{ locale: string; renderedAt: number; children: ReactNode }>) {
+  const value = useMemo(() => ({ locale, renderedAt }), [locale, renderedAt]);
+  return <LocaleContext value={value}>{children}</LocaleContext>;
+}
+
+export function useLocale(): string {
+  return useContext(LocaleContext).locale;
+}
+
+/** Milliseconds since 1970 at which the server rendered. */
+export function useRenderedAt(): number {
+  return useContext(LocaleContext).renderedAt;
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { formatMoney, type MoneyFormat } from "./format-money";
+import { joinClasses } from "./join-classes";
+import { useLocale } from "./locale-context";
+import styles from "./money-text.module.css";
+
+/** An amount in the reader's locale, in figures of equal width. */
+export function MoneyText({
+  className,
+  ...money
+}: Readonly<Omit<MoneyFormat, "locale"> & { className?: string | undefined }>) {
+  const locale = useLocale();
+  return <span className={joinClasses(styles.money, className)}>{formatMoney({ ...money, locale })}</span>;
+}

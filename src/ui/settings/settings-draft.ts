@@ -1,0 +1,103 @@
+import { isCalendarDate } from "../../domain/calendar-date";
+import { type Granularity, MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
+import type { Outputs } from "../trpc/trpc";
+
+export type Customer = Outputs["getCustomer"]["customer"];
+
+/** The settings as they are typed; a day may be incomplete, and the days of a fixed period may be no number. */
+export type SettingsDraft = Readonly<{
+  name: string;
+  referenceDate: string;
+  incomeGranularity: Granularity;
+  expenseGranularity: Granularity;
+  fixedPeriodDays: string;
+}>;
+
+export type SettingsFaults = Readonly<Partial<Record<keyof SettingsDraft, string>>>;
+
+const MAX_NAME_LENGTH = 200;
+
+export function toDraft(customer: Customer): SettingsDraft {
+  const { name, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays } = customer;
+  return {
+    name,
+    referenceDate,
+    incomeGranularity,
+    expenseGranularity,
+    fixedPeriodDays: String(fixedPeriodDays),
+  };
+}
+
+/** What is wrong with each field, in words that say how to mend it. */
+export function findFaults({ name, referenceDate, fixedPeriodDays }: SettingsDraft): SettingsFaults {
+  return {
+    ...(name.trim() === "" ? { name: "Enter the name of the business." } : {}),
+    ...(name.trim().length > MAX_NAME_LENGTH
+      ? { name: `Keep the name to ${MAX_NAME_LENGTH} characters.` }
+      : {}),
+    ...(isCalendarDate(referenceDate)
+      ? {}
+      : { referenceDate: "Choose a day between the years 1900 and 2200." }),
+    ...(readDays(fixedPeriodDays) === null
+      ? { fixedPeriodDays: `Enter a whole number of days from 1 to ${MAX_FIXED_PERIOD_DAYS}.` }
+      : {}),
+  };
+}
+
+/** The settings that a draft without faults stands for. */
+export function toSettings({ name, fixedPeriodDays, ...windows }: SettingsDraft) {
+  return { ...windows, name: name.trim(), fixedPeriodDays: readDays(fixedPeriodDays) ?? 1 };
+}
+
+type Settings = ReturnType<typeof toSettings>;
+
+/** Names the settings that a draft changes. */
+export function changedSettings(customer: Customer, settings: Settings): readonly (keyof Settings)[] {
+  const fields = [
+    "name",
+    "referenceDate",
+    "incomeGranularity",
+    "expenseGranularity",
+    "fixedPeriodDays",
+  ] as const;
+  return fields.filter((field) => customer[field] !== settings[field]);
+}
+
+/** All that follows from what the person has touched; what they have not is as it is stored. */
+export function readDraft(customer: Customer, touched: Partial<SettingsDraft>) {
+  const draft = { ...toDraft(customer), ...touched };
+  const usesFixedPeriod = [draft.incomeGranularity, draft.expenseGranularity].includes("fixed_period");
+  // Where no window has a fixed length, a faulty one is not shown and must not stand in the way.
+  const shown = usesFixedPeriod ? draft : { ...draft, fixedPeriodDays: String(customer.fixedPeriodDays) };
+  const faults = findFaults(shown);
+  const settings = toSettings(shown);
+  const changed = changedSettings(customer, settings);
+  return {
+    draft,
+    usesFixedPeriod,
+    faults,
+    settings,
+    changed,
+    windowSettings: toPreviewed(settings, faults, changed),
+  };
+}
+
+/** What there is to preview: the changed settings that a window follows from, or none while there is a fault. */
+function toPreviewed(
+  { referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays }: Settings,
+  faults: SettingsFaults,
+  changed: readonly (keyof Settings)[],
+) {
+  if (Object.keys(faults).length > 0) return {};
+  return {
+    ...(changed.includes("referenceDate") ? { referenceDate } : {}),
+    ...(changed.includes("incomeGranularity") ? { incomeGranularity } : {}),
+    ...(changed.includes("expenseGranularity") ? { expenseGranularity } : {}),
+    ...(changed.includes("fixedPeriodDays") ? { fixedPeriodDays } : {}),
+  };
+}
+
+function readDays(text: string): number | null {
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return days >= 1 && days <= MAX_FIXED_PERIOD_DAYS ? days : null;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { mayEdit, useBusiness, useCustomerKey } from "../business/business-context";
+import { Card } from "../components/card";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import { ListSkeleton } from "../list-skeleton";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC } from "../trpc/trpc";
+import styles from "./settings.module.css";
+import { SettingsForm } from "./settings-form";
+import { SettingsList } from "./settings-list";
+
+/** What the business is called, and which windows its figures cover. */
+export function Settings() {
+  const trpc = useTRPC();
+  const { business } = useBusiness();
+  const query = useQuery(trpc.getCustomer.queryOptions(useCustomerKey()));
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Settings"
+        description={
+          mayEdit(business.role)
+            ? "What the business is called, and which days its figures cover. You see what a choice does before it is saved."
+            : "What the business is called, and which days its figures cover. Its owner can change this."
+        }
+      />
+      {query.data === undefined ? (
+        <Card isFlush>
+          {query.isError ? (
+            <ErrorState
+              text={messageOf(query.error)}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isRefetching}
+            />
+          ) : (
+            <ListSkeleton label="Loading the settings" rows={5} />
+          )}
+        </Card>
+      ) : mayEdit(business.role) ? (
+        <SettingsForm customer={query.data.customer} />
+      ) : (
+        <SettingsList customer={query.data.customer} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useOfferUndo } from "../activity/use-announced-undo";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { noteOwnChange } from "../business/own-changes";
+import { useFollowChange } from "../transactions/use-follow-change";
+import { useTRPCClient } from "../trpc/trpc";
+import { type Customer, changedSettings, type toSettings } from "./settings-draft";
+
+type SaveRequest = Readonly<{ stored: Customer; settings: ReturnType<typeof toSettings> }>;
+
+/** Stores settings, brings all figures up to them, and offers to take it back. */
+export function useSaveSettings() {
+  const customer = useCustomerKey();
+  const { person } = useBusiness();
+  const client = useTRPCClient();
+  const followChange = useFollowChange();
+  const offerUndo = useOfferUndo();
+  const router = useRouter();
+
+  async function store({ stored, settings }: SaveRequest): Promise<void> {
+    const { incomeGranularity, expenseGranularity } = settings;
+    const changed = changedSettings(stored, settings);
+    const hasOnlyGranularities = changed.every((field) => field.endsWith("Granularity"));
+    if (hasOnlyGranularities) {
+      await client.updateGranularitySettings.mutate({ ...customer, incomeGranularity, expenseGranularity });
+    } else {
+      await client.putCustomer.mutate({ ...customer, ...settings, currency: stored.currency });
+    }
+  }
+
+  return useMutation({
+    mutationFn: store,
+    async onSuccess(_, { stored, settings }) {
+      const { changes } = await client.listChanges.query({
+        ...customer,
+        group: "settings",
+        actorKind: "user",
+        actorId: person.id,
+        limit: "1",
+      });
+      const [change] = changes;
+      if (change === undefined) return;
+      noteOwnChange(change.id);
+      await followChange(change);
+      // The name is in the frame of the page too, which the server renders.
+      if (settings.name !== stored.name) router.refresh();
+      offerUndo("Settings saved", change.id);
+    },
+  });
+}

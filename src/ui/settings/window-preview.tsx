@@ -1,0 +1,106 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { Skeleton } from "../components/skeleton";
+import { VisuallyHidden } from "../components/visually-hidden";
+import { DayRangeText } from "../date-text";
+import { granularityName } from "../granularity-name";
+import { MoneyText } from "../money-text";
+import { messageOf } from "../trpc/refusal";
+import { type Inputs, type Outputs, useTRPC } from "../trpc/trpc";
+import styles from "./settings.module.css";
+
+type WindowSettings = NonNullable<Inputs["previewEdits"]["settings"]>;
+type CurrentWindow = Outputs["previewEdits"]["current"]["after"];
+
+type WindowPreviewProps = Readonly<{
+  /** What differs from what is stored; empty where nothing does. */
+  settings: WindowSettings;
+  fixedPeriodDays: Readonly<{ before: number; after: number }>;
+}>;
+
+const FIGURES = [
+  { key: "income", name: "Income" },
+  { key: "expense", name: "Expense" },
+  { key: "remaining", name: "Remaining" },
+] as const;
+
+/** What the window is that the figures cover, now and under the settings as they are typed. */
+export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps) {
+  const trpc = useTRPC();
+  const query = useQuery({
+    ...trpc.previewEdits.queryOptions({ ...useCustomerKey(), settings }),
+    placeholderData: keepPreviousData,
+  });
+  const hasChanged = Object.keys(settings).length > 0;
+  if (query.data === undefined) {
+    if (query.isError) {
+      return (
+        <div role="alert" className={styles.problem}>
+          <p>{messageOf(query.error)}</p>
+          <Button size="small" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      );
+    }
+    return (
+      <div role="status">
+        <VisuallyHidden>Loading the figures</VisuallyHidden>
+        <Skeleton height="136px" />
+      </div>
+    );
+  }
+  const { before, after } = query.data.current;
+  return (
+    <div className={styles.preview} aria-live="polite" aria-busy={query.isFetching}>
+      <WindowFigures
+        title={hasChanged ? "Now" : "Current window"}
+        window={before}
+        fixedPeriodDays={fixedPeriodDays.before}
+      />
+      {hasChanged && (
+        <WindowFigures
+          title="After saving"
+          window={after}
+          fixedPeriodDays={fixedPeriodDays.after}
+          isNew
+          isStale={query.isPlaceholderData}
+        />
+      )}
+    </div>
+  );
+}
+
+type WindowFiguresProps = Readonly<{
+  title: string;
+  window: CurrentWindow;
+  fixedPeriodDays: number;
+  isNew?: boolean;
+  isStale?: boolean;
+}>;
+
+function WindowFigures({ title, window, fixedPeriodDays, isNew, isStale }: WindowFiguresProps) {
+  const { currency } = useBusiness().business;
+  return (
+    <section className={styles.window} data-new={isNew || undefined} data-stale={isStale || undefined}>
+      <h3 className={styles.windowTitle}>{title}</h3>
+      <p className={styles.windowDates}>
+        <DayRangeText first={window.startDate} last={window.endDate} />
+        <span className={styles.length}> · {granularityName(window.granularity, fixedPeriodDays)}</span>
+      </p>
+      <dl className={styles.windowFigures}>
+        {FIGURES.map(({ key, name }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>
+              <MoneyText amount={window[key]} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

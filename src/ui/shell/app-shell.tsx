@@ -1,0 +1,79 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { OfflineBanner } from "../components/offline-banner";
+import { Toaster } from "../components/toaster";
+import { useWhenIdle } from "../use-when-idle";
+import { Wordmark } from "../wordmark";
+import styles from "./app-shell.module.css";
+import { CustomerSwitcher } from "./customer-switcher";
+import type { SwitcherCustomer } from "./customer-switcher-props";
+import { loadWhatOpens } from "./lazy-shell-parts";
+import { NavigationDrawer } from "./navigation-drawer";
+import { ShellNavigation } from "./shell-navigation";
+import { type ShellUser, UserMenu } from "./user-menu";
+
+type AppShellProps = Readonly<{
+  /** Where the overview of the customer is, without a slash at the end; the other places lie below it. */
+  basePath: string;
+  user: ShellUser;
+  customers: readonly SwitcherCustomer[];
+  currentCustomerId: string;
+  isPartnerAdmin: boolean;
+  onSelectCustomer: (id: string) => void;
+  onSignOut: () => void;
+  onSignOutEverywhere: () => void;
+  /** Beside the offline banner, such as that live updates have stopped. */
+  banner?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** The frame of every page of the dashboard. The page is its `main` and brings its own `h1`. */
+export function AppShell(props: AppShellProps) {
+  const { basePath, user, customers, currentCustomerId, isPartnerAdmin, banner, children } = props;
+  useWhenIdle(loadWhatOpens);
+  const switcher = (
+    <CustomerSwitcher
+      customers={customers}
+      currentCustomerId={currentCustomerId}
+      onSelectCustomer={props.onSelectCustomer}
+    />
+  );
+  const account = (
+    <UserMenu user={user} onSignOut={props.onSignOut} onSignOutEverywhere={props.onSignOutEverywhere} />
+  );
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <header className={styles.sidebar}>
+        <div className={styles.brand}>
+          <Wordmark />
+        </div>
+        {switcher}
+        <ShellNavigation basePath={basePath} isPartnerAdmin={isPartnerAdmin} />
+        <div className={styles.account}>{account}</div>
+      </header>
+      <header className={styles.topBar}>
+        <NavigationDrawer>
+          {(close) => (
+            <>
+              <ShellNavigation basePath={basePath} isPartnerAdmin={isPartnerAdmin} onNavigate={close} />
+              <div className={styles.account}>{account}</div>
+            </>
+          )}
+        </NavigationDrawer>
+        <div className={styles.topSwitcher}>{switcher}</div>
+      </header>
+      <div className={styles.page}>
+        <OfflineBanner />
+        {banner}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <Toaster />
+    </div>
+  );
+}

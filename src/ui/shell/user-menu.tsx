@@ -1,0 +1,56 @@
+"use client";
+
+import ChevronDown from "lucide-react/icons/chevron-down";
+import LogOut from "lucide-react/icons/log-out";
+import MonitorX from "lucide-react/icons/monitor-x";
+import { Menu } from "../components/menu";
+import styles from "./user-menu.module.css";
+
+const ROLE_NAMES = { owner: "Owner", viewer: "Viewer", partner_admin: "Partner admin" } as const;
+
+export type ShellUser = Readonly<{ name: string; email: string; role: keyof typeof ROLE_NAMES }>;
+
+type UserMenuProps = Readonly<{ user: ShellUser; onSignOut: () => void; onSignOutEverywhere: () => void }>;
+
+export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps) {
+  return (
+    <Menu
+      align="start"
+      header={
+        <div className={styles.header}>
+          <p className={styles.name}>{user.name}</p>
+          <p className={styles.email}>{user.email}</p>
+          <p className={styles.email}>{ROLE_NAMES[user.role]}</p>
+        </div>
+      }
+      groups={[
+        [
+          { label: "Sign out", icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
+          {
+            label: "Sign out everywhere",
+            icon: <MonitorX aria-hidden="true" />,
+            onSelect: onSignOutEverywhere,
+          },
+        ],
+      ]}
+      trigger={
+        <button type="button" className={styles.trigger} aria-label={`Account of ${user.name}`}>
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(user.name)}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{user.name}</span>
+            <span className={styles.role}>{ROLE_NAMES[user.role]}</span>
+          </span>
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last].map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}

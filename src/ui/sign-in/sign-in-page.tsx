@@ -1,0 +1,74 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "../components/button";
+import { Field } from "../components/field";
+import { TextInput } from "../components/text-input";
+import { Wordmark } from "../wordmark";
+import { signIn } from "./sign-in-client";
+import styles from "./sign-in-page.module.css";
+
+type Credentials = Readonly<{ email: string; password: string }>;
+
+type SignInPageProps = Readonly<{ next: string; demoAccount: Credentials | null }>;
+
+export function SignInPage({ next, demoAccount }: SignInPageProps) {
+  const [pending, setPending] = useState<"form" | "demo" | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const enter = async (credentials: Credentials, by: "form" | "demo"): Promise<void> => {
+    setPending(by);
+    setRefusal(null);
+    const reason = await signIn(credentials);
+    // The page that comes was rendered for nobody until now, so it is loaded and not merely shown.
+    if (reason === null) return window.location.assign(next);
+    setRefusal(reason);
+    setPending(null);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void enter({ email: String(form.get("email")), password: String(form.get("password")) }, "form");
+  };
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.panel}>
+        <a href="/" className={styles.home}>
+          <Wordmark />
+        </a>
+        <h1 className={styles.title}>Sign in</h1>
+        <form className={styles.form} onSubmit={submit}>
+          <Field label="Email" isRequired>
+            <TextInput name="email" type="email" autoComplete="username" autoFocus />
+          </Field>
+          <Field label="Password" isRequired>
+            <TextInput name="password" type="password" autoComplete="current-password" />
+          </Field>
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+          <Button type="submit" variant="primary" isFullWidth isPending={pending === "form"}>
+            Sign in
+          </Button>
+        </form>
+        {demoAccount !== null && (
+          <div className={styles.demo}>
+            <p>Just looking? The demo account opens three made-up businesses.</p>
+            <Button
+              isFullWidth
+              isPending={pending === "demo"}
+              onClick={() => void enter(demoAccount, "demo")}
+            >
+              Open the demo account
+            </Button>
+          </div>
+        )}
+        <p className={styles.hint}>
+          No account yet? Whoever runs this installation makes one with{" "}
+          <code>npm run cashflow -- user create</code>.
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Edit } from "../../domain/edit";
+import { applyEdit, type WireTransaction } from "./apply-edit";
+
+/** The rows as the edits will leave them. A rule also reaches rows that no edit names. */
+export function applyEdits(
+  rows: readonly WireTransaction[],
+  edits: readonly Edit[],
+): readonly WireTransaction[] {
+  const named = new Map<string, readonly Edit[]>();
+  for (const edit of edits) {
+    named.set(edit.transactionId, [...(named.get(edit.transactionId) ?? []), edit]);
+  }
+  const reaching = edits.filter((edit) => edit.action === "exclude" && edit.scope === "matching_future");
+  return rows.map((row) => (named.get(row.id) ?? reaching).reduce(applyEdit, row));
+}

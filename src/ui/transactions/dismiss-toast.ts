@@ -1,0 +1,5 @@
+/** Takes a message away that is no longer true. */
+export async function dismissToast(id: string): Promise<void> {
+  const { toast } = await import("sonner");
+  toast.dismiss(id);
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import type { Edit } from "../../domain/edit";
+import type { TreatmentType } from "../../domain/treatment";
+import { Button } from "../components/button";
+import { Dialog } from "../components/dialog";
+import { RadioGroup } from "../components/radio-group";
+import { formatDay } from "../format-date";
+import { formatMoney, formatNumber } from "../format-money";
+import { useLocale } from "../locale-context";
+import type { WireTransaction } from "./apply-edit";
+import { nameOf, TREATMENT_NAMES } from "./counting";
+import { FiguresPreview } from "./figures-preview";
+import { readShare, type ShareDraft, type SharedOutflow } from "./share-draft";
+import { ShareFields } from "./share-fields";
+import { useEditPreview } from "./use-edit-preview";
+import type { EditRequest } from "./use-edits";
+
+type Choice = TreatmentType | "in_full";
+
+type ReclassifyDialogProps = Readonly<{
+  /** Outflows; several get the same treatment. */
+  rows: readonly WireTransaction[];
+  /** How many were left out because they are money in. */
+  leftOutCount: number;
+  onSubmit: (request: EditRequest) => void;
+  onClose: () => void;
+}>;
+
+/** How an expense counts, with what that does to the figures before it is saved. */
+export default function ReclassifyDialog({ rows, leftOutCount, onSubmit, onClose }: ReclassifyDialogProps) {
+  const locale = useLocale();
+  const formId = useId();
+  const [first] = rows;
+  const outflow: SharedOutflow = {
+    amount: rows.length === 1 ? (first?.amount ?? 0) : null,
+    currency: first?.currency ?? "",
+    locale,
+  };
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(rows));
+  const [draft, setDraft] = useState<ShareDraft>(() => draftOf(rows, locale));
+  const reading = readShare(draft, outflow);
+  const edits = toEdits(rows, choice, draft, reading.error === null ? reading.value : null);
+  const { preview, error, isCurrent } = useEditPreview(edits);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (edits === null) return;
+    const isShown = isCurrent && preview !== undefined;
+    onSubmit({ edits, rows, ...(isShown ? { previewToken: preview.previewToken } : {}) });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Reclassify ${rows.length === 1 && first !== undefined ? nameOf(first) : `${rows.length} transactions`}`}
+      description={describe(rows, leftOutCount, locale)}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} disabled={edits === null}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <RadioGroup
+          label="How should it count?"
+          value={choice}
+          onValueChange={setChoice}
+          options={[
+            { value: "in_full", label: "In full", hint: "An ordinary expense of the business." },
+            {
+              value: "shared_expense",
+              label: TREATMENT_NAMES.shared_expense,
+              hint: "Somebody else pays a part; only your part counts.",
+              details: <ShareFields draft={draft} outflow={outflow} reading={reading} onChange={setDraft} />,
+            },
+            {
+              value: "covered_expense",
+              label: TREATMENT_NAMES.covered_expense,
+              hint: "A grant, a client or someone else pays for all of it. Nothing counts.",
+            },
+            {
+              value: "transferred_to_savings",
+              label: TREATMENT_NAMES.transferred_to_savings,
+              hint: "The money is still yours, in another account. Nothing counts.",
+            },
+          ]}
+        />
+      </form>
+      <FiguresPreview
+        preview={edits === null ? undefined : preview}
+        currency={outflow.currency}
+        error={edits === null ? null : error}
+        isCurrent={isCurrent}
+      />
+    </Dialog>
+  );
+}
+
+function describe(rows: readonly WireTransaction[], leftOutCount: number, locale: string): string {
+  const [first] = rows;
+  if (rows.length === 1 && first !== undefined && leftOutCount === 0) {
+    const amount = formatMoney({ amount: -first.amount, currency: first.currency, locale });
+    return `${amount} on ${formatDay(first.bookedOn, locale)}`;
+  }
+  if (leftOutCount === 0) return "All of them will count in the same way.";
+  return `${leftOutCount} selected ${leftOutCount === 1 ? "one is" : "ones are"} money in and will stay as before.`;
+}
+
+/** What they all have; in full where they differ. */
+function choiceOf(rows: readonly WireTransaction[]): Choice {
+  const types = new Set(rows.map(({ treatment }) => treatment?.type ?? "in_full"));
+  const [type = "in_full"] = types;
+  return types.size === 1 ? type : "in_full";
+}
+
+function draftOf(rows: readonly WireTransaction[], locale: string): ShareDraft {
+  const treatment = rows.length === 1 ? rows[0]?.treatment : null;
+  if (treatment?.type !== "shared_expense")
+    return { sharedType: "percentage", text: "50", isStillShared: true };
+  return {
+    sharedType: treatment.sharedType ?? "percentage",
+    text: formatNumber(treatment.value ?? 0, locale, 4),
+    isStillShared: treatment.isStillShared ?? true,
+  };
+}
+
+function toEdits(
+  rows: readonly WireTransaction[],
+  choice: Choice,
+  { sharedType, isStillShared }: ShareDraft,
+  value: number | null,
+): readonly Edit[] | null {
+  if (choice === "shared_expense" && value === null) return null;
+  return rows.map(({ id: transactionId }): Edit => {
+    if (choice === "in_full") return { action: "clear_treatment", transactionId };
+    if (choice !== "shared_expense" || value === null)
+      return { action: "reclassify", transactionId, type: choice };
+    return { action: "reclassify", transactionId, type: choice, value, sharedType, isStillShared };
+  });
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import * as RadixMenu from "@radix-ui/react-dropdown-menu";
+import { Kbd } from "../components/kbd";
+import menu from "../components/menu-popup.module.css";
+import styles from "./row-menu.module.css";
+
+export type RowAction = Readonly<{ label: string; shortcut?: string; onSelect: () => void }>;
+
+type RowMenuProps = Readonly<{
+  /** The button of the row that was pressed, beside which the menu opens. */
+  button: HTMLElement;
+  actions: readonly RowAction[];
+  onClose: () => void;
+}>;
+
+/** The one menu of all rows: a menu of its own in each row would be made anew with every row that is scrolled past. */
+export default function RowMenu({ button, actions, onClose }: RowMenuProps) {
+  const { top, left, width, height } = button.getBoundingClientRect();
+  const chosen: { run?: () => void } = {};
+  return (
+    <RadixMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixMenu.Trigger
+        className={styles.anchor}
+        style={{ top, left, width, height }}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          className={menu.content}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={button.getAttribute("aria-label") ?? "Actions"}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            button.focus({ preventScroll: true });
+            chosen.run?.();
+          }}
+        >
+          {actions.map((action) => (
+            <RadixMenu.Item
+              key={action.label}
+              className={menu.item}
+              onSelect={() => {
+                chosen.run = action.onSelect;
+              }}
+            >
+              <span className={menu.label}>{action.label}</span>
+              {action.shortcut !== undefined && (
+                <span className={styles.key}>
+                  <Kbd>{action.shortcut}</Kbd>
+                </span>
+              )}
+            </RadixMenu.Item>
+          ))}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import Search from "lucide-react/icons/search";
+import { useEffect, useRef, useState } from "react";
+import { TextInput } from "../components/text-input";
+import styles from "./transaction-filters.module.css";
+import { MAX_SEARCH_LENGTH } from "./transaction-search";
+
+const PAUSE_MILLIS = 250;
+
+type SearchFieldProps = Readonly<{ value: string; onSearch: (text: string) => void }>;
+
+/** Searches once the person pauses. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  // The address changes from elsewhere too: by the back button, or when all filters are cleared.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      onSearch(text);
+    }, PAUSE_MILLIS);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+  return (
+    <div className={styles.search}>
+      <Search aria-hidden="true" />
+      <TextInput
+        type="search"
+        aria-label="Search description and counterparty"
+        placeholder="Search"
+        value={text}
+        maxLength={MAX_SEARCH_LENGTH}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { readShare, type SharedOutflow } from "./share-draft";
+
+const RENT: SharedOutflow = { amount: 240, currency: "EUR", locale: "en-GB" };
+
+function read(sharedType: "percentage" | "amount", text: string, outflow = RENT) {
+  return readShare({ sharedType, text, isStillShared: true }, outflow);
+}
+
+describe("readShare", () => {
+  it.each([
+    ["percentage", "50", { error: null, value: 50, otherText: "120", othersShare: 120 }],
+    ["percentage", "33.3333", { error: null, value: 33.3333, otherText: "80", othersShare: 160 }],
+    ["percentage", "0", { error: null, value: 0, otherText: "0", othersShare: 240 }],
+    ["amount", "60", { error: null, value: 60, otherText: "25", othersShare: 180 }],
+    ["amount", "60,5", { error: null, value: 60.5, otherText: "25.21", othersShare: 179.5 }],
+    ["amount", "240", { error: null, value: 240, otherText: "100", othersShare: 0 }],
+  ] as const)("says a part of %s %s the other way too", (sharedType, text, reading) => {
+    expect(read(sharedType, text)).toEqual(reading);
+  });
+
+  it.each([
+    ["percentage", "", "Enter your part."],
+    ["percentage", "half", "Enter a number."],
+    ["percentage", "-1", "Enter 0 or more."],
+    ["percentage", "100.1", "Your part is at most 100%."],
+    ["percentage", "33.33333", "A percentage has at most 4 decimals."],
+    ["amount", "240.01", "Your part cannot be more than the amount, €240.00."],
+    ["amount", "1.005", "EUR has at most 2 decimals."],
+  ] as const)("says what is wrong with a part of %s %s", (sharedType, text, error) => {
+    expect(read(sharedType, text)).toEqual({ error });
+  });
+
+  it("has no decimals where the currency has none", () => {
+    expect(read("amount", "10.5", { amount: 100, currency: "JPY", locale: "en-GB" })).toEqual({
+      error: "JPY has no decimals.",
+    });
+  });
+
+  it("shares several by percentage alone", () => {
+    const several = { ...RENT, amount: null };
+    expect(read("percentage", "25", several)).toEqual({
+      error: null,
+      value: 25,
+      otherText: "",
+      othersShare: null,
+    });
+    expect(read("amount", "25", several)).toEqual({ error: "Enter a percentage." });
+  });
+});

@@ -1,0 +1,73 @@
+import { currencyDecimals, parseAmount, toDecimalNumber } from "../../domain/money";
+import { customerShare, PERCENTAGE_DECIMALS, type SharedType } from "../../domain/treatment";
+import { formatMoney, formatNumber } from "../format-money";
+import { readDecimal } from "../read-decimal";
+import { toMinorUnits } from "./apply-edit";
+
+/** A share as it is typed: `text` is the customer's part, in the way that was typed last. */
+export type ShareDraft = Readonly<{ sharedType: SharedType; text: string; isStillShared: boolean }>;
+
+/** The outflow to be shared; without an amount it stands for several, which share a percentage alone. */
+export type SharedOutflow = Readonly<{ amount: number | null; currency: string; locale: string }>;
+
+export type ShareReading =
+  | Readonly<{ error: string }>
+  | Readonly<{
+      error: null;
+      value: number;
+      /** The same part the other way, as it is typed; empty where there is no one amount. */
+      otherText: string;
+      /** In the currency's main unit; null where there is no one amount. */
+      othersShare: number | null;
+    }>;
+
+/** What the draft says, or what is wrong with it, by the same limits as the service's. */
+export function readShare({ sharedType, text }: ShareDraft, outflow: SharedOutflow): ShareReading {
+  if (text.trim() === "") return { error: "Enter your part." };
+  const value = readDecimal(text, outflow.locale);
+  if (value === null) return { error: "Enter a number." };
+  if (value < 0) return { error: "Enter 0 or more." };
+  return sharedType === "percentage" ? readPercentage(value, outflow) : readAmount(value, outflow);
+}
+
+function readPercentage(value: number, { amount, currency, locale }: SharedOutflow): ShareReading {
+  const parts = parseAmount(value, PERCENTAGE_DECIMALS);
+  if (value > 100 || parts === "out_of_range") return { error: "Your part is at most 100%." };
+  if (parts === "too_precise") return { error: `A percentage has at most ${PERCENTAGE_DECIMALS} decimals.` };
+  if (amount === null) return { error: null, value, otherText: "", othersShare: null };
+  const decimals = currencyDecimals(currency) ?? 0;
+  const whole = toMinorUnits(amount, decimals);
+  const share = customerShare(
+    { type: "shared_expense", sharedType: "percentage", value: parts, settledShare: null },
+    whole,
+  );
+  return {
+    error: null,
+    value,
+    otherText: formatNumber(toDecimalNumber(share, decimals), locale, decimals),
+    othersShare: toDecimalNumber(whole - share, decimals),
+  };
+}
+
+function readAmount(value: number, { amount, currency, locale }: SharedOutflow): ShareReading {
+  if (amount === null) return { error: "Enter a percentage." };
+  const decimals = currencyDecimals(currency) ?? 0;
+  const share = parseAmount(value, decimals);
+  if (share === "too_precise") {
+    return {
+      error:
+        decimals === 0 ? `${currency} has no decimals.` : `${currency} has at most ${decimals} decimals.`,
+    };
+  }
+  const whole = toMinorUnits(amount, decimals);
+  if (share === "out_of_range" || share > whole) {
+    const most = formatMoney({ amount, currency, locale });
+    return { error: `Your part cannot be more than the amount, ${most}.` };
+  }
+  return {
+    error: null,
+    value,
+    otherText: formatNumber((value / amount) * 100, locale, 2),
+    othersShare: toDecimalNumber(whole - share, decimals),
+  };
+}

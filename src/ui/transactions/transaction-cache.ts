@@ -1,0 +1,52 @@
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
+import { type Move, moveFigures } from "../cashflow/move-figures";
+import type { Outputs } from "../trpc/trpc";
+import type { WireTransaction } from "./apply-edit";
+
+type Page = Outputs["listTransactions"];
+type Pages = InfiniteData<Page, string | null>;
+
+/** Where the lists and the figures of a business are kept. */
+export type CacheKeys = Readonly<{ transactions: QueryKey; overviews: QueryKey }>;
+
+/** What was shown before, to be shown again where an edit is refused. */
+export type Shown = readonly (readonly [QueryKey, unknown])[];
+
+/** Shows the moves in every list and figure that is kept, at once. Answers what was shown before. */
+export function showMoves(queryClient: QueryClient, keys: CacheKeys, moves: readonly Move[]): Shown {
+  const shown = [
+    ...queryClient.getQueriesData({ queryKey: keys.transactions }),
+    ...queryClient.getQueriesData({ queryKey: keys.overviews }),
+  ];
+  showTransactions(
+    queryClient,
+    keys,
+    moves.map(({ after }) => after),
+  );
+  queryClient.setQueriesData<Outputs["getOverview"]>({ queryKey: keys.overviews }, (overview) =>
+    overview === undefined ? undefined : moveFigures(overview, moves),
+  );
+  return shown;
+}
+
+/** Puts transactions in the place of what the lists show of them. A list that shows none of them stays the same object. */
+export function showTransactions(
+  queryClient: QueryClient,
+  { transactions }: Pick<CacheKeys, "transactions">,
+  changed: readonly WireTransaction[],
+): void {
+  const byId = new Map(changed.map((each) => [each.id, each]));
+  queryClient.setQueriesData<Pages>({ queryKey: transactions }, (list) => {
+    if (list === undefined) return undefined;
+    const pages = list.pages.map((page) =>
+      page.transactions.some(({ id }) => byId.has(id))
+        ? { ...page, transactions: page.transactions.map((each) => byId.get(each.id) ?? each) }
+        : page,
+    );
+    return { ...list, pages };
+  });
+}
+
+export function showAgain(queryClient: QueryClient, shown: Shown): void {
+  for (const [key, value] of shown) queryClient.setQueryData(key, value);
+}

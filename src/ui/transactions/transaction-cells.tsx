@@ -1,0 +1,92 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table of the browser lays out all of its rows, and there may be 100,000.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, the cells of a list do not need it.
+"use client";
+
+import { formatDay } from "../format-date";
+import { formatMoney } from "../format-money";
+import { joinClasses } from "../join-classes";
+import type { WireTransaction } from "./apply-edit";
+import { countedAmount, countsInFull, explainCounting, nameOf, signedAmount } from "./counting";
+import { TransactionBadges } from "./transaction-badges";
+import styles from "./transaction-table.module.css";
+
+export type CellHandlers = Readonly<{
+  onToggle: (index: number, isExtending: boolean) => void;
+  onOpenMenu: (index: number, button: HTMLElement) => void;
+}>;
+
+type TransactionCellsProps = CellHandlers &
+  Readonly<{
+    row: WireTransaction;
+    index: number;
+    locale: string;
+    isActive: boolean;
+    isSelected: boolean;
+    isSelectable: boolean;
+  }>;
+
+export function TransactionCells(props: TransactionCellsProps) {
+  const { row, index, locale, isActive, isSelected, isSelectable, onToggle, onOpenMenu } = props;
+  const name = nameOf(row);
+  const tabIndex = isActive ? 0 : -1;
+  const money = (amount: number, sign?: "always") =>
+    formatMoney({ amount, currency: row.currency, locale, sign });
+  return (
+    <>
+      {isSelectable && (
+        <div role="gridcell" className={styles.select}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            tabIndex={tabIndex}
+            checked={isSelected}
+            aria-label={`Select ${name}`}
+            onClick={(event) => onToggle(index, event.shiftKey)}
+            readOnly
+          />
+        </div>
+      )}
+      <div role="gridcell" className={styles.day}>
+        {formatDay(row.bookedOn, locale)}
+      </div>
+      <div role="gridcell" className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        {row.description !== name && <span className={styles.description}>{row.description}</span>}
+      </div>
+      <div role="gridcell" className={styles.badges}>
+        <TransactionBadges row={row} locale={locale} />
+      </div>
+      <div role="gridcell" className={styles.counted} title={explainCounting(row, locale)}>
+        {!countsInFull(row) && <Counted amount={countedAmount(row)} whole={row.amount} money={money} />}
+      </div>
+      <div
+        role="gridcell"
+        className={joinClasses(styles.amount, row.direction === "inflow" && styles.inflow)}
+      >
+        {money(signedAmount(row), "always")}
+      </div>
+      <div role="gridcell" className={styles.menu}>
+        <button
+          type="button"
+          className={styles.menuButton}
+          tabIndex={tabIndex}
+          aria-label={`Actions for ${name}`}
+          aria-haspopup="menu"
+          onClick={(event) => onOpenMenu(index, event.currentTarget)}
+        />
+      </div>
+    </>
+  );
+}
+
+type CountedProps = Readonly<{ amount: number; whole: number; money: (amount: number) => string }>;
+
+function Counted({ amount, whole, money }: CountedProps) {
+  if (amount === 0) return "counts nothing";
+  return (
+    <>
+      counts {money(amount)}
+      <span className={styles.whole}> of {money(whole)}</span>
+    </>
+  );
+}

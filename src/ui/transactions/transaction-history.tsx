@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { mayEdit, useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { ErrorState } from "../components/error-state";
+import { Skeleton } from "../components/skeleton";
+import { InstantText } from "../date-text";
+import { formatMoney } from "../format-money";
+import { useLocale } from "../locale-context";
+import { useTRPC } from "../trpc/trpc";
+import { changeWords } from "./change-words";
+import styles from "./transaction-details.module.css";
+import { isDecision } from "./use-edit-actions";
+import type { Change } from "./use-follow-change";
+
+type TransactionHistoryProps = Readonly<{
+  transactionId: string;
+  currency: string;
+  onUndo: (changeId: string) => void;
+}>;
+
+/** Who decided what about a transaction, newest first. */
+export function TransactionHistory({ transactionId, currency, onUndo }: TransactionHistoryProps) {
+  const trpc = useTRPC();
+  const { business } = useBusiness();
+  const { data, isError, refetch, isFetching } = useQuery(
+    trpc.listChanges.queryOptions({ ...useCustomerKey(), transactionId, limit: "50" }),
+  );
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <Skeleton height="96px" />
+    );
+  }
+  return (
+    <ol className={styles.changes}>
+      {data.changes.map((change) => (
+        <HistoryItem
+          key={change.id}
+          change={change}
+          transactionId={transactionId}
+          currency={currency}
+          onUndo={mayEdit(business.role) && isUndoable(change) ? () => onUndo(change.id) : null}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function isUndoable({ kind, undoneByChangeId }: Change): boolean {
+  return undoneByChangeId === null && (isDecision(kind) || kind === "change_undone");
+}
+
+type HistoryItemProps = Readonly<{
+  change: Change;
+  transactionId: string;
+  currency: string;
+  onUndo: (() => void) | null;
+}>;
+
+function HistoryItem({ change, transactionId, currency, onUndo }: HistoryItemProps) {
+  const locale = useLocale();
+  const entry = change.transactions.find((each) => each.transactionId === transactionId);
+  const moved = change.effect.remaining;
+  return (
+    <li className={styles.change}>
+      <div className={styles.words}>
+        <p>
+          {changeWords(change, entry, { currency, locale })}
+          {change.undoneByChangeId !== null && <span className={styles.muted}> (undone)</span>}
+        </p>
+        <p className={styles.muted}>
+          {change.actor.name ?? "The command line"} · <InstantText instant={change.createdAt} />
+          {change.transactionCount > 1 && ` · with ${change.transactionCount - 1} others`}
+          {moved !== 0 &&
+            change.transactionCount === 1 &&
+            ` · remaining ${formatMoney({ amount: moved, currency, locale, sign: "always" })}`}
+        </p>
+      </div>
+      {onUndo !== null && (
+        <Button size="small" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

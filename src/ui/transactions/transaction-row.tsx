@@ -1,0 +1,72 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table of the browser lays out all of its rows, and there may be 100,000.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, the cells of a list do not need it.
+"use client";
+
+import { type CSSProperties, memo } from "react";
+import { joinClasses } from "../join-classes";
+import type { WireTransaction } from "./apply-edit";
+import { type CellHandlers, TransactionCells } from "./transaction-cells";
+import styles from "./transaction-table.module.css";
+
+export type RowHandlers = CellHandlers & Readonly<{ onOpen: (index: number) => void }>;
+
+type TransactionRowProps = RowHandlers &
+  Readonly<{
+    /** Undefined while it is not loaded: its place is there already, and keeps the focus when the row comes. */
+    row: WireTransaction | undefined;
+    index: number;
+    locale: string;
+    /** The one row that the Tab key reaches. */
+    isActive: boolean;
+    isSelected: boolean;
+    isSelectable: boolean;
+  }>;
+
+/** One transaction in a line, or in two where there is no room. */
+export const TransactionRow = memo(function TransactionRow({ onOpen, ...props }: TransactionRowProps) {
+  const { row, index, isActive, isSelected, isSelectable } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all rows are handled by the table around them.
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelectable ? isSelected : undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      className={joinClasses(
+        styles.row,
+        isSelected && styles.selected,
+        row === undefined ? styles.loading : isUncounted(row) && styles.uncounted,
+      )}
+      style={placeOf(index)}
+      onClick={(event) => {
+        if (!isControl(event.target)) onOpen(index);
+      }}
+    >
+      {row === undefined ? <LoadingCell /> : <TransactionCells {...props} row={row} />}
+    </div>
+  );
+});
+
+function LoadingCell() {
+  return (
+    <div role="gridcell" className={styles.loadingCell}>
+      <span className="visually-hidden">Loading</span>
+      <span className={styles.bar} aria-hidden="true" />
+      <span className={styles.bar} aria-hidden="true" />
+    </div>
+  );
+}
+
+function isUncounted({ exclusion, status }: WireTransaction): boolean {
+  return exclusion !== null || status === "pending";
+}
+
+/** Where the row lies follows from the height that the style sheet gives to rows, so the first paint is right. */
+function placeOf(index: number): CSSProperties {
+  return { transform: `translateY(calc(var(--row-height) * ${index}))` };
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("input, button") !== null;
+}

@@ -1,0 +1,67 @@
+import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { isCalendarDate } from "../../domain/calendar-date";
+import { DIRECTIONS, STATUSES } from "../../domain/transaction";
+import { TREATMENT_TYPES } from "../../domain/treatment";
+import type { Inputs } from "../trpc/trpc";
+
+/** What people narrow the list by, as the service takes it. */
+export type TransactionFilter = Pick<
+  Inputs["summarizeTransactions"],
+  "from" | "to" | "direction" | "treatment" | "excluded" | "status" | "q"
+>;
+
+export const MAX_SEARCH_LENGTH = 200;
+
+const day = createParser({
+  parse: (text) => (isCalendarDate(text) ? text : null),
+  serialize: (text: string) => text,
+});
+
+/** What of the list is in its address. */
+export const transactionSearch = {
+  from: day,
+  to: day,
+  direction: parseAsStringLiteral(DIRECTIONS),
+  treatment: parseAsStringLiteral(["none", ...TREATMENT_TYPES] as const),
+  excluded: parseAsStringLiteral(["true", "false"] as const),
+  status: parseAsStringLiteral(STATUSES),
+  q: parseAsString,
+};
+
+const load = createLoader(transactionSearch);
+
+export type TransactionSearch = Awaited<ReturnType<typeof load>>;
+
+export const NO_SEARCH: TransactionSearch = {
+  from: null,
+  to: null,
+  direction: null,
+  treatment: null,
+  excluded: null,
+  status: null,
+  q: null,
+};
+
+/** What the address asks of the list. */
+export async function loadTransactionFilter(search: Parameters<typeof load>[0]): Promise<TransactionFilter> {
+  return toTransactionFilter(await load(search));
+}
+
+/** A range that ends before it begins would be refused, so its end waits until it is mended. */
+export function toTransactionFilter(search: TransactionSearch): TransactionFilter {
+  const { from, to, direction, treatment, excluded, status } = search;
+  const q = (search.q ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
+  return {
+    ...(from === null ? {} : { from }),
+    ...(to === null || isRangeBackwards(search) ? {} : { to }),
+    ...(direction === null ? {} : { direction }),
+    ...(treatment === null ? {} : { treatment }),
+    ...(excluded === null ? {} : { excluded }),
+    ...(status === null ? {} : { status }),
+    ...(q === "" ? {} : { q }),
+  };
+}
+
+export function isRangeBackwards({ from, to }: Pick<TransactionSearch, "from" | "to">): boolean {
+  return from !== null && to !== null && to < from;
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useId, useState } from "react";
+import { Skeleton } from "../components/skeleton";
+import { formatMoney, formatNumber } from "../format-money";
+import { useLocale } from "../locale-context";
+import { MoneyText } from "../money-text";
+import type { Outputs } from "../trpc/trpc";
+import type { TransactionSearch } from "./transaction-search";
+import styles from "./transaction-sums.module.css";
+
+type Summary = Outputs["summarizeTransactions"];
+
+type TransactionSumsProps = Readonly<{
+  summary: Summary | undefined;
+  currency: string;
+  isOutdated: boolean;
+  onNarrow: (search: Partial<TransactionSearch>) => void;
+}>;
+
+/** What the filtered rows add up to, and what of them did not count. */
+export function TransactionSums({ summary, currency, isOutdated, onNarrow }: TransactionSumsProps) {
+  const locale = useLocale();
+  const figure = (label: string, amount: number | undefined) => (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>
+        {amount === undefined ? (
+          <Skeleton width="96px" height="24px" />
+        ) : (
+          <MoneyText amount={amount} currency={currency} />
+        )}
+      </dd>
+    </div>
+  );
+  return (
+    <section className={styles.sums} aria-label="Sums of these transactions" aria-busy={isOutdated}>
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
+          <dt>Transactions</dt>
+          <dd>
+            {summary === undefined ? (
+              <Skeleton width="64px" height="24px" />
+            ) : (
+              formatNumber(summary.count, locale, 0)
+            )}
+          </dd>
+        </div>
+        {figure("Income", summary?.income)}
+        {figure("Expense", summary?.expense)}
+        {figure("Remaining", summary?.remaining)}
+      </dl>
+      {summary === undefined ? (
+        <p className={styles.notCounted}>
+          <Skeleton width="240px" height="20px" />
+        </p>
+      ) : (
+        <NotCounted summary={summary} currency={currency} onNarrow={onNarrow} />
+      )}
+    </section>
+  );
+}
+
+type Part = Readonly<{ label: string; amount: number; search: Partial<TransactionSearch> }>;
+
+function NotCounted({
+  summary,
+  currency,
+  onNarrow,
+}: Readonly<{ summary: Summary; currency: string; onNarrow: (search: Partial<TransactionSearch>) => void }>) {
+  const locale = useLocale();
+  const partsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const parts = partsOf(summary).filter(({ amount }) => amount !== 0);
+  if (parts.length === 0) {
+    return (
+      <p className={styles.notCounted}>
+        {summary.count === 0 ? "Nothing to add up." : "All of it counts in full."}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.notCounted}>
+      <span className={styles.label}>Did not count:</span>
+      {/* Only where there is no room for all of it. */}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={partsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        What did not count
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <ul id={partsId} className={styles.parts} data-open={isOpen || undefined}>
+        {parts.map(({ label, amount, search }) => (
+          <li key={label}>
+            <button type="button" className={styles.part} onClick={() => onNarrow(search)}>
+              {label} <span className={styles.money}>{formatMoney({ amount, currency, locale })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function partsOf({ inflow, outflow }: Summary): readonly Part[] {
+  const paid = outflow.notCounted;
+  const received = inflow.notCounted;
+  return [
+    {
+      label: "Others’ share",
+      amount: paid.othersShare,
+      search: { treatment: "shared_expense", excluded: "false", status: "booked" },
+    },
+    {
+      label: "Paid by others",
+      amount: paid.covered,
+      search: { treatment: "covered_expense", excluded: "false", status: "booked" },
+    },
+    {
+      label: "Moved to savings",
+      amount: paid.savings,
+      search: { treatment: "transferred_to_savings", excluded: "false", status: "booked" },
+    },
+    { label: "Excluded expense", amount: paid.excluded, search: { excluded: "true", direction: "outflow" } },
+    {
+      label: "Excluded income",
+      amount: received.excluded,
+      search: { excluded: "true", direction: "inflow" },
+    },
+    {
+      label: "Pending expense",
+      amount: paid.pending,
+      search: { status: "pending", excluded: "false", direction: "outflow" },
+    },
+    {
+      label: "Pending income",
+      amount: received.pending,
+      search: { status: "pending", excluded: "false", direction: "inflow" },
+    },
+  ];
+}

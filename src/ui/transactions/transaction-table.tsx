@@ -1,0 +1,192 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table of the browser lays out all of its rows, and there may be 100,000.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, the cells of a list do not need it.
+"use client";
+
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useLocale } from "../locale-context";
+import { type RowHandlers, TransactionRow } from "./transaction-row";
+import styles from "./transaction-table.module.css";
+import { useRowHeight } from "./use-row-height";
+import type { RowAt } from "./use-transaction-pages";
+import { keepingActive, targetOfKey } from "./walk-rows";
+
+type TransactionTableProps = RowHandlers &
+  Readonly<{
+    rowAt: RowAt;
+    rowCount: number;
+    loadedCount: number;
+    isSelectable: boolean;
+    selectedIds: ReadonlySet<string>;
+    activeIndex: number;
+    onActiveChange: (index: number, isExtending: boolean) => void;
+    /** The last row that is looked at, so that more can be fetched in time. */
+    onReach: (index: number) => void;
+  }>;
+
+const OVERSCAN = 6;
+
+/** What the server draws, before there is a window to measure. */
+const FIRST_RECT = { width: 1280, height: 900 };
+
+/** Rows of one height in the scrolling page; only those in view are there. The arrow keys walk along them. */
+export function TransactionTable(props: TransactionTableProps) {
+  const { rowAt, rowCount, loadedCount, isSelectable, selectedIds, activeIndex, onActiveChange, onReach } =
+    props;
+  const { onOpen, onToggle, onOpenMenu } = props;
+  const locale = useLocale();
+  const rowHeight = useRowHeight();
+  const body = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const isFocusWanted = useRef(false);
+  const scrollMargin = useDistanceFromTop(body);
+  const virtualizer = useWindowVirtualizer({
+    count: rowCount,
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
+    overscan: OVERSCAN,
+    initialRect: FIRST_RECT,
+    scrollMargin,
+    scrollPaddingStart: stickyHeightOf(head.current),
+    scrollPaddingEnd: rowHeight * 2,
+    rangeExtractor: useMemo(() => keepingActive(activeIndex), [activeIndex]),
+    useFlushSync: false,
+  });
+  useEffect(() => {
+    if (rowHeight > 0) virtualizer.measure();
+  }, [virtualizer, rowHeight]);
+
+  const items = virtualizer.getVirtualItems();
+  const reached = virtualizer.range?.endIndex ?? 0;
+  // Also when more has come, since what is in view may lie further on still.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => onReach(reached), [onReach, reached, loadedCount]);
+
+  // The row that is walked to may have to be drawn first.
+  useLayoutEffect(() => {
+    if (!isFocusWanted.current) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`);
+    if (row === null || row === undefined) return;
+    isFocusWanted.current = false;
+    row.focus({ preventScroll: true });
+  });
+
+  const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const rowsInView = Math.max(1, Math.floor(window.innerHeight / rowHeight) - 4);
+    const target = targetOfKey(event.key, { activeIndex, rowCount, rowsInView });
+    if (target !== null) {
+      event.preventDefault();
+      isFocusWanted.current = true;
+      virtualizer.scrollToIndex(target);
+      onActiveChange(target, event.shiftKey);
+      return;
+    }
+    if (!(event.target instanceof HTMLElement) || event.target.dataset.index === undefined) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      onOpen(activeIndex);
+    } else if (event.key === " " && isSelectable) {
+      event.preventDefault();
+      onToggle(activeIndex, event.shiftKey);
+    }
+  };
+
+  return (
+    <div
+      role="grid"
+      tabIndex={-1}
+      aria-label="Transactions"
+      aria-rowcount={rowCount + 1}
+      aria-multiselectable={isSelectable || undefined}
+      className={isSelectable ? `${styles.table} ${styles.selectable}` : styles.table}
+      onKeyDown={walk}
+    >
+      <div ref={head} role="rowgroup" className={styles.head}>
+        <div role="row" aria-rowindex={1} className={styles.headRow}>
+          {isSelectable && (
+            <span role="columnheader" className={styles.select}>
+              <span className="visually-hidden">Selected</span>
+            </span>
+          )}
+          <span role="columnheader">Date</span>
+          <span role="columnheader">Description</span>
+          <span role="columnheader">
+            <span className="visually-hidden">How it counts</span>
+          </span>
+          <span role="columnheader" className={styles.end}>
+            Counts for
+          </span>
+          <span role="columnheader" className={styles.end}>
+            Amount
+          </span>
+          <span role="columnheader">
+            <span className="visually-hidden">Actions</span>
+          </span>
+        </div>
+      </div>
+      <div
+        ref={body}
+        role="rowgroup"
+        className={styles.body}
+        style={{ height: `calc(var(--row-height) * ${rowCount})` }}
+        onFocus={({ target }) => {
+          const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset.index);
+          if (Number.isInteger(index) && index !== activeIndex) onActiveChange(index, false);
+        }}
+      >
+        {items.map(({ index }) => {
+          const row = rowAt(index);
+          const isActive = index === activeIndex;
+          return (
+            <TransactionRow
+              key={index}
+              row={row}
+              index={index}
+              locale={locale}
+              isActive={isActive}
+              isSelected={row !== undefined && selectedIds.has(row.id)}
+              isSelectable={isSelectable}
+              onOpen={onOpen}
+              onToggle={onToggle}
+              onOpenMenu={onOpenMenu}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** How far below the top of the page the rows begin; it moves when what is above them grows. */
+function useDistanceFromTop(element: RefObject<HTMLElement | null>): number {
+  const [distance, setDistance] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = element.current?.getBoundingClientRect().top ?? 0;
+      setDistance(Math.round(top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    window.addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+    };
+  }, [element]);
+  return distance;
+}
+
+function stickyHeightOf(head: HTMLElement | null): number {
+  if (head === null) return 0;
+  return head.offsetHeight + (Number.parseFloat(getComputedStyle(head).top) || 0);
+}

@@ -1,0 +1,210 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useQueryStates } from "nuqs";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { mayEdit, useBusiness } from "../business/business-context";
+import { Button } from "../components/button";
+import { EmptyState } from "../components/empty-state";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import { messageOf } from "../trpc/refusal";
+import { useShortcuts } from "../use-shortcuts";
+import type { WireTransaction } from "./apply-edit";
+import { BulkBar } from "./bulk-bar";
+import { KeyHints } from "./key-hints";
+import { MoreFailed } from "./more-failed";
+import { rowActions } from "./row-actions";
+import { preloadDialogs, TransactionDialogs } from "./transaction-dialogs";
+import { TransactionFilters } from "./transaction-filters";
+import { NO_SEARCH, toTransactionFilter, transactionSearch } from "./transaction-search";
+import { TransactionSums } from "./transaction-sums";
+import { TransactionTable } from "./transaction-table";
+import { useEditActions } from "./use-edit-actions";
+import { useLatestCallback } from "./use-latest-callback";
+import { useOpenedDialog } from "./use-opened-dialog";
+import { useSelection } from "./use-selection";
+import { useTransactionCommands } from "./use-transaction-commands";
+import { findShown, useTransactionPages } from "./use-transaction-pages";
+
+const RowMenu = dynamic(() => import("./row-menu"), { ssr: false });
+
+/** How far ahead of what is in view rows are fetched. */
+const ROWS_AHEAD = 600;
+
+type OpenMenu = Readonly<{ index: number; button: HTMLElement }>;
+
+export function Transactions() {
+  const { business } = useBusiness();
+  const isEditable = mayEdit(business.role);
+  const [search, setSearch] = useQueryStates(transactionSearch);
+  const filter = useMemo(() => toTransactionFilter(search), [search]);
+  const { list, summary, pages, rowAt, loadedCount, rowCount } = useTransactionPages(filter);
+  const selection = useSelection(rowAt);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const { dialog, open, close } = useOpenedDialog();
+  const actions = useEditActions();
+  const commands = useTransactionCommands({ actions, open });
+  useEffect(preloadDialogs, []);
+
+  const narrow = useLatestCallback((change: Partial<typeof search>) => {
+    selection.clear();
+    setActiveIndex(0);
+    void setSearch(change);
+  });
+  const fetchAhead = useLatestCallback((index: number) => {
+    const isEnough = index + ROWS_AHEAD < loadedCount;
+    if (isEnough || !list.hasNextPage || list.isFetching || list.isFetchNextPageError) return;
+    void list.fetchNextPage();
+  });
+
+  const shownRow = (index: number, row: WireTransaction): WireTransaction => {
+    const here = rowAt(index);
+    return here?.id === row.id ? here : row;
+  };
+  const chosenRows = (): readonly WireTransaction[] => {
+    if (selection.ids.size > 0) return findShown(pages, selection.ids);
+    const row = grid.current?.contains(document.activeElement) ? rowAt(activeIndex) : undefined;
+    return row === undefined ? [] : [row];
+  };
+  const withChosen = (command: (rows: readonly WireTransaction[]) => void) => () => {
+    const rows = chosenRows();
+    if (rows.length > 0) command(rows);
+  };
+  const onOpen = useLatestCallback((index: number) => {
+    const row = rowAt(index);
+    if (row !== undefined) open({ kind: "details", index, row });
+  });
+  const onToggle = useLatestCallback((index: number, isExtending: boolean) => {
+    setActiveIndex(index);
+    if (isExtending) selection.extendTo(index);
+    else selection.toggle(index);
+  });
+  const onOpenMenu = useLatestCallback((index: number, button: HTMLElement) => {
+    setActiveIndex(index);
+    setMenu({ index, button });
+  });
+  const reopenReclassify = useLatestCallback((ids: ReadonlySet<string>) =>
+    commands.reclassify(findShown(pages, ids)),
+  );
+
+  useShortcuts(
+    isEditable
+      ? {
+          r: withChosen(commands.reclassify),
+          x: withChosen(commands.excludeOrInclude),
+          z: () => void actions.undoLast(chosenRows()[0]),
+          Escape: selection.ids.size > 0 ? selection.clear : undefined,
+        }
+      : {},
+  );
+
+  const menuRow = menu === null ? undefined : rowAt(menu.index);
+  return (
+    <>
+      <PageHeader
+        title="Transactions"
+        description="Everything that came in and went out, and what of it counts."
+        actions={<KeyHints isEditable={isEditable} />}
+      />
+      <TransactionFilters search={search} onChange={narrow} />
+      <TransactionSums
+        summary={summary.data}
+        currency={business.currency}
+        isOutdated={summary.isPlaceholderData}
+        onNarrow={narrow}
+      />
+      {list.data === undefined && list.isError ? (
+        <ErrorState
+          text={messageOf(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : rowCount === 0 ? (
+        <NothingFound isFiltered={Object.keys(filter).length > 0} onClear={() => narrow(NO_SEARCH)} />
+      ) : (
+        <div
+          ref={grid}
+          aria-busy={list.isPlaceholderData}
+          style={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}
+        >
+          <TransactionTable
+            rowAt={rowAt}
+            rowCount={rowCount}
+            loadedCount={loadedCount}
+            isSelectable={isEditable}
+            selectedIds={selection.ids}
+            activeIndex={Math.min(activeIndex, rowCount - 1)}
+            onActiveChange={(index, isExtending) => {
+              if (isExtending && isEditable)
+                selection.extendTo(index, selection.ids.size === 0 ? activeIndex : undefined);
+              setActiveIndex(index);
+            }}
+            onReach={fetchAhead}
+            onOpen={onOpen}
+            onToggle={onToggle}
+            onOpenMenu={onOpenMenu}
+          />
+        </div>
+      )}
+      {list.isFetchNextPageError && <MoreFailed onRetry={() => void list.fetchNextPage()} />}
+      <BulkBar
+        count={selection.ids.size}
+        onReclassify={withChosen(commands.reclassify)}
+        onExclude={withChosen(commands.exclude)}
+        onInclude={withChosen(commands.include)}
+        onClearTreatment={withChosen(commands.clearTreatment)}
+        onClear={selection.clear}
+      />
+      {menu !== null && menuRow !== undefined && (
+        <RowMenu
+          button={menu.button}
+          actions={rowActions(menuRow, isEditable, {
+            onOpen: () => onOpen(menu.index),
+            onReclassify: () => commands.reclassify([menuRow]),
+            onExclude: () => commands.excludeOrInclude([menuRow]),
+            onClearTreatment: () => commands.clearTreatment([menuRow]),
+          })}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      <TransactionDialogs
+        dialog={dialog?.kind === "details" ? { ...dialog, row: shownRow(dialog.index, dialog.row) } : dialog}
+        isEditable={isEditable}
+        findShown={(ids) => findShown(pages, ids)}
+        onRun={(request) => {
+          selection.clear();
+          const ids = new Set(request.edits.map(({ transactionId }) => transactionId));
+          void actions.run({ ...request, onOutdated: () => reopenReclassify(ids) });
+        }}
+        onReclassify={(row) => commands.reclassify([row])}
+        onExclude={(row) => {
+          if (row.exclusion !== null) close();
+          commands.excludeOrInclude([row]);
+        }}
+        onUndo={(changeId) => void actions.undo(changeId)}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function NothingFound({ isFiltered, onClear }: Readonly<{ isFiltered: boolean; onClear: () => void }>) {
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title="No transactions yet"
+        text="They appear here as soon as your bank or accounting tool sends them."
+      />
+    );
+  return (
+    <EmptyState
+      title="Nothing matches these filters"
+      text="Take one away, or start again with all transactions."
+    >
+      <Button onClick={onClear}>Clear all filters</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useCustomerKey } from "../business/business-context";
+import { showToast } from "../components/show-toast";
+import { useLocale } from "../locale-context";
+import { messageOf, refusalOf } from "../trpc/refusal";
+import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import type { WireTransaction } from "./apply-edit";
+import { applyEdits } from "./apply-edits";
+import { dismissToast } from "./dismiss-toast";
+import { describeEdits } from "./edit-message";
+import { showTransactions } from "./transaction-cache";
+import { type EditRequest, useEdits } from "./use-edits";
+import { useReadLists } from "./use-read-lists";
+import { useUndo } from "./use-undo";
+
+export type RunEdits = EditRequest &
+  Readonly<{
+    /** How many transactions the service will change; more than `rows` where not all of them are loaded. */
+    affectedCount?: number;
+    /** Where what was previewed would no longer happen, so that the person looks again. */
+    onOutdated?: () => void;
+  }>;
+
+type Done = Readonly<{ changeId: string; toastId: string }>;
+
+/** More than this many are read anew as a list rather than one by one. */
+const MAX_READ_ALONE = 20;
+
+/** Edits and undoes, and says in a corner of the page what happened, with a way back. */
+export function useEditActions() {
+  const { mutateAsync: sendEdits } = useEdits();
+  const { mutateAsync: sendUndo } = useUndo();
+  const locale = useLocale();
+  const readAgain = useReadAgain();
+  const readLists = useReadLists();
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const customer = useCustomerKey();
+  /** What this page did and has not taken back, oldest first. */
+  const done = useRef<readonly Done[]>([]);
+
+  const undo = async (changeId: string, isForced = false): Promise<void> => {
+    for (const { toastId } of done.current.filter((each) => each.changeId === changeId)) {
+      void dismissToast(toastId);
+    }
+    done.current = done.current.filter((each) => each.changeId !== changeId);
+    try {
+      await sendUndo({ changeId, ...(isForced ? { force: true } : {}) });
+      void showToast({ title: "Undone" });
+    } catch (error) {
+      const isConflict = refusalOf(error)?.code === "undo_conflict" && !isForced;
+      void showToast({
+        tone: "error",
+        title: isConflict ? "It was changed again since; undoing this would lose that" : messageOf(error),
+        action: isConflict ? { label: "Undo anyway", onSelect: () => void undo(changeId, true) } : undefined,
+      });
+    }
+  };
+
+  const run = async ({ edits, rows, previewToken, affectedCount, onOutdated }: RunEdits): Promise<void> => {
+    const after = applyEdits(rows, edits);
+    const toastId = `edit-${edits[0]?.transactionId}-${Date.now()}`;
+    const sent = sendEdits({ edits, rows, ...(previewToken === undefined ? {} : { previewToken }) });
+    const undoSent = () =>
+      void sent.then(
+        ({ changeId }) => (changeId === null ? undefined : undo(changeId)),
+        () => undefined,
+      );
+    void showToast({
+      id: toastId,
+      title: describeEdits(edits, rows, after, locale),
+      action: { label: "Undo", onSelect: undoSent },
+    });
+    try {
+      const { changeId, transactions } = await sent;
+      if (changeId === null) void dismissToast(toastId);
+      else done.current = [...done.current, { changeId, toastId }];
+      const ruleId = transactions[0]?.exclusion?.ruleId ?? null;
+      if (ruleId !== null && rows.length > transactions.length) {
+        showTransactions(
+          queryClient,
+          { transactions: trpc.listTransactions.pathKey() },
+          reachedRows(after, transactions, ruleId),
+        );
+      }
+      if ((affectedCount ?? 0) > rows.length) await readLists();
+    } catch (error) {
+      const isOutdated = refusalOf(error)?.code === "version_mismatch";
+      if (isOutdated) await readAgain(rows);
+      void dismissToast(toastId);
+      void showToast({
+        tone: "error",
+        title: isOutdated ? "Something changed in the meantime, so nothing was saved" : messageOf(error),
+        description: isOutdated ? "What you see is up to date again." : undefined,
+        action:
+          isOutdated && onOutdated !== undefined ? { label: "Look again", onSelect: onOutdated } : undefined,
+      });
+    }
+  };
+
+  /** Takes back what this page did last, else what was last decided on the row. */
+  const undoLast = async (row: WireTransaction | undefined): Promise<void> => {
+    const latest = done.current.at(-1);
+    if (latest !== undefined) return undo(latest.changeId);
+    if (row === undefined) return;
+    const { changes } = await client.listChanges.query({ ...customer, transactionId: row.id, limit: "10" });
+    const change = changes.find(
+      ({ undoneByChangeId, kind }) => undoneByChangeId === null && isDecision(kind),
+    );
+    if (change === undefined) void showToast({ title: "There is nothing to undo here" });
+    else await undo(change.id);
+  };
+
+  return { run, undo, undoLast };
+}
+
+/** What people decide about transactions: an import is undone where it was made, and an undo by undoing what followed. */
+export function isDecision(kind: string): boolean {
+  return (
+    kind.startsWith("transaction_") || kind === "treatment_cleared" || kind === "transactions_bulk_edited"
+  );
+}
+
+/** The rows that a new rule reached, which the service does not send back. */
+function reachedRows(
+  after: readonly WireTransaction[],
+  answered: readonly WireTransaction[],
+  ruleId: string,
+): readonly WireTransaction[] {
+  const isAnswered = new Set(answered.map(({ id }) => id));
+  return after.flatMap((row) =>
+    isAnswered.has(row.id) || row.exclusion === null
+      ? []
+      : [{ ...row, exclusion: { ...row.exclusion, ruleId: row.exclusion.ruleId ?? ruleId } }],
+  );
+}
+
+function useReadAgain(): (rows: readonly WireTransaction[]) => Promise<void> {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const customer = useCustomerKey();
+  const readLists = useReadLists();
+  return async (rows) => {
+    if (rows.length > MAX_READ_ALONE) return readLists();
+    const found = await Promise.all(
+      rows.map(({ id }) => client.getTransaction.query({ ...customer, transactionId: id })),
+    );
+    showTransactions(
+      queryClient,
+      { transactions: trpc.listTransactions.pathKey() },
+      found.map(({ transaction }) => transaction),
+    );
+  };
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Edit } from "../../domain/edit";
+import { useCustomerKey } from "../business/business-context";
+import { type Outputs, useTRPC } from "../trpc/trpc";
+
+export type Preview = Outputs["previewEdits"];
+
+const PAUSE_MILLIS = 200;
+
+/**
+ * What the edits would do, asked for once the person pauses; null edits ask for nothing.
+ *
+ * `isCurrent` is false while what is shown is still of the edits before.
+ */
+export function useEditPreview(edits: readonly Edit[] | null) {
+  const trpc = useTRPC();
+  const customer = useCustomerKey();
+  const wanted = JSON.stringify(edits);
+  const [settled, setSettled] = useState({ wanted, edits });
+  useEffect(() => {
+    if (settled.wanted === wanted) return;
+    const timer = setTimeout(() => setSettled({ wanted, edits }), PAUSE_MILLIS);
+    return () => clearTimeout(timer);
+  }, [settled.wanted, wanted, edits]);
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    ...trpc.previewEdits.queryOptions({ ...customer, edits: [...(settled.edits ?? [])] }),
+    enabled: settled.edits !== null && settled.edits.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = settled.wanted === wanted && !isPlaceholderData && !isFetching;
+  return { preview: data, error, isCurrent };
+}

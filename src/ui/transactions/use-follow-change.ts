@@ -1,0 +1,43 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCustomerKey } from "../business/business-context";
+import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
+import { showTransactions } from "./transaction-cache";
+import { useReadLists } from "./use-read-lists";
+import { useRefreshFigures } from "./use-refresh-figures";
+
+export type Change = Outputs["listChanges"]["changes"][number];
+
+/**
+ * Brings what is shown up to a change, whoever made it.
+ *
+ * Of a few transactions each is read again in its place; where many were touched, or some came or went, the lists
+ * begin anew.
+ */
+export function useFollowChange(): (change: Change) => Promise<void> {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const customer = useCustomerKey();
+  const refreshFigures = useRefreshFigures();
+  const readLists = useReadLists();
+  return async ({ transactionCount, transactions }) => {
+    const queryKey = trpc.listTransactions.pathKey();
+    const isEachListed = transactionCount === transactions.length;
+    const hasSameRows = transactions.every(({ before, after }) => before !== null && after !== null);
+    const follow = async (): Promise<void> => {
+      if (transactionCount === 0) return;
+      if (!isEachListed || !hasSameRows) return readLists();
+      const found = await Promise.all(
+        transactions.map(({ transactionId }) => client.getTransaction.query({ ...customer, transactionId })),
+      );
+      showTransactions(
+        queryClient,
+        { transactions: queryKey },
+        found.map(({ transaction }) => transaction),
+      );
+    };
+    await Promise.all([follow(), refreshFigures()]);
+  };
+}

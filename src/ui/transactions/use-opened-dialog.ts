@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { WireTransaction } from "./apply-edit";
+
+/** The one dialog above the list, with the transactions that it is about. */
+export type OpenedDialog =
+  | Readonly<{ kind: "details"; index: number; row: WireTransaction }>
+  | Readonly<{ kind: "reclassify"; rows: readonly WireTransaction[]; leftOutCount: number }>
+  | Readonly<{ kind: "exclude"; row: WireTransaction }>;
+
+/**
+ * One dialog may lead to another. The first is closed before, because a dialog gives the focus back when it goes, and
+ * would take it from the next.
+ */
+export function useOpenedDialog() {
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null);
+  const [next, setNext] = useState<OpenedDialog | null>(null);
+  useEffect(() => {
+    if (dialog !== null || next === null) return;
+    const timer = setTimeout(() => {
+      setDialog(next);
+      setNext(null);
+    });
+    return () => clearTimeout(timer);
+  }, [dialog, next]);
+  const open = (wanted: OpenedDialog): void => {
+    if (dialog === null) setDialog(wanted);
+    else {
+      setNext(wanted);
+      setDialog(null);
+    }
+  };
+  return { dialog, open, close: () => setDialog(null) };
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTRPC } from "../trpc/trpc";
+
+/** Asks anew for everything that follows from the transactions, but not for the list of them, which may be long. */
+export function useRefreshFigures(): () => Promise<void> {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return async () => {
+    const keys = [
+      trpc.getOverview.pathKey(),
+      trpc.summarizeTransactions.pathKey(),
+      trpc.listPeriods.pathKey(),
+      trpc.listRules.pathKey(),
+      trpc.listChanges.pathKey(),
+      trpc.previewEdits.pathKey(),
+      trpc.getCustomer.pathKey(),
+      trpc.getReferenceDate.pathKey(),
+    ];
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}

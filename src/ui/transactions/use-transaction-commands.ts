@@ -1,0 +1,63 @@
+"use client";
+
+import type { Edit } from "../../domain/edit";
+import { showToast } from "../components/show-toast";
+import type { WireTransaction } from "./apply-edit";
+import type { useEditActions } from "./use-edit-actions";
+import type { OpenedDialog } from "./use-opened-dialog";
+
+type CommandsScope = Readonly<{
+  actions: ReturnType<typeof useEditActions>;
+  open: (dialog: OpenedDialog) => void;
+}>;
+
+/** What the keys, the menus and the bar do with transactions. What would change nothing says so instead. */
+export function useTransactionCommands({ actions, open }: CommandsScope) {
+  const runAll = (rows: readonly WireTransaction[], toEdit: (transactionId: string) => Edit): void => {
+    if (rows.length === 0) {
+      void showToast({ title: "Nothing to change: they are like that already" });
+      return;
+    }
+    void actions.run({ edits: rows.map(({ id }) => toEdit(id)), rows });
+  };
+
+  const reclassify = (rows: readonly WireTransaction[]): void => {
+    const outflows = rows.filter(({ direction }) => direction === "outflow");
+    if (outflows.length === 0) {
+      void showToast({
+        title: "Only money out can be reclassified",
+        description: "Money in counts in full, or is excluded.",
+      });
+      return;
+    }
+    open({ kind: "reclassify", rows: outflows, leftOutCount: rows.length - outflows.length });
+  };
+
+  const exclude = (rows: readonly WireTransaction[]): void =>
+    runAll(
+      rows.filter(({ exclusion }) => exclusion === null),
+      (transactionId) => ({ action: "exclude", transactionId, scope: "single" }),
+    );
+
+  const include = (rows: readonly WireTransaction[]): void =>
+    runAll(
+      rows.filter(({ exclusion }) => exclusion !== null),
+      (transactionId) => ({ action: "include", transactionId }),
+    );
+
+  /** One is asked about, since its counterparty may be meant; several are excluded as they are. */
+  const excludeOrInclude = (rows: readonly WireTransaction[]): void => {
+    const [row] = rows;
+    if (rows.every(({ exclusion }) => exclusion !== null)) include(rows);
+    else if (rows.length === 1 && row !== undefined) open({ kind: "exclude", row });
+    else exclude(rows);
+  };
+
+  const clearTreatment = (rows: readonly WireTransaction[]): void =>
+    runAll(
+      rows.filter(({ treatment }) => treatment !== null),
+      (transactionId) => ({ action: "clear_treatment", transactionId }),
+    );
+
+  return { reclassify, exclude, include, excludeOrInclude, clearTreatment };
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useCustomerKey } from "../business/business-context";
+import { useTRPCClient } from "../trpc/trpc";
+import { useFollowChange } from "./use-follow-change";
+
+type UndoRequest = Readonly<{ changeId: string; force?: boolean }>;
+
+/** Takes a change back, whatever it did. The undo is a change itself, and can be undone. */
+export function useUndo() {
+  const client = useTRPCClient();
+  const customer = useCustomerKey();
+  const followChange = useFollowChange();
+  return useMutation({
+    mutationFn: (request: UndoRequest) => client.undoChange.mutate({ ...customer, ...request }),
+    async onSuccess() {
+      const { changes } = await client.listChanges.query({ ...customer, limit: "1" });
+      await Promise.all(changes.map(followChange));
+    },
+  });
+}

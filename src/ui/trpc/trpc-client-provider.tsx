@@ -1,0 +1,50 @@
+"use client";
+
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createTRPCClient, httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from "@trpc/client";
+import { type ReactNode, useState } from "react";
+import type { AppRouter } from "../../transport/trpc/root";
+import { makeQueryClient } from "./make-query-client";
+import { TRPCProvider } from "./trpc";
+
+const URL_PATH = "/api/trpc";
+
+/** As many as the server takes in one request. */
+const MAX_BATCH_SIZE = 20;
+
+let browserClient: QueryClient | undefined;
+
+/** A page that suspends is rendered again from its start, so in the browser the cache lives outside of React. */
+function currentQueryClient(): QueryClient {
+  if (typeof window === "undefined") return makeQueryClient();
+  browserClient ??= makeQueryClient();
+  return browserClient;
+}
+
+/** Lets everything inside call the service. */
+export function TrpcClientProvider({ children }: Readonly<{ children: ReactNode }>) {
+  const queryClient = currentQueryClient();
+  const [trpcClient] = useState(() =>
+    createTRPCClient<AppRouter>({
+      links: [
+        splitLink({
+          condition: ({ type }) => type === "subscription",
+          true: httpSubscriptionLink({ url: URL_PATH }),
+          false: splitLink({
+            condition: ({ path }) => path === "previewEdits",
+            // Hundreds of edits are longer than an address may be.
+            true: httpLink({ url: URL_PATH, methodOverride: "POST" }),
+            false: httpBatchLink({ url: URL_PATH, maxItems: MAX_BATCH_SIZE }),
+          }),
+        }),
+      ],
+    }),
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>
+        {children}
+      </TRPCProvider>
+    </QueryClientProvider>
+  );
+}

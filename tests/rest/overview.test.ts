@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation";
+import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
+import { listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
+import { listTransactionsEndpoint, summarizeTransactionsEndpoint } from "../../src/contract/transactions";
+import { faultsOf } from "./harness/api";
+import { newCustomer } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+
+const TODAY = "today=2026-06-15";
+
+describeOnEachServer("GET /cashflow/overview", ({ api }) => {
+  const open = async () => {
+    const customer = await newCustomer(api, { referenceDate: "2026-01-31" });
+    await customer.store({ bookedOn: "2026-02-27", amount: 10 });
+    await customer.store({ bookedOn: "2026-02-28", amount: 20 });
+    await customer.store({ bookedOn: "2026-03-30", amount: 40, direction: "inflow" });
+    await customer.store({ bookedOn: "2026-07-01", amount: 80 });
+    const overview = async (query: string) =>
+      (await api.call(getOverviewEndpoint, { path: customer.path, query })).data;
+    return { customer, overview };
+  };
+
+  test("shows the window of the newest day up to today on which something counted, and the one before it", async () => {
+    const { overview } = await open();
+    const { period, previous, latestOn, todayOn, granularity } = await overview(TODAY);
+    expect({ latestOn, todayOn, granularity }).toEqual({
+      latestOn: "2026-03-30",
+      todayOn: "2026-06-15",
+      granularity: "monthly",
+    });
+    expect(period).toEqual({
+      startDate: "2026-02-28",
+      endDate: "2026-03-30",
+      income: 40,
+      expense: 20,
+      remaining: 20,
+    });
+    expect(previous).toMatchObject({ startDate: "2026-01-31", endDate: "2026-02-27", expense: 10 });
+  });
+
+  test("lists twelve windows of the grid, the same as the periods", async () => {
+    const { customer, overview } = await open();
+    for (const query of [
+      TODAY,
+      `${TODAY}&on=2025-01-01`,
+      `${TODAY}&granularity=weekly`,
+      `${TODAY}&on=2027-01-01`,
+    ]) {
+      const { periods, period, granularity } = await overview(query);
+      expect(periods).toHaveLength(12);
+      expect(periods).toContainEqual(period);
+      const range = `from=${periods[0]?.startDate}&to=${periods[11]?.endDate}&granularity=${granularity}`;
+      const listed = await api.call(listPeriodsEndpoint, { path: customer.path, query: range });
+      expect(periods).toEqual(listed.data.periods);
+    }
+  });
+
+  test("of a customer on which nothing counted shows the window of today", async () => {
+    const { path } = await newCustomer(api);
+    const { data } = await api.call(getOverviewEndpoint, { path, query: TODAY });
+    expect(data).toMatchObject({
+      latestOn: null,
+      period: { startDate: "2026-06-01", endDate: "2026-06-30" },
+    });
+  });
+
+  test("refuses what is no day or no granularity, all at once", async () => {
+    const { path } = await newCustomer(api);
+    const query = "on=2026-02-30&today=now&granularity=daily&x=1";
+    expect(faultsOf(await api.refuse(getOverviewEndpoint, { path, query })).toSorted()).toEqual([
+      "query granularity invalid_value",
+      "query on invalid_date",
+      "query today invalid_date",
+      "query x unknown_field",
+    ]);
+  });
+});
+
+describeOnEachServer("GET /transactions/summary", ({ api }) => {
+  const open = async () => {
+    const customer = await newCustomer(api);
+    const shared = await customer.store({ amount: 10.01, description: "Rent 100%_!" });
+    await customer.reclassify(shared.id, { type: "shared_expense", sharedType: "percentage", value: 50 });
+    const excluded = await customer.store({ amount: 7, description: "Rent old" });
+    await customer.exclude(excluded.id);
+    await customer.store({ amount: 5, status: "pending" });
+    await customer.store({ amount: 100, direction: "inflow", description: "Invoice" });
+    return customer;
+  };
+
+  test("adds up what a filter lets through as the explanation of the window does", async () => {
+    const { path } = await open();
+    const { data } = await api.call(summarizeTransactionsEndpoint, {
+      path,
+      query: "from=2026-01-01&to=2026-01-31",
+    });
+    const explained = await api.call(explainCashflowEndpoint, { path });
+    const { income, expense, remaining, inflow, outflow } = explained.data;
+    expect(data).toEqual({ count: 4, income, expense, remaining, inflow, outflow });
+    expect(data).toMatchObject({ income: 100, expense: 5.01, remaining: 94.99 });
+  });
+
+  test.each([
+    "direction=inflow",
+    "direction=outflow&excluded=false",
+    "excluded=true",
+    "status=pending",
+    "treatment=shared_expense&status=booked",
+    "treatment=none",
+    "q=rent",
+    "q=100%25_!",
+    "q=%25",
+    "from=2026-01-16",
+    "to=2026-01-14",
+  ])("counts what the list shows for %s", async (query) => {
+    const { path } = await open();
+    const { data } = await api.call(summarizeTransactionsEndpoint, { path, query });
+    const listed = (await api.call(listTransactionsEndpoint, { path, query })).data.transactions;
+    const counted = listed.reduce((sum, { counted: { income, expense } }) => sum + income - expense, 0);
+    expect([data.count, data.remaining]).toEqual([listed.length, Number(counted.toFixed(2))]);
+  });
+
+  test("refuses a range that ends before it begins", async () => {
+    const { path } = await newCustomer(api);
+    const query = "from=2026-02-01&to=2026-01-01";
+    const refusal = await api.refuse(summarizeTransactionsEndpoint, { path, query });
+    expect(faultsOf(refusal)).toEqual(["query to out_of_range"]);
+  });
+});
