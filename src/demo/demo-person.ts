@@ -1,5 +1,6 @@
 import type { Database } from "../db/client";
 import { findPersonByEmail } from "../db/people";
+import type { Actor } from "../domain/change";
 import { createPerson } from "../services/people/create-person";
 import type { PeopleContext } from "../services/people/people-context";
 
@@ -10,13 +11,16 @@ export const DEMO_PERSON = {
   password: "demo-only-not-a-secret",
 };
 
-/** Makes the demo's person, where the demo may have one. */
-export async function loadDemoPerson(context: PeopleContext, partnerName: string): Promise<void> {
-  if (context.database.provider !== "sqlite") return;
+/** Makes the demo's person, where the demo may have one, and answers who decides in its businesses. */
+export async function loadDemoPerson(context: PeopleContext, partnerName: string): Promise<Actor | null> {
+  const { provider, prisma } = context.database;
+  if (provider !== "sqlite") return null;
   await createPerson(context, {
     ...DEMO_PERSON,
     access: { partnerName, userId: null, role: "partner_admin" },
   });
+  const person = await findPersonByEmail(prisma, DEMO_PERSON.email);
+  return person && { kind: "user", id: person.id };
 }
 
 export async function hasDemoPerson({ provider, prisma }: Database): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "../domain/calendar-date";
+import type { Actor } from "../domain/change";
 import type { Context } from "../services/context";
 import { putCustomer } from "../services/customers/put-customer";
 import { excludeTransaction } from "../services/transactions/exclude-transaction";
@@ -21,17 +22,26 @@ export type Business = Readonly<{
  *
  * All of it may run again: what is loaded already stays as it is.
  */
-export async function loadBusiness(context: Context, { customer, rows }: Business): Promise<void> {
+export async function loadBusiness(
+  context: Context,
+  { customer, rows }: Business,
+  owner: Actor,
+): Promise<void> {
   await putCustomer(at(context, `${DEMO_MONTHS[0]}-01T08:00:00Z`), customer);
   for (const month of DEMO_MONTHS) {
     const rowsOfMonth = rows.filter((row) => monthOf(row.bookedOn) === month);
-    await loadMonth(context, { userId: customer.userId, month, rows: rowsOfMonth });
+    await loadMonth(context, { userId: customer.userId, month, rows: rowsOfMonth, owner });
   }
 }
 
 async function loadMonth(
   context: Context,
-  { userId, month, rows }: Readonly<{ userId: string; month: Month; rows: readonly StatementRow[] }>,
+  {
+    userId,
+    month,
+    rows,
+    owner,
+  }: Readonly<{ userId: string; month: Month; rows: readonly StatementRow[]; owner: Actor }>,
 ): Promise<void> {
   const evening = Date.parse(`${addDays(addMonths(`${month}-01`, 1), -1)}T18:00:00Z`);
   const { results } = await ingestTransactions(at(context, evening), {
@@ -48,7 +58,8 @@ async function loadMonth(
     const transactionId = results[index]?.transactionId ?? null;
     if (decision === null || transactionId === null) continue;
     minutes += 1;
-    await decide(at(context, evening + minutes * 60_000), { userId, transactionId }, decision);
+    const deciding = { ...at(context, evening + minutes * 60_000), actor: owner };
+    await decide(deciding, { userId, transactionId }, decision);
   }
 }
 

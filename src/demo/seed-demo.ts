@@ -70,11 +70,11 @@ async function load(context: DemoContext, say: Say): Promise<void> {
     actor: { kind: "client", id: DEMO_CREDENTIALS.clientId },
     now,
   };
+  const owner = (await loadDemoPerson(context, PARTNER_NAME)) ?? services.actor;
   for (const business of [buildCafe(), buildAgency(), buildShop()]) {
-    await loadBusiness(services, business);
+    await loadBusiness(services, business, owner);
     say(progressOf(business));
   }
-  await loadDemoPerson(context, PARTNER_NAME);
   await createClient(context, {
     partnerName: PARTNER_NAME,
     name: "Demo",

@@ -65,7 +65,7 @@ describeOnEachDatabase("The history of a demo business", (database) => {
       // The beginning is a customer with everything but a history; the load then takes it as it is.
       await putCustomer(context, business.customer);
       const atFirst = await readState(database(), context, userId);
-      await loadBusiness(context, business);
+      await loadBusiness(context, business, context.actor);
       const atLast = await readState(database(), context, userId);
       expect(Object.keys(atLast.transactions)).toHaveLength(business.rows.length);
       expect(atFirst.transactions).toEqual({});

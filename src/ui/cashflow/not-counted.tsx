@@ -26,13 +26,13 @@ const ROWS: readonly Row[] = [
   {
     reason: "covered",
     label: TREATMENT_NAMES.covered_expense,
-    hint: "a grant, a client, someone else",
+    hint: "a grant, a client",
     filter: { treatment: "covered_expense", excluded: "false", status: "booked" },
   },
   {
     reason: "savings",
     label: TREATMENT_NAMES.transferred_to_savings,
-    hint: "still yours, in another account",
+    hint: "still yours",
     filter: { treatment: "transferred_to_savings", excluded: "false", status: "booked" },
   },
   {

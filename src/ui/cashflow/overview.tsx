@@ -105,7 +105,7 @@ function NothingYet() {
 function describe(overview: OverviewData): string {
   const length = lengthOf(overview);
   const isUsual = overview.granularity === overview.combinedGranularity;
-  return `${isUsual ? "Your" : "A"} ${length}. Each amount shows on the day on which it was booked.`;
+  return `${isUsual ? "Your" : "A"} ${length}. Nothing is spread: each amount counts in the window in which it fell.`;
 }
 
 function lengthOf({ granularity, fixedPeriodDays }: OverviewData): string {
