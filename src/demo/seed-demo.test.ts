@@ -7,6 +7,7 @@ import { authenticateClient } from "../services/clients/authenticate-client";
 import { createClient } from "../services/clients/create-client";
 import { revokeClient } from "../services/clients/revoke-client";
 import { reconcile } from "../services/maintenance/reconcile";
+import { hasDemoPerson } from "./demo-person";
 import { DEMO_CREDENTIALS, seedDemo } from "./seed-demo";
 
 /** What each business shows without parameters, in minor units. A change of any of them is a change of the demo. */
@@ -140,5 +141,10 @@ describeOnEachDatabase("seedDemo beside somebody's own data", (database) => {
     });
     const partner = await findPartner(database().prisma, "Demo");
     expect(await database().prisma.customer.count({ where: { partnerId: partner?.id ?? "none" } })).toBe(0);
+  });
+
+  it("has a person for everybody on an embedded database, and on no other", async () => {
+    await seedDemo(contextOf(database(), "1"), () => {});
+    expect(await hasDemoPerson(database())).toBe(database().provider === "sqlite");
   });
 });

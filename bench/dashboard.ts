@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { findChromium } from "../scripts/find-chromium.mjs";
+import { ingestRows } from "./dashboard/ingest-rows";
+import { measureEdit } from "./dashboard/measure-edit";
+import { measureFirstLoad } from "./dashboard/measure-first-load";
+import { measureScroll } from "./dashboard/measure-scroll";
+import { spawnPages } from "./dashboard/spawn-pages";
+import { markdownTable } from "./markdown-table";
+
+const USAGE = `npm run bench:dashboard -- [--rows 100000]
+
+Opens the built dashboard in Chromium and measures what a person waits for: the first load of the overview, an edit until
+it shows and until it is stored, and scrolling through many transactions. Fails where a limit does not hold.`;
+
+const { values } = parseArgs({
+  options: { rows: { type: "string", default: "100000" }, help: { type: "boolean", default: false } },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+
+const folder = await mkdtemp(join(tmpdir(), "business-cashflow-bench-"));
+const server = await spawnPages({ DATABASE_URL: `file:${join(folder, "bench.db")}` });
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath === null ? {} : { executablePath }),
+  args: ["--disable-gpu", "--disable-background-networking", "--no-first-run"],
+});
+try {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    locale: "en-GB",
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Open the demo account" }).click();
+  await page.waitForURL(/\/b\//);
+  const overview = page.url();
+  const session = await context.storageState();
+
+  const load = await measureFirstLoad(browser, { url: overview, session });
+  const edit = await measureEdit(page, overview);
+  console.log(`Bringing in ${values.rows} transactions …`);
+  const large = await ingestRows(context.request, Number(values.rows));
+  const scroll = await measureScroll(page, `${server.origin}/b/${large}/transactions`);
+
+  const rows = [
+    [
+      "JavaScript of the overview, gzip",
+      `${load.scriptKilobytes.toFixed(0)} KB`,
+      "200 KB",
+      load.scriptKilobytes < 200,
+    ],
+    ["largest contentful paint", `${load.paintMillis.toFixed(0)} ms`, "1500 ms", load.paintMillis < 1_500],
+    ["an edit until the sums show it", `${edit.shownMillis.toFixed(0)} ms`, "100 ms", edit.shownMillis < 100],
+    ["an edit until it is stored", `${edit.storedMillis.toFixed(0)} ms`, "400 ms", edit.storedMillis < 400],
+    [
+      `longest task while scrolling ${scroll.rows} rows`,
+      `${scroll.longestMillis.toFixed(0)} ms (${scroll.longTasks} over 50)`,
+      "50 ms",
+      scroll.longTasks === 0,
+    ],
+  ] as const;
+  console.log(
+    `\n${markdownTable(
+      ["what", "measured", "limit", "holds"],
+      rows.map(([what, measured, limit, holds]) => [what, measured, limit, holds ? "yes" : "no"]),
+    )}`,
+  );
+  if (!rows.every(([, , , holds]) => holds)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
+import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
+import { watchChanges } from "./watch-changes";
+
+describeOnEachDatabase("watching changes", (database) => {
+  const open = async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    const stop = new AbortController();
+    const watch = (after: number | null) => watchChanges(context, { userId, after, signal: stop.signal });
+    return { context, userId, stop, watch };
+  };
+
+  test("tells of each change as it is made, and of none from before", async () => {
+    const { context, userId, stop, watch } = await open();
+    const changes = watch(null);
+    const first = changes.next();
+    await ingest(context, userId, newRow());
+    expect((await first).value).toMatchObject({ change: { kind: "transactions_ingested" } });
+    const second = changes.next();
+    await updateGranularitySettings(context, { userId, incomeGranularity: "weekly" });
+    expect((await second).value).toMatchObject({ change: { kind: "settings_updated" } });
+    const last = changes.next();
+    stop.abort();
+    expect((await last).done).toBe(true);
+  });
+
+  test("goes on where a broken connection stopped", async () => {
+    const { context, userId, stop, watch } = await open();
+    const before = watch(null);
+    const seen = before.next();
+    await ingest(context, userId, newRow());
+    const { sequence } = (await seen).value ?? { sequence: 0 };
+    await ingest(context, userId, newRow());
+    await updateGranularitySettings(context, { userId, incomeGranularity: "weekly" });
+    const again = watch(sequence);
+    const kinds = [(await again.next()).value?.change.kind, (await again.next()).value?.change.kind];
+    expect(kinds).toEqual(["transactions_ingested", "settings_updated"]);
+    stop.abort();
+  });
+
+  test("ends at once where the customer is not there", async () => {
+    const { context, stop } = await open();
+    const changes = watchChanges(context, { userId: "nobody", after: null, signal: stop.signal });
+    await expect(changes.next()).rejects.toMatchObject({ code: "customer_not_found" });
+  });
+});
