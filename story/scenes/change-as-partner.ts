@@ -1,0 +1,39 @@
+import { DEMO_CREDENTIALS } from "../../src/demo/seed-demo";
+import type { Stage } from "../stage";
+import { expect, figure, openOctober } from "./pages";
+
+const PAYMENT = {
+  externalId: "story-payment",
+  bookedOn: "2026-10-29",
+  amount: 8_750,
+  currency: "USD",
+  direction: "inflow",
+  description: "WIRE TYPE:WIRE IN VELA ROBOTICS INV 2026103",
+  counterparty: { name: "Vela Robotics" },
+  status: "booked",
+};
+
+export async function changeAsPartner({ page, origin, tell, linger, takePicture }: Stage): Promise<void> {
+  await openOctober(page);
+  await tell("Meanwhile the bank delivers a payment over the REST API …");
+  await deliver(origin);
+  await expect(figure(page, "Income")).toContainText("$63,350.00");
+  await expect(page.getByText("API client Demo")).toBeVisible();
+  await tell("… and the open page shows it by itself, and says who it was.");
+  await linger(1_500);
+  await takePicture("live-change");
+}
+
+/** As the partner's program does it. */
+async function deliver(origin: string): Promise<void> {
+  const response = await fetch(`${origin}/api/v1/business/customers/agency/transaction-batches`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-client-id": DEMO_CREDENTIALS.clientId,
+      "x-client-secret": DEMO_CREDENTIALS.clientSecret,
+    },
+    body: JSON.stringify({ transactions: [PAYMENT] }),
+  });
+  if (!response.ok) throw new Error(`The payment was refused: ${await response.text()}`);
+}

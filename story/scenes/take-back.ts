@@ -1,0 +1,13 @@
+import type { Stage } from "../stage";
+import { expect, open } from "./pages";
+
+export async function takeBack({ page, tell, linger, takePicture }: Stage): Promise<void> {
+  await open(page, "Activity");
+  const undo = page.getByRole("button", { name: /^Undo.*Shared Petra Novak/ });
+  await expect(undo).toBeVisible();
+  await tell("Every change, by whom, and what it did. Each can be undone, later too.");
+  await undo.click();
+  await expect(page.getByText("Undone by you")).toBeVisible();
+  await linger(1_800);
+  await takePicture("activity");
+}
