@@ -18,8 +18,8 @@ export async function measureScroll(
       for (const { duration } of list.getEntries()) durations.push(duration);
     });
     observer.observe({ type: "longtask" });
-    const end = () => document.documentElement.scrollHeight - window.innerHeight;
-    while (window.scrollY < end() - 1) {
+    const { documentElement: root } = document;
+    while (window.scrollY < root.scrollHeight - window.innerHeight - 1) {
       window.scrollBy({ top: step, behavior: "instant" });
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
