@@ -9,6 +9,8 @@ const nextConfig = {
   turbopack: { root: import.meta.dirname },
   // `npm run check` checks the types, tests included; starting the product does not wait for it.
   typescript: { ignoreBuildErrors: true },
+  // The address that the server prints; Next itself lets only localhost have what reloads pages in development.
+  allowedDevOrigins: ["127.0.0.1"],
   agentRules: false,
 };
 

@@ -1,4 +1,4 @@
-import { expect, figure, open, test } from "./business";
+import { expect, figure, open, ROWS, test, toBatch } from "./business";
 
 test("an owner shares an expense, sees before and after, and takes it back", async ({ page, business }) => {
   await business.enter(page);
@@ -69,4 +69,62 @@ test.describe("while the service cannot be reached", () => {
     await expect(rent.getByText("Paid by others")).toHaveCount(0);
     await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
   });
+
+  test("an edit without a connection fails at once, and does not happen later", async ({
+    page,
+    context,
+    business,
+  }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
+    await rent.focus();
+    await page.keyboard.press("r");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: "Paid by others" }).check();
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("You are offline. Nothing was changed.")).toBeVisible();
+    await expect(rent.getByText("Paid by others")).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText(/You are offline\. What/)).toHaveCount(0);
+    await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
+  });
+});
+
+test("an edit stays in the list when a page comes that was asked for before it", async ({
+  page,
+  business,
+}) => {
+  const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
+  if (rent === undefined) throw new Error("There is no rent.");
+  const many = Array.from({ length: 250 }, (_, index) => ({
+    ...rent,
+    externalId: `many-${index}`,
+    bookedOn: "2025-06-01",
+  }));
+  await business.call("POST", "/transaction-batches", toBatch(many));
+  await business.enter(page);
+  let letThrough = (): void => undefined;
+  const edited = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/api\/trpc\/.*listTransactions/, async (route) => {
+    const response = await route.fetch();
+    await edited;
+    await route.fulfill({ response });
+  });
+  await open(page, "Transactions");
+  const laptop = page.getByRole("row").filter({ hasText: "Fix It" });
+  await laptop.focus();
+  await page.keyboard.press("x");
+  await page.getByRole("dialog").getByRole("button", { name: "Exclude", exact: true }).click();
+  await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1300 });
+  const page2 = page.waitForResponse(/listTransactions/);
+  letThrough();
+  await (await page2).finished();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("row", { name: /1 Jun 2025/ }).last()).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(laptop).toContainText("Excluded");
 });

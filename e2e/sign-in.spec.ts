@@ -50,3 +50,30 @@ test("the switcher leads to another business", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Customer: Northlight Studio/ })).toBeVisible();
   await expect(page.locator("dl").first()).toContainText("$");
 });
+
+test.describe("when the session ends", () => {
+  test.use({ expectedFaults: [/401/] });
+
+  test("the next thing that is done leads to signing in, and back to the same page", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/sign-in");
+    await page.getByRole("button", { name: "Open the demo account" }).click();
+    await expect(page).toHaveURL(/\/b\//);
+    const year = `${page.url()}?granularity=annual`;
+    await page.goto(year);
+    await expect(page.getByRole("link", { name: /^Paid by others.*[0-9]/ })).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Previous window" }).click();
+    await expect(page).toHaveURL(/sign-in/);
+    await page.getByRole("button", { name: "Open the demo account" }).click();
+    await expect(page).toHaveURL((url) => url.href.startsWith(`${year}&on=`));
+    const address = page.url();
+    await context.clearCookies();
+    await page.reload();
+    await expect(page).toHaveURL(/sign-in/);
+    await page.getByRole("button", { name: "Open the demo account" }).click();
+    await expect(page).toHaveURL(address);
+  });
+});

@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Application } from "../application";
 
+/** Tells a page its own address, which Next does not. */
+export const PAGE_ADDRESS_HEADER = "x-page-address";
+
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
@@ -27,6 +30,7 @@ export function protectPage(
     "frame-ancestors 'none'",
   ].join("; ");
   request.headers["content-security-policy"] = policy;
+  request.headers[PAGE_ADDRESS_HEADER] = request.url;
   response.setHeader("content-security-policy", policy);
   response.setHeader("x-content-type-options", "nosniff");
   response.setHeader("referrer-policy", "same-origin");

@@ -16,6 +16,7 @@ import type { Change } from "../transactions/use-follow-change";
 import { cursorPages } from "../trpc/cursor-pages";
 import { messageOf, type Refusal } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useWhenIdle } from "../use-when-idle";
 import styles from "./activity.module.css";
 import { ActivityFilters } from "./activity-filters";
 import { ActivityRow } from "./activity-row";
@@ -23,9 +24,14 @@ import { activitySearch, toChangesInput } from "./activity-search";
 import { isUndo } from "./change-sentence";
 import { useAnnouncedUndo } from "./use-announced-undo";
 
-const UndoConflictDialog = dynamic(() =>
-  import("./undo-conflict-dialog").then((module) => module.UndoConflictDialog),
-);
+const loadDialog = () => import("./undo-conflict-dialog").then((module) => module.UndoConflictDialog);
+
+const UndoConflictDialog = dynamic(loadDialog);
+
+/** A dialog whose code cannot be had when it is opened would take the page with it, so it comes before. */
+function preloadDialog(): void {
+  loadDialog().catch(() => undefined);
+}
 
 /** Every change of the business, newest first, and the way to take each back. */
 export function Activity() {
@@ -40,6 +46,7 @@ export function Activity() {
       fetchPage: client.listChanges.query,
     }),
   );
+  useWhenIdle(preloadDialog);
   const { undo, pendingChangeId } = useAnnouncedUndo();
   const [refused, setRefused] = useState<Readonly<{ change: Change; refusal: Refusal }> | null>(null);
   const changes = query.data?.pages.flatMap((page) => page.changes) ?? [];

@@ -14,20 +14,28 @@ import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useWhenIdle } from "../use-when-idle";
 import { type Client, ClientRow } from "./client-row";
 import styles from "./clients.module.css";
 import type { Issued } from "./issued";
 
-const CreateClientDialog = dynamic(() =>
-  import("./create-client-dialog").then((module) => module.CreateClientDialog),
-);
-const RotateSecretDialog = dynamic(() =>
-  import("./rotate-secret-dialog").then((module) => module.RotateSecretDialog),
-);
-const RevokeClientDialog = dynamic(() =>
-  import("./revoke-client-dialog").then((module) => module.RevokeClientDialog),
-);
-const SecretDialog = dynamic(() => import("./secret-dialog").then((module) => module.SecretDialog));
+const loadCreate = () => import("./create-client-dialog").then((module) => module.CreateClientDialog);
+const loadRotate = () => import("./rotate-secret-dialog").then((module) => module.RotateSecretDialog);
+const loadRevoke = () => import("./revoke-client-dialog").then((module) => module.RevokeClientDialog);
+const loadSecret = () => import("./secret-dialog").then((module) => module.SecretDialog);
+
+const CreateClientDialog = dynamic(loadCreate);
+const RotateSecretDialog = dynamic(loadRotate);
+const RevokeClientDialog = dynamic(loadRevoke);
+const SecretDialog = dynamic(loadSecret);
+
+/**
+ * A dialog whose code cannot be had when it is opened would take the page with it, so it comes before. With it a
+ * secret that is shown once would be lost.
+ */
+function preloadDialogs(): void {
+  Promise.all([loadCreate(), loadRotate(), loadRevoke(), loadSecret()]).catch(() => undefined);
+}
 
 type OpenDialog =
   | Readonly<{ kind: "create" }>
@@ -38,6 +46,7 @@ type OpenDialog =
 export function Clients({ origin }: Readonly<{ origin: string }>) {
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
+  useWhenIdle(preloadDialogs);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const query = useQuery(trpc.clients.list.queryOptions({ partnerId }));
   const clients = query.data?.clients ?? [];

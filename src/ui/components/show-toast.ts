@@ -1,3 +1,5 @@
+import { loadToasts } from "./load-toasts";
+
 type Toast = Readonly<{
   title: string;
   description?: string | undefined;
@@ -10,7 +12,7 @@ type Toast = Readonly<{
 
 /** Says in a corner of the page what has happened, to eyes and to screen readers. */
 export async function showToast({ title, description, action, tone = "neutral", id }: Toast): Promise<void> {
-  const { toast } = await import("sonner");
+  const { toast } = await loadToasts();
   const show = tone === "error" ? toast.error : toast;
   show(title, {
     icon: null,

@@ -1,10 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { loadToasts } from "./load-toasts";
 import styles from "./toaster.module.css";
 
 // Nothing is announced while the page loads, so the page need not wait for it.
-const SonnerToaster = dynamic(() => import("sonner").then((sonner) => sonner.Toaster), { ssr: false });
+const SonnerToaster = dynamic(() => loadToasts().then(({ Toaster }) => Toaster), { ssr: false });
 
 const DURATION_MILLISECONDS = 8000;
 

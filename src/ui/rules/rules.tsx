@@ -16,18 +16,25 @@ import { ListSkeleton } from "../list-skeleton";
 import { cursorPages } from "../trpc/cursor-pages";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useWhenIdle } from "../use-when-idle";
 import { buildRuleColumns, type Rule } from "./rule-columns";
 import styles from "./rules.module.css";
 
-const RemoveRuleDialog = dynamic(() =>
-  import("./remove-rule-dialog").then((module) => module.RemoveRuleDialog),
-);
+const loadDialog = () => import("./remove-rule-dialog").then((module) => module.RemoveRuleDialog);
+
+const RemoveRuleDialog = dynamic(loadDialog);
+
+/** A dialog whose code cannot be had when it is opened would take the page with it, so it comes before. */
+function preloadDialog(): void {
+  loadDialog().catch(() => undefined);
+}
 
 /** What the rules of the business leave out of its figures. */
 export function Rules() {
   const trpc = useTRPC();
   const client = useTRPCClient();
   const { business } = useBusiness();
+  useWhenIdle(preloadDialog);
   const [removed, setRemoved] = useState<Rule | null>(null);
   const query = useInfiniteQuery(
     cursorPages({

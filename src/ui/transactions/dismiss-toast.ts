@@ -1,5 +1,7 @@
+import { loadToasts } from "../components/load-toasts";
+
 /** Takes a message away that is no longer true. */
 export async function dismissToast(id: string): Promise<void> {
-  const { toast } = await import("sonner");
+  const { toast } = await loadToasts();
   toast.dismiss(id);
 }

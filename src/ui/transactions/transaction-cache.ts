@@ -29,22 +29,43 @@ export function showMoves(queryClient: QueryClient, keys: CacheKeys, moves: read
   return shown;
 }
 
-/** Puts transactions in the place of what the lists show of them. A list that shows none of them stays the same object. */
+/**
+ * Puts transactions in the place of what the lists show of them. A list that shows none of them stays the same object.
+ *
+ * A page that is being fetched comes together with the pages as they were when it was asked for, so what is put now
+ * is put again after it.
+ */
 export function showTransactions(
   queryClient: QueryClient,
   { transactions }: Pick<CacheKeys, "transactions">,
   changed: readonly WireTransaction[],
 ): void {
   const byId = new Map(changed.map((each) => [each.id, each]));
-  queryClient.setQueriesData<Pages>({ queryKey: transactions }, (list) => {
-    if (list === undefined) return undefined;
-    const pages = list.pages.map((page) =>
-      page.transactions.some(({ id }) => byId.has(id))
-        ? { ...page, transactions: page.transactions.map((each) => byId.get(each.id) ?? each) }
-        : page,
+  const lists = queryClient.getQueryCache().findAll({ queryKey: transactions });
+  for (const list of lists) {
+    queryClient.setQueryData<Pages>(
+      list.queryKey,
+      (shown) => shown && replaceRows(shown, ({ id }) => byId.get(id)),
     );
-    return { ...list, pages };
-  });
+    if (list.state.fetchStatus === "idle") continue;
+    const notNewer = (row: WireTransaction): WireTransaction | undefined => {
+      const put = byId.get(row.id);
+      return put === undefined || put.version < row.version ? undefined : put;
+    };
+    list.promise?.then(
+      () => queryClient.setQueryData<Pages>(list.queryKey, (come) => come && replaceRows(come, notNewer)),
+      () => undefined,
+    );
+  }
+}
+
+function replaceRows(list: Pages, find: (row: WireTransaction) => WireTransaction | undefined): Pages {
+  const pages = list.pages.map((page) =>
+    page.transactions.some((row) => find(row) !== undefined)
+      ? { ...page, transactions: page.transactions.map((row) => find(row) ?? row) }
+      : page,
+  );
+  return { ...list, pages };
 }
 
 export function showAgain(queryClient: QueryClient, shown: Shown): void {

@@ -73,7 +73,8 @@ function HistoryItem({ change, transactionId, currency, onUndo }: HistoryItemPro
         </p>
         <p className={styles.muted}>
           {change.actor.name ?? "The command line"} · <InstantText instant={change.createdAt} />
-          {change.transactionCount > 1 && ` · with ${change.transactionCount - 1} others`}
+          {change.transactionCount > 1 &&
+            ` · with ${change.transactionCount === 2 ? "another" : `${change.transactionCount - 1} others`}`}
           {moved !== 0 &&
             change.transactionCount === 1 &&
             ` · remaining ${formatMoney({ amount: moved, currency, locale, sign: "always" })}`}

@@ -67,8 +67,11 @@ export function useEdits() {
       const moves = rows.map((before, index) => ({ before, after: after[index] ?? before }));
       return showMoves(queryClient, keys, moves);
     },
-    onError(_error, _request, shown) {
-      if (shown !== undefined) showAgain(queryClient, shown);
+    onError(_error, { rows }, shown) {
+      if (shown === undefined) return;
+      showAgain(queryClient, shown);
+      // A page that is being fetched would otherwise bring the refused edit back.
+      showTransactions(queryClient, keys, rows);
     },
     onSuccess({ changeId, transactions }) {
       noteOwnChange(changeId);

@@ -15,6 +15,8 @@ export function makeQueryClient(): QueryClient {
         // A refusal stays one, however often it is asked for.
         retry: (count, error) => refusalOf(error) === null && count < MAX_RETRIES,
       },
+      // Without a connection an edit fails and says so; it must not wait and happen later, unseen.
+      mutations: { networkMode: "always" },
     },
   });
 }

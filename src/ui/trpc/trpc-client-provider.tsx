@@ -5,6 +5,7 @@ import { createTRPCClient, httpBatchLink, httpLink, httpSubscriptionLink, splitL
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "../../transport/trpc/root";
 import { makeQueryClient } from "./make-query-client";
+import { signInAgain } from "./sign-in-again";
 import { TRPCProvider } from "./trpc";
 
 const URL_PATH = "/api/trpc";
@@ -27,6 +28,7 @@ export function TrpcClientProvider({ children }: Readonly<{ children: ReactNode 
   const [trpcClient] = useState(() =>
     createTRPCClient<AppRouter>({
       links: [
+        signInAgain,
         splitLink({
           condition: ({ type }) => type === "subscription",
           true: httpSubscriptionLink({ url: URL_PATH }),
