@@ -12,5 +12,6 @@ export function presentBusiness({ customer, role }: Readonly<{ customer: Custome
     currency: customer.currency,
     combinedGranularity: storedGrid(customer).granularity,
     role,
+    revision: customer.revision,
   };
 }

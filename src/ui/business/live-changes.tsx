@@ -8,15 +8,18 @@ import { announceChange } from "./announce-change";
 import { useBusiness, useCustomerKey } from "./business-context";
 import { isOwnChange } from "./own-changes";
 
-/** Follows the changes that others make, as they make them, and says in a toast who it was. */
+/**
+ * Follows the changes that others make, from those that the page does not show yet, and says in a toast who it was.
+ */
 export function LiveChanges() {
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const { business, person } = useBusiness();
   const locale = useLocale();
   const followChange = useFollowChange();
+  const seen = { ...customer, lastEventId: String(business.revision) };
   useSubscription(
-    trpc.watchChanges.subscriptionOptions(customer, {
+    trpc.watchChanges.subscriptionOptions(seen, {
       onData({ data: change }) {
         if (isOwnChange(change.id)) return;
         void followChange(change);
