@@ -2,6 +2,10 @@ import type { Database } from "../../db/client";
 import { type Client, findClient } from "../../db/clients";
 import { isOneOf } from "./secrets";
 
+export type AuthenticationContext = Readonly<{ database: Database; pepper: string }>;
+
+export type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
+
 /** A hash that no secret has. */
 const NO_SECRET = "0".repeat(64);
 
@@ -11,8 +15,8 @@ const NO_SECRET = "0".repeat(64);
  * Two hashes are compared whatever was found, so that an unknown id takes the same work as a known one.
  */
 export async function authenticateClient(
-  { database, pepper }: Readonly<{ database: Database; pepper: string }>,
-  credentials: Readonly<{ clientId: string; clientSecret: string }>,
+  { database, pepper }: AuthenticationContext,
+  credentials: Credentials,
 ): Promise<Client | null> {
   const client = await findClient(database.prisma, credentials.clientId);
   const [first = NO_SECRET, second = NO_SECRET] = client?.secrets.map(({ hash }) => hash) ?? [];
