@@ -1,7 +1,8 @@
 /**
  * A SELECT that is prepared once on each connection and from then on only bound and run.
  *
- * Its text is the same on both databases; parameters are $1, $2, … The name is unique in the program.
+ * Its text is the same on both databases; its parameters are $1, $2, … in this order, each once. The name is unique in
+ * the program.
  */
 export type PreparedRead = Readonly<{ name: string; sql: string }>;
 

@@ -13,16 +13,16 @@ export function sqliteReads(file: string, { busyMillis }: Readonly<{ busyMillis:
 
   const prepare = (sql: string): Sqlite.Statement<unknown[], unknown[]> => {
     connection ??= open(file, busyMillis);
-    return connection.prepare<unknown[], unknown[]>(sql).raw().safeIntegers();
+    // To SQLite, $1 is the name of a parameter; without a name it is bound by its place, in less time.
+    const text = sql.replaceAll(/\$\d+/g, "?");
+    return connection.prepare<unknown[], unknown[]>(text).raw().safeIntegers();
   };
 
   return {
     async findRow({ name, sql }, parameters) {
       const statement = statements.get(name) ?? prepare(sql);
       statements.set(name, statement);
-      // To SQLite, $1 is the name of a parameter, so an object is bound by its keys.
-      const named = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
-      return statement.get(named) ?? null;
+      return statement.get(...parameters) ?? null;
     },
     async close() {
       statements.clear();
