@@ -35,7 +35,7 @@ export type Queryable = PrismaClient | Transaction;
 export type Database = Readonly<{
   provider: Provider;
   prisma: PrismaClient;
-  reads: Pick<PreparedReads, "findRow">;
+  reads: Pick<PreparedReads, "findRow" | "version">;
   close(): Promise<void>;
 }>;
 
@@ -108,6 +108,7 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
     // the SQLite client is what both can do, and this is the one place that takes one for the other.
     prisma: client.$extends(extensionFor(target.provider)) as PrismaClient,
     reads: {
+      version: () => reads.version(),
       async findRow(read, parameters) {
         onQuery?.(read.sql);
         try {

@@ -13,6 +13,7 @@ export function postgresReads(pool: Pool): PreparedReads {
       });
       return rows[0] ?? null;
     },
+    version: () => null,
     close: () => pool.end(),
   };
 }

@@ -18,6 +18,11 @@ export type PreparedRow = readonly unknown[];
 export type PreparedReads = Readonly<{
   /** The first row, or null. Throws what the driver throws. */
   findRow(read: PreparedRead, parameters: readonly string[]): Promise<PreparedRow | null>;
+  /**
+   * A number that is another one after every commit of anybody, in whichever process; null where the database does not
+   * tell. Asking costs as little as a look at a map.
+   */
+  version(): number | null;
   close(): Promise<void>;
 }>;
 

@@ -11,6 +11,8 @@ export function sqliteReads(file: string, { busyMillis }: Readonly<{ busyMillis:
   const statements = new Map<string, Sqlite.Statement<unknown[], unknown[]>>();
   let connection: Sqlite.Database | undefined;
 
+  let dataVersion: Sqlite.Statement<unknown[], number> | undefined;
+
   const prepare = (sql: string): Sqlite.Statement<unknown[], unknown[]> => {
     connection ??= open(file, busyMillis);
     // To SQLite, $1 is the name of a parameter; without a name it is bound by its place, in less time.
@@ -24,8 +26,14 @@ export function sqliteReads(file: string, { busyMillis }: Readonly<{ busyMillis:
       statements.set(name, statement);
       return statement.get(...parameters) ?? null;
     },
+    version() {
+      connection ??= open(file, busyMillis);
+      dataVersion ??= connection.prepare<unknown[], number>("PRAGMA data_version").pluck();
+      return dataVersion.get() ?? null;
+    },
     async close() {
       statements.clear();
+      dataVersion = undefined;
       connection?.close();
       connection = undefined;
     },

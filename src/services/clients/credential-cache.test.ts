@@ -93,8 +93,10 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
     const issued = await newClient();
     expect(await isLetIn(issued)).toBe(true);
     await revokeClient(contextOf(new CredentialCache()), issued.clientId);
+    // SQLite tells that something was written; over PostgreSQL it takes the time.
+    const tells = database.reads.version() !== null;
     millis += 3_999;
-    expect(await isLetIn(issued)).toBe(true);
+    expect(await isLetIn(issued)).toBe(!tells);
     millis += 1;
     expect(await isLetIn(issued)).toBe(false);
   });
