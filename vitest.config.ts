@@ -4,6 +4,11 @@ import { configDefaults, defineConfig } from "vitest/config";
 // The layers whose tests need a database; each such test runs on SQLite and on PostgreSQL.
 const WITH_DATABASE = "src/{db,services,demo,transport}/**/*.test.ts";
 
+// Every operation, every method, and whatever else depends on how a request and an answer are carried.
+const THROUGH_NEXT = ["access", "cashflow", "if-match", "methods"].map(
+  (name) => `tests/rest/${name}.test.ts`,
+);
+
 export default defineConfig({
   resolve: { alias: { "@": join(import.meta.dirname, "src") } },
   test: {
@@ -35,6 +40,17 @@ export default defineConfig({
           name: "rest",
           include: ["tests/rest/**/*.test.ts"],
           globalSetup: "tests/rest/harness/global-setup.ts",
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The second mount of the same endpoints: what a platform serves that knows only Next.
+          name: "rest on Next",
+          include: THROUGH_NEXT,
+          globalSetup: "tests/rest/harness/next-setup.ts",
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

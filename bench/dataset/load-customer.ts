@@ -18,7 +18,7 @@ export async function loadCustomer(
   database: Database,
   partnerId: string,
   { userId, size }: Readonly<{ userId: string; size: number }>,
-): Promise<void> {
+): Promise<CustomerKey> {
   const context: Context = { database, partnerId, actor: { kind: "command_line" }, now: () => new Date() };
   const { customer } = await putCustomer(context, {
     userId,
@@ -31,6 +31,7 @@ export async function loadCustomer(
     await database.prisma.$executeRaw(transactionsSql(database.provider, customer, rows));
   }
   await inTransaction(database, (transaction) => recordTotals(transaction, customer));
+  return customer;
 }
 
 async function recordTotals(transaction: Transaction, customer: CustomerKey): Promise<void> {

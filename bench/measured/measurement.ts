@@ -5,6 +5,8 @@ export type Variant = Readonly<{
   name: string;
   url: string;
   headers: Readonly<Record<string, string>>;
+  /** The name of the floor that does the same with nothing around it, if there is one. */
+  ownFloor?: string;
 }>;
 
 /** What a measurement runs while it is measured: servers of its own, in processes of their own. */

@@ -7,6 +7,8 @@ import { type ServerProcess, spawnServer } from "./spawn-server";
 /** The product on one database, with a client that may do everything. It can be started again and again. */
 export type Product = Readonly<{
   partnerId: string;
+  /** With what the server runs. */
+  environment: Readonly<{ DATABASE_URL: string; SECRET_PEPPER: string }>;
   /** What every request has to carry. */
   headers: Readonly<Record<string, string>>;
   start: () => Promise<ServerProcess>;
@@ -22,9 +24,11 @@ export async function prepareProduct({ url }: FreshDatabase): Promise<Product> {
       { partnerName: "Bench", name: "bench", scopes: SCOPES },
     ),
   );
+  const environment = { DATABASE_URL: url, SECRET_PEPPER: pepper };
   return {
+    environment,
     partnerId: issued.partner.id,
     headers: { "x-client-id": issued.clientId, "x-client-secret": issued.clientSecret },
-    start: () => spawnServer(ENTRY, { DATABASE_URL: url, SECRET_PEPPER: pepper, SEED_DEMO: "0" }),
+    start: () => spawnServer(ENTRY, { ...environment, SEED_DEMO: "0" }),
   };
 }

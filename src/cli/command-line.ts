@@ -1,8 +1,8 @@
-import type { ClientContext } from "../services/clients/create-client";
+import type { CredentialContext } from "../services/clients/create-client";
 
 /** What the commands share: the database is opened, and brought up to date, by the first that asks for it. */
 export type CommandLine = Readonly<{
-  context: () => Promise<ClientContext>;
+  context: () => Promise<CredentialContext>;
   /** Prints the one result of a command: JSON where `--json` was given, else lines for people. */
   print: (result: unknown, lines: readonly string[]) => void;
   fail: (message: string) => never;

@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { type Database, openDatabase } from "../db/client";
 import { applyMigrations } from "../db/migrate";
 import { type Environment, readEnvironment } from "../env";
+import { CredentialCache } from "../services/clients/credential-cache";
 import { loadPepper } from "../transport/pepper";
 import { clientCommand } from "./client-command";
 import type { CommandLine } from "./command-line";
@@ -23,7 +24,7 @@ const commandLine: CommandLine = {
     const { DATABASE_URL: url, SECRET_PEPPER: pepper = loadPepper(url) } = environment;
     await applyMigrations(url);
     database ??= openDatabase(url);
-    return { database, pepper, now: () => new Date() };
+    return { database, pepper, credentialCache: new CredentialCache(), now: () => new Date() };
   },
   print(result, lines) {
     console.log(program.opts().json === true ? JSON.stringify(result) : lines.join("\n"));

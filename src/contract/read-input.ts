@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FieldError } from "../domain/errors";
-import { type AnyEndpoint, type FieldFault, pathParameters, placeOf, type RawFields } from "./endpoint";
+import { type AnyEndpoint, type FieldFault, placeOf, type RawFields } from "./endpoint";
 import { toFieldFaults } from "./field-faults";
 
 export type InputResult<Input> =
@@ -19,7 +19,7 @@ export function readInput<Input extends z.ZodType>(
   const raw = { ...sent.fields, ...sent.path };
   const parsed = endpoint.input.safeParse(raw);
   const ruleFaults = endpoint.rules?.(raw) ?? [];
-  const repeated = pathParameters(endpoint.path)
+  const repeated = Object.keys(sent.path)
     .filter((name) => Object.hasOwn(sent.fields, name))
     .map((field) => ({ field, code: "unknown_field" as const, message: "this field belongs to the path" }));
   if (parsed.success && ruleFaults.length === 0 && repeated.length === 0) {

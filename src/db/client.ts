@@ -3,12 +3,16 @@ import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { Pool } from "pg";
 import { isWriteConflict, toDatabaseError, unavailable } from "./database-errors";
 import { type DatabaseUrl, parseDatabaseUrl } from "./database-url";
 import { PrismaClient as PostgresClient } from "./generated/postgres/client";
 import { Prisma, PrismaClient as SqliteClient } from "./generated/sqlite/client";
 import { guardedAdapterFactory } from "./guarded-adapter";
+import { postgresReads } from "./postgres-reads";
+import type { PreparedReads } from "./prepared-reads";
 import { sqliteAdapterFactory } from "./sqlite-adapter";
+import { sqliteReads } from "./sqlite-reads";
 
 export { Prisma };
 
@@ -31,11 +35,12 @@ export type Queryable = PrismaClient | Transaction;
 export type Database = Readonly<{
   provider: Provider;
   prisma: PrismaClient;
+  reads: Pick<PreparedReads, "findRow" | "version">;
   close(): Promise<void>;
 }>;
 
 type OpenDatabaseOptions = Readonly<{
-  /** Called with every statement that Prisma sends, so that a test can count them or read them. */
+  /** Called with every statement that is sent, so that a test can count them or read them. */
   onQuery?: (sql: string) => void;
 }>;
 
@@ -51,6 +56,9 @@ const POSTGRES_LIMITS = {
   idle_in_transaction_session_timeout: TRANSACTION_LIMITS.timeout + 5_000,
   application_name: "business-cashflow",
 };
+
+/** How long a prepared read on SQLite waits for another process. Others wait with it, so it is short. */
+const SQLITE_READ_LIMITS = { busyMillis: 2_000 };
 
 const MAX_RETRIES = 5;
 
@@ -84,8 +92,9 @@ const extensionFor = (provider: Provider) => ({
  */
 export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {}): Database {
   const target = parseDatabaseUrl(url);
+  const { adapter, reads } = connect(target);
   const options = {
-    adapter: guardedAdapterFactory(toAdapterFactory(target)),
+    adapter: guardedAdapterFactory(adapter),
     errorFormat: "minimal",
     transactionOptions: TRANSACTION_LIMITS,
     log: onQuery === undefined ? [] : [{ emit: "event", level: "query" }],
@@ -98,7 +107,21 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
     // The two clients come from the same models. Where they differ, PostgreSQL can do more, so the type of
     // the SQLite client is what both can do, and this is the one place that takes one for the other.
     prisma: client.$extends(extensionFor(target.provider)) as PrismaClient,
-    close: () => client.$disconnect(),
+    reads: {
+      version: () => reads.version(),
+      async findRow(read, parameters) {
+        onQuery?.(read.sql);
+        try {
+          return await reads.findRow(read, parameters);
+        } catch (error) {
+          throw toDatabaseError(error);
+        }
+      },
+    },
+    async close() {
+      await client.$disconnect();
+      await reads.close();
+    },
   };
 }
 
@@ -127,10 +150,19 @@ export async function inTransaction<Result>(
   }
 }
 
-function toAdapterFactory(target: DatabaseUrl): SqlDriverAdapterFactory {
+type Doors = Readonly<{ adapter: SqlDriverAdapterFactory; reads: PreparedReads }>;
+
+/** The two doors to one database. Neither connects before it is used. */
+function connect(target: DatabaseUrl): Doors {
   if (target.provider === "postgres") {
-    return new PrismaPg({ connectionString: target.connectionString, ...POSTGRES_LIMITS });
+    const pool = new Pool({ connectionString: target.connectionString, ...POSTGRES_LIMITS });
+    // A connection that breaks while it idles leaves the pool by itself; unheard, it would end the process.
+    pool.on("error", () => {});
+    return { adapter: new PrismaPg(pool), reads: postgresReads(pool) };
   }
   mkdirSync(dirname(target.file), { recursive: true });
-  return sqliteAdapterFactory(target.file);
+  return {
+    adapter: sqliteAdapterFactory(target.file),
+    reads: sqliteReads(target.file, SQLITE_READ_LIMITS),
+  };
 }

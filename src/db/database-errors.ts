@@ -12,8 +12,9 @@ const UNAVAILABLE_KINDS: ReadonlySet<string> = new Set([
 // PostgreSQL (Appendix A of its manual): 08 connection exception, 53 insufficient resources, 57 operator
 // intervention, which is also what a statement time-out is; a lock that could not be had in time; a transaction
 // that idled too long; a server that has become a read-only replica. SQLite: the disk is full or unusable.
+// And what Node says of a server that is out of reach, which Prisma would put into words of its own.
 const UNAVAILABLE_CODES =
-  /^(08...|53...|57...|55P03|25P03|25006|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN).*)$/;
+  /^(08...|53...|57...|55P03|25P03|25006|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN).*|E(CONN.*|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH))$/;
 
 // The driver gives these no code: waiting for the pool, and losing the connection under a statement.
 const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;

@@ -5,6 +5,7 @@ import { describeOnEachDatabase } from "../db/testing/databases";
 import { getCashflow } from "../services/cashflow/get-cashflow";
 import { authenticateClient } from "../services/clients/authenticate-client";
 import { createClient } from "../services/clients/create-client";
+import { CredentialCache } from "../services/clients/credential-cache";
 import { revokeClient } from "../services/clients/revoke-client";
 import { reconcile } from "../services/maintenance/reconcile";
 import { hasDemoPerson } from "./demo-person";
@@ -115,7 +116,10 @@ describeOnEachDatabase("seedDemo", (database) => {
   });
 
   it("keeps silent about a client that was revoked, and does not bring it back", async () => {
-    await revokeClient(contextOf(database()), DEMO_CREDENTIALS.clientId);
+    await revokeClient(
+      { ...contextOf(database()), credentialCache: new CredentialCache() },
+      DEMO_CREDENTIALS.clientId,
+    );
     expect(await seed(database(), "1")).toEqual({ demo: null, lines: [] });
     expect(await authenticateClient(contextOf(database()), DEMO_CREDENTIALS)).toBeNull();
   });

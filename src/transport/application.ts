@@ -1,6 +1,7 @@
 import pino, { type Logger } from "pino";
 import { type Database, openDatabase } from "../db/client";
 import { type Environment, readEnvironment } from "../env";
+import { CredentialCache } from "../services/clients/credential-cache";
 import { ClientUse } from "./client-use";
 import { loadPepper } from "./pepper";
 import { type RateLimit, rateLimitPerMinute } from "./rate-limit";
@@ -11,6 +12,7 @@ export type Application = Readonly<{
   environment: Environment;
   database: Database;
   pepper: string;
+  credentialCache: CredentialCache;
   rateLimit: RateLimit;
   signIn: SignIn;
   clientUse: ClientUse;
@@ -32,11 +34,12 @@ function createApplication(environment: Environment): Application {
 
 /** Adds what follows from the settings. */
 export function assembleApplication(
-  parts: Omit<Application, "rateLimit" | "signIn" | "clientUse" | "closing">,
+  parts: Omit<Application, "credentialCache" | "rateLimit" | "signIn" | "clientUse" | "closing">,
 ): Application {
   const { environment, database, pepper, logger, now } = parts;
   return {
     ...parts,
+    credentialCache: new CredentialCache(),
     rateLimit: rateLimitPerMinute(environment.RATE_LIMIT_PER_MINUTE),
     clientUse: new ClientUse({ database, logger, now }),
     closing: new AbortController(),

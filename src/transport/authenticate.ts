@@ -1,6 +1,5 @@
 import { AppError } from "../domain/errors";
 import type { Scope } from "../domain/scope";
-import { authenticateClient } from "../services/clients/authenticate-client";
 import type { Context } from "../services/context";
 import type { Application } from "./application";
 
@@ -19,7 +18,7 @@ export async function authenticate(
   if (!clientId || !clientSecret) {
     throw new AppError("missing_credentials", "Send your credentials in x-client-id and x-client-secret.");
   }
-  const client = await authenticateClient(application, { clientId, clientSecret });
+  const client = await application.credentialCache.authenticate(application, { clientId, clientSecret });
   if (client === null) {
     throw new AppError("invalid_credentials", "The client id or the client secret is wrong, or was revoked.");
   }

@@ -2,20 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { AppError } from "../domain/errors";
 import type { Application } from "./application";
-import { readAtMost } from "./read-at-most";
 import { newRequestId } from "./request-id";
 import { answerRequest } from "./rest/answer-request";
-import type { RestRequest, RestResponse } from "./rest/message";
+import type { RestResponse } from "./rest/message";
+import { NodeRequest } from "./rest/node-request";
 import { parseTarget } from "./rest/parse-target";
 import { presentError } from "./rest/present-error";
 import { methodNotAllowed } from "./rest/routes";
 import { SYSTEM_PATHS } from "./rest/system-routes";
-
 import { protectPage } from "./web/page-headers";
 import { serveWeb } from "./web/serve-web";
 import { isWebPath } from "./web/web-mounts";
 
 type HandlePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What partners call. */
+const PARTNERS = "/api/v1/";
 
 /** A slow or stalled client is cut off after these. */
 const LIMITS = {
@@ -39,7 +41,6 @@ export function createFrontServer(application: Application, handlePage: HandlePa
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = newRequestId();
     lastResponses.set(request.socket, response);
-    response.setHeader("x-request-id", requestId);
     serve(application, handlePage, request, response, requestId).catch((error: unknown) => {
       application.logger.error({ requestId, err: error }, "request failed");
       response.destroy();
@@ -70,10 +71,12 @@ async function serve(
   const refusal = isForPages(target, method);
   const { environment } = application;
   if (refusal === null) {
+    response.setHeader("x-request-id", requestId);
     protectPage(request, response, environment);
     return handlePage(request, response);
   }
   if (refusal === "api" && isWebPath(target)) {
+    response.setHeader("x-request-id", requestId);
     return serveWeb(application, request, response).catch((error: unknown) => {
       if (response.headersSent) throw error;
       send(request, response, presentError(error, requestId, application.logger));
@@ -82,12 +85,14 @@ async function serve(
   const answer =
     refusal instanceof AppError
       ? presentError(refusal, requestId, application.logger)
-      : await answerRequest(application, toRestRequest(request, target, requestId));
+      : await answerRequest(application, new NodeRequest(request, requestId));
   send(request, response, answer);
 }
 
 /** Null where a page is meant, else why not: the API is, or the request is refused. */
 function isForPages(target: string, method: string): AppError | "api" | null {
+  // However it reads on, nothing else is under it, and `answerRequest` reads it just as strictly.
+  if (target.startsWith(PARTNERS)) return "api";
   try {
     const { segments } = parseTarget(target);
     if (segments[0] === "api" || SYSTEM_PATHS.includes(segments.join("/"))) return "api";
@@ -96,19 +101,6 @@ function isForPages(target: string, method: string): AppError | "api" | null {
     if (error instanceof AppError) return error;
     throw error;
   }
-}
-
-function toRestRequest(request: IncomingMessage, target: string, requestId: string): RestRequest {
-  return {
-    method: request.method ?? "GET",
-    target,
-    requestId,
-    header: (name) => {
-      const value = request.headers[name];
-      return Array.isArray(value) ? value.join(", ") : value;
-    },
-    readBody: (maxBytes) => readAtMost(request, maxBytes),
-  };
 }
 
 /**

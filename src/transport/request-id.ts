@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from "uuid";
+import { randomUUID } from "node:crypto";
 
 /** Names one request in its answer and in the log. */
 export function newRequestId(): string {
-  return `req_${uuidv7().replaceAll("-", "")}`;
+  return `req_${randomUUID().replaceAll("-", "")}`;
 }

@@ -81,6 +81,7 @@ describe("a query", () => {
     ["overlong UTF-8", "?granularity=%C0%80", MALFORMED],
     ["an encoded NUL", "?granularity=%00", NOT_VALID],
     ["a name without a value", "?granularity", NOT_VALID],
+    ["a name that objects have already", "?__proto__=x", NOT_VALID],
     ["a second question mark", "?granularity=weekly?x=1", NOT_VALID],
     ["a semicolon for an ampersand", "?granularity=weekly;startDate=2026-01-01", NOT_VALID],
     ["an encoded ampersand", "?granularity=weekly%26startDate=2026-01-01", NOT_VALID],

@@ -1,6 +1,13 @@
 import type { Database } from "../../db/client";
-import { type Client, findClient } from "../../db/clients";
+import { type ClientCredentials, findClientCredentials } from "../../db/client-credentials";
 import { isOneOf } from "./secrets";
+
+export type AuthenticationContext = Readonly<{ database: Database; pepper: string }>;
+
+export type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
+
+/** A client that was let in. */
+export type KnownClient = Pick<ClientCredentials, "id" | "partnerId" | "scopes">;
 
 /** A hash that no secret has. */
 const NO_SECRET = "0".repeat(64);
@@ -11,11 +18,11 @@ const NO_SECRET = "0".repeat(64);
  * Two hashes are compared whatever was found, so that an unknown id takes the same work as a known one.
  */
 export async function authenticateClient(
-  { database, pepper }: Readonly<{ database: Database; pepper: string }>,
-  credentials: Readonly<{ clientId: string; clientSecret: string }>,
-): Promise<Client | null> {
-  const client = await findClient(database.prisma, credentials.clientId);
-  const [first = NO_SECRET, second = NO_SECRET] = client?.secrets.map(({ hash }) => hash) ?? [];
+  { database, pepper }: AuthenticationContext,
+  credentials: Credentials,
+): Promise<KnownClient | null> {
+  const client = await findClientCredentials(database.reads, credentials.clientId);
+  const [first = NO_SECRET, second = NO_SECRET] = client?.secretHashes ?? [];
   const isKnown = isOneOf(credentials.clientSecret, [first, second], pepper);
-  return client !== null && isKnown && client.revokedAt === null ? client : null;
+  return client !== null && isKnown && !client.isRevoked ? client : null;
 }

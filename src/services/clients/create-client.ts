@@ -2,11 +2,15 @@ import { type Database, inTransaction } from "../../db/client";
 import { createSecret, type Partner, createClient as storeClient } from "../../db/clients";
 import type { Scope } from "../../domain/scope";
 import { newId } from "../context";
+import type { CredentialCache } from "./credential-cache";
 import { requirePartner } from "./require-partner";
 import { hashSecret, newSecret } from "./secrets";
 
 /** What the administration of clients needs; it is not bound to one partner. */
 export type ClientContext = Readonly<{ database: Database; pepper: string; now: () => Date }>;
+
+/** What it takes to end a secret: nobody may be let in with it who was let in before. */
+export type CredentialContext = ClientContext & Readonly<{ credentialCache: CredentialCache }>;
 
 /** What is shown once, when a secret is made. */
 export type IssuedSecret = Readonly<{ clientId: string; clientSecret: string }>;

@@ -1,12 +1,13 @@
 import { type Client, findClient, findPartnerById, listClients } from "../../db/clients";
 import type { Scope } from "../../domain/scope";
 import type { Context } from "../context";
-import { type ClientContext, createClient, type IssuedSecret } from "./create-client";
+import { type CredentialContext, createClient, type IssuedSecret } from "./create-client";
 import { revokeClient } from "./revoke-client";
 import { rotateSecret } from "./rotate-secret";
 
 /** What a partner admin administers: the clients of one partner, under the pepper of the server. */
-export type AdminContext = Pick<Context, "database" | "partnerId" | "now"> & Pick<ClientContext, "pepper">;
+export type AdminContext = Pick<Context, "database" | "partnerId" | "now"> &
+  Pick<CredentialContext, "pepper" | "credentialCache">;
 
 /** The partner's clients, oldest first. */
 export async function listPartnerClients({ database, partnerId }: AdminContext): Promise<readonly Client[]> {

@@ -1,10 +1,10 @@
 import { inTransaction } from "../../db/client";
 import { deleteSecrets, findClient, markClientRevoked } from "../../db/clients";
-import type { ClientContext } from "./create-client";
+import type { CredentialContext } from "./create-client";
 
 /** Ends a client and all its secrets at once. False for a client that is not there; twice is as good as once. */
-export async function revokeClient(context: ClientContext, clientId: string): Promise<boolean> {
-  return inTransaction(context.database, async (transaction) => {
+export async function revokeClient(context: CredentialContext, clientId: string): Promise<boolean> {
+  const ended = inTransaction(context.database, async (transaction) => {
     const client = await findClient(transaction, clientId);
     if (client === null) return false;
     if (client.revokedAt === null) await markClientRevoked(transaction, clientId, context.now());
@@ -15,4 +15,6 @@ export async function revokeClient(context: ClientContext, clientId: string): Pr
     );
     return true;
   });
+  // Also where it failed: a connection that was lost while committing may have committed.
+  return ended.finally(() => context.credentialCache.clear());
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../db/client";
 import { createSecret, deleteSecrets, findClient } from "../../db/clients";
 import { newId } from "../context";
-import type { ClientContext, IssuedSecret } from "./create-client";
+import type { CredentialContext, IssuedSecret } from "./create-client";
 import { hashSecret, newSecret } from "./secrets";
 
 /**
@@ -9,8 +9,11 @@ import { hashSecret, newSecret } from "./secrets";
  *
  * A client has at most two live secrets: the older of two stops working. Null for a client that is not there or revoked.
  */
-export async function rotateSecret(context: ClientContext, clientId: string): Promise<IssuedSecret | null> {
-  return inTransaction(context.database, async (transaction) => {
+export async function rotateSecret(
+  context: CredentialContext,
+  clientId: string,
+): Promise<IssuedSecret | null> {
+  const ended = inTransaction(context.database, async (transaction) => {
     const client = await findClient(transaction, clientId);
     if (client === null || client.revokedAt !== null) return null;
     const retired = client.secrets.slice(0, -1).map(({ id }) => id);
@@ -20,4 +23,6 @@ export async function rotateSecret(context: ClientContext, clientId: string): Pr
     await createSecret(transaction, clientId, { id: newId(), hash, createdAt: context.now() });
     return { clientId, clientSecret };
   });
+  // Also where it failed: a connection that was lost while committing may have committed.
+  return ended.finally(() => context.credentialCache.clear());
 }

@@ -19,16 +19,22 @@ import { findSystemAnswer } from "./system-routes";
  * media type, body, fields, and then what is stored. Only the route knows its own, smaller, limit of size.
  */
 export async function answerRequest(application: Application, request: RestRequest): Promise<RestResponse> {
-  const response = await answer(application, request).catch((error: unknown) =>
-    presentError(error, request.requestId, application.logger),
-  );
+  const response = await answerOrRefuse(application, request);
   return request.method === "HEAD" ? { ...response, body: "" } : response;
+}
+
+async function answerOrRefuse(application: Application, request: RestRequest): Promise<RestResponse> {
+  try {
+    return await answer(application, request);
+  } catch (error) {
+    return presentError(error, request.requestId, application.logger);
+  }
 }
 
 async function answer(application: Application, request: RestRequest): Promise<RestResponse> {
   const target = parseTarget(request.target);
   refuseAnnouncedSize(request, MAX_BODY_BYTES);
-  const system = await findSystemAnswer(application, request, target);
+  const system = findSystemAnswer(application, request, target);
   if (system !== null) return system;
   const { route, path } = findRoute(target.segments);
   return answerBinding(application, request, { binding: findBinding(route, request.method), path, target });

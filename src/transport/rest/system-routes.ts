@@ -8,29 +8,34 @@ import type { Target } from "./parse-target";
 import { methodNotAllowed } from "./routes";
 
 /** Answers without credentials: is the process up, can it serve, and what does the API offer. */
-const SYSTEM_ANSWERS: Readonly<Record<string, (application: Application) => Promise<string>>> = {
-  healthz: async () => envelope("healthy", "The process is up.", { status: "ok" }),
-  readyz: async (application) => {
-    const problem = await probeDatabase(application.database, application.now());
-    if (problem !== null) throw new AppError("service_unavailable", problem, { retryAfterSeconds: 1 });
-    return envelope("ready", "The database answers, takes writes, and is up to date.", { status: "ok" });
-  },
-  "api/v1/openapi.json": async () => openApiJson(),
-};
+const SYSTEM_ANSWERS = new Map<string, (application: Application) => Promise<string>>([
+  ["healthz", async () => envelope("healthy", "The process is up.", { status: "ok" })],
+  [
+    "readyz",
+    async (application) => {
+      const problem = await probeDatabase(application.database, application.now());
+      if (problem !== null) throw new AppError("service_unavailable", problem, { retryAfterSeconds: 1 });
+      return envelope("ready", "The database answers, takes writes, and is up to date.", { status: "ok" });
+    },
+  ],
+  ["api/v1/openapi.json", async () => openApiJson()],
+]);
 
-export const SYSTEM_PATHS: readonly string[] = Object.keys(SYSTEM_ANSWERS);
+export const SYSTEM_PATHS: readonly string[] = [...SYSTEM_ANSWERS.keys()];
 
 /** The answer to a path outside of the contract's endpoints, or null where the path is not one of these. */
-export async function findSystemAnswer(
+export function findSystemAnswer(
   application: Application,
   request: RestRequest,
   target: Target,
-): Promise<RestResponse | null> {
-  const path = target.segments.join("/");
-  const answer = Object.hasOwn(SYSTEM_ANSWERS, path) ? SYSTEM_ANSWERS[path] : undefined;
-  if (answer === undefined) return null;
+): Promise<RestResponse> | null {
+  const answer = SYSTEM_ANSWERS.get(target.segments.join("/"));
+  return answer === undefined ? null : present(request, () => answer(application));
+}
+
+async function present(request: RestRequest, answer: () => Promise<string>): Promise<RestResponse> {
   if (request.method !== "GET" && request.method !== "HEAD") throw methodNotAllowed(["GET"]);
-  return jsonResponse(request.requestId, { status: 200, json: await answer(application) });
+  return jsonResponse(request.requestId, { status: 200, json: await answer() });
 }
 
 function envelope(code: string, message: string, data: Readonly<{ status: "ok" }>): string {

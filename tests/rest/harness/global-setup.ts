@@ -5,7 +5,7 @@ import setUpDatabases from "../../../src/db/testing/global-setup";
 import { createPostgresDatabase } from "../../../src/db/testing/postgres-databases";
 import type { Scope } from "../../../src/domain/scope";
 import { type Credentials, createClient } from "./command-line";
-import { type Environment, startServer } from "./start-server";
+import { type Environment, type ServerEntry, startServer } from "./start-server";
 
 /** One server that all test files share, and who may call it. */
 export type ProvidedServer = Readonly<{
@@ -20,8 +20,12 @@ declare module "vitest" {
   }
 }
 
+/** The front server, as `npm start` runs it. */
+export default (project: TestProject): Promise<() => Promise<void>> =>
+  setUpServers(project, "server-entry.ts");
+
 /** Starts one server for each database, both with the same clients, and ends them after the run. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setUpServers(project: TestProject, entry: ServerEntry): Promise<() => Promise<void>> {
   const tearDownDatabases = await setUpDatabases(project);
   const stops: (() => Promise<number | null>)[] = [];
   const tearDown = async (): Promise<void> => {
@@ -30,7 +34,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     if (exitCodes.some((code) => code !== 0)) throw new Error(`The servers ended with ${exitCodes}.`);
   };
   const provide = async (environment: Environment): Promise<ProvidedServer> => {
-    const { origin, stop } = await startServer(environment);
+    const { origin, stop } = await startServer(environment, entry);
     stops.push(stop);
     return { origin, environment, clients: await createClients(environment) };
   };

@@ -31,10 +31,15 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
 
 const START_LIMIT_MILLIS = 30_000;
 
-/** Starts the server on a free port and waits until it says that it is ready. */
-export async function startServer(environment: Environment): Promise<RunningServer> {
-  const entry = join(import.meta.dirname, "server-entry.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", entry], {
+/** The file that a server runs: the front server, or Next alone. */
+export type ServerEntry = "server-entry.ts" | "next-entry.ts";
+
+/** Starts a server on a free port and waits until it says that it is ready. */
+export async function startServer(
+  environment: Environment,
+  entry: ServerEntry = "server-entry.ts",
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, entry)], {
     cwd: ROOT,
     env: childEnvironment({ PORT: "0", ...environment }),
     stdio: "pipe",

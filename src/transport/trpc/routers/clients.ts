@@ -41,7 +41,8 @@ async function administer(
   { partnerId }: Readonly<{ partnerId: string }>,
 ): Promise<AdminContext> {
   const { database, now } = await authorize(signedIn, { partnerId, userId: undefined, access: "edit" });
-  return { database, now, partnerId, pepper: signedIn.application.pepper };
+  const { pepper, credentialCache } = signedIn.application;
+  return { database, now, partnerId, pepper, credentialCache };
 }
 
 function notFound(): never {

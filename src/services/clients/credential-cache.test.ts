@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Database, openDatabase } from "../../db/client";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { newId } from "../context";
+import { createClient, type IssuedSecret } from "./create-client";
+import { CredentialCache } from "./credential-cache";
+import { revokeClient } from "./revoke-client";
+import { rotateSecret } from "./rotate-secret";
+
+const PEPPER = "a pepper of these tests";
+
+describeOnEachDatabase("CredentialCache", (_, url) => {
+  let database: Database;
+  let statements = 0;
+  let millis = 0;
+  let credentialCache: CredentialCache;
+
+  beforeAll(() => {
+    database = openDatabase(url(), { onQuery: () => (statements += 1) });
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    millis = 1_000;
+    credentialCache = new CredentialCache(() => millis);
+  });
+
+  const contextOf = (cache: CredentialCache) => ({
+    database,
+    pepper: PEPPER,
+    now: () => new Date(),
+    credentialCache: cache,
+  });
+  const newClient = (credentials?: IssuedSecret) =>
+    createClient(contextOf(credentialCache), {
+      partnerName: `Partner ${newId()}`,
+      name: "test",
+      scopes: ["customers:read"],
+      ...(credentials === undefined ? {} : { credentials }),
+    });
+  const isLetIn = async (credentials: IssuedSecret): Promise<boolean> =>
+    (await credentialCache.authenticate(contextOf(credentialCache), credentials)) !== null;
+  const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = statements;
+    await work();
+    return statements - before;
+  };
+
+  test("reads a client once in four seconds", async () => {
+    const issued = await newClient();
+    const client = await credentialCache.authenticate(contextOf(credentialCache), issued);
+    expect(client).toMatchObject({ id: issued.clientId, scopes: ["customers:read"] });
+    millis += 3_999;
+    expect(await statementsOf(() => isLetIn(issued))).toBe(0);
+    millis += 1;
+    expect(await statementsOf(() => isLetIn(issued))).toBeGreaterThan(0);
+    expect(await isLetIn(issued)).toBe(true);
+  });
+
+  test("lets nobody in for another's being let in", async () => {
+    const issued = await newClient();
+    const other = await newClient();
+    expect([await isLetIn(issued), await isLetIn(other)]).toEqual([true, true]);
+    const { clientId, clientSecret } = issued;
+    expect(await isLetIn({ clientId, clientSecret: other.clientSecret })).toBe(false);
+    expect(await isLetIn({ clientId, clientSecret: `${clientSecret} ` })).toBe(false);
+    expect(await isLetIn({ clientId: "", clientSecret: `${clientSecret} ${clientId}` })).toBe(false);
+    expect(await isLetIn({ clientId: "unknown", clientSecret })).toBe(false);
+  });
+
+  test("does not remember whom it refused", async () => {
+    const credentials = { clientId: `bcc_${newId()}`, clientSecret: "bcs_known_before" };
+    expect(await isLetIn(credentials)).toBe(false);
+    await newClient(credentials);
+    expect(await isLetIn(credentials)).toBe(true);
+  });
+
+  test("a revocation in this process works at once", async () => {
+    const issued = await newClient();
+    expect(await isLetIn(issued)).toBe(true);
+    expect(await revokeClient(contextOf(credentialCache), issued.clientId)).toBe(true);
+    expect(await isLetIn(issued)).toBe(false);
+  });
+
+  test("a rotation in this process ends the oldest secret at once", async () => {
+    const first = await newClient();
+    const second = await rotateSecret(contextOf(credentialCache), first.clientId);
+    expect(await isLetIn(first)).toBe(true);
+    await rotateSecret(contextOf(credentialCache), first.clientId);
+    expect([await isLetIn(first), second !== null && (await isLetIn(second))]).toEqual([false, true]);
+  });
+
+  test("a revocation in another process works within five seconds", async () => {
+    const issued = await newClient();
+    expect(await isLetIn(issued)).toBe(true);
+    await revokeClient(contextOf(new CredentialCache()), issued.clientId);
+    // SQLite tells that something was written; over PostgreSQL it takes the time.
+    const tells = database.reads.version() !== null;
+    millis += 3_999;
+    expect(await isLetIn(issued)).toBe(!tells);
+    millis += 1;
+    expect(await isLetIn(issued)).toBe(false);
+  });
+
+  test("what was being read while a client was revoked is not remembered", async () => {
+    const issued = await newClient();
+    const underWay = isLetIn(issued);
+    credentialCache.clear();
+    await underWay;
+    expect(await statementsOf(() => isLetIn(issued))).toBeGreaterThan(0);
+  });
+});

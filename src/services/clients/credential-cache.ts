@@ -1,0 +1,55 @@
+import { RecentMap } from "../recent-map";
+import {
+  type AuthenticationContext,
+  authenticateClient,
+  type Credentials,
+  type KnownClient,
+} from "./authenticate-client";
+import { hashSecret } from "./secrets";
+
+/** Another process that revokes has to be noticed within five seconds; this leaves one to spare. */
+const MAX_AGE_MILLIS = 4_000;
+
+const MAX_SIZE = 1_000;
+
+type Accepted = Readonly<{ client: KnownClient; readAtMillis: number; version: number | null }>;
+
+/**
+ * Remembers for a few seconds whom it let in, so that not every request reads the client from the database.
+ *
+ * On SQLite what was remembered is read again once anything has been written, in whichever process, so that a revocation
+ * at the command line works at once. Whoever revokes or rotates in this process clears it, and what they ended ends at once. Only what was accepted is
+ * remembered, under the hash of its secret: whoever guesses meets the database and the work of `authenticateClient`.
+ */
+export class CredentialCache {
+  readonly #accepted = new RecentMap<string, Accepted>(MAX_SIZE);
+  readonly #clockMillis: () => number;
+  #clearings = 0;
+
+  /** The clock need not tell the time of day, but may not be set back. */
+  constructor(clockMillis: () => number = () => performance.now()) {
+    this.#clockMillis = clockMillis;
+  }
+
+  /** As `authenticateClient`. */
+  async authenticate(context: AuthenticationContext, credentials: Credentials): Promise<KnownClient | null> {
+    const key = `${hashSecret(credentials.clientSecret, context.pepper)} ${credentials.clientId}`;
+    const readAtMillis = this.#clockMillis();
+    const version = context.database.reads.version();
+    const accepted = this.#accepted.get(key);
+    if (accepted?.version === version && readAtMillis - accepted.readAtMillis < MAX_AGE_MILLIS) {
+      return accepted.client;
+    }
+    const clearings = this.#clearings;
+    const client = await authenticateClient(context, credentials);
+    // What was read before a revocation must not be remembered after it.
+    if (client !== null && clearings === this.#clearings)
+      this.#accepted.set(key, { client, readAtMillis, version });
+    return client;
+  }
+
+  clear(): void {
+    this.#clearings += 1;
+    this.#accepted.clear();
+  }
+}

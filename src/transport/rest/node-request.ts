@@ -1,0 +1,27 @@
+import type { IncomingMessage } from "node:http";
+import { readAtMost } from "../read-at-most";
+import type { RestRequest } from "./message";
+
+/** A request as node:http gives it, read only as far as somebody asks. */
+export class NodeRequest implements RestRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly requestId: string;
+  readonly #request: IncomingMessage;
+
+  constructor(request: IncomingMessage, requestId: string) {
+    this.method = request.method ?? "GET";
+    this.target = request.url ?? "/";
+    this.requestId = requestId;
+    this.#request = request;
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name];
+    return Array.isArray(value) ? value.join(", ") : value;
+  }
+
+  readBody(maxBytes: number): Promise<Uint8Array | null> {
+    return readAtMost(this.#request, maxBytes);
+  }
+}

@@ -1,0 +1,76 @@
+import pino from "pino";
+import { expect, test } from "vitest";
+import { getReferenceDateEndpoint } from "../contract/cashflow";
+import type { Database } from "../db/client";
+import { describeOnEachDatabase } from "../db/testing/databases";
+import { parseEnvironment } from "../env";
+import { createClient, type IssuedSecret } from "../services/clients/create-client";
+import { newId } from "../services/context";
+import { createPerson } from "../services/people/create-person";
+import { type Application, assembleApplication } from "./application";
+import { answerRequest } from "./rest/answer-request";
+import { t } from "./trpc/init";
+import { appRouter } from "./trpc/root";
+
+const PEPPER = "a pepper of these tests";
+
+/** A client of a partner over REST, and the partner's admin in the dashboard of the same process. */
+async function open(database: Database) {
+  const now = () => new Date();
+  const partnerName = `Partner ${newId()}`;
+  const issued = await createClient(
+    { database, pepper: PEPPER, now },
+    { partnerName, name: "test", scopes: ["customers:read"] },
+  );
+  const person = await createPerson(
+    { database, now },
+    {
+      email: `${newId()}@example.com`,
+      name: "Admin",
+      password: "a long password",
+      access: { partnerName, userId: null, role: "partner_admin" },
+    },
+  );
+  if (typeof person === "string") throw new Error(person);
+  const environment = parseEnvironment({ NODE_ENV: "test" });
+  const logger = pino({ level: "silent" });
+  const application = assembleApplication({ environment, database, pepper: PEPPER, logger, now });
+  const dashboard = t.createCallerFactory(appRouter)({ application, person });
+  const subject = { partnerId: issued.partner.id, clientId: issued.clientId };
+  return { application, issued, dashboard, subject };
+}
+
+/** The code that a read with these credentials is answered with. No customer is there to be read. */
+async function codeFor(application: Application, { clientId, clientSecret }: IssuedSecret): Promise<string> {
+  const headers: Readonly<Record<string, string>> = {
+    "x-client-id": clientId,
+    "x-client-secret": clientSecret,
+  };
+  const { body } = await answerRequest(application, {
+    method: "GET",
+    target: getReferenceDateEndpoint.path.replace("{userId}", "nobody"),
+    requestId: "req_test",
+    header: (name) => headers[name],
+    readBody: async () => new Uint8Array(),
+  });
+  return JSON.parse(body).code;
+}
+
+describeOnEachDatabase("In the dashboard", (database) => {
+  test("revoking a client ends it over REST at once", async () => {
+    const { application, issued, dashboard, subject } = await open(database());
+    expect(await codeFor(application, issued)).toBe("customer_not_found");
+    await dashboard.clients.revoke(subject);
+    expect(await codeFor(application, issued)).toBe("invalid_credentials");
+  });
+
+  test("rotating a secret twice ends the oldest over REST at once", async () => {
+    const { application, issued, dashboard, subject } = await open(database());
+    const second = await dashboard.clients.rotate(subject);
+    expect(await codeFor(application, issued)).toBe("customer_not_found");
+    const third = await dashboard.clients.rotate(subject);
+    expect(await codeFor(application, issued)).toBe("invalid_credentials");
+    expect(await codeFor(application, second)).toBe("customer_not_found");
+    expect(await codeFor(application, third)).toBe("customer_not_found");
+  });
+});

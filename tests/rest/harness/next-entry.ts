@@ -1,0 +1,24 @@
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { applyMigrations } from "../../../src/db/migrate";
+import { readEnvironment } from "../../../src/env";
+import { drain } from "../../../src/transport/drain";
+import { ROOT } from "./start-server";
+
+// However the run that started this server ended, the server ends with it.
+process.stdin.on("end", () => process.exit(1)).resume();
+
+// Next is CommonJS and decides by NODE_ENV, which is set before it loads.
+const next: typeof import("next").default = createRequire(import.meta.url)("next");
+
+/** The built pages and route files behind Next's own request handler, and nothing of the front server. */
+await applyMigrations(readEnvironment().DATABASE_URL);
+const pages = next({ dev: false, dir: ROOT });
+await pages.prepare();
+const handle = pages.getRequestHandler();
+const server = createServer((request, response) => void handle(request, response));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (typeof address === "object") console.log(`ready at http://127.0.0.1:${address?.port}`);
+});
+process.once("SIGTERM", () => void drain(server).then(() => process.exit(0)));
