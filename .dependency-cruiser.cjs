@@ -4,20 +4,21 @@
  */
 const LAYERS = {
   domain: { layers: [], packages: [], node: false },
+  statements: { layers: ["domain"], packages: ["csv-parse", "chardet", "saxes"], node: true },
   contract: { layers: ["domain"], packages: ["zod", "zod-openapi"], node: false },
   db: {
     layers: ["domain"],
     packages: ["@prisma/[^/]+", "better-sqlite3", "@types/better-sqlite3", "pg", "@types/pg"],
     node: true,
   },
-  services: { layers: ["domain", "db"], packages: ["uuid", "better-auth"], node: true },
+  services: { layers: ["domain", "db", "statements"], packages: ["uuid", "better-auth", "tsx"], node: true },
   demo: { layers: ["domain", "db", "services"], packages: [], node: true },
   transport: {
     layers: ["domain", "contract", "services"],
     packages: ["zod", "pino", "rate-limiter-flexible", "uuid", "@trpc/server", "better-auth"],
     node: true,
   },
-  cli: { layers: ["domain", "db", "services"], packages: ["commander"], node: true },
+  cli: { layers: ["domain", "contract", "db", "services"], packages: ["commander"], node: true },
   app: {
     layers: ["transport", "contract", "ui"],
     packages: [

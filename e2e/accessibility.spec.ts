@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { chooseFile, JANUARY } from "./bank-file";
 import { expect, test } from "./business";
 import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
 
@@ -37,6 +38,27 @@ for (const screen of SCREENS) {
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
       }
+    });
+
+    test("every step of an import is accessible and fits", async ({ page, business }) => {
+      test.slow();
+      await business.enter(page);
+      await page.goto(`${new URL(page.url()).pathname}/import`);
+      await chooseFile(page, { name: "statement.pdf", text: "%PDF-1.7" });
+      await expect(page.getByRole("alert").filter({ hasText: "statement.pdf" })).toBeVisible();
+      await expectAccessible(page);
+      await chooseFile(page, JANUARY);
+      await expect(page.getByLabel("Days are written as")).toBeVisible();
+      await page.getByText("More columns", { exact: true }).click();
+      for (const outcome of [/^New/, /^Rejected/]) {
+        await page.getByRole("radio", { name: outcome }).check();
+        await expectAccessible(page);
+        await expectNoHorizontalScroll(page);
+      }
+      await page.getByRole("button", { name: "Import 3 transactions" }).click();
+      await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
     });
 
     test("the pages without a business are accessible and fit", async ({ page }) => {

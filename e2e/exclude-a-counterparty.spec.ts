@@ -13,8 +13,11 @@ test("an owner excludes all of a counterparty, later ones too, and removes the r
 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: /This and future ones of Pixel Tools/ }).check();
+  const confirmed = page.waitForResponse(/excludeTransaction/);
   await dialog.getByRole("button", { name: "Exclude 2" }).click();
   await expect(licences.getByText("Excluded")).toHaveCount(2);
+  // It shows at once; what is sent before it is stored would be part of it, and it would be refused as not previewed.
+  await confirmed;
 
   const [software] = ROWS.filter(({ externalId }) => externalId === "software-1");
   const later = { ...software, externalId: "software-3", bookedOn: "2026-01-30" };

@@ -1,3 +1,4 @@
+import { chooseFile, JANUARY } from "./bank-file";
 import { expect, figure, test } from "./business";
 import { expectNoHorizontalScroll } from "./fixtures";
 
@@ -22,4 +23,19 @@ test("an owner corrects an expense on a phone of 360 px", async ({ page, busines
   await dialog.getByRole("button", { name: "Save" }).tap();
   await expect(rent.getByText("Paid by others")).toBeVisible();
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 350 });
+});
+
+test("an owner imports a file on a phone of 360 px", async ({ page, business }) => {
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/import`);
+  await chooseFile(page, JANUARY);
+  await expect(page.getByRole("heading", { name: "3 new, 1 cannot be imported" })).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await page.getByRole("button", { name: "Close" }).tap();
+  await page.getByRole("radio", { name: /^Rejected/ }).tap();
+  await expect(page.getByRole("row", { name: /twelve/ })).toBeVisible();
+  await page.getByRole("button", { name: "Import 3 transactions" }).tap();
+  await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1557 });
 });

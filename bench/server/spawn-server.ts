@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
 
 /** A server in a process of its own, so that it can be killed, and shares no core with who measures it. */
 export type ServerProcess = Readonly<{
@@ -7,6 +8,8 @@ export type ServerProcess = Readonly<{
   startMillis: number;
   /** The end of what it printed. */
   output: () => string;
+  /** The most memory that it has held at once since this was last asked. Known on Linux only. */
+  peakMegabytes: () => Promise<number>;
   /** Sends the signal and waits until the process is gone. */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
 }>;
@@ -54,6 +57,11 @@ export async function spawnServer(
     origin,
     startMillis: performance.now() - startedAt,
     output: () => printed,
+    async peakMegabytes() {
+      const status = await readFile(`/proc/${child.pid}/status`, "utf8");
+      await writeFile(`/proc/${child.pid}/clear_refs`, "5");
+      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
     async end(signal) {
       child.kill(signal);
       await exited;

@@ -6,6 +6,8 @@ import { CredentialCache } from "../services/clients/credential-cache";
 import { loadPepper } from "../transport/pepper";
 import { clientCommand } from "./client-command";
 import type { CommandLine } from "./command-line";
+import { exportCommand } from "./export-command";
+import { importCommand } from "./import-command";
 import { partnerCommand } from "./partner-command";
 import { reconcileCommand } from "./reconcile-command";
 import { userCommand } from "./user-command";
@@ -34,7 +36,9 @@ const commandLine: CommandLine = {
   },
 };
 
-for (const toCommand of [partnerCommand, clientCommand, userCommand, reconcileCommand]) {
+const COMMANDS = [partnerCommand, clientCommand, userCommand, importCommand, exportCommand, reconcileCommand];
+
+for (const toCommand of COMMANDS) {
   const command = toCommand(commandLine);
   program.addCommand(command.option("--json", "print the result as one JSON document on standard output"));
 }

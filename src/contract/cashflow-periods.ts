@@ -24,6 +24,15 @@ export function presentWindow(window: Window) {
   return { startDate: window.startOn, endDate: lastDayOf(window) };
 }
 
+export const period = z.strictObject({ ...windowDates, ...figures.shape });
+
+export function presentPeriod(
+  { window, counted }: Readonly<{ window: Window; counted: Counted }>,
+  currency: string,
+): z.input<typeof period> {
+  return { ...presentWindow(window), ...presentFigures(counted, currency) };
+}
+
 export const listPeriodsEndpoint = defineEndpoint({
   method: "GET",
   path: PERIODS_PATH,
@@ -44,7 +53,7 @@ export const listPeriodsEndpoint = defineEndpoint({
       ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
       : [],
   output: z.strictObject({
-    periods: z.array(z.strictObject({ ...windowDates, ...figures.shape })),
+    periods: z.array(period),
     nextCursor,
   }),
   code: "business_cashflow_periods_retrieved",
@@ -55,10 +64,7 @@ export const listPeriodsEndpoint = defineEndpoint({
       periods: readonly Readonly<{ window: Window; counted: Counted }>[];
     }>,
   ) => ({
-    periods: result.periods.map(({ window, counted }) => ({
-      ...presentWindow(window),
-      ...presentFigures(counted, result.currency),
-    })),
+    periods: result.periods.map((each) => presentPeriod(each, result.currency)),
     nextCursor: null,
   }),
 });

@@ -11,6 +11,7 @@ import {
 } from "../domain/change";
 import type { Counted } from "../domain/contribution";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import { STATEMENT_FORMATS } from "../domain/statement";
 import { DIRECTIONS, type Transaction } from "../domain/transaction";
 import { PERCENTAGE_DECIMALS, type Treatment } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
@@ -59,6 +60,10 @@ const change = z
     undoesChangeId: z.string().nullable(),
     undoneByChangeId: z.string().nullable(),
     effect: figures.meta({ description: "What it added to all days together." }),
+    import: z
+      .strictObject({ fileName: z.string(), format: z.enum(STATEMENT_FORMATS) })
+      .nullable()
+      .meta({ description: "The bank file that was imported." }),
     customer: z.strictObject({ before: touchedFields, after: touchedFields }).nullable(),
     rules: z.array(z.strictObject({ ruleId: z.string(), before: touchedFields, after: touchedFields })),
     transactionCount: z.int(),
@@ -104,6 +109,7 @@ function presentChange(stored: ChangeView): z.input<typeof change> {
     undoesChangeId: stored.undoesId,
     undoneByChangeId: stored.undoneById,
     effect: presentFigures(stored.effect, currency),
+    import: after.import ?? null,
     customer:
       after.customer === undefined
         ? null

@@ -40,16 +40,28 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   message: string | null;
   statusOf?: (result: Result) => 200 | 201;
   maxBodyBytes?: number;
+  /** What the body is where it is not JSON: a form with a file in it. */
+  media?: "multipart/form-data";
+  /** The fields that travel in the query although the method has a body. */
+  queryFields?: readonly string[];
   /** The version of the one transaction that is answered, for its `ETag`. */
   versionOf?: (result: Result) => number;
   present: (result: Result) => z.input<Output>;
+  /** What a success holds by media type, where it is an `AnsweredFile` in place of an envelope. */
+  files?: Readonly<Record<string, z.ZodType>>;
 }>;
 
 /** Edits are small; only an endpoint that takes many rows asks for more. */
 export const DEFAULT_MAX_BODY_BYTES = 64 * 1024;
 
-/** The most that any endpoint takes. */
-export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** The most that a file may have. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** The most that any endpoint takes as a form: a file and a little more. */
+export const MAX_FORM_BYTES = MAX_FILE_BYTES + 64 * 1024;
+
+/** The most that any endpoint takes as JSON. */
+export const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
 /** Joins the types of an endpoint's parts; it adds nothing at run time. */
 export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType, Result>(
@@ -75,7 +87,10 @@ export function pathParameters(path: string): readonly string[] {
 }
 
 /** Where a field of the endpoint's input travels. */
-export function placeOf(endpoint: Pick<AnyEndpoint, "method" | "path">, field: string): FieldError["in"] {
+export function placeOf(
+  endpoint: Pick<AnyEndpoint, "method" | "path" | "queryFields">,
+  field: string,
+): FieldError["in"] {
   if (pathParameters(endpoint.path).includes(field)) return "path";
-  return endpoint.method === "GET" ? "query" : "body";
+  return endpoint.method === "GET" || endpoint.queryFields?.includes(field) ? "query" : "body";
 }

@@ -21,7 +21,7 @@ const COMMON_FAILURES = {
 
 const WRITE_FAILURES = {
   "413": "The body is too large.",
-  "415": "The body is not JSON in UTF-8.",
+  "415": "The body is not of the kind that is taken here.",
 };
 
 /** The OpenAPI 3.1 document of these endpoints, by their names. */
@@ -63,17 +63,28 @@ function toOperation(name: string, endpoint: AnyEndpoint): ZodOpenApiOperationOb
   );
   const hasRest = Object.keys(rest.shape).length > 0;
   const takesBody = endpoint.method !== "GET" && hasRest;
+  const { queryFields = [], media = "application/json" } = endpoint;
+  const inQuery = z.object(
+    Object.fromEntries(queryFields.map((field) => [field, rest.shape[field] ?? z.never()])),
+  );
+  const body = z.strictObject(
+    Object.fromEntries(Object.entries(rest.shape).filter(([field]) => !queryFields.includes(field))),
+  );
   return {
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: [endpoint.description, scopeNote(endpoint.scopes)].filter(Boolean).join("\n\n"),
-    requestParams: { path, ...(endpoint.method === "GET" && hasRest ? { query: rest } : {}) },
+    requestParams: {
+      path,
+      ...(endpoint.method === "GET" && hasRest ? { query: rest } : {}),
+      ...(queryFields.length === 0 ? {} : { query: inQuery }),
+    },
     ...(takesBody
       ? {
           requestBody: {
-            required: !rest.safeParse({}).success,
-            content: { "application/json": { schema: rest } },
+            required: !body.safeParse({}).success,
+            content: { [media]: { schema: body } },
           },
         }
       : {}),
@@ -94,6 +105,10 @@ function listCodes(codes: readonly ErrorCode[]): string {
 }
 
 function successes(endpoint: AnyEndpoint) {
+  if (endpoint.files !== undefined) {
+    const content = Object.entries(endpoint.files).map(([mediaType, schema]) => [mediaType, { schema }]);
+    return { "200": { description: endpoint.summary, content: Object.fromEntries(content) } };
+  }
   const schema = successEnvelope(endpoint.code, endpoint.message !== null, endpoint.output);
   const content = { "application/json": { schema } };
   const ok = { "200": { description: endpoint.summary, content } };

@@ -3,7 +3,7 @@ import type { SubmittedRow } from "../domain/batch-row";
 import type { FieldError } from "../domain/errors";
 import { currencyDecimals, type MinorUnits, parseAmount } from "../domain/money";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
-import { API_ROOT, defineEndpoint, type FieldFault, MAX_BODY_BYTES } from "./endpoint";
+import { API_ROOT, defineEndpoint, type FieldFault, MAX_JSON_BYTES } from "./endpoint";
 import { fieldError } from "./envelope";
 import { toFieldFaults } from "./field-faults";
 import { amount, calendarDate, currency, text, userId } from "./fields";
@@ -131,7 +131,7 @@ export const ingestTransactionsEndpoint = defineEndpoint({
   }),
   code: "business_transaction_batch_processed",
   message: "Batch processed.",
-  maxBodyBytes: MAX_BODY_BYTES,
+  maxBodyBytes: MAX_JSON_BYTES,
   present: ({ changeId, results }: BatchResult) => ({
     changeId,
     counts: countOutcomes(results),

@@ -11,7 +11,8 @@ import { presentTransaction, transaction } from "./transaction";
 
 const TRANSACTIONS_PATH = `${API_ROOT}/customers/{userId}/transactions` as const;
 
-const filterFields = {
+/** What narrows transactions in a query. */
+export const filterFields = {
   from: calendarDate.meta({ description: "First booking day in." }).optional(),
   to: calendarDate.meta({ description: "Last booking day in." }).optional(),
   direction: z.enum(DIRECTIONS).optional(),
@@ -23,7 +24,7 @@ const filterFields = {
     .optional(),
 };
 
-function filterFaults({ from, to }: RawFields): readonly FieldFault[] {
+export function filterFaults({ from, to }: RawFields): readonly FieldFault[] {
   return typeof from === "string" && typeof to === "string" && to < from
     ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
     : [];

@@ -12,10 +12,12 @@ import {
 } from "../domain/change";
 import type { Counted } from "../domain/contribution";
 import type { CustomerKey } from "../domain/customer";
+import { type ChangeKey, ENTRY_COLUMNS, toEntryValues } from "./change-entry-row";
 import type { Prisma, Queryable, Transaction } from "./client";
 import type { TotalsByDay } from "./daily-totals";
 import { giveWay } from "./in-chunks";
-import { type Columns, insertRows } from "./json-rows";
+import { insertRows } from "./json-rows";
+import type { Columns } from "./row-json";
 import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
 import { readWord } from "./words";
 
@@ -37,15 +39,6 @@ export type Change = Readonly<{
 
 const ENTRIES_PER_READ = 1_000;
 
-const ENTRY_COLUMNS = {
-  partner_id: "text",
-  customer_id: "text",
-  change_id: "text",
-  transaction_id: "text",
-  before: "text",
-  after: "text",
-} as const satisfies Columns;
-
 const EFFECT_COLUMNS = {
   partner_id: "text",
   customer_id: "text",
@@ -58,10 +51,26 @@ const EFFECT_COLUMNS = {
 /** Appends one change with its entries and effects. Changes are never updated or removed. */
 export async function createChange(
   transaction: Transaction,
-  { partnerId, customerId }: CustomerKey,
-  change: Change & Readonly<{ entries: Iterable<ChangeEntry>; effects: TotalsByDay }>,
+  customer: CustomerKey,
+  {
+    effects,
+    entries,
+    ...change
+  }: Change & Readonly<{ entries: Iterable<ChangeEntry>; effects: TotalsByDay }>,
 ): Promise<void> {
-  const { actor, effects, entries, before, after, ...columns } = change;
+  await createBareChange(transaction, customer, change);
+  const { partnerId, customerId } = customer;
+  const entryRows = toEntryRows(entries, { partnerId, customerId, changeId: change.id });
+  await insertRows(transaction, "change_entry", ENTRY_COLUMNS, entryRows);
+  await createEffects(transaction, { partnerId, customerId, changeId: change.id }, effects);
+}
+
+/** Appends a change alone; its entries and effects follow in the same database transaction. */
+export async function createBareChange(
+  transaction: Transaction,
+  { partnerId, customerId }: CustomerKey,
+  { actor, before, after, ...columns }: Change,
+): Promise<void> {
   await transaction.change.create({
     data: {
       ...columns,
@@ -73,27 +82,27 @@ export async function createChange(
       after: toSnapshotJson(after),
     },
   });
-  const entryRows = toEntryRows(entries, [partnerId, customerId, change.id]);
-  await insertRows(transaction, "change_entry", ENTRY_COLUMNS, entryRows);
-  const effectRows = [...effects].map(([day, { income, expense }]) => [
+}
+
+export async function createEffects(
+  transaction: Transaction,
+  { partnerId, customerId, changeId }: ChangeKey,
+  effects: TotalsByDay,
+): Promise<void> {
+  const rows = [...effects].map(([day, { income, expense }]) => [
     partnerId,
     customerId,
-    change.id,
+    changeId,
     day,
     income,
     expense,
   ]);
-  await insertRows(transaction, "change_effect", EFFECT_COLUMNS, effectRows);
+  await insertRows(transaction, "change_effect", EFFECT_COLUMNS, rows);
 }
 
 /** Drawn as they are written, because a rule may have reached tens of thousands. */
-function* toEntryRows(
-  entries: Iterable<ChangeEntry>,
-  key: readonly string[],
-): Generator<readonly (string | null)[]> {
-  for (const { transactionId, before, after } of entries) {
-    yield [...key, transactionId, before && toSnapshotJson(before), after && toSnapshotJson(after)];
-  }
+function* toEntryRows(entries: Iterable<ChangeEntry>, key: ChangeKey): Generator<readonly (string | null)[]> {
+  for (const entry of entries) yield toEntryValues(key, entry);
 }
 
 export async function findChange(

@@ -27,7 +27,15 @@ export type Transaction = Omit<
 
 /** Transactions are started by `inTransaction`, which knows when to try again. */
 export type PrismaClient = Transaction &
-  Readonly<{ $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> }>;
+  Readonly<{
+    $transaction<Result>(
+      work: (transaction: Transaction) => Promise<Result>,
+      limits?: TransactionLimits,
+    ): Promise<Result>;
+  }>;
+
+/** `timeout`: the milliseconds after which a transaction is rolled back; there is one for all that do not say. */
+export type TransactionLimits = Readonly<{ timeout?: number }>;
 
 /** What a query needs that may run inside a transaction or outside of one. */
 export type Queryable = PrismaClient | Transaction;
@@ -137,10 +145,11 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
+  limits: TransactionLimits = {},
 ): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await database.prisma.$transaction(work);
+      return await database.prisma.$transaction(work, limits);
     } catch (error) {
       if (!isWriteConflict(error)) throw toDatabaseError(error);
       if (retries === MAX_RETRIES) throw unavailable(error);

@@ -4,7 +4,8 @@ import type { CustomerKey } from "../domain/customer";
 import type { Window } from "../domain/period";
 import { Prisma, type Queryable, type Transaction } from "./client";
 import { inChunks } from "./in-chunks";
-import { type Columns, fromRows, insertRows } from "./json-rows";
+import { fromRows, insertRows } from "./json-rows";
+import type { Columns } from "./row-json";
 
 /** Minor units by booking day. */
 export type TotalsByDay = ReadonlyMap<CalendarDate, Counted>;
@@ -87,6 +88,25 @@ export async function writeDailyTotals(
   await insertRows(transaction, "daily_totals", COLUMNS, rows, replace);
 }
 
+const NOT_NOTHING = {
+  OR: [{ incomeMinorUnits: { not: 0 } }, { expenseMinorUnits: { not: 0 } }],
+} satisfies Prisma.DailyTotalsWhereInput;
+
+/** The first and the last day on which something counted; null where there is none. */
+export async function findCountedDays(
+  queryable: Queryable,
+  customer: CustomerKey,
+): Promise<Readonly<{ firstOn: CalendarDate; lastOn: CalendarDate }> | null> {
+  const { _min, _max } = await queryable.dailyTotals.aggregate({
+    where: { ...customerOf(customer), ...NOT_NOTHING },
+    _min: { bookedOn: true },
+    _max: { bookedOn: true },
+  });
+  return _min.bookedOn === null || _max.bookedOn === null
+    ? null
+    : { firstOn: _min.bookedOn, lastOn: _max.bookedOn };
+}
+
 /** The newest day up to `until` on which something counted. */
 export async function findLatestDay(
   queryable: Queryable,
@@ -94,11 +114,7 @@ export async function findLatestDay(
   until: CalendarDate,
 ): Promise<CalendarDate | null> {
   const row = await queryable.dailyTotals.findFirst({
-    where: {
-      ...customerOf(customer),
-      bookedOn: { lte: until },
-      OR: [{ incomeMinorUnits: { not: 0 } }, { expenseMinorUnits: { not: 0 } }],
-    },
+    where: { ...customerOf(customer), ...NOT_NOTHING, bookedOn: { lte: until } },
     orderBy: { bookedOn: "desc" },
     select: { bookedOn: true },
   });

@@ -4,7 +4,8 @@ import type { Explained } from "../domain/explanation";
 import { toSearchText } from "../domain/search-text";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { Prisma, type Queryable } from "./client";
-import { type TransactionFilter, toTreatment } from "./transactions";
+import { toTreatment } from "./transaction-row";
+import type { TransactionFilter } from "./transactions";
 import { readOptionalWord, readWord } from "./words";
 
 type GroupRow = Readonly<{

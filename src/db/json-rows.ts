@@ -1,12 +1,6 @@
 import { Prisma, type Queryable, type Transaction } from "./client";
 import { inChunks } from "./in-chunks";
-
-type ColumnType = "text" | "bigint" | "integer" | "boolean" | "instant";
-
-/** The columns of a table that many rows are written to at once, by name, in the order of the values. */
-export type Columns = Readonly<Record<string, ColumnType>>;
-
-export type Value = string | bigint | number | boolean | Date | null;
+import { type Columns, type ColumnType, toRowsJson, type Value } from "./row-json";
 
 /** Few enough that no other request waits long for the process; see `inChunks`. */
 const ROWS_PER_STATEMENT = 2_000;
@@ -40,21 +34,34 @@ export async function insertRows(
   rows: Iterable<readonly Value[]>,
   onConflict?: Prisma.Sql,
 ): Promise<void> {
+  await inChunks(rows, ROWS_PER_STATEMENT, (chunk) =>
+    insertRowsJson(transaction, table, columns, toRowsJson(chunk), onConflict),
+  );
+}
+
+/** As `insertRows`, for rows that are JSON already, in one statement. */
+export async function insertRowsJson(
+  transaction: Transaction,
+  table: string,
+  columns: Columns,
+  json: string,
+  onConflict?: Prisma.Sql,
+): Promise<void> {
   const names = Prisma.raw(Object.keys(columns).join(", "));
   const selected = Prisma.join(Object.values(columns).map((type, index) => cell(transaction, index, type)));
-  await inChunks(rows, ROWS_PER_STATEMENT, async (chunk) => {
-    const source = fromRows(transaction, chunk);
-    const conflict = onConflict === undefined ? Prisma.empty : Prisma.sql`ON CONFLICT ${onConflict}`;
-    // SQLite would read ON as a join condition without the WHERE.
-    await transaction.$executeRaw`
-      INSERT INTO ${Prisma.raw(`"${table}"`)} (${names})
-      SELECT ${selected} FROM ${source} AS rows WHERE true ${conflict}`;
-  });
+  const conflict = onConflict === undefined ? Prisma.empty : Prisma.sql`ON CONFLICT ${onConflict}`;
+  // SQLite would read ON as a join condition without the WHERE.
+  await transaction.$executeRaw`
+    INSERT INTO ${Prisma.raw(`"${table}"`)} (${names})
+    SELECT ${selected} FROM ${fromRowsJson(transaction, json)} AS rows WHERE true ${conflict}`;
 }
 
 /** A table expression over rows: each is a JSON array in the column `value`. */
-export function fromRows({ $dialect }: Queryable, rows: readonly (readonly Value[])[]): Prisma.Sql {
-  const json = JSON.stringify(rows, toJsonValue);
+export function fromRows(queryable: Queryable, rows: readonly (readonly Value[])[]): Prisma.Sql {
+  return fromRowsJson(queryable, toRowsJson(rows));
+}
+
+function fromRowsJson({ $dialect }: Queryable, json: string): Prisma.Sql {
   return $dialect === "sqlite"
     ? Prisma.sql`json_each(${json})`
     : Prisma.sql`jsonb_array_elements(CAST(${json} AS jsonb))`;
@@ -81,16 +88,4 @@ export async function readRows(
   const [found] = await queryable.$queryRaw<{ rows: string }[]>`
     SELECT CAST(COALESCE(${collected}, '[]') AS TEXT) AS "rows" FROM (${query}) AS page`;
   return found?.rows ?? "[]";
-}
-
-/** PostgreSQL leaves the offset out, which is that of UTC. */
-export function fromInstantText(text: string): Date {
-  return new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
-}
-
-/** Integers travel as text, since JSON has none of that size; instants as Prisma stores them. */
-function toJsonValue(this: unknown, key: string, value: unknown): unknown {
-  const original: unknown = typeof this === "object" && this !== null ? Reflect.get(this, key) : value;
-  if (original instanceof Date) return original.toISOString().replace("Z", "+00:00");
-  return typeof value === "bigint" ? value.toString() : value;
 }

@@ -21,6 +21,7 @@ const RELATIONS = [
   "change_effect (partner_id, customer_id, change_id) references change (partner_id, customer_id, id) on delete restrict",
   "change_entry (partner_id, customer_id, change_id) references change (partner_id, customer_id, id) on delete restrict",
   "client (partner_id) references partner (id) on delete restrict",
+  "csv_mapping (partner_id, customer_id) references customer (partner_id, id) on delete restrict",
   "customer (partner_id) references partner (id) on delete restrict",
   "daily_totals (partner_id, customer_id) references customer (partner_id, id) on delete restrict",
   "member (partner_id, customer_id) references customer (partner_id, id) on delete restrict",

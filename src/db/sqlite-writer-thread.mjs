@@ -20,8 +20,8 @@ const CALLS = {
     await adapter.executeScript(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
     );
-    // 64 MiB: the pages of a large write stay in memory until its COMMIT and are written once.
-    await adapter.executeScript("PRAGMA cache_size = -65536");
+    // 32 MiB: the pages of a large write stay in memory until its COMMIT and are written once.
+    await adapter.executeScript("PRAGMA cache_size = -32768");
   },
   begin: () => adapter.executeScript("BEGIN IMMEDIATE"),
   queryRaw: ({ query, isInTransaction }) => runWhere(isInTransaction, () => adapter.queryRaw(query)),

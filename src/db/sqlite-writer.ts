@@ -42,6 +42,7 @@ export class SqliteWriter {
   private constructor(file: string, busyMillis: number) {
     this.#thread = new Worker(new URL("./sqlite-writer-thread.mjs", import.meta.url), {
       workerData: { file, busyMillis },
+      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 },
       execArgv: [],
     });
     this.#thread.on("message", (reply: Reply) => this.#settle(reply));

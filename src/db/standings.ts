@@ -4,8 +4,9 @@ import type { Rule } from "../domain/rule";
 import { STATUSES, type Standing } from "../domain/transaction";
 import { type Transaction as DatabaseTransaction, Prisma, type Queryable } from "./client";
 import { giveWay, inChunks } from "./in-chunks";
-import { cell, fromInstantText, fromRows, readRows } from "./json-rows";
-import { toTreatment } from "./transactions";
+import { cell, fromRows, readRows } from "./json-rows";
+import { fromInstantText } from "./row-json";
+import { toTreatment } from "./transaction-row";
 import { readOptionalWord, readWord } from "./words";
 
 /** A statement holds up the process for as long as it runs; these take about ten milliseconds. */

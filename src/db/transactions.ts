@@ -3,10 +3,12 @@ import type { CustomerKey } from "../domain/customer";
 import { PERSON_DECISIONS } from "../domain/exclusion";
 import { toSearchText } from "../domain/search-text";
 import { DIRECTIONS, type Direction, STATUSES, type Status, type Transaction } from "../domain/transaction";
-import { SHARED_TYPES, TREATMENT_TYPES, type Treatment, type TreatmentType } from "../domain/treatment";
+import type { TreatmentType } from "../domain/treatment";
 import { type Transaction as DatabaseTransaction, Prisma, type Queryable } from "./client";
 import { inChunks } from "./in-chunks";
-import { type Columns, insertRows, type Value } from "./json-rows";
+import { insertRows } from "./json-rows";
+import type { Value } from "./row-json";
+import { TRANSACTION_COLUMNS, toTransactionValues, toTreatment } from "./transaction-row";
 import { readOptionalWord, readWord } from "./words";
 
 type TransactionRow = Prisma.TransactionGetPayload<object>;
@@ -180,40 +182,10 @@ export async function findBookedOn(
   return rows.map(toTransaction);
 }
 
-const COLUMNS = {
-  partner_id: "text",
-  customer_id: "text",
-  id: "text",
-  account_id: "text",
-  external_id: "text",
-  pending_external_id: "text",
-  booked_on: "text",
-  amount_minor_units: "bigint",
-  currency: "text",
-  direction: "text",
-  status: "text",
-  description: "text",
-  counterparty_id: "text",
-  counterparty_name: "text",
-  counterparty_key: "text",
-  search_text: "text",
-  treatment_type: "text",
-  shared_type: "text",
-  shared_value: "bigint",
-  is_still_shared: "boolean",
-  settled_share_minor_units: "bigint",
-  person_decision: "text",
-  rule_id: "text",
-  excluded_at: "instant",
-  version: "integer",
-  created_at: "instant",
-  updated_at: "instant",
-} as const satisfies Columns;
-
 const KEPT_COLUMNS = new Set(["partner_id", "customer_id", "id", "created_at"]);
 
-const REPLACE_ALL_ELSE = Prisma.raw(
-  `(partner_id, customer_id, id) DO UPDATE SET ${Object.keys(COLUMNS)
+export const REPLACE_ALL_ELSE = Prisma.raw(
+  `(partner_id, customer_id, id) DO UPDATE SET ${Object.keys(TRANSACTION_COLUMNS)
     .filter((column) => !KEPT_COLUMNS.has(column))
     .map((column) => `${column} = excluded.${column}`)
     .join(", ")}`,
@@ -243,7 +215,7 @@ export async function saveTransactions(
   at: Date,
 ): Promise<void> {
   const rows = toRows(customer, changed, at);
-  await insertRows(transaction, "transaction", COLUMNS, rows, REPLACE_ALL_ELSE);
+  await insertRows(transaction, "transaction", TRANSACTION_COLUMNS, rows, REPLACE_ALL_ELSE);
 }
 
 /** Takes transactions away, as an undone import does. */
@@ -262,40 +234,7 @@ function* toRows(
   changed: readonly Transaction[],
   at: Date,
 ): Generator<readonly Value[]> {
-  for (const each of changed) yield toValues(customer, each, at);
-}
-
-function toValues({ partnerId, customerId }: CustomerKey, stored: Transaction, at: Date): readonly Value[] {
-  const shared = stored.treatment?.type === "shared_expense" ? stored.treatment : null;
-  return [
-    partnerId,
-    customerId,
-    stored.id,
-    stored.accountId ?? "",
-    stored.externalId,
-    stored.pendingExternalId,
-    stored.bookedOn,
-    stored.amount,
-    stored.currency,
-    stored.direction,
-    stored.status,
-    stored.description,
-    stored.counterpartyId,
-    stored.counterpartyName,
-    stored.counterpartyKey,
-    toSearchText(`${stored.description} ${stored.counterpartyName ?? ""}`),
-    stored.treatment?.type ?? null,
-    shared?.sharedType ?? null,
-    shared?.value ?? null,
-    shared === null ? null : shared.settledShare === null,
-    shared?.settledShare ?? null,
-    stored.personDecision,
-    stored.ruleId,
-    stored.excludedAt,
-    stored.version,
-    at,
-    at,
-  ];
+  for (const each of changed) yield toTransactionValues(customer, each, at);
 }
 
 export function toTransaction(row: TransactionRow): Transaction {
@@ -318,25 +257,5 @@ export function toTransaction(row: TransactionRow): Transaction {
     ruleId: row.ruleId,
     excludedAt: row.excludedAt,
     version: row.version,
-  };
-}
-
-type TreatmentColumns = Pick<
-  TransactionRow,
-  "id" | "treatmentType" | "sharedType" | "sharedValue" | "settledShareMinorUnits"
->;
-
-/** The columns of a treatment as the domain has it. */
-export function toTreatment(row: TreatmentColumns): Treatment | null {
-  const type = readOptionalWord(TREATMENT_TYPES, row.treatmentType);
-  if (type === null) return null;
-  if (type !== "shared_expense") return { type };
-  if (row.sharedType === null || row.sharedValue === null)
-    throw new Error(`Transaction ${row.id} lacks its share.`);
-  return {
-    type,
-    sharedType: readWord(SHARED_TYPES, row.sharedType),
-    value: row.sharedValue,
-    settledShare: row.settledShareMinorUnits,
   };
 }

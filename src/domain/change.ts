@@ -1,5 +1,6 @@
 import type { CustomerDetails } from "./customer";
 import type { Rule } from "./rule";
+import type { StatementFormat } from "./statement";
 import type { Transaction } from "./transaction";
 
 export const CHANGE_KINDS = [
@@ -7,6 +8,7 @@ export const CHANGE_KINDS = [
   "customer_replaced",
   "settings_updated",
   "transactions_ingested",
+  "statement_imported",
   "transaction_reclassified",
   "treatment_cleared",
   "transaction_excluded",
@@ -31,7 +33,7 @@ export const KINDS_OF_GROUP = {
     "transactions_bulk_edited",
     "rule_removed",
   ],
-  imports: ["transactions_ingested"],
+  imports: ["transactions_ingested", "statement_imported"],
   settings: ["customer_created", "customer_replaced", "settings_updated"],
   undone: ["change_undone"],
 } as const satisfies Record<ChangeGroup, readonly ChangeKind[]>;
@@ -47,6 +49,8 @@ export function actorId(actor: Actor): string | null {
   return actor.kind === "command_line" ? null : actor.id;
 }
 
+export type ImportedFile = Readonly<{ fileName: string; format: StatementFormat }>;
+
 /**
  * One side of a change of the customer and its rules, as it was before or became after.
  * Of the customer only the details that differ are kept; null means that there was none.
@@ -54,6 +58,8 @@ export function actorId(actor: Actor): string | null {
 export type Snapshot = Readonly<{
   customer?: Partial<CustomerDetails> | null;
   rules?: Readonly<Record<string, Rule | null>>;
+  /** Only after: the bank file that the transactions came in. */
+  import?: ImportedFile;
 }>;
 
 /** What one change did to one transaction: made it, took it away, or changed fields, of which both sides are kept. */

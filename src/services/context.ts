@@ -17,6 +17,13 @@ export type AnswerKeeper = Readonly<{
   finish: (transaction: Transaction, result: unknown) => Promise<void>;
 }>;
 
+/** How far long work has come; `total` is null while it is not known. */
+export type Progress = Readonly<{
+  stage: "reading" | "comparing" | "writing";
+  done: number;
+  total: number | null;
+}>;
+
 /** What every service needs: whose customers, who asks, which database, and the clock. */
 export type Context = Readonly<{
   database: Database;
@@ -26,6 +33,8 @@ export type Context = Readonly<{
   now: () => Date;
   conditions?: Conditions | undefined;
   keeper?: AnswerKeeper | undefined;
+  /** Told how far long work has come, for those who watch it. */
+  reportProgress?: ((progress: Progress) => void) | undefined;
 }>;
 
 /** Ids come from the application and grow with time, so that a database needs no sequence. */

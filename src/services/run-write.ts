@@ -1,4 +1,4 @@
-import { inTransaction, type Transaction } from "../db/client";
+import { inTransaction, type Transaction, type TransactionLimits } from "../db/client";
 import { AppError } from "../domain/errors";
 import { type Plan, tokenOf } from "./changes/plan";
 import type { Context } from "./context";
@@ -7,19 +7,26 @@ import type { Context } from "./context";
 export async function runWrite<Result>(
   context: Context,
   work: (transaction: Transaction) => Promise<Result>,
+  limits?: TransactionLimits,
 ): Promise<Result> {
-  return inTransaction(context.database, async (transaction) => {
+  const run = async (transaction: Transaction): Promise<Result> => {
     await context.keeper?.begin(transaction);
     const result = await work(transaction);
     await context.keeper?.finish(transaction, result);
     return result;
-  });
+  };
+  return inTransaction(context.database, run, limits);
 }
 
 /** Throws `version_mismatch` where the plan is not the one that the caller was shown. */
 export async function requirePreviewed(context: Context, plan: Plan): Promise<void> {
-  const { previewToken } = context.conditions ?? {};
-  if (previewToken === undefined || previewToken === (await tokenOf(plan))) return;
+  if (context.conditions?.previewToken !== undefined) requirePreviewToken(context, await tokenOf(plan));
+}
+
+/** Throws `version_mismatch` where the token is not that of what the caller was shown. */
+export function requirePreviewToken({ conditions }: Context, token: string): void {
+  const { previewToken } = conditions ?? {};
+  if (previewToken === undefined || previewToken === token) return;
   throw new AppError("version_mismatch", "What this would do has changed since it was previewed.");
 }
 

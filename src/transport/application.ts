@@ -3,6 +3,7 @@ import { type Database, openDatabase } from "../db/client";
 import { type Environment, readEnvironment } from "../env";
 import { CredentialCache } from "../services/clients/credential-cache";
 import { ClientUse } from "./client-use";
+import { ImportProgress } from "./import-progress";
 import { loadPepper } from "./pepper";
 import { type RateLimit, rateLimitPerMinute } from "./rate-limit";
 import { createSignIn, type SignIn } from "./sign-in/sign-in";
@@ -16,6 +17,7 @@ export type Application = Readonly<{
   rateLimit: RateLimit;
   signIn: SignIn;
   clientUse: ClientUse;
+  importProgress: ImportProgress;
   /** Aborted when the process begins to stop, so that streams end. */
   closing: AbortController;
   logger: Logger;
@@ -34,7 +36,10 @@ function createApplication(environment: Environment): Application {
 
 /** Adds what follows from the settings. */
 export function assembleApplication(
-  parts: Omit<Application, "credentialCache" | "rateLimit" | "signIn" | "clientUse" | "closing">,
+  parts: Omit<
+    Application,
+    "credentialCache" | "rateLimit" | "signIn" | "clientUse" | "importProgress" | "closing"
+  >,
 ): Application {
   const { environment, database, pepper, logger, now } = parts;
   return {
@@ -42,6 +47,7 @@ export function assembleApplication(
     credentialCache: new CredentialCache(),
     rateLimit: rateLimitPerMinute(environment.RATE_LIMIT_PER_MINUTE),
     clientUse: new ClientUse({ database, logger, now }),
+    importProgress: new ImportProgress(),
     closing: new AbortController(),
     signIn: createSignIn({
       database,

@@ -5,6 +5,8 @@ import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../contract/cashflow-p
 import { previewEditsEndpoint } from "../contract/cashflow-preview";
 import { listChangesEndpoint, undoChangeEndpoint } from "../contract/changes";
 import * as customers from "../contract/customers";
+import { getExportEndpoint } from "../contract/exports";
+import { importStatementEndpoint } from "../contract/imports";
 import { listRulesEndpoint, removeRuleEndpoint } from "../contract/rules";
 import { ingestTransactionsEndpoint } from "../contract/transaction-batches";
 import * as edits from "../contract/transaction-edits";
@@ -22,6 +24,8 @@ import { undoChange } from "../services/changes/undo-change";
 import { getCustomer } from "../services/customers/get-customer";
 import { listCustomers } from "../services/customers/list-customers";
 import { putCustomer } from "../services/customers/put-customer";
+import { getExport } from "../services/exports/get-export";
+import { importStatement } from "../services/imports/import-statement";
 import { listRules } from "../services/rules/list-rules";
 import { removeRule } from "../services/rules/remove-rule";
 import { bulkEditTransactions } from "../services/transactions/bulk-edit-transactions";
@@ -49,6 +53,7 @@ export const OPERATIONS = {
   getCustomer: bind(customers.getCustomerEndpoint, getCustomer),
   putCustomer: bind(customers.putCustomerEndpoint, putCustomer),
   ingestTransactions: bind(ingestTransactionsEndpoint, ingestTransactions),
+  importStatement: bind(importStatementEndpoint, importStatement),
   listTransactions: bind(transactions.listTransactionsEndpoint, listTransactions),
   summarizeTransactions: bind(transactions.summarizeTransactionsEndpoint, summarizeTransactions),
   getTransaction: bind(transactions.getTransactionEndpoint, getTransaction),
@@ -63,4 +68,7 @@ export const OPERATIONS = {
   undoChange: bind(undoChangeEndpoint, undoChange),
 };
 
-export const BINDINGS: readonly Binding[] = Object.values(OPERATIONS);
+/** Operations that answer a file. The dashboard fetches them by an address of its own, and not over tRPC. */
+export const FILE_OPERATIONS = { getExport: bind(getExportEndpoint, getExport) };
+
+export const BINDINGS: readonly Binding[] = Object.values({ ...OPERATIONS, ...FILE_OPERATIONS });

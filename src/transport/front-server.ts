@@ -10,6 +10,7 @@ import { parseTarget } from "./rest/parse-target";
 import { presentError } from "./rest/present-error";
 import { methodNotAllowed } from "./rest/routes";
 import { SYSTEM_PATHS } from "./rest/system-routes";
+import { sendPieces } from "./send-pieces";
 import { protectPage } from "./web/page-headers";
 import { serveWeb } from "./web/serve-web";
 import { isWebPath } from "./web/web-mounts";
@@ -86,7 +87,8 @@ async function serve(
     refusal instanceof AppError
       ? presentError(refusal, requestId, application.logger)
       : await answerRequest(application, new NodeRequest(request, requestId));
-  send(request, response, answer);
+  if (typeof answer.body === "string") send(request, response, { ...answer, body: answer.body });
+  else await sendPieces(response, { ...answer, body: answer.body });
 }
 
 /** Null where a page is meant, else why not: the API is, or the request is refused. */
@@ -110,7 +112,7 @@ function isForPages(target: string, method: string): AppError | "api" | null {
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: RestResponse,
+  { status, headers, body }: RestResponse<string>,
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
   const isWholeBodyRead = request.complete || (length === undefined && encoding === undefined);

@@ -45,6 +45,14 @@ describeOnEachDatabase("GET cashflow", (_, url) => {
     expect(await read("")).toBe(200);
     // That the client is in use is noted beside its first request.
     await expect.poll(() => statements.some((sql) => /UPDATE.*client/s.test(sql))).toBe(true);
+    // Where a write is told of, the client is read once more after it.
+    await expect
+      .poll(async () => {
+        statements.length = 0;
+        await read("");
+        return statements.length;
+      })
+      .toBe(1);
     statements.length = 0;
     for (const query of ["", "?granularity=annual", "?startDate=2026-01-31"]) {
       expect(await read(query)).toBe(200);

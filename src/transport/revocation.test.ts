@@ -53,7 +53,7 @@ async function codeFor(application: Application, { clientId, clientSecret }: Iss
     header: (name) => headers[name],
     readBody: async () => new Uint8Array(),
   });
-  return JSON.parse(body).code;
+  return JSON.parse(String(body)).code;
 }
 
 describeOnEachDatabase("In the dashboard", (database) => {

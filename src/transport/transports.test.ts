@@ -56,14 +56,17 @@ function restCaller(application: Application, headers: Readonly<Record<string, s
     const target = path.replace(/\{(\w+)\}/g, (_, parameter) => encodeURIComponent(String(input[parameter])));
     const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !names.includes(field)));
     const query = new URLSearchParams(Object.entries(rest).map(([field, value]) => [field, String(value)]));
+    const form = name === "importStatement" ? new Response(toForm(rest)) : null;
+    const sent = { ...headers, ...(form && { "content-type": form.headers.get("content-type") ?? "" }) };
+    const json = method === "GET" ? "" : JSON.stringify(rest);
     const response = await answerRequest(application, {
       method,
       target: method === "GET" ? `${target}?${query}` : target,
       requestId: "req_test",
-      header: (header) => headers[header],
-      readBody: async () => Buffer.from(method === "GET" ? "" : JSON.stringify(rest)),
+      header: (header) => Reflect.get(sent, header),
+      readBody: async () => (form === null ? Buffer.from(json) : form.bytes()),
     });
-    const { success, code, data } = JSON.parse(response.body);
+    const { success, code, data } = JSON.parse(String(response.body));
     return success ? data : { code, errors: data.errors };
   };
 }
@@ -75,12 +78,22 @@ function trpcCaller(context: TrpcContext, partnerId: string): Call {
   return async (name, input) => {
     try {
       const call: (input: never) => Promise<unknown> = caller[name];
-      return JSON.parse(JSON.stringify(await call({ partnerId, ...input } as never)));
+      const sent = { partnerId, ...input };
+      const answer = await call((name === "importStatement" ? toForm(sent) : sent) as never);
+      return JSON.parse(JSON.stringify(answer));
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       return { code: Reflect.get(Object(cause), "code"), errors: Reflect.get(Object(cause), "errors") };
     }
   };
+}
+
+/** As a browser sends it; `file` is the text in it. */
+function toForm({ file, ...fields }: Input): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+  if (file !== undefined) form.set("file", new File([String(file)], "statement.csv"));
+  return form;
 }
 
 test("tRPC has a procedure for every operation, a query for what only reads", () => {
@@ -152,6 +165,9 @@ async function story(ask: Ask): Promise<void> {
     transactions: [ROW, { ...ROW, externalId: "t2", amount: -1 }],
   });
   const transactionId = Reflect.get(Object(Array.isArray(results) ? results[0] : null), "transactionId");
+  await ask("importStatement", { file: "Date,Amount,Description\n2026-01-15,4.20,Refund\n" });
+  await ask("importStatement", { file: "%PDF-1.7" });
+  await ask("importStatement", { format: "pdf" });
   await ask("getCustomer", {});
   await ask("getTransaction", { transactionId });
   await ask("summarizeTransactions", { q: "rent", status: "booked", treatment: "none", excluded: "false" });

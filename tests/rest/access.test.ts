@@ -6,6 +6,8 @@ import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../src/contract/cas
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
 import { listChangesEndpoint, undoChangeEndpoint } from "../../src/contract/changes";
 import * as customers from "../../src/contract/customers";
+import { getExportEndpoint } from "../../src/contract/exports";
+import { importStatementEndpoint } from "../../src/contract/imports";
 import { listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
@@ -14,6 +16,7 @@ import { SCOPES, type Scope } from "../../src/domain/scope";
 import { BINDINGS } from "../../src/transport/bindings";
 import { apiOf } from "./harness/api";
 import { newCustomer, newRow } from "./harness/customer";
+import { fileForm } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
 
 const PERIOD = "from=2026-01-01&to=2026-02-01";
@@ -55,6 +58,11 @@ const OPERATIONS = [
     scope: "transactions:write",
     body: { transactions: [newRow()] },
   },
+  {
+    endpoint: importStatementEndpoint,
+    scope: "transactions:write",
+    form: fileForm("Date,Amount,Description\n2026-01-15,-4.20,Coffee\n"),
+  },
   { endpoint: transactions.listTransactionsEndpoint, scope: "transactions:read" },
   { endpoint: transactions.getTransactionEndpoint, scope: "transactions:read" },
   {
@@ -69,6 +77,7 @@ const OPERATIONS = [
   endpoint: object;
   scope: Scope;
   body?: unknown;
+  form?: ReturnType<typeof fileForm>;
   query?: string;
   status?: number;
 }>[];
@@ -78,16 +87,19 @@ const ON_CUSTOMERS = OPERATIONS.filter(
   ({ endpoint }) => endpoint.path.includes("{userId}") && endpoint !== customers.putCustomerEndpoint,
 );
 
-const nameOf = ({ endpoint }: (typeof OPERATIONS)[number]) => `${endpoint.method} ${endpoint.path}`;
+const nameOf = ({ endpoint }: Readonly<{ endpoint: Readonly<{ method: string; path: string }> }>) =>
+  `${endpoint.method} ${endpoint.path}`;
 const bodyOf = (operation: (typeof OPERATIONS)[number]) => ({
   ...("body" in operation ? { body: operation.body } : {}),
+  ...("form" in operation ? operation.form : {}),
   ...("query" in operation ? { query: operation.query } : {}),
 });
 
 test("every operation is checked here", () => {
   const served = BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  const explained = `${explainCashflowEndpoint.method} ${explainCashflowEndpoint.path}`;
-  expect([explained, ...OPERATIONS.map(nameOf)].sort()).toEqual(served.sort());
+  // One needs two scopes, and one answers a file; the first is checked below, the other in export.test.ts.
+  const others = [explainCashflowEndpoint, getExportEndpoint].map((endpoint) => nameOf({ endpoint }));
+  expect([...others, ...OPERATIONS.map(nameOf)].sort()).toEqual(served.sort());
 });
 
 describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {

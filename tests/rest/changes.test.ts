@@ -34,6 +34,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
             undoesChangeId: null,
             undoneByChangeId: null,
             effect: { income: 0, expense: -7.5, remaining: 7.5 },
+            import: null,
             customer: null,
             rules: [],
             transactionCount: 1,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
 import { undoChangeEndpoint } from "../../src/contract/changes";
 import { putCustomerEndpoint } from "../../src/contract/customers";
+import { importStatementEndpoint } from "../../src/contract/imports";
 import { removeRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
@@ -10,6 +11,7 @@ import { BINDINGS } from "../../src/transport/bindings";
 import type { Call } from "./harness/api";
 import { faultsOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
+import { fileForm } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
 
 const LANDLORD = { counterparty: { name: "Landlord Ltd" } };
@@ -48,6 +50,13 @@ const WRITES: Readonly<Record<string, Write>> = {
     prepare: async ({ path }) => ({
       call: { path, body: { transactions: [newRow(), newRow({ amount: -1 })] } },
       other: { path, body: { transactions: [newRow()] } },
+    }),
+  },
+  importStatement: {
+    endpoint: importStatementEndpoint,
+    prepare: async ({ path }) => ({
+      call: { path, ...fileForm("Date,Amount,Description\n2026-01-15,-4.20,Coffee\n") },
+      other: { path, ...fileForm("Date,Amount,Description\n2026-01-15,-4.40,Coffee\n") },
     }),
   },
   reclassifyTransaction: {
@@ -116,7 +125,10 @@ test("every operation that writes is among these", () => {
 });
 
 describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
-  const withKey = (call: Call, key: string): Call => ({ ...call, headers: { "idempotency-key": key } });
+  const withKey = (call: Call, key: string): Call => ({
+    ...call,
+    headers: { ...call.headers, "idempotency-key": key },
+  });
 
   test.each(
     Object.values(WRITES).map((write) => [`${write.endpoint.method} ${write.endpoint.path}`, write] as const),

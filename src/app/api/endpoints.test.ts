@@ -17,7 +17,7 @@ const ROUTE_FILES = readdirSync(APP, { recursive: true, encoding: "utf8" })
   .map((file) => `/${file.replaceAll("\\", "/").replace(/\/route\.ts$/, "")}`);
 
 /** The dashboard's own calls, of which each prefix has one route file. */
-const WEB_ROUTES = ["/api/auth/[...path]", "/api/trpc/[...path]"];
+const WEB_ROUTES = ["/api/auth/[...path]", "/api/trpc/[...path]", "/api/export/[...path]"];
 
 /** Those that serve partners. */
 const REST_ROUTES = ROUTE_FILES.filter((path) => !WEB_ROUTES.includes(path));

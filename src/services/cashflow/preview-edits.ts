@@ -4,7 +4,7 @@ import { findTransactions } from "../../db/transactions";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { type CashflowSettings, type Customer, type CustomerKey, storedGrid } from "../../domain/customer";
 import type { Edit } from "../../domain/edit";
-import { type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { type Grid, type Window, windowAt } from "../../domain/period";
 import { requireCustomer } from "../access";
 import { changedFields } from "../changes/changed-fields";
 import { countEdits, effectsOf, type Plan, type TransactionEdit, tokenOf } from "../changes/plan";
@@ -12,6 +12,7 @@ import type { Context } from "../context";
 import { applyAll } from "../transactions/bulk-edit-transactions";
 import { EditLedger } from "../transactions/edit-ledger";
 import { sumWithin } from "../transactions/edit-transaction";
+import { touchedWindows } from "./touched-windows";
 
 type PreviewInput = Readonly<{
   userId: string;
@@ -93,9 +94,4 @@ async function listAffected(
 /** The settings that were really given: an absent one must not erase the stored one. */
 function given(settings: NonNullable<PreviewInput["settings"]>): Partial<CashflowSettings> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-}
-
-function touchedWindows(grid: Grid, effects: TotalsByDay): readonly Window[] {
-  const indexes = new Set([...effects.keys()].map((day) => windowIndexOf(grid, day)));
-  return [...indexes].sort((a, b) => b - a).map((index) => windowAt(grid, index));
 }

@@ -1,21 +1,18 @@
 import { createChange } from "../../db/changes";
 import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { updateCustomer } from "../../db/customers";
-import { buildDailyTotals, type TotalsByDay, writeDailyTotals } from "../../db/daily-totals";
+import type { TotalsByDay } from "../../db/daily-totals";
 import { createRule, deleteRule } from "../../db/rules";
 import { saveStandings } from "../../db/standings";
 import { deleteTransactions, releaseExternalIds, saveTransactions } from "../../db/transactions";
 import type { ChangeEntry, ChangeKind, Snapshot } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
-import { AppError } from "../../domain/errors";
 import type { Rule } from "../../domain/rule";
 import type { Standing, Transaction } from "../../domain/transaction";
 import { type Context, newId } from "../context";
-import { changedFields } from "./changed-fields";
+import { addToTotals } from "./add-to-totals";
 import { effectsOf, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
-
-/** Keeps the most that a day's totals may be far inside a 64-bit sum over the days of the longest window. */
-const MAX_DAY_TOTAL_MINOR_UNITS = BigInt(Number.MAX_SAFE_INTEGER);
+import { toEntry } from "./to-entry";
 
 type Recorded = Readonly<{
   kind: ChangeKind;
@@ -54,9 +51,7 @@ export async function commitPlan(
     await updateCustomer(transaction, customer, { ...details.after, updatedAt: at });
   }
   const effects = await effectsOf(plan);
-  const totals = await buildDailyTotals(transaction, customer, effects);
-  refuseOverflow(totals);
-  await writeDailyTotals(transaction, customer, totals);
+  await addToTotals(transaction, customer, effects);
   const changeId = newId();
   await createChange(transaction, customer, {
     id: changeId,
@@ -89,21 +84,6 @@ function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string[] {
   );
 }
 
-function refuseOverflow(totals: TotalsByDay): void {
-  for (const [day, { income, expense }] of totals) {
-    if (income <= MAX_DAY_TOTAL_MINOR_UNITS && expense <= MAX_DAY_TOTAL_MINOR_UNITS) continue;
-    throw new AppError(
-      "validation_failed",
-      `The transactions of ${day} add up to more than can be kept exactly.`,
-      {
-        errors: [
-          { field: "amount", in: "body", code: "out_of_range", message: `the sum of ${day} is too large` },
-        ],
-      },
-    );
-  }
-}
-
 function* aftersOf(ruled: readonly RuledEdit[]): Generator<Standing> {
   for (const { after } of ruled) yield after;
 }
@@ -117,13 +97,6 @@ function* entriesOf({ edits, ruled }: Plan): Generator<ChangeEntry> {
       isExclusionKept ? { ruleId, version } : { ruleId, excludedAt, version };
     yield { transactionId: before.id, before: fieldsOf(before), after: fieldsOf(after) };
   }
-}
-
-function toEntry({ before, after }: TransactionEdit): readonly ChangeEntry[] {
-  if (before === null) return after === null ? [] : [{ transactionId: after.id, before, after }];
-  if (after === null) return [{ transactionId: before.id, before, after }];
-  const changed = changedFields(before, after);
-  return changed === null ? [] : [{ transactionId: before.id, ...changed }];
 }
 
 function snapshotsOf({

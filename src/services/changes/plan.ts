@@ -68,23 +68,33 @@ const EDITS_PER_TURN = 5_000;
 /** What a plan adds to the totals of each day it touches, in minor units; days on which nothing moves are left out. */
 export async function effectsOf({ edits, ruled }: Pick<Plan, "edits" | "ruled">): Promise<TotalsByDay> {
   const effects = new Map<CalendarDate, Counted>();
-  const add = (day: CalendarDate, counted: Counted): void => {
-    effects.set(day, addCounted(effects.get(day) ?? NOTHING, counted));
-  };
   const addAll = (chunk: readonly (TransactionEdit | RuledEdit)[]): void => {
-    for (const { before, after } of chunk) {
-      const was = before === null ? NOTHING : countedFor(before);
-      const becomes = after === null ? NOTHING : countedFor(after);
-      if (before !== null && before.bookedOn === after?.bookedOn) {
-        add(before.bookedOn, subtractCounted(becomes, was));
-        continue;
-      }
-      if (before !== null) add(before.bookedOn, subtractCounted(NOTHING, was));
-      if (after !== null) add(after.bookedOn, becomes);
-    }
+    for (const edit of chunk) addEffect(effects, edit);
   };
   await inChunks(edits, EDITS_PER_TURN, addAll);
   await inChunks(ruled, EDITS_PER_TURN, addAll);
+  return withoutNothing(effects);
+}
+
+/** Adds what one edit does to the totals of the days it touches. */
+export function addEffect(
+  effects: Map<CalendarDate, Counted>,
+  { before, after }: TransactionEdit | RuledEdit,
+): void {
+  const add = (day: CalendarDate, counted: Counted): void => {
+    effects.set(day, addCounted(effects.get(day) ?? NOTHING, counted));
+  };
+  const was = before === null ? NOTHING : countedFor(before);
+  const becomes = after === null ? NOTHING : countedFor(after);
+  if (before !== null && before.bookedOn === after?.bookedOn) {
+    add(before.bookedOn, subtractCounted(becomes, was));
+    return;
+  }
+  if (before !== null) add(before.bookedOn, subtractCounted(NOTHING, was));
+  if (after !== null) add(after.bookedOn, becomes);
+}
+
+export function withoutNothing(effects: TotalsByDay): TotalsByDay {
   return new Map([...effects].filter(([, counted]) => !isNothing(counted)));
 }
 
@@ -102,11 +112,7 @@ export async function tokenOf({ edits, ruled, newRules, removedRules, details }:
   const rules = newRules.map(({ id: _, createdAt: __, ...rule }) => rule);
   hash.update(toJson([rules, removedRules.map(({ id }) => id), details]));
   await inChunks(edits, EDITS_PER_TURN, (chunk) => {
-    const rows = chunk.map(({ before, after }) => [
-      before?.id,
-      before?.version,
-      after && { ...after, ruleId: known(after.ruleId), excludedAt: after.excludedAt !== null },
-    ]);
+    const rows = chunk.map((edit) => editSignature(edit, known));
     hash.update(toJson(rows));
   });
   await inChunks(ruled, EDITS_PER_TURN, (chunk) => {
@@ -116,6 +122,23 @@ export async function tokenOf({ edits, ruled, newRules, removedRules, details }:
   return hash.digest("base64url");
 }
 
-function toJson(value: unknown): string {
+/** What of an edit a token stands for. */
+export function editSignature(
+  { before, after }: TransactionEdit,
+  known: (ruleId: string | null) => string | null = (ruleId) => ruleId,
+): readonly unknown[] {
+  return [
+    before?.id,
+    before?.version,
+    after && {
+      ...after,
+      id: before?.id,
+      ruleId: known(after.ruleId),
+      excludedAt: after.excludedAt !== null,
+    },
+  ];
+}
+
+export function toJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? each.toString() : each));
 }

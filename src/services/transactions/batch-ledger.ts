@@ -13,6 +13,8 @@ export type RowOutcome = Readonly<{
   errors: readonly FieldError[];
 }>;
 
+type PostedRow = Readonly<{ outcome: "created" | "updated" | "unchanged"; transaction: Transaction }>;
+
 /**
  * Works out in memory what a batch does to the transactions that it touches, row after row,
  * so that two rows of one batch may name the same transaction.
@@ -42,12 +44,18 @@ export class BatchLedger {
   }
 
   post(facts: TransactionFacts): RowOutcome {
+    const { outcome, transaction } = this.postRow(facts);
+    return { externalId: facts.externalId, outcome, transactionId: transaction.id, errors: [] };
+  }
+
+  /** What became of the row, with the transaction as it is after it. */
+  postRow(facts: TransactionFacts): PostedRow {
     const known = this.#find(facts) ?? this.#findPending(facts);
     if (known === null) return this.#postUnknown(facts);
     const updated = this.#update(known, facts);
-    if (isDeepStrictEqual(updated, known)) return outcomeOf(facts, known, "unchanged");
+    if (isDeepStrictEqual(updated, known)) return { outcome: "unchanged", transaction: known };
     this.#put(updated);
-    return outcomeOf(facts, known, "updated");
+    return { outcome: "updated", transaction: updated };
   }
 
   /** What there is to write. A transaction that ends as it was stored is not in it. */
@@ -71,14 +79,14 @@ export class BatchLedger {
   }
 
   /** A feed that is sent again still holds what was pending then; it has become another one since and is not new. */
-  #postUnknown(facts: TransactionFacts): RowOutcome {
+  #postUnknown(facts: TransactionFacts): PostedRow {
     const became = (this.#idsByPendingId.get(nameOf(facts)) ?? [])
       .flatMap((id) => this.#current.get(id) ?? [])
       .findLast(({ pendingExternalId }) => pendingExternalId === facts.externalId);
-    if (became !== undefined) return outcomeOf(facts, became, "unchanged");
+    if (became !== undefined) return { outcome: "unchanged", transaction: became };
     const created = this.#create(facts);
     this.#put(created);
-    return outcomeOf(facts, created, "created");
+    return { outcome: "created", transaction: created };
   }
 
   #create(facts: TransactionFacts): Transaction {
@@ -134,12 +142,4 @@ function keyOf(facts: TransactionFacts): string | null {
     name: facts.counterpartyName,
     description: facts.description,
   });
-}
-
-function outcomeOf(
-  { externalId }: TransactionFacts,
-  { id: transactionId }: Transaction,
-  outcome: RowOutcome["outcome"],
-): RowOutcome {
-  return { externalId, outcome, transactionId, errors: [] };
 }

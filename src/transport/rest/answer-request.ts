@@ -1,14 +1,22 @@
 import { z } from "zod";
-import { type AnyEndpoint, DEFAULT_MAX_BODY_BYTES, MAX_BODY_BYTES } from "../../contract/endpoint";
+import { AnsweredFile } from "../../contract/answered-file";
+import {
+  type AnyEndpoint,
+  DEFAULT_MAX_BODY_BYTES,
+  MAX_FORM_BYTES,
+  MAX_JSON_BYTES,
+} from "../../contract/endpoint";
 import { ReplayedAnswer, runOnce } from "../../services/run-once";
 import type { Application } from "../application";
 import { authenticate } from "../authenticate";
 import type { Answer, Binding, Keeping } from "../binding";
+import { fileResponse } from "./file-response";
 import { jsonResponse, type RestRequest, type RestResponse } from "./message";
 import { parseTarget, type Target } from "./parse-target";
 import { presentError } from "./present-error";
 import { readConditions, readIdempotencyKey, toEntityTag } from "./read-conditions";
 import { readFields, refuseAnnouncedSize } from "./read-fields";
+import { isFormMediaType } from "./read-form";
 import { findBinding, findRoute } from "./routes";
 import { findSystemAnswer } from "./system-routes";
 
@@ -33,7 +41,10 @@ async function answerOrRefuse(application: Application, request: RestRequest): P
 
 async function answer(application: Application, request: RestRequest): Promise<RestResponse> {
   const target = parseTarget(request.target);
-  refuseAnnouncedSize(request, MAX_BODY_BYTES);
+  refuseAnnouncedSize(
+    request,
+    isFormMediaType(request.header("content-type")) ? MAX_FORM_BYTES : MAX_JSON_BYTES,
+  );
   const system = findSystemAnswer(application, request, target);
   if (system !== null) return system;
   const { route, path } = findRoute(target.segments);
@@ -56,7 +67,12 @@ async function answerBinding(
   const demanding = { ...context, conditions: readConditions(request) };
   const key = endpoint.method === "GET" ? undefined : readIdempotencyKey(request);
   const fields = { path: matched.path, ...sent };
-  if (key === undefined) return present(request, endpoint, await run(demanding, fields));
+  if (key === undefined) {
+    const answered = await run(demanding, fields);
+    if (answered.data instanceof AnsweredFile)
+      return fileResponse(request, answered.data, application.logger);
+    return present(request, endpoint, answered);
+  }
   const name = { partnerId: context.partnerId, userId: matched.path.userId ?? "", key };
   const { method, target } = request;
   try {

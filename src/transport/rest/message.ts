@@ -10,10 +10,11 @@ export type RestRequest = Readonly<{
   readBody: (maxBytes: number) => Promise<Uint8Array | null>;
 }>;
 
-export type RestResponse = Readonly<{
+export type RestResponse<Body = string | AsyncIterable<Uint8Array>> = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  /** In pieces where it is a file; one that cannot be had to its end throws, and is logged already. */
+  body: Body;
 }>;
 
 /** One JSON answer. It says what it is, that nobody may keep it, and which request it answers. */
@@ -24,7 +25,7 @@ export function jsonResponse(
     json,
     headers = {},
   }: Readonly<{ status: number; json: string; headers?: RestResponse["headers"] }>,
-): RestResponse {
+): RestResponse<string> {
   return {
     status,
     headers: {

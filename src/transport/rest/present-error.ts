@@ -9,7 +9,7 @@ const INTERNAL_ERROR = new AppError(
 );
 
 /** The error envelope for anything thrown. What is not meant for callers goes to the log alone. */
-export function presentError(error: unknown, requestId: string, logger: Logger): RestResponse {
+export function presentError(error: unknown, requestId: string, logger: Logger): RestResponse<string> {
   const refusal = error instanceof AppError ? error : INTERNAL_ERROR;
   const { status } = ERROR_TABLE[refusal.code];
   if (status >= 500) logger.error({ requestId, err: error }, "request failed");

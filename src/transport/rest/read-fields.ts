@@ -3,8 +3,9 @@ import { DEFAULT_MAX_BODY_BYTES } from "../../contract/endpoint";
 import { AppError, type FieldError } from "../../domain/errors";
 import type { RestRequest } from "./message";
 import { parseQuery } from "./parse-target";
+import { isFormMediaType, readForm } from "./read-form";
 
-type Reads = Pick<Endpoint<never, never, never>, "method" | "maxBodyBytes">;
+type Reads = Pick<Endpoint<never, never, never>, "method" | "maxBodyBytes" | "media" | "queryFields">;
 
 /** The members of the query or of the body as they were sent, and what is wrong with how they were sent. */
 export type SentFields = Readonly<{
@@ -18,21 +19,39 @@ const NO_BODY = new Uint8Array();
 
 const JSON_MEDIA_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
 
-/** Reads what an endpoint takes: a GET its query, every other method a JSON body and no query. */
+/** Reads what an endpoint takes: a GET its query; every other method a body, and of the query what it names. */
 export async function readFields(request: RestRequest, endpoint: Reads, query: string): Promise<SentFields> {
-  const parameters = parseQuery(query);
-  if (endpoint.method === "GET") return fromQuery(parameters);
-  const sent = await readBody(request, endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
-  const unknown = parameters.map(([field]) => ({
-    field,
-    in: "query" as const,
-    code: "unknown_field" as const,
-    message: "this operation takes no query parameters",
-  }));
-  return { ...sent, errors: [...sent.errors, ...unknown] };
+  if (endpoint.method === "GET") return readQuery(query);
+  const body = await readBody(request, endpoint);
+  const { queryFields = [] } = endpoint;
+  const sent = readQuery(query);
+  const names = Object.keys(sent.fields);
+  const named = Object.fromEntries(
+    Object.entries(sent.fields).filter(([field]) => queryFields.includes(field)),
+  );
+  const unknown = names.filter((field) => !queryFields.includes(field));
+  const misplaced = queryFields.filter((field) => Object.hasOwn(body.fields, field));
+  const takes =
+    queryFields.length === 0 ? "no query parameters" : `only ${queryFields.join(", ")} in the query`;
+  return {
+    ...body,
+    fields: { ...body.fields, ...named },
+    errors: [
+      ...body.errors,
+      ...sent.errors,
+      ...unknown.map((field) => unknownField(field, "query", `this operation takes ${takes}`)),
+      ...misplaced.map((field) => unknownField(field, "body", "this field belongs to the query")),
+    ],
+  };
 }
 
-function fromQuery(parameters: readonly (readonly [string, string])[]): SentFields {
+function unknownField(field: string, place: FieldError["in"], message: string): FieldError {
+  return { field, in: place, code: "unknown_field", message };
+}
+
+/** Reads the members of a query; one that is there twice is a fault of it. */
+export function readQuery(query: string): SentFields {
+  const parameters = parseQuery(query);
   const names = parameters.map(([name]) => name);
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return {
@@ -52,19 +71,26 @@ export function refuseAnnouncedSize(request: RestRequest, maxBytes: number): voi
   if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
 }
 
-async function readBody(request: RestRequest, maxBytes: number): Promise<SentFields> {
+async function readBody(request: RestRequest, endpoint: Reads): Promise<SentFields> {
+  const { maxBodyBytes: maxBytes = DEFAULT_MAX_BODY_BYTES } = endpoint;
+  const isForm = endpoint.media === "multipart/form-data";
   const mediaType = request.header("content-type");
   const encoding = request.header("content-encoding") ?? "identity";
-  if (mediaType !== undefined && !JSON_MEDIA_TYPE.test(mediaType.trim())) throw unsupported();
-  if (encoding.toLowerCase() !== "identity") throw unsupported();
+  const isTaken = isForm ? isFormMediaType(mediaType) : mediaType === undefined || isJsonMediaType(mediaType);
+  if (!isTaken || encoding.toLowerCase() !== "identity") throw unsupported(isForm);
   const bytes = await request.readBody(maxBytes);
   if (bytes === null) throw tooLarge(maxBytes);
+  if (isForm) return { ...(await readForm(mediaType ?? "", bytes)), body: bytes };
   if (bytes.length === 0) return { fields: {}, errors: [], body: bytes };
-  if (mediaType === undefined) throw unsupported();
+  if (mediaType === undefined) throw unsupported(isForm);
   const json = parseJson(bytes);
   if (isObject(json)) return { fields: json, errors: [], body: bytes };
   const message = "the body must be a JSON object";
   return { fields: {}, errors: [{ field: "", in: "body", code: "invalid_type", message }], body: bytes };
+}
+
+function isJsonMediaType(mediaType: string): boolean {
+  return JSON_MEDIA_TYPE.test(mediaType.trim());
 }
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -83,9 +109,7 @@ function tooLarge(maxBytes: number): AppError {
   return new AppError("payload_too_large", `The body may have at most ${maxBytes} bytes.`);
 }
 
-function unsupported(): AppError {
-  return new AppError(
-    "unsupported_media_type",
-    "Send the body as application/json in UTF-8, not compressed.",
-  );
+function unsupported(isForm: boolean): AppError {
+  const media = isForm ? "a form with a file, as multipart/form-data" : "application/json in UTF-8";
+  return new AppError("unsupported_media_type", `Send the body as ${media}, not compressed.`);
 }

@@ -2,6 +2,7 @@ import { currentApplication } from "../application";
 import { newRequestId } from "../request-id";
 import { answerRequest } from "./answer-request";
 import type { RestRequest } from "./message";
+import { toWebResponse } from "./web-response";
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -11,8 +12,8 @@ type Handler = (request: Request) => Promise<Response>;
  * The path alone decides what a request means, so all route files export this one function for each method.
  */
 const handle: Handler = async (request) => {
-  const { status, headers, body } = await answerRequest(currentApplication(), toRestRequest(request));
-  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+  const response = await answerRequest(currentApplication(), toRestRequest(request));
+  return toWebResponse(response, request.method);
 };
 
 export const restRoute = {

@@ -61,8 +61,10 @@ async function open(database: Database) {
         const found: unknown = name
           .split(".")
           .reduce<unknown>((at, part) => Reflect.get(Object(at), part), caller);
-        const answer: unknown = await Reflect.apply(found as () => unknown, undefined, [input]);
-        if (name === "watchChanges") await firstOf(answer, application.closing);
+        const answer: unknown = await Reflect.apply(found as () => unknown, undefined, [
+          name === "importStatement" ? toForm(input) : input,
+        ]);
+        if (name.startsWith("watch")) await firstOf(answer, application.closing);
         return "answered";
       } catch (error) {
         // What fails within a stream comes as it was thrown.
@@ -77,6 +79,12 @@ async function open(database: Database) {
 
 /** Enough for every procedure that looks at it; those that miss something say so only to who may call them. */
 const FIELDS = { ruleId: "none", changeId: "none", edits: [], name: "Name", scopes: ["customers:read"] };
+
+function toForm(input: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const field of ["partnerId", "userId"]) form.set(field, String(input[field]));
+  return form;
+}
 
 /** Lets a stream begin, which is when it looks who asks, and ends it. */
 async function firstOf(stream: unknown, closing: AbortController): Promise<void> {

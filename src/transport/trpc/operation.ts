@@ -27,10 +27,11 @@ export function asSent<Input extends object>(input: unknown): Input {
   return input as Input;
 }
 
-async function answer<Input extends object, Data>(
+/** Answers an operation for a person; `with` is what its context holds beside who asks. */
+export async function answer<Input extends object, Data>(
   binding: Binding<Input, Data>,
   signedIn: SignedIn,
-  { input, access }: Readonly<{ input: unknown; access: Access }>,
+  { input, access, with: more }: Readonly<{ input: unknown; access: Access; with?: Partial<Context> }>,
 ): Promise<Data> {
   const { partnerId, conditions, ...sent } = membersOf(input);
   const names = pathParameters(binding.endpoint.path);
@@ -42,7 +43,8 @@ async function answer<Input extends object, Data>(
     userId: names.includes("userId") ? (path.userId ?? null) : undefined,
     access,
   });
-  return (await binding.answer({ ...context, ...readConditions(conditions) }, { path, fields })).data;
+  return (await binding.answer({ ...context, ...more, ...readConditions(conditions) }, { path, fields }))
+    .data;
 }
 
 /** The context in which the services run for this person; without a `userId` it is the partner that is asked for. */

@@ -2,6 +2,7 @@ import { OPERATIONS } from "../bindings";
 import { t } from "./init";
 import { mutation, query } from "./operation";
 import { clientsRouter } from "./routers/clients";
+import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
 import { listBusinessesProcedure } from "./routers/list-businesses";
 import { watchChangesProcedure } from "./routers/watch-changes";
 
@@ -19,6 +20,8 @@ export const appRouter = t.router({
   getCustomer: query(OPERATIONS.getCustomer),
   putCustomer: mutation(OPERATIONS.putCustomer),
   ingestTransactions: mutation(OPERATIONS.ingestTransactions),
+  importStatement: importStatementProcedure,
+  watchImport: watchImportProcedure,
   listTransactions: query(OPERATIONS.listTransactions),
   summarizeTransactions: query(OPERATIONS.summarizeTransactions),
   getTransaction: query(OPERATIONS.getTransaction),

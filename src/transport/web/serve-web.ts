@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { MAX_FORM_BYTES } from "../../contract/endpoint";
 import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
 import { readAtMost } from "../read-at-most";
+import { isFormMediaType } from "../rest/read-form";
 import { methodNotAllowed } from "../rest/routes";
 import { noteClientAddress } from "./client-address";
 import { sendWebResponse, toWebRequest } from "./node-exchange";
 import { answerWeb } from "./web-mounts";
 
-/** The dashboard sends lists of edits; files have a way of their own. */
-const MAX_BODY_BYTES = 512 * 1024;
+/** The dashboard sends lists of edits. */
+const MAX_JSON_BYTES = 512 * 1024;
 
 const METHODS = ["GET", "POST"];
 
@@ -23,9 +25,10 @@ export async function serveWeb(
   if (host === undefined || !URL.canParse(`http://${host}`)) {
     throw new AppError("malformed_request", "The Host header is missing or is no host.");
   }
-  const body = await readAtMost(request, MAX_BODY_BYTES);
+  const maxBytes = isFormMediaType(request.headers["content-type"]) ? MAX_FORM_BYTES : MAX_JSON_BYTES;
+  const body = await readAtMost(request, maxBytes);
   if (body === null) {
-    throw new AppError("payload_too_large", `The body may have at most ${MAX_BODY_BYTES} bytes.`);
+    throw new AppError("payload_too_large", `The body may have at most ${maxBytes} bytes.`);
   }
   noteClientAddress(request, application.environment);
   const webRequest = toWebRequest(request, response, { origin: `http://${host}`, body });

@@ -2,6 +2,7 @@ import type { Application } from "../application";
 import { answerSignIn } from "../sign-in/answer-sign-in";
 import { SIGN_IN_PATH } from "../sign-in/sign-in";
 import { answerTrpc, TRPC_PATH } from "../trpc/answer-trpc";
+import { answerExport, EXPORT_PATH } from "./answer-export";
 import { requireOwnOrigin } from "./own-origin";
 
 type AnswerWeb = (application: Application, request: Request) => Promise<Response>;
@@ -10,6 +11,7 @@ type AnswerWeb = (application: Application, request: Request) => Promise<Respons
 const MOUNTS: readonly (readonly [string, AnswerWeb])[] = [
   [SIGN_IN_PATH, answerSignIn],
   [TRPC_PATH, answerTrpc],
+  [EXPORT_PATH, answerExport],
 ];
 
 /** Whether the path is one of the dashboard's calls. */

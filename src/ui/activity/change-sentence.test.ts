@@ -16,6 +16,7 @@ const EMPTY: Change = {
   undoneByChangeId: null,
   effect: { income: 0, expense: 0, remaining: 0 },
   customer: null,
+  import: null,
   rules: [],
   transactionCount: 0,
   transactions: [],
@@ -131,6 +132,37 @@ describe("several transactions", () => {
     expect(say(change([fresh, corrected], { ...ingested, transactionCount: 42 }))).toBe(
       "Imported and corrected 42 transactions",
     );
+  });
+});
+
+describe("a bank file", () => {
+  const file = {
+    kind: "statement_imported",
+    import: { fileName: "june.ofx", format: "ofx" },
+  } as const;
+  const fresh = touched("Rent", NEW);
+  const corrected = touched("Power", { before: { status: "pending" }, after: { status: "booked" } });
+
+  test("is named, with how much it brought", () => {
+    expect(say(change([fresh], file))).toBe("Imported june.ofx: 1 transaction");
+    expect(say(change([fresh, fresh], { ...file, transactionCount: 98 }))).toBe(
+      "Imported june.ofx: 98 transactions",
+    );
+    expect(say(change([fresh, corrected], file))).toBe("Imported june.ofx: 1 transaction, 1 corrected");
+    expect(say(change([corrected], file))).toBe("Imported june.ofx: 1 corrected");
+    expect(say(change([fresh, corrected], { ...file, transactionCount: 98 }))).toBe(
+      "Imported june.ofx: 98 transactions, some of them corrected",
+    );
+  });
+
+  test("is named again where it is taken back, and where that is taken back", () => {
+    const gone = { ...fresh, before: { description: "new" }, after: null };
+    const undo = change([gone], { kind: "change_undone", id: "c2", undoesChangeId: "c1" });
+    const redo = change([fresh], { kind: "change_undone", id: "c3", undoesChangeId: "c2" });
+    const shown = [change([fresh], file), undo, redo];
+    expect(say(undo, ...shown)).toBe("Undid “Imported june.ofx: 1 transaction”");
+    expect(say(redo, ...shown)).toBe("Redid “Imported june.ofx: 1 transaction”");
+    expect(say(undo)).toBe("Undid “Imported Rent”");
   });
 });
 

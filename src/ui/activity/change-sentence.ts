@@ -1,4 +1,5 @@
 import { formatDay } from "../format-date";
+import { formatNumber } from "../format-money";
 import type { Change } from "../transactions/use-follow-change";
 import { settingsSentence } from "./settings-words";
 import { type Deed, deedOf, nameOf, type TouchedTransaction, textOf } from "./touched-transaction";
@@ -14,9 +15,16 @@ type FindChange = (id: string) => Change | undefined;
 export function changeSentence(change: Change, reader: Reader, findChange: FindChange): string {
   if (change.kind === "totals_repaired") return "Recalculated the figures from the transactions";
   if (change.undoesChangeId === null) return deedSentence(change, reader);
+  const named = { ...change, import: importOf(change, findChange) };
   return isUndo(change, findChange)
-    ? `Undid “${deedSentence(reversed(change), reader)}”`
-    : `Redid “${deedSentence(change, reader)}”`;
+    ? `Undid “${deedSentence(reversed(named), reader)}”`
+    : `Redid “${deedSentence(named, reader)}”`;
+}
+
+/** The file of an import; what takes one back knows it by what it took back, as far as that is shown. */
+function importOf(change: Change, findChange: FindChange): Change["import"] {
+  const undone = change.undoesChangeId === null ? undefined : findChange(change.undoesChangeId);
+  return undone === undefined ? change.import : importOf(undone, findChange);
 }
 
 /** Whether the change takes a decision back: taking that back again is a redo, and taking a redo back is an undo. */
@@ -47,6 +55,7 @@ function deedSentence(change: Change, reader: Reader): string {
   if (rule !== undefined) return ruleSentence(change, rule, reader.locale);
   const [first] = change.transactions;
   if (first === undefined) return "Changed nothing that is left to show";
+  if (change.import !== null) return fileSentence(change, change.import.fileName, reader.locale);
   if (change.transactionCount === 1) return singleSentence(first, reader);
   return manySentence(change);
 }
@@ -119,6 +128,22 @@ function manySentence(change: Change): string {
   return deed !== undefined && deeds.size === 1 && isKnown ? MANY[deed](subject) : `Edited ${subject}`;
 }
 
+/** What a bank file brought, such as "Imported june.ofx: 98 transactions". */
+function fileSentence(
+  { transactions: listed, transactionCount }: Change,
+  fileName: string,
+  locale: string,
+): string {
+  const imported = listed.filter((each) => deedOf(each) === "imported").length;
+  const corrected = `${listed.length - imported} corrected`;
+  const words = (count: number) => transactions(count, formatNumber(count, locale, 0));
+  if (imported === listed.length) return `Imported ${fileName}: ${words(transactionCount)}`;
+  if (listed.length < transactionCount) {
+    return `Imported ${fileName}: ${words(transactionCount)}, some of them corrected`;
+  }
+  return `Imported ${fileName}: ${imported === 0 ? "" : `${words(imported)}, `}${corrected}`;
+}
+
 function importSentence({ transactions: listed, transactionCount }: Change): string {
   const imported = listed.filter((each) => deedOf(each) === "imported").length;
   if (imported === listed.length) return `Imported ${transactions(transactionCount)}`;
@@ -126,6 +151,6 @@ function importSentence({ transactions: listed, transactionCount }: Change): str
   return `Imported ${transactions(imported)} and corrected ${listed.length - imported}`;
 }
 
-function transactions(count: number): string {
-  return count === 1 ? "1 transaction" : `${count} transactions`;
+function transactions(count: number, figures = String(count)): string {
+  return count === 1 ? "1 transaction" : `${figures} transactions`;
 }

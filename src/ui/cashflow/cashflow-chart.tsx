@@ -2,7 +2,7 @@
 
 import ChartColumn from "lucide-react/icons/chart-column";
 import Table from "lucide-react/icons/table";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import styles from "./cashflow-chart.module.css";
@@ -18,24 +18,35 @@ type CashflowChartProps = Readonly<{
   /** The window that the page shows. */
   selectedStartDate: string;
   onSelectWindow: (startDate: string) => void;
+  /** Besides its own. */
+  actions?: ReactNode;
 }>;
 
 /** The windows up to now, as a picture or as a table of the same figures. Screen readers always have the table. */
-export function CashflowChart({ windows, currency, selectedStartDate, onSelectWindow }: CashflowChartProps) {
+export function CashflowChart({
+  windows,
+  currency,
+  selectedStartDate,
+  onSelectWindow,
+  actions,
+}: CashflowChartProps) {
   const [isTable, setIsTable] = useState(false);
   return (
     <Card
       title={windows.length === 1 ? "1 window" : `Last ${windows.length} windows`}
       isFlush
       actions={
-        <Button
-          variant="quiet"
-          size="small"
-          icon={isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
-          onClick={() => setIsTable(!isTable)}
-        >
-          {isTable ? "Show as chart" : "Show as table"}
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? "Show as chart" : "Show as table"}
+          </Button>
+          {actions}
+        </>
       }
     >
       {!isTable && (

@@ -10,6 +10,7 @@ import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import { DayRangeText } from "../date-text";
+import { type Exportable, ExportMenu } from "../export/export-menu";
 import { granularityName } from "../granularity-name";
 import { messageOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
@@ -80,10 +81,19 @@ function Details({ overview, onGo }: Readonly<{ overview: OverviewData; onGo: (o
         windows={overview.periods}
         selectedStartDate={overview.period.startDate}
         onSelectWindow={onGo}
+        actions={<ExportMenu size="small" variant="quiet" exportables={exportablesOf(overview)} />}
       />
       <NotCounted period={overview.period} />
     </div>
   );
+}
+
+function exportablesOf({ granularity, periods }: OverviewData): readonly Exportable[] {
+  const range = { from: periods[0]?.startDate, to: periods.at(-1)?.endDate };
+  return [
+    { label: "These windows", what: "periods", narrowedBy: { granularity, ...range } },
+    { label: "All windows", what: "periods", narrowedBy: { granularity } },
+  ];
 }
 
 function NothingYet() {

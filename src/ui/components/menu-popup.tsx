@@ -4,7 +4,7 @@ import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { Fragment, useRef } from "react";
 import { Kbd } from "./kbd";
 import styles from "./menu-popup.module.css";
-import type { MenuProps } from "./menu-props";
+import type { MenuItem, MenuProps } from "./menu-props";
 
 const FIRST_ITEM = "[role=menuitem]:not([data-disabled])";
 
@@ -21,6 +21,7 @@ export function MenuPopup({
 }: MenuPopupProps) {
   const shouldEnter = useRef(isFirstByKey);
   const selected = useRef<(() => void) | null>(null);
+  const isModified = useRef(false);
   const triggerButton = useRef<HTMLButtonElement>(null);
   return (
     <RadixMenu.Root modal={false} defaultOpen>
@@ -48,6 +49,13 @@ export function MenuPopup({
             triggerButton.current?.focus();
             run();
           }}
+          onClickCapture={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+            isModified.current = ctrlKey || metaKey || shiftKey || altKey;
+          }}
+          onClick={(event) => {
+            // A link would be followed besides; with a modifier that is what is meant.
+            if (!isModified.current) event.preventDefault();
+          }}
         >
           {header !== undefined && <div className={styles.header}>{header}</div>}
           {groups.map((items, index) => (
@@ -61,13 +69,16 @@ export function MenuPopup({
                   className={styles.item}
                   disabled={item.isDisabled ?? false}
                   data-danger={item.isDanger || undefined}
+                  asChild
                   onSelect={() => {
-                    selected.current = item.onSelect;
+                    if (item.href === undefined || !isModified.current) selected.current = item.onSelect;
                   }}
                 >
-                  {item.icon}
-                  <span className={styles.label}>{item.label}</span>
-                  {item.shortcut !== undefined && <Kbd>{item.shortcut}</Kbd>}
+                  {item.href === undefined ? (
+                    <div>{contentOf(item)}</div>
+                  ) : (
+                    <a href={item.href}>{contentOf(item)}</a>
+                  )}
                 </RadixMenu.Item>
               ))}
             </Fragment>
@@ -75,5 +86,15 @@ export function MenuPopup({
         </RadixMenu.Content>
       </RadixMenu.Portal>
     </RadixMenu.Root>
+  );
+}
+
+function contentOf({ icon, label, shortcut }: MenuItem) {
+  return (
+    <>
+      {icon}
+      <span className={styles.label}>{label}</span>
+      {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+    </>
   );
 }

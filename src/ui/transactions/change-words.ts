@@ -31,6 +31,7 @@ const KIND_WORDS = {
   customer_replaced: "Business details changed",
   settings_updated: "Settings changed",
   transactions_ingested: "Brought in or corrected",
+  statement_imported: "Imported from a file",
   transaction_reclassified: "Reclassified",
   treatment_cleared: "Counts in full",
   transaction_excluded: "Excluded",

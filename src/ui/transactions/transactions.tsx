@@ -8,6 +8,7 @@ import { Button } from "../components/button";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
+import { ExportMenu } from "../export/export-menu";
 import { messageOf } from "../trpc/refusal";
 import { useShortcuts } from "../use-shortcuts";
 import type { WireTransaction } from "./apply-edit";
@@ -107,7 +108,14 @@ export function Transactions() {
       <PageHeader
         title="Transactions"
         description="Everything that came in and went out, and what of it counts."
-        actions={<KeyHints isEditable={isEditable} />}
+        actions={
+          <>
+            <KeyHints isEditable={isEditable} />
+            <ExportMenu
+              exportables={[{ label: "These transactions", what: "transactions", narrowedBy: filter }]}
+            />
+          </>
+        }
       />
       <TransactionFilters search={search} onChange={narrow} />
       <TransactionSums

@@ -15,7 +15,8 @@ export const signInAgain: TRPCLink<AppRouter> = () => {
     );
 };
 
-function goToSignIn(): void {
+/** Leads to the sign-in page, and from there back to this one. */
+export function goToSignIn(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
 }

@@ -5,6 +5,7 @@ import { createTRPCClient, httpBatchLink, httpLink, httpSubscriptionLink, splitL
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "../../transport/trpc/root";
 import { makeQueryClient } from "./make-query-client";
+import { sendForm } from "./send-form";
 import { signInAgain } from "./sign-in-again";
 import { TRPCProvider } from "./trpc";
 
@@ -36,7 +37,11 @@ export function TrpcClientProvider({ children }: Readonly<{ children: ReactNode 
             condition: ({ path }) => path === "previewEdits",
             // Hundreds of edits are longer than an address may be.
             true: httpLink({ url: URL_PATH, methodOverride: "POST" }),
-            false: httpBatchLink({ url: URL_PATH, maxItems: MAX_BATCH_SIZE }),
+            false: splitLink({
+              condition: ({ input }) => input instanceof FormData,
+              true: httpLink({ url: URL_PATH, fetch: sendForm }),
+              false: httpBatchLink({ url: URL_PATH, maxItems: MAX_BATCH_SIZE }),
+            }),
           }),
         }),
       ],

@@ -19,6 +19,7 @@ export type OwnServer = Readonly<{
   database: Database;
   /** All that it has written to its standard output and its log so far. */
   output: () => string;
+  memoryBytes: () => Promise<number>;
   /** Every row of every table, as text that two moments can be compared in. */
   readEverything(): Promise<Readonly<Record<string, readonly string[]>>>;
   stop(): Promise<void>;
@@ -40,6 +41,7 @@ export async function startOwnServer(
     partner: PARTNER,
     credentials,
     output: server.output,
+    memoryBytes: server.memoryBytes,
     api: apiOf(server.origin, credentials),
     readEverything: () => readEverything(database),
     async stop() {

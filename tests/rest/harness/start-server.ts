@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "../../..");
@@ -10,6 +11,8 @@ export type RunningServer = Readonly<{
   origin: string;
   /** All that it has written to its standard output and its log so far. */
   output: () => string;
+  /** What of the machine's memory it holds just now; on Linux only. */
+  memoryBytes: () => Promise<number>;
   /** Asks the server to end, as an operator would, and answers its exit code. */
   stop: () => Promise<number | null>;
 }>;
@@ -57,11 +60,21 @@ export async function startServer(
     setTimeout(() => reject(new Error(`The server is not ready.\n${output}`)), START_LIMIT_MILLIS).unref();
   });
   try {
-    return { origin: await origin, output: () => output, stop: () => stop(child) };
+    return {
+      origin: await origin,
+      output: () => output,
+      memoryBytes: () => residentBytes(child.pid ?? 0),
+      stop: () => stop(child),
+    };
   } catch (error) {
     child.kill("SIGKILL");
     throw error;
   }
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {

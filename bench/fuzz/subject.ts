@@ -1,0 +1,92 @@
+import { openDatabase } from "../../src/db/client";
+import { reconcile } from "../../src/services/maintenance/reconcile";
+import { createFreshDatabase, type Provider } from "../server/fresh-database";
+import { prepareProduct } from "../server/product";
+import type { Fixture } from "./read-fixtures";
+
+/** A server that is sent files, and what was wrong with its answers. */
+export type Subject = Readonly<{
+  send: (file: Fixture) => Promise<void>;
+  reconcile: () => Promise<void>;
+  report: () => string;
+  problems: () => readonly string[];
+  stop: () => Promise<void>;
+}>;
+
+const MAX_MILLIS = 2_000;
+const CURRENCIES = ["EUR", "USD", "JPY"] as const;
+
+type Stored = Readonly<{ transactions: number; changes: number; entries: number }>;
+
+export async function startSubject(provider: Provider): Promise<Subject> {
+  const fresh = await createFreshDatabase(provider);
+  const { start, headers } = await prepareProduct(fresh);
+  const server = await start();
+  const database = openDatabase(fresh.url);
+  const customers = `${server.origin}/api/v1/business/customers`;
+  for (const currency of CURRENCIES) {
+    const body = JSON.stringify({ name: currency, currency });
+    const sent = { method: "PUT", headers: { ...headers, "content-type": "application/json" }, body };
+    await fetch(`${customers}/${currency}`, sent);
+  }
+  const problems: string[] = [];
+  const counts = { stored: 0, refused: 0, rows: 0, slowestMillis: 0 };
+
+  const count = async (): Promise<Stored> => ({
+    transactions: await database.prisma.transaction.count(),
+    changes: await database.prisma.change.count(),
+    entries: await database.prisma.changeEntry.count(),
+  });
+  let before = await count();
+
+  return {
+    async send({ name, bytes }) {
+      const form = new FormData();
+      form.set("file", new File([Buffer.from(bytes)], "statement"));
+      const currency = CURRENCIES[(counts.stored + counts.refused) % CURRENCIES.length];
+      const sentAt = performance.now();
+      const response = await fetch(`${customers}/${currency}/imports`, {
+        method: "POST",
+        headers,
+        body: form,
+      });
+      const text = await response.text();
+      const millis = performance.now() - sentAt;
+      counts.slowestMillis = Math.max(counts.slowestMillis, millis);
+      const note = (problem: string): void => {
+        problems.push(`${name}: ${problem}; ${text.slice(0, 300)}`);
+      };
+      if (millis > MAX_MILLIS) note(`it took ${millis.toFixed(0)} ms`);
+      const after = await count();
+      const grown = after.transactions - before.transactions;
+      if (response.status === 200) {
+        const { changeId, counts: told } = JSON.parse(text).data;
+        counts.stored += 1;
+        counts.rows += told.created;
+        if (grown !== told.created) note(`${told.created} are said to be created and ${grown} are`);
+        if (after.changes - before.changes !== (changeId === null ? 0 : 1)) note("it is not one change");
+        if (after.entries - before.entries !== told.created + told.updated)
+          note("the change has other entries");
+      } else {
+        counts.refused += 1;
+        if (![400, 413].includes(response.status)) note(`it was answered ${response.status}`);
+        else if (JSON.parse(text).data.errors.length + JSON.parse(text).message.length === 0)
+          note("no reason");
+        if (JSON.stringify(after) !== JSON.stringify(before)) note("something of it was stored");
+      }
+      before = after;
+    },
+    async reconcile() {
+      const { checked, mismatched } = await reconcile(database, { repair: false });
+      if (mismatched > 0) problems.push(`${mismatched} of ${checked} days are not right`);
+    },
+    report: () =>
+      `${counts.stored} stored with ${counts.rows} rows, ${counts.refused} refused, slowest ${counts.slowestMillis.toFixed(0)} ms, ${problems.length} faults`,
+    problems: () => problems,
+    async stop() {
+      await database.close();
+      await server.end("SIGTERM");
+      await fresh.discard();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { chooseFile, dropFile, JANUARY } from "./bank-file";
+import { expect, figure, open, test } from "./business";
+
+function confirmButton(page: Page) {
+  return page.getByRole("button", { name: /^(Import|Update) \d/ });
+}
+
+test("an owner drops a file, corrects how it is read, imports it once, and takes it back", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Import");
+  await dropFile(page, JANUARY);
+  await expect(page.getByRole("heading", { name: "3 new, 1 cannot be imported" })).toBeFocused();
+
+  await expect(page.getByText("The days could be read in two ways")).toBeVisible();
+  const days = page.getByLabel("Days are written as");
+  const rows = page.getByRole("region", { name: /^New/ });
+  await days.selectOption({ label: "Month, day, year" });
+  await expect(rows.getByRole("row").filter({ hasText: "Aurora Films" })).toContainText("1 Apr 2026");
+  await days.selectOption({ label: "Day, month, year" });
+  await expect(rows.getByRole("row").filter({ hasText: "Aurora Films" })).toContainText("4 Jan 2026");
+  await expect(page.getByText("Once imported, it is remembered")).toBeVisible();
+  await page.getByRole("radio", { name: /^Rejected/ }).check();
+  await expect(page.getByRole("row", { name: /twelve/ })).toContainText("5");
+  const effect = page.getByRole("region", { name: "What it does to the figures" });
+  await expect(effect).toContainText("€3,400.00");
+  await expect(effect).toContainText("was €3,000.00");
+  expect(await business.call("GET", "/cashflow")).toMatchObject({ income: 3000, expense: 1550 });
+
+  await confirmButton(page).click();
+  await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeFocused();
+  await page.getByRole("link", { name: "See the transactions" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Coffee Corner" })).toHaveCount(2);
+  await expect(page).toHaveURL(/from=2026-01-02&to=2026-01-04/);
+  await open(page, "Overview");
+  await expect(figure(page, "Income")).toContainText("€3,400.00");
+  await expect(figure(page, "Expense")).toContainText("€1,557.00");
+
+  await open(page, "Import");
+  await chooseFile(page, JANUARY);
+  await expect(page.getByRole("heading", { name: "3 already there, 1 cannot be imported" })).toBeVisible();
+  await expect(page.getByText("Remembered from an earlier file of this bank.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
+
+  await open(page, "Activity");
+  await page.getByRole("button", { name: "Undo “Imported january.csv: 3 transactions”" }).click();
+  await expect(page.getByText("Undid “Imported january.csv: 3 transactions”", { exact: true })).toBeVisible();
+  await expect
+    .poll(() => business.call("GET", "/cashflow"))
+    .toMatchObject({ income: 3000, expense: 1550, remaining: 1450 });
+});
+
+test("columns that are not understood are asked for, and a file cut wrongly is cut anew", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Import");
+  const text = "x1;x2;x3\n2026-01-08;Paper;12.00 EUR net\n2026-01-09;Pens;7.00 EUR net";
+  await chooseFile(page, { name: "odd.csv", text });
+  await expect(page.getByRole("heading", { name: "This file needs a word from you" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
+  await page.getByLabel("Columns are separated by").selectOption({ label: "Comma" });
+  const columns = page.getByLabel("Day", { exact: true }).getByRole("option");
+  await expect(columns).toHaveCount(2);
+  await page.getByRole("button", { name: "Take corrections back" }).click();
+  await expect(columns).toHaveCount(4);
+});
+
+test.describe("a file that cannot be read", () => {
+  test.use({ expectedFaults: [/status of 400/] });
+
+  test("is refused with the line, and the next one is taken", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Import");
+    const text =
+      "OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKTRANLIST>\n<STMTTRN><TRNTYPE>DEBIT";
+    await chooseFile(page, { name: "cut.ofx", text });
+    const alert = page.getByRole("alert").filter({ hasText: "cut.ofx" });
+    await expect(alert.getByRole("heading", { name: "“cut.ofx” cannot be read" })).toBeFocused();
+    await expect(alert).toContainText(/Line 5: .*expected/);
+    await chooseFile(page, { name: "statement.pdf", text: "%PDF-1.7" });
+    await expect(page.getByRole("heading", { name: "“statement.pdf” is a PDF document" })).toBeVisible();
+    await chooseFile(page, JANUARY);
+    await expect(confirmButton(page)).toBeEnabled();
+  });
+});
+
+test.describe("a connection that breaks while the file is stored", () => {
+  test.use({ expectedFaults: [/Failed to load resource/] });
+
+  test("leaves no doubt once it is tried again: nothing is stored twice", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Import");
+    await chooseFile(page, JANUARY);
+    await expect(confirmButton(page)).toBeEnabled();
+    await page.route(/importStatement/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await confirmButton(page).click();
+    await expect(page.getByText("what is there already is never added twice")).toBeVisible();
+    await page.unroute(/importStatement/);
+    await confirmButton(page).click();
+    await expect(page.getByText("Something changed since you looked")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "3 already there, 1 cannot be imported" })).toBeVisible();
+    await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1557 });
+  });
+});
+
+test("an import goes on when its page is left, and says when it is done", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Import");
+  await chooseFile(page, JANUARY);
+  await expect(confirmButton(page)).toBeEnabled();
+  let letThrough = (): void => undefined;
+  const left = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/importStatement/, async (route) => {
+    await left;
+    await route.continue();
+  });
+  await confirmButton(page).click();
+  await open(page, "Overview");
+  await expect(figure(page, "Expense")).toContainText("€1,550.00");
+  letThrough();
+  await expect(page.getByText("Imported january.csv: 3 transactions")).toBeVisible();
+  await expect(figure(page, "Expense")).toContainText("€1,557.00");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(figure(page, "Expense")).toContainText("€1,550.00");
+});
+
+test("everything of an import works from the keyboard alone", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Import");
+  await tabTo(page, "button", "Drop a bank file here, or choose one");
+  const asked = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  const { name, text } = JANUARY;
+  await (await asked).setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await expect(page.getByRole("heading", { name: /^3 new/ })).toBeFocused();
+  await tabTo(page, "radio", /^New/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("row", { name: /twelve/ })).toBeVisible();
+  await tabTo(page, "button", "Import 3 transactions");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeFocused();
+  await tabTo(page, "button", "Undo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "The import is undone" })).toBeFocused();
+  await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
+});
+
+test("a viewer is told that they cannot import", async ({ page, business }) => {
+  await business.enter(page, "viewer");
+  await open(page, "Import");
+  await expect(page.getByText("You can look at this business, but not import into it")).toBeVisible();
+  await expect(page.getByLabel("Bank file", { exact: true })).toHaveCount(0);
+});
+
+async function tabTo(page: Page, role: "button" | "radio", name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true });
+  await expect(target).toBeVisible();
+  while (!(await target.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("Tab");
+}

@@ -1,0 +1,3 @@
+import { webRoute } from "@/transport/web/web-route";
+
+export const { GET, POST } = webRoute;

@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** Writes text to standard output as fast as it is read there. Whoever stops reading, as `head` does, has enough. */
+export async function printText(text: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(text), process.stdout, { end: false });
+  } catch (error) {
+    if (Reflect.get(Object(error), "code") !== "EPIPE") throw error;
+  }
+}
+
+/**
+ * Writes text to a file and answers how many bytes it has. It is written beside the file and takes its name at the
+ * end, so that under the name there is never half of one.
+ */
+export async function writeWholeFile(file: string, text: AsyncIterable<string>): Promise<number> {
+  const passing = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString("hex")}.partial`);
+  try {
+    await pipeline(Readable.from(text), createWriteStream(passing, { flags: "wx" }));
+    const { size } = await stat(passing);
+    await rename(passing, file);
+    return size;
+  } catch (error) {
+    await rm(passing, { force: true });
+    if (Reflect.get(Object(error), "code") !== "ENOENT") throw error;
+    throw new Error(`${file} cannot be written: there is no such folder.`, { cause: error });
+  }
+}

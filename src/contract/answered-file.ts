@@ -1,0 +1,13 @@
+/** A success that is a file, in place of an envelope. */
+export class AnsweredFile {
+  constructor(
+    readonly file: Readonly<{
+      /** With its parameters, as a `content-type` says it. */
+      mediaType: string;
+      /** Without a folder, in any script. */
+      name: string;
+      /** Its text, piece by piece. The first piece comes only once what it holds has been read. */
+      text: AsyncIterable<string>;
+    }>,
+  ) {}
+}

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import type { CalendarDate } from "../domain/calendar-date";
+import type { Counted } from "../domain/contribution";
+import { remaining } from "../domain/contribution";
+import { BYTE_ORDER_MARK, toCsvRecord } from "../domain/csv-text";
+import { EXPORT_CONTENTS, EXPORT_FORMATS, type ExportFormat } from "../domain/export";
+import { EXPORTED_HEADER, toExportedRecord } from "../domain/exported-transaction";
+import { currencyDecimals, type MinorUnits, toDecimalText } from "../domain/money";
+import type { Window } from "../domain/period";
+import type { Transaction } from "../domain/transaction";
+import { AnsweredFile } from "./answered-file";
+import { period, presentPeriod, presentWindow } from "./cashflow-periods";
+import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { toExportName } from "./export-name";
+import { granularity, instantText, userId } from "./fields";
+import { presentTransaction, transaction } from "./transaction";
+import { filterFaults, filterFields } from "./transactions";
+
+const MEDIA_TYPES = {
+  csv: "text/csv; charset=utf-8; header=present",
+  json: "application/json; charset=utf-8",
+} as const satisfies Record<ExportFormat, string>;
+
+const PERIODS_ONLY = ["granularity", "asOf"];
+const TRANSACTIONS_ONLY = ["direction", "treatment", "excluded", "status", "q"];
+
+const business = { userId, name: z.string(), currency: z.string() };
+
+type PeriodFigures = Readonly<{ window: Window; counted: Counted }>;
+
+type Exported = Readonly<{
+  customer: Readonly<{ userId: string; name: string }>;
+  format: ExportFormat;
+  currency: string;
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+}> &
+  (
+    | Readonly<{ what: "transactions"; chunks: AsyncIterable<readonly Transaction[]> }>
+    | Readonly<{ what: "periods"; periods: readonly PeriodFigures[] }>
+  );
+
+export const getExportEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/export`,
+  scopes: ["transactions:read"],
+  tag: "Transactions",
+  summary: "Transactions with their decisions, or period figures, as a file",
+  description:
+    "Transactions come newest first, narrowed as in their list; periods oldest first, at most 400, and without `from` or `to` from the first to the last day on which something counted. A CSV file of transactions can be imported again and changes nothing. In CSV, text that a spreadsheet program might take for a formula begins with an apostrophe. A file that breaks off is not whole: the connection ends without its last chunk.",
+  input: z.strictObject({
+    userId,
+    what: z.enum(EXPORT_CONTENTS).default("transactions"),
+    format: z.enum(EXPORT_FORMATS).default("csv"),
+    ...filterFields,
+    granularity: granularity.optional().meta({ description: "Of periods." }),
+    asOf: instantText.optional().meta({ description: "Of periods: the figures as they were known then." }),
+  }),
+  rules: exportFaults,
+  output: z.instanceof(AnsweredFile),
+  files: {
+    "text/csv": z.string(),
+    "application/json": z.union([
+      z.strictObject({ ...business, transactions: z.array(transaction) }),
+      z.strictObject({ ...business, periods: z.array(period) }),
+    ]),
+  },
+  code: "business_exported",
+  message: null,
+  present: (exported: Exported) => {
+    const { format } = exported;
+    return new AnsweredFile({
+      mediaType: MEDIA_TYPES[format],
+      name: toExportName(exported),
+      text: format === "csv" ? toCsv(exported) : toJson(exported),
+    });
+  },
+});
+
+function exportFaults(raw: RawFields): readonly FieldFault[] {
+  const isPeriods = raw.what === "periods";
+  const misplaced = (isPeriods ? TRANSACTIONS_ONLY : PERIODS_ONLY).filter((field) => field in raw);
+  const missing = isPeriods && "asOf" in raw ? ["from", "to"].filter((field) => !(field in raw)) : [];
+  return [
+    ...filterFaults(raw),
+    ...misplaced.map((field) => ({
+      field,
+      code: "field_not_allowed" as const,
+      message: `not with ${isPeriods ? "periods" : "transactions"}`,
+    })),
+    ...missing.map((field) => ({ field, code: "required" as const, message: "required with asOf" })),
+  ];
+}
+
+function toCsv(exported: Exported): AsyncIterable<string> {
+  if (exported.what === "transactions") {
+    const header = BYTE_ORDER_MARK + EXPORTED_HEADER;
+    return toText(exported.chunks, { header, row: toExportedRecord, separator: "", footer: "" });
+  }
+  const { currency } = exported;
+  const columns = ["startDate", "endDate", "income", "expense", "remaining", "currency"];
+  const header = BYTE_ORDER_MARK + toCsvRecord(columns);
+  const row = (figures: PeriodFigures) => toPeriodRecord(figures, currency);
+  return toText([exported.periods], { header, row, separator: "", footer: "" });
+}
+
+function toPeriodRecord({ window, counted }: PeriodFigures, currency: string): string {
+  const { startDate, endDate } = presentWindow(window);
+  const amount = (minorUnits: MinorUnits) => toDecimalText(minorUnits, currencyDecimals(currency) ?? 0);
+  const { income, expense } = counted;
+  return toCsvRecord([
+    startDate,
+    endDate,
+    amount(income),
+    amount(expense),
+    amount(remaining(counted)),
+    currency,
+  ]);
+}
+
+function toJson(exported: Exported): AsyncIterable<string> {
+  const { what, currency, customer } = exported;
+  const { userId, name } = customer;
+  const header = `${JSON.stringify({ userId, name, currency }).slice(0, -1)},"${what}":[\n`;
+  const layout = { header, separator: ",\n", footer: "\n]}\n" };
+  if (what === "periods") {
+    const row = (figures: PeriodFigures) => JSON.stringify(presentPeriod(figures, currency));
+    return toText([exported.periods], { ...layout, row });
+  }
+  const row = (stored: Transaction) => JSON.stringify(presentTransaction(stored));
+  return toText(exported.chunks, { ...layout, row });
+}
+
+/** The text of a file, one piece for each chunk of rows; the header comes with the first of them. */
+async function* toText<Row>(
+  chunks: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  layout: Readonly<{ header: string; row: (row: Row) => string; separator: string; footer: string }>,
+): AsyncGenerator<string> {
+  let before = layout.header;
+  for await (const rows of chunks) {
+    if (rows.length === 0) continue;
+    yield before + rows.map(layout.row).join(layout.separator);
+    before = layout.separator;
+  }
+  yield (before === layout.header ? before : "") + layout.footer;
+}

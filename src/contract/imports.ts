@@ -1,0 +1,263 @@
+import { z } from "zod";
+import type { Counted } from "../domain/contribution";
+import {
+  CSV_DELIMITERS,
+  type CsvColumn,
+  type CsvMapping,
+  DATE_ORDERS,
+  DECIMAL_SIGNS,
+} from "../domain/csv-mapping";
+import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
+import type { Window } from "../domain/period";
+import {
+  type CsvLayout,
+  STATEMENT_FORMATS,
+  type StatementBalance,
+  type StatementFormat,
+  type StatementRow,
+  type UnreadableRow,
+} from "../domain/statement";
+import { DIRECTIONS, STATUSES } from "../domain/transaction";
+import { figures, presentFigures } from "./cashflow";
+import { presentWindow } from "./cashflow-periods";
+import { API_ROOT, defineEndpoint, type FieldFault, MAX_FORM_BYTES, type RawFields } from "./endpoint";
+import { fieldError } from "./envelope";
+import { amount, calendarDate, text, userId } from "./fields";
+
+/** A file as it was sent. */
+type SentFile = Readonly<{ name: string; bytes: Uint8Array }>;
+
+const sentFile = z.custom<SentFile>(isFile).meta({ override: { type: "string", format: "binary" } });
+
+function isFile(sent: unknown): boolean {
+  return typeof sent === "object" && sent !== null && "bytes" in sent;
+}
+
+function fileFaults({ file }: RawFields): readonly FieldFault[] {
+  if (file === undefined) return [{ field: "file", code: "required", message: "file is required" }];
+  return isFile(file) ? [] : [{ field: "file", code: "invalid_type", message: "must be a file" }];
+}
+
+const columnNumber = z.int().min(0).max(999);
+
+const columns = z.strictObject({
+  bookedOn: columnNumber.optional(),
+  amount: columnNumber.optional(),
+  debit: columnNumber.optional(),
+  credit: columnNumber.optional(),
+  fee: columnNumber.optional(),
+  direction: columnNumber.optional(),
+  counterpartyName: columnNumber.optional(),
+  payerName: columnNumber.optional(),
+  counterpartyId: columnNumber.optional(),
+  accountId: columnNumber.optional(),
+  currency: columnNumber.optional(),
+  bankId: columnNumber.optional(),
+  status: columnNumber.optional(),
+  balance: columnNumber.optional(),
+  description: z.array(columnNumber).max(20),
+} satisfies Record<CsvColumn | "description", z.ZodType>);
+
+const csvMapping = z
+  .strictObject({
+    encoding: text({ max: 40 }),
+    delimiter: z.enum(CSV_DELIMITERS),
+    headerRecord: z.int().min(0).max(1_000).nullable(),
+    dateOrder: z.enum(DATE_ORDERS),
+    decimalSign: z.enum(DECIMAL_SIGNS),
+    isSignInverted: z.boolean(),
+    columns,
+  })
+  .meta({ id: "CsvMapping" });
+
+/** A form has text only, so the mapping travels as JSON in it. */
+const mappingText = z
+  .string()
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.addIssue({ code: "custom", message: "must be JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(csvMapping)
+  .meta({ description: "How a CSV file is to be read: a `CsvMapping` as JSON, as a dry run answers it." });
+
+const OUTCOMES = ["created", "updated", "unchanged"] as const;
+
+/** Why a row is one that is stored already. */
+const MATCHES = ["external_id", "text", "amount"] as const;
+
+const row = z.strictObject({
+  line: z.int(),
+  outcome: z.enum(OUTCOMES),
+  matchedBy: z.enum(MATCHES).nullable(),
+  transactionId: z.string().nullable().meta({ description: "Null for what would only be created." }),
+  accountId: z.string().nullable(),
+  bookedOn: calendarDate,
+  amount,
+  currency: z.string(),
+  direction: z.enum(DIRECTIONS),
+  status: z.enum(STATUSES),
+  description: z.string(),
+  counterparty: z.strictObject({ id: z.string().nullable(), name: z.string().nullable() }),
+  counted: z.strictObject({ income: amount, expense: amount }),
+});
+
+const unreadable = z.strictObject({
+  line: z.int(),
+  text: z.string(),
+  errors: z.array(fieldError),
+});
+
+const balance = z.strictObject({
+  accountId: z.string().nullable(),
+  currency: z.string(),
+  opening: amount.nullable(),
+  closing: amount.nullable(),
+  sum: amount,
+  difference: amount.nullable().meta({
+    description: "closing − (opening + sum); 0 where the statement adds up, null where it does not say.",
+  }),
+});
+
+const csv = z.strictObject({
+  mapping: csvMapping,
+  source: z.enum(["detected", "remembered", "given"]),
+  isUncertain: z.array(z.enum(["dateOrder", "decimalSign", "columns"])),
+  columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
+});
+
+const counts = z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), rejected: z.int() });
+
+const imported = z.strictObject({
+  changeId: z.string().nullable(),
+  isDryRun: z.boolean(),
+  format: z.enum(STATEMENT_FORMATS),
+  previewToken: z.string(),
+  counts,
+  rows: z.array(row).meta({ description: "The first 200 of each outcome, in the order of the file." }),
+  rejected: z.array(unreadable).meta({ description: "The first 200 that cannot be stored." }),
+  balances: z.array(balance),
+  windowCount: z.int(),
+  windows: z.array(
+    z.strictObject({ startDate: calendarDate, endDate: calendarDate, before: figures, after: figures }),
+  ),
+  csv: csv.nullable(),
+});
+
+type ImportResult = Readonly<{
+  changeId: string | null;
+  isDryRun: boolean;
+  /** The customer's, which all stored amounts are in. */
+  currency: string;
+  format: StatementFormat;
+  previewToken: string;
+  counts: z.input<typeof counts>;
+  rows: readonly Readonly<{
+    row: StatementRow;
+    outcome: (typeof OUTCOMES)[number];
+    matchedBy: (typeof MATCHES)[number] | null;
+    transactionId: string | null;
+    counted: Counted;
+  }>[];
+  rejected: readonly UnreadableRow[];
+  balances: readonly StatementBalance[];
+  windowCount: number;
+  windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
+  csv: CsvLayout | null;
+}>;
+
+export const importStatementEndpoint = defineEndpoint({
+  method: "POST",
+  path: `${API_ROOT}/customers/{userId}/imports`,
+  scopes: ["transactions:write"],
+  tag: "Transactions",
+  summary: "Send a bank's file",
+  description:
+    "CSV, OFX, QFX, QIF, CAMT.053 or MT940, found by looking at the file. With `dryRun=true` nothing is stored and the answer says what would be; send its `previewToken` back as `If-Preview` to store just that. What is stored already is recognised, by the bank's id or by account, day, amount and text, and added only once. A file that cannot be read is refused with the line and what was expected there; a row that cannot be read is rejected and the others are stored. The import is one change and undone as one.",
+  input: z.strictObject({
+    userId,
+    dryRun: z.enum(["true", "false"]).default("false"),
+    file: sentFile,
+    format: z.enum(STATEMENT_FORMATS).optional(),
+    accountId: text({ max: 255 }).meta({ description: "The account of rows that name none." }).optional(),
+    mapping: mappingText.optional(),
+  }),
+  rules: fileFaults,
+  queryFields: ["dryRun"],
+  media: "multipart/form-data",
+  maxBodyBytes: MAX_FORM_BYTES,
+  output: imported,
+  code: "business_statement_imported",
+  message: "Statement read.",
+  present: (result: ImportResult) => ({
+    changeId: result.changeId,
+    isDryRun: result.isDryRun,
+    format: result.format,
+    previewToken: result.previewToken,
+    counts: result.counts,
+    rows: result.rows.map((each) => presentRow(each, result.currency)),
+    rejected: result.rejected.map(({ line, text, field, code, message }) => ({
+      line,
+      text,
+      errors: [{ field, in: "body" as const, code, message }],
+    })),
+    balances: result.balances.map(presentBalance),
+    windowCount: result.windowCount,
+    windows: result.windows.map(({ window, before, after }) => ({
+      ...presentWindow(window),
+      before: presentFigures(before, result.currency),
+      after: presentFigures(after, result.currency),
+    })),
+    csv: result.csv && presentLayout(result.csv),
+  }),
+});
+
+function presentRow(
+  { row: read, outcome, matchedBy, transactionId, counted }: ImportResult["rows"][number],
+  currency: string,
+): z.input<typeof row> {
+  const inCurrency = (value: MinorUnits): number => toDecimalNumber(value, currencyDecimals(currency) ?? 0);
+  return {
+    line: read.line,
+    outcome,
+    matchedBy,
+    transactionId,
+    accountId: read.accountId,
+    bookedOn: read.bookedOn,
+    amount: inCurrency(read.amount),
+    currency: read.currency,
+    direction: read.direction,
+    status: read.status,
+    description: read.description,
+    counterparty: { id: read.counterpartyId, name: read.counterpartyName },
+    counted: { income: inCurrency(counted.income), expense: inCurrency(counted.expense) },
+  };
+}
+
+function presentBalance({ accountId, currency, opening, closing, sum }: StatementBalance) {
+  const toAmount = (value: MinorUnits): number => toDecimalNumber(value, currencyDecimals(currency) ?? 0);
+  return {
+    accountId,
+    currency,
+    opening: opening === null ? null : toAmount(opening),
+    closing: closing === null ? null : toAmount(closing),
+    sum: toAmount(sum),
+    difference: opening === null || closing === null ? null : toAmount(closing - opening - sum),
+  };
+}
+
+function presentLayout({ mapping, source, isUncertain, columns: found }: CsvLayout): z.input<typeof csv> {
+  return {
+    mapping: toWireMapping(mapping),
+    source,
+    isUncertain: [...isUncertain],
+    columns: found.map(({ name, samples }) => ({ name, samples: [...samples] })),
+  };
+}
+
+function toWireMapping({ columns: found, ...mapping }: CsvMapping): z.input<typeof csvMapping> {
+  return { ...mapping, columns: { ...found, description: [...found.description] } };
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from "../../db/client";
+import { giveWay } from "../../db/in-chunks";
+import { listTransactions, type TransactionFilter, type TransactionPosition } from "../../db/transactions";
+import type { CustomerKey } from "../../domain/customer";
+import type { Transaction } from "../../domain/transaction";
+
+/** Few enough that no other request waits long for the process, since SQLite answers within the call. */
+const ROWS_PER_CHUNK = 500;
+
+/**
+ * Every transaction that a filter lets through, newest booking day first, a chunk at a time as it is asked for.
+ *
+ * No database transaction stands open meanwhile, since whoever reads may be slow. What is edited meanwhile is read as
+ * it was or as it is now; the ids that were read keep a transaction whose booking day moves from coming twice.
+ */
+export async function* readTransactions(
+  queryable: Queryable,
+  customer: CustomerKey,
+  filter: TransactionFilter,
+): AsyncGenerator<readonly Transaction[]> {
+  const readIds = new Set<string>();
+  let after: TransactionPosition | null = null;
+  do {
+    const page: readonly Transaction[] = await listTransactions(queryable, customer, {
+      filter,
+      after,
+      limit: ROWS_PER_CHUNK,
+    });
+    const rows = page.filter(({ id }) => !readIds.has(id));
+    for (const { id } of rows) readIds.add(id);
+    if (rows.length > 0) yield rows;
+    after = page.length < ROWS_PER_CHUNK ? null : (page.at(-1) ?? null);
+    await giveWay();
+  } while (after !== null);
+}

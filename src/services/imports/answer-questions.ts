@@ -1,0 +1,14 @@
+import type { Queryable } from "../../db/client";
+import { readBookedPage, readStoredByName } from "../../db/import-rows";
+import { findRules } from "../../db/rules";
+import type { CustomerKey } from "../../domain/customer";
+import type { Questions } from "./lookups";
+
+/** Answers what working out an import asks, from one customer's rows. */
+export function answerQuestions(queryable: Queryable, customer: CustomerKey): Questions {
+  return {
+    storedByName: (externalIds) => readStoredByName(queryable, customer, externalIds),
+    booked: (page) => readBookedPage(queryable, customer, page),
+    rules: async (keys) => JSON.stringify(await findRules(queryable, customer, keys)),
+  };
+}

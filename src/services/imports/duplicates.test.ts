@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { csvOf, importFile, type Move, mt940Of, ofxOf } from "../testing/bank-files";
+import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
+
+const COFFEE: Move = { day: "2026-01-12", amount: "-3.20", name: "Coffee Corner", memo: "Espresso" };
+const RENT: Move = { day: "2026-01-05", amount: "-1200.00", name: "Landlord Ltd", memo: "Rent January" };
+const SALE: Move = { day: "2026-01-20", amount: "2500.00", name: "Client GmbH", memo: "Invoice 7" };
+
+describeOnEachDatabase("An import", (database) => {
+  const begin = async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    const counts = async (text: string, accountId?: string) => {
+      const { counts } = await importFile(
+        context,
+        userId,
+        text,
+        accountId === undefined ? {} : { accountId },
+      );
+      return [counts.created, counts.updated, counts.unchanged];
+    };
+    return { context, userId, counts, stored: () => allTransactions(context, userId) };
+  };
+
+  test.each([
+    ["CSV", csvOf],
+    ["OFX", ofxOf],
+    ["MT940", (moves: readonly Move[]) => mt940Of(moves, { closing: "0,00" })],
+  ])("of the same file twice adds nothing: %s", async (_, toFile) => {
+    const { counts, stored } = await begin();
+    const moves = [RENT, COFFEE, SALE];
+    expect(await counts(toFile(moves))).toEqual([3, 0, 0]);
+    const before = await stored();
+    expect(await counts(toFile(moves))).toEqual([0, 0, 3]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test("keeps two equal rows of a day two, in the file and when a later one has both", async () => {
+    const { counts } = await begin();
+    expect(await counts(csvOf([COFFEE, COFFEE]))).toEqual([2, 0, 0]);
+    expect(await counts(csvOf([COFFEE, COFFEE]))).toEqual([0, 0, 2]);
+    expect(await counts(csvOf([COFFEE, COFFEE, COFFEE]))).toEqual([1, 0, 2]);
+  });
+
+  test("of a file that overlaps another adds only what is new", async () => {
+    const { counts, stored } = await begin();
+    expect(await counts(csvOf([RENT, COFFEE]))).toEqual([2, 0, 0]);
+    expect(await counts(csvOf([COFFEE, SALE]))).toEqual([1, 0, 1]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  const FORMATS: readonly (readonly [string, (moves: readonly Move[]) => string])[] = [
+    ["CSV", csvOf],
+    ["OFX", ofxOf],
+    ["MT940", (moves) => mt940Of(moves, { closing: "0,00" })],
+  ];
+  const PAIRS = FORMATS.flatMap(([from, first]) =>
+    FORMATS.filter(([to]) => to !== from).map(([to, second]) => [from, to, first, second] as const),
+  );
+  test.each(PAIRS)("of a statement in %s and then in %s adds nothing twice", async (_, __, first, second) => {
+    const { counts, stored } = await begin();
+    const ids = ["a", "b"].map((id) => ({ ...COFFEE, id }));
+    const moves = [RENT, ...ids, SALE];
+    expect(await counts(first(moves))).toEqual([4, 0, 0]);
+    const before = await stored();
+    expect(await counts(second(moves))).toEqual([0, 0, 4]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test("takes what the partner has pushed for what the file says of the same account", async () => {
+    const { context, userId, counts, stored } = await begin();
+    const pushed = { accountId: "DE02120300000000202051", bookedOn: RENT.day, amount: 1200_00n };
+    await ingest(context, userId, newRow({ ...pushed, externalId: "tx-1", description: "SEPA 4711" }));
+    expect(await counts(ofxOf([RENT]))).toEqual([0, 0, 1]);
+    expect((await stored()).map(({ externalId }) => externalId)).toEqual(["tx-1"]);
+  });
+
+  test("keeps two accounts apart that have the same movements", async () => {
+    const { counts } = await begin();
+    expect(await counts(ofxOf([RENT], { account: "111111111" }))).toEqual([1, 0, 0]);
+    expect(await counts(csvOf([RENT], { account: "222222222" }))).toEqual([1, 0, 0]);
+    expect(await counts(ofxOf([RENT], { account: "222222222" }))).toEqual([0, 0, 1]);
+  });
+
+  test("of rows with ids of the bank goes by these, whatever else is equal", async () => {
+    const { counts } = await begin();
+    expect(await counts(ofxOf([{ ...COFFEE, id: "1" }]))).toEqual([1, 0, 0]);
+    expect(await counts(ofxOf([{ ...COFFEE, id: "2" }]))).toEqual([1, 0, 0]);
+    expect(await counts(ofxOf([{ ...COFFEE, id: "1", amount: "-3.40" }]))).toEqual([0, 1, 0]);
+  });
+
+  test("does not go by an id that the bank gave twice, within a file or later", async () => {
+    const { counts } = await begin();
+    const again = { ...RENT, id: "1" };
+    expect(await counts(ofxOf([{ ...COFFEE, id: "1" }]))).toEqual([1, 0, 0]);
+    expect(await counts(ofxOf([again]))).toEqual([1, 0, 0]);
+    expect(await counts(ofxOf([{ ...COFFEE, id: "1" }, again]))).toEqual([0, 0, 2]);
+    expect(
+      await counts(
+        ofxOf([
+          { ...SALE, id: "0" },
+          { ...RENT, day: "2026-02-05", id: "0" },
+        ]),
+      ),
+    ).toEqual([2, 0, 0]);
+  });
+
+  test("leaves what people decided", async () => {
+    const { context, userId, stored } = await begin();
+    await importFile(context, userId, csvOf([RENT, COFFEE]));
+    const before = await stored();
+    await importFile(context, userId, ofxOf([RENT, COFFEE]));
+    expect(await stored()).toEqual(before);
+  });
+
+  test("in any order and split of overlapping files stores each movement once", async () => {
+    const moves = fc.array(
+      fc.record({
+        day: fc.constantFrom("2026-01-05", "2026-01-06", "2026-01-07"),
+        amount: fc.constantFrom("-3.20", "-4.00", "12.00"),
+        name: fc.constantFrom("Coffee Corner", "Baker Street", "Client GmbH"),
+      }),
+      { minLength: 1, maxLength: 12 },
+    );
+    const files = fc.array(
+      fc.record({ days: fc.subarray(["2026-01-05", "2026-01-06", "2026-01-07"]), isOfx: fc.boolean() }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(moves, files, async (all, parts) => {
+        const { counts, stored } = await begin();
+        const numbered = all.map((move, index) => ({ ...move, id: `id-${index}` }));
+        for (const { days, isOfx } of parts) {
+          const part = numbered.filter(({ day }) => days.includes(day));
+          if (part.length > 0) await counts(isOfx ? ofxOf(part) : csvOf(part));
+        }
+        const told = new Set(parts.flatMap(({ days }) => days));
+        const expected = all.filter(({ day }) => told.has(day));
+        expect(await stored()).toHaveLength(expected.length);
+      }),
+      { seed: 5, numRuns: 25 },
+    );
+  });
+});

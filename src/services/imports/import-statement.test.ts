@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { getCashflow } from "../cashflow/get-cashflow";
+import { listChanges } from "../changes/list-changes";
+import { undoChange } from "../changes/undo-change";
+import { reconcile } from "../maintenance/reconcile";
+import { csvOf, importFile, type Move, mt940Of, ofxOf } from "../testing/bank-files";
+import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
+import { ledgerState } from "../testing/ledger-state";
+import { excludeTransaction } from "../transactions/exclude-transaction";
+
+const MOVES: readonly Move[] = [
+  { day: "2026-01-05", amount: "-1200.00", name: "Landlord Ltd", memo: "Rent January" },
+  { day: "2026-01-12", amount: "2500.00", name: "Client GmbH", memo: "Invoice 7" },
+  { day: "2026-01-12", amount: "-3.20", name: "Coffee Corner", memo: "Espresso" },
+];
+
+describeOnEachDatabase("importStatement", (database) => {
+  const begin = async () => {
+    const context = await newPartner(database());
+    const customer = await newCustomer(context);
+    return { context, customer, userId: customer.userId };
+  };
+
+  test("stores a file as one change that says which file it was, and moves the figures", async () => {
+    const { context, userId } = await begin();
+    const result = await importFile(context, userId, ofxOf(MOVES), { name: "january.ofx" });
+    expect(result.counts).toEqual({ created: 3, updated: 0, unchanged: 0, rejected: 0 });
+    const { changes } = await listChanges(context, { userId, limit: 1 });
+    expect(changes[0]).toMatchObject({
+      id: result.changeId,
+      kind: "statement_imported",
+      transactionCount: 3,
+      after: { import: { fileName: "january.ofx", format: "ofx" } },
+    });
+    const { counted } = await getCashflow(context, { userId });
+    expect(counted).toEqual({ income: 2500_00n, expense: 1203_20n });
+    expect((await reconcile(database(), { repair: false })).mismatched).toBe(0);
+  });
+
+  test("says in a dry run just what it then does, and writes nothing", async () => {
+    const { context, customer, userId } = await begin();
+    const before = await ledgerState(database(), customer);
+    const preview = await importFile(context, userId, csvOf(MOVES), { isDryRun: true });
+    expect(await ledgerState(database(), customer)).toEqual(before);
+    expect(preview).toMatchObject({ changeId: null, isDryRun: true, counts: { created: 3 } });
+    const conditions = { previewToken: preview.previewToken };
+    const done = await importFile(context, userId, csvOf(MOVES), { context: { conditions } });
+    expect(done.windows).toEqual(preview.windows);
+    expect(done.counts).toEqual(preview.counts);
+    const [window] = done.windows;
+    const { counted } = await getCashflow(context, { userId });
+    expect(window?.after).toEqual(counted);
+  });
+
+  test("refuses an import that would no longer do what was shown, and writes nothing", async () => {
+    const { context, customer, userId } = await begin();
+    const { previewToken } = await importFile(context, userId, csvOf(MOVES), { isDryRun: true });
+    await importFile(context, userId, csvOf(MOVES.slice(0, 1)));
+    const before = await ledgerState(database(), customer);
+    const late = importFile(context, userId, csvOf(MOVES), { context: { conditions: { previewToken } } });
+    await expect(late).rejects.toMatchObject({ code: "version_mismatch" });
+    expect(await ledgerState(database(), customer)).toEqual(before);
+  });
+
+  test("is undone as one and redone as one", async () => {
+    const { context, userId } = await begin();
+    await importFile(context, userId, csvOf(MOVES.slice(0, 1)));
+    const first = await allTransactions(context, userId);
+    const { changeId } = await importFile(context, userId, csvOf(MOVES));
+    const both = await allTransactions(context, userId);
+    const undone = await undoChange(context, { userId, changeId: changeId ?? "" });
+    expect(await allTransactions(context, userId)).toEqual(first);
+    await undoChange(context, { userId, changeId: undone.changeId });
+    const withoutVersion = (all: typeof both) => all.map(({ version: _, ...each }) => each);
+    expect(withoutVersion(await allTransactions(context, userId))).toEqual(withoutVersion(both));
+  });
+
+  test("puts what it stores under the customer's rules", async () => {
+    const { context, userId } = await begin();
+    await ingest(context, userId, newRow({ counterpartyName: "Landlord Ltd", bookedOn: "2025-12-05" }));
+    const [rent] = await allTransactions(context, userId);
+    await excludeTransaction(context, { userId, transactionId: rent?.id ?? "", scope: "matching_future" });
+    const preview = await importFile(context, userId, csvOf(MOVES), { isDryRun: true });
+    expect(preview.rows.map(({ counted }) => counted.expense + counted.income)).toEqual([
+      0n,
+      2500_00n,
+      3_20n,
+    ]);
+    await importFile(context, userId, csvOf(MOVES));
+    const { counted } = await getCashflow(context, { userId });
+    expect(counted).toEqual({ income: 2500_00n, expense: 3_20n });
+  });
+
+  test("says where a broken file is broken and stores nothing of it", async () => {
+    const { context, customer, userId } = await begin();
+    const before = await ledgerState(database(), customer);
+    const cut = ofxOf(MOVES).split("\n").slice(0, -3).join("\n");
+    await expect(importFile(context, userId, cut)).rejects.toMatchObject({
+      code: "validation_failed",
+      errors: [{ field: "file", in: "body", message: expect.stringMatching(/^Line \d+: /) }],
+    });
+    expect(await ledgerState(database(), customer)).toEqual(before);
+  });
+
+  test("stores what it can read of a file and says why not of the others", async () => {
+    const { context, userId } = await begin();
+    const bad = { day: "2026-02-31", amount: "-1.00", name: "Nobody" };
+    const result = await importFile(context, userId, ofxOf([...MOVES, bad]));
+    expect(result.counts).toEqual({ created: 3, updated: 0, unchanged: 0, rejected: 1 });
+    expect(result.rejected).toMatchObject([{ field: "bookedOn", code: "invalid_date" }]);
+  });
+
+  test("rejects rows in another currency", async () => {
+    const { context, userId } = await begin();
+    const dollars = ofxOf(MOVES).replace("<CURDEF>EUR", "<CURDEF>USD");
+    const result = await importFile(context, userId, dollars);
+    expect(result).toMatchObject({ changeId: null, counts: { created: 0, rejected: 3 } });
+    expect(result.rejected[0]).toMatchObject({ field: "currency", code: "invalid_value" });
+  });
+
+  test("checks that the opening balance and the rows give the closing balance", async () => {
+    const { context, userId } = await begin();
+    const right = await importFile(context, userId, mt940Of(MOVES, { closing: "2296,80" }), {
+      isDryRun: true,
+    });
+    expect(right.balances).toMatchObject([{ opening: 1000_00n, sum: 1296_80n, closing: 2296_80n }]);
+    const wrong = await importFile(context, userId, mt940Of(MOVES, { closing: "2300,00" }), {
+      isDryRun: true,
+    });
+    expect(wrong.balances).toMatchObject([{ opening: 1000_00n, sum: 1296_80n, closing: 2300_00n }]);
+    expect(wrong.counts.created).toBe(3);
+  });
+
+  test("remembers how the columns of a header were mapped, once it has been imported so", async () => {
+    const { context, userId } = await begin();
+    const detected = await importFile(context, userId, csvOf(MOVES), { isDryRun: true });
+    expect(detected.csv?.source).toBe("detected");
+    await importFile(context, userId, csvOf(MOVES));
+    const again = await importFile(context, userId, csvOf(MOVES), { isDryRun: true });
+    expect(again.csv).toMatchObject({ source: "remembered", mapping: detected.csv?.mapping });
+    const other = await newCustomer(context);
+    const elsewhere = await importFile(context, other.userId, csvOf(MOVES), { isDryRun: true });
+    expect(elsewhere.csv?.source).toBe("detected");
+  });
+
+  test("answers a dry run of a CSV file without recognisable columns, and refuses to import it", async () => {
+    const { context, userId } = await begin();
+    const text = "a;b\r\nfoo;bar\r\nfoo;baz\r\n";
+    const preview = await importFile(context, userId, text, { isDryRun: true });
+    expect(preview.csv?.columns.map(({ samples }) => samples.at(-1))).toEqual(["foo", "baz"]);
+    await expect(importFile(context, userId, text)).rejects.toMatchObject({
+      code: "validation_failed",
+      errors: [{ field: "mapping", code: "required" }],
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import type { Queryable } from "../../db/client";
+import { listCsvMappings, saveCsvMapping } from "../../db/csv-mappings";
+import { sumWindows } from "../../db/daily-totals";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { type Customer, storedGrid } from "../../domain/customer";
+import type { Window } from "../../domain/period";
+import type { CsvLayout } from "../../domain/statement";
+import { requireCustomer, requireLockedCustomer } from "../access";
+import { touchedWindows } from "../cashflow/touched-windows";
+import type { Context } from "../context";
+import { requirePreviewToken, runWrite } from "../run-write";
+import { sumWithin } from "../transactions/edit-transaction";
+import { answerQuestions } from "./answer-questions";
+import type { ImportThread } from "./import-thread-client";
+import { withImportThread } from "./import-threads";
+import { ImportWriter } from "./import-writer";
+import type { PlannedImport, RenderedRows } from "./plan-rows";
+import { readSentFile, refuseFile, type SentFile } from "./read-sent-file";
+import type { ReadFile } from "./thread-messages";
+
+type ImportInput = SentFile &
+  Readonly<{
+    userId: string;
+    dryRun: "true" | "false";
+    file: Readonly<{ name: string; bytes: Uint8Array }>;
+  }>;
+
+export type ImportResult = Omit<PlannedImport, "effects" | "token"> &
+  Pick<ReadFile, "format" | "balances" | "csv"> &
+  Readonly<{
+    changeId: string | null;
+    isDryRun: boolean;
+    currency: string;
+    /** Sent back with the import, it refuses the import where it would no longer do this. */
+    previewToken: string;
+    /** The touched windows of the stored grid, newest first, at most `MAX_LISTED_WINDOWS`; `windowCount` counts all. */
+    windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
+    windowCount: number;
+  }>;
+
+const MAX_LISTED_WINDOWS = 400;
+
+/** The largest file takes seconds; a machine that is busy with other things may take many times as long. */
+const LIMITS = { timeout: 180_000 };
+
+const MAX_FILE_NAME = 255;
+
+/**
+ * Reads a bank's file and stores what of it is not stored yet, as one change; or says what it would store.
+ *
+ * Throws `validation_failed` for a file that cannot be read, saying where and what was expected, and for a CSV file
+ * of which it is not known what its columns are; a dry run answers that one with what it found.
+ */
+export async function importStatement(context: Context, input: ImportInput): Promise<ImportResult> {
+  const { prisma } = context.database;
+  const customer = await requireCustomer(context, input.userId);
+  const remembered = await listCsvMappings(prisma, customer);
+  return withImportThread(input.file.bytes.length, async (thread) => {
+    context.reportProgress?.({ stage: "reading", done: 0, total: null });
+    const read = await readSentFile(thread, input, { currency: customer.currency, remembered });
+    const isDryRun = input.dryRun === "true";
+    if (!read.isMapped && isDryRun) return withoutRows(customer, read.layout);
+    if (!read.isMapped) throw refuseFile("mapping", "required", read.message);
+    if (isDryRun) return preview(context, customer, { thread, file: read.file });
+    return store(context, input, { thread, file: read.file });
+  });
+}
+
+type Read = Readonly<{ thread: ImportThread; file: ReadFile }>;
+
+async function preview(context: Context, customer: Customer, { thread, file }: Read): Promise<ImportResult> {
+  const { prisma } = context.database;
+  context.reportProgress?.({ stage: "comparing", done: 0, total: file.rowCount });
+  const request = { customer, at: context.now(), changeId: null };
+  const planned = await thread.plan(request, {
+    ...answerQuestions(prisma, customer),
+    write: async () => {},
+  });
+  const windows = await listWindows(prisma, customer, planned);
+  return toResult(customer, { file, planned, ...windows, changeId: null, isDryRun: true });
+}
+
+async function store(context: Context, input: ImportInput, { thread, file }: Read): Promise<ImportResult> {
+  return runWrite(
+    context,
+    async (database) => {
+      const customer = await requireLockedCustomer(context, database, input.userId);
+      const writer = new ImportWriter(
+        { context, database, customer },
+        { fileName: input.file.name.slice(0, MAX_FILE_NAME), format: file.format },
+      );
+      let done = 0;
+      const write = async (rows: RenderedRows): Promise<void> => {
+        await writer.write(rows);
+        done += rows.count;
+        context.reportProgress?.({ stage: "writing", done, total: file.rowCount });
+      };
+      const request = { customer, at: context.now(), changeId: writer.changeId };
+      const planned = await thread.plan(request, { ...answerQuestions(database, customer), write });
+      requirePreviewToken(context, planned.token);
+      const windows = await listWindows(database, customer, planned);
+      if (file.csv !== null) {
+        const { headerKey, mapping } = file.csv;
+        await saveCsvMapping(database, customer, { headerKey, mapping, updatedAt: context.now() });
+      }
+      const changeId = await writer.finish(planned.effects);
+      return toResult(customer, { file, planned, ...windows, changeId, isDryRun: false });
+    },
+    LIMITS,
+  );
+}
+
+/** The touched windows before and after; the totals are still as they were. */
+async function listWindows(
+  queryable: Queryable,
+  customer: Customer,
+  { effects }: PlannedImport,
+): Promise<Pick<ImportResult, "windows" | "windowCount">> {
+  const windows = touchedWindows(storedGrid(customer), effects);
+  const listed = windows.slice(0, MAX_LISTED_WINDOWS);
+  const sums = await sumWindows(queryable, customer, listed);
+  return {
+    windowCount: windows.length,
+    windows: listed.map((window, index) => {
+      const before = sums[index] ?? NOTHING;
+      return { window, before, after: addCounted(before, sumWithin(effects, window)) };
+    }),
+  };
+}
+
+type Parts = Readonly<{ file: Pick<ReadFile, "format" | "balances" | "csv">; planned: PlannedImport }> &
+  Pick<ImportResult, "changeId" | "isDryRun" | "windows" | "windowCount">;
+
+function toResult({ currency }: Customer, { file, planned, ...rest }: Parts): ImportResult {
+  const { effects: _, token: previewToken, ...shown } = planned;
+  const { format, balances, csv } = file;
+  return { ...rest, ...shown, previewToken, currency, format, balances, csv };
+}
+
+/** What a dry run answers of a CSV file whose columns have to be named first. */
+function withoutRows(customer: Customer, layout: CsvLayout): ImportResult {
+  const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  return toResult(customer, {
+    file: { format: "csv", balances: [], csv: layout },
+    planned: { counts, rows: [], rejected: [], effects: new Map(), token: "" },
+    changeId: null,
+    isDryRun: true,
+    windows: [],
+    windowCount: 0,
+  });
+}

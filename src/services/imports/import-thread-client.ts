@@ -1,0 +1,139 @@
+import { Worker } from "node:worker_threads";
+import type { CsvLayout } from "../../domain/statement";
+import type { StatementReading } from "../../statements/read-statement";
+import { StatementFault } from "../../statements/statement-fault";
+import type { Questions } from "./lookups";
+import type { PlannedImport, PlanRequest, RenderedRows } from "./plan-rows";
+import type { Ask, FromThread, ReadFile, ToThread } from "./thread-messages";
+
+/** What was read: a file, or a CSV file of which it is not known what its columns are. */
+export type ReadResult =
+  | Readonly<{ isMapped: true; file: ReadFile }>
+  | Readonly<{ isMapped: false; layout: CsvLayout; message: string }>;
+
+/** What the thread asks for while it works, and what it hands over to be written. */
+export type Answers = Questions & Readonly<{ write: (rows: RenderedRows) => Promise<void> }>;
+
+/** No honest file takes as long to read, and none of the largest as much memory. */
+const MAX_READ_MILLIS = 30_000;
+const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 };
+
+type Settle = Readonly<{ resolve: (message: FromThread) => void; reject: (error: unknown) => void }>;
+
+/**
+ * One thread that reads a bank file and works out what it does.
+ *
+ * Parsing and comparing a large file takes seconds in which nothing else would be answered, and a file that was made to
+ * take for ever or to fill the memory must end itself alone.
+ */
+export class ImportThread {
+  readonly #worker: Worker;
+  #settle: Settle | null = null;
+  #answers: Answers | null = null;
+  #hasEnded = false;
+
+  constructor() {
+    this.#worker = new Worker(new URL("./import-thread.mjs", import.meta.url), {
+      execArgv: [],
+      resourceLimits: MEMORY,
+    });
+    this.#worker.on("message", (message: FromThread) => this.#take(message));
+    this.#worker.on("error", (error: NodeJS.ErrnoException) =>
+      this.#fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : error),
+    );
+    this.#worker.on("exit", () => this.#fail(new Error("The thread that reads bank files has ended.")));
+    this.#worker.unref();
+  }
+
+  /** Whether it can be used again. */
+  get isUsable(): boolean {
+    return !this.#hasEnded && this.#settle === null;
+  }
+
+  /** Throws `StatementFault` for a file that cannot be read. */
+  async read(bytes: Uint8Array, reading: StatementReading, accountId: string | null): Promise<ReadResult> {
+    const limit = setTimeout(() => this.#fail(tooLong()), MAX_READ_MILLIS);
+    try {
+      const reply = await this.#call({ kind: "read", bytes, reading, accountId });
+      if (reply.kind === "read") return { isMapped: true, file: reply.file };
+      if (reply.kind === "unmapped") {
+        return { isMapped: false, layout: reply.layout, message: reply.message };
+      }
+      throw toError(reply);
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  /** Works out what the file that was read does; an error of an answer ends it and is thrown. */
+  async plan(request: PlanRequest, answers: Answers): Promise<PlannedImport> {
+    this.#answers = answers;
+    const reply = await this.#call({ kind: "plan", request });
+    if (reply.kind !== "planned") throw toError(reply);
+    return reply.planned;
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    void this.#worker.terminate();
+  }
+
+  #call(message: ToThread): Promise<FromThread> {
+    if (this.#hasEnded) return Promise.reject(new Error("The thread that reads bank files has ended."));
+    return new Promise<FromThread>((resolve, reject) => {
+      this.#settle = { resolve, reject };
+      this.#worker.ref();
+      this.#worker.postMessage(message);
+    }).finally(() => {
+      this.#settle = null;
+      this.#worker.unref();
+    });
+  }
+
+  #take(message: FromThread): void {
+    if (message.kind !== "ask") {
+      this.#settle?.resolve(message);
+      return;
+    }
+    this.#answer(message).then(
+      (json) => this.#worker.postMessage({ kind: "answer", id: message.id, json } satisfies ToThread),
+      (error: unknown) => this.#fail(error),
+    );
+  }
+
+  async #answer(asked: Ask): Promise<string> {
+    if (this.#answers === null) throw new Error("Nobody answers the thread that reads bank files.");
+    switch (asked.ask) {
+      case "storedByName":
+        return this.#answers.storedByName(asked.argument);
+      case "booked":
+        return this.#answers.booked(asked.argument);
+      case "rules":
+        return this.#answers.rules(asked.argument);
+      case "write":
+        await this.#answers.write(asked.argument);
+        return "null";
+    }
+  }
+
+  /** A thread that has failed is in the middle of something and is not used again. */
+  #fail(error: unknown): void {
+    this.#settle?.reject(error);
+    this.end();
+  }
+}
+
+function toError(reply: FromThread): Error {
+  if (reply.kind === "fault") return new StatementFault(reply.message, reply.line);
+  return new Error(`Reading a bank file failed: ${reply.kind === "failed" ? reply.message : reply.kind}`);
+}
+
+function tooLong(): StatementFault {
+  return new StatementFault("Reading the file took too long. Export a shorter time, and send the parts.");
+}
+
+function tooLarge(): StatementFault {
+  return new StatementFault(
+    "The file holds more than can be read at once. Export a shorter time, and send the parts.",
+  );
+}

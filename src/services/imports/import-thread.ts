@@ -1,0 +1,70 @@
+import { parentPort } from "node:worker_threads";
+import type { Statement } from "../../domain/statement";
+import { UnmappedCsv } from "../../statements/csv/unmapped-csv";
+import { readStatement } from "../../statements/read-statement";
+import { StatementFault } from "../../statements/statement-fault";
+import { planRows } from "./plan-rows";
+import type { Ask, FromThread, ToThread } from "./thread-messages";
+
+/** The file that was read last. */
+let statement: Statement | null = null;
+
+let lastId = 0;
+const waiting = new Map<number, (json: string) => void>();
+
+parentPort?.on("message", (message: ToThread) => {
+  if (message.kind === "answer") {
+    waiting.get(message.id)?.(message.json);
+    waiting.delete(message.id);
+    return;
+  }
+  const work = message.kind === "read" ? read(message) : plan(message);
+  work.then(send, (error: unknown) => send(toRefusal(error)));
+});
+
+async function read({ bytes, reading, accountId }: Extract<ToThread, { kind: "read" }>): Promise<FromThread> {
+  statement = null;
+  statement = withAccount(readStatement(bytes, reading), accountId);
+  const { rows, unreadable, ...file } = statement;
+  return { kind: "read", file: { ...file, rowCount: rows.length + unreadable.length } };
+}
+
+async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<FromThread> {
+  if (statement === null) throw new Error("No file has been read.");
+  const questions = {
+    storedByName: (argument: readonly string[]) => ask({ ask: "storedByName", argument }),
+    booked: (argument: Extract<Ask, { ask: "booked" }>["argument"]) => ask({ ask: "booked", argument }),
+    rules: (argument: readonly string[]) => ask({ ask: "rules", argument }),
+  };
+  const planned = await planRows(statement, request, questions, async (argument) => {
+    await ask({ ask: "write", argument });
+  });
+  return { kind: "planned", planned };
+}
+
+function ask(question: Ask): Promise<string> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    send({ kind: "ask", id, ...question });
+  });
+}
+
+function send(message: FromThread): void {
+  parentPort?.postMessage(message);
+}
+
+function toRefusal(error: unknown): FromThread {
+  if (error instanceof UnmappedCsv) return { kind: "unmapped", message: error.message, layout: error.layout };
+  if (error instanceof StatementFault) return { kind: "fault", message: error.message, line: error.line };
+  return { kind: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** The account of rows that name none. */
+function withAccount(read: Statement, accountId: string | null): Statement {
+  if (accountId === null) return read;
+  const named = <Row extends Readonly<{ accountId: string | null }>>(row: Row): Row =>
+    row.accountId === null ? { ...row, accountId } : row;
+  return { ...read, rows: read.rows.map(named), balances: read.balances.map(named) };
+}

@@ -1,0 +1,29 @@
+import type { CsvLayout, Statement } from "../../domain/statement";
+import type { StatementReading } from "../../statements/read-statement";
+import type { Questions } from "./lookups";
+import type { PlannedImport, PlanRequest, RenderedRows } from "./plan-rows";
+
+/** What the thread is told: to read a file, then, as often as one likes, to work out what it does. */
+export type ToThread =
+  | Readonly<{ kind: "read"; bytes: Uint8Array; reading: StatementReading; accountId: string | null }>
+  | Readonly<{ kind: "plan"; request: PlanRequest }>
+  | Readonly<{ kind: "answer"; id: number; json: string }>;
+
+/** What a file is, without its rows, which stay in the thread. */
+export type ReadFile = Omit<Statement, "rows" | "unreadable"> & Readonly<{ rowCount: number }>;
+
+type Asked =
+  | {
+      [Name in keyof Questions]: Readonly<{ ask: Name; argument: Parameters<Questions[Name]>[0] }>;
+    }[keyof Questions]
+  | Readonly<{ ask: "write"; argument: RenderedRows }>;
+
+export type FromThread =
+  | Readonly<{ kind: "read"; file: ReadFile }>
+  | Readonly<{ kind: "unmapped"; message: string; layout: CsvLayout }>
+  | Readonly<{ kind: "fault"; message: string; line: number | null }>
+  | Readonly<{ kind: "failed"; message: string }>
+  | (Readonly<{ kind: "ask"; id: number }> & Asked)
+  | Readonly<{ kind: "planned"; planned: PlannedImport }>;
+
+export type Ask = Asked;

@@ -1,0 +1,113 @@
+import { allText, elementsAt, textAt, type XmlElement } from "./xml-element";
+
+/** One entry (`Ntry`) as the file has it, before anything of it has been checked. */
+export type CamtEntry = Readonly<{
+  line: number;
+  source: string;
+  amount: CamtAmount;
+  /** `CRDT` or `DBIT`; null where it is missing. */
+  indicator: string | null;
+  status: string;
+  bookedOn: string;
+  isReversal: boolean;
+  reference: string | null;
+  information: string | null;
+  details: readonly CamtDetails[];
+}>;
+
+export type CamtAmount = Readonly<{ text: string; currency: string | null }>;
+
+/** One of the transactions (`TxDtls`) that an entry is made of. */
+export type CamtDetails = Readonly<{
+  line: number;
+  source: string;
+  amounts: readonly CamtAmount[];
+  indicator: string | null;
+  reference: string | null;
+  description: string | null;
+  debtor: CamtParty;
+  creditor: CamtParty;
+  /** Whether this is a payment on its way back. */
+  isReturn: boolean;
+}>;
+
+export type CamtParty = Readonly<{ name: string | null; account: string | null }>;
+
+// What banks write where there is no reference.
+const NO_REFERENCE = /^(NONREF|NOTPROVIDED|NONE|0+|-+)$/i;
+
+export function readEntry(element: XmlElement): CamtEntry {
+  return {
+    line: element.line,
+    source: allText(element),
+    amount: amountsAt(element, "Amt")[0] ?? { text: "", currency: null },
+    indicator: textAt(element, "CdtDbtInd"),
+    status: textAt(element, "Sts", "Sts/Cd", "Sts/Prtry") ?? "BOOK",
+    bookedOn: dayAt(element, "BookgDt") ?? dayAt(element, "ValDt") ?? "",
+    isReversal: isTrue(textAt(element, "RvslInd")),
+    // NtryRef is left alone: with most banks it only counts the entries of a file, and starts anew in the next.
+    reference: referenceAt(element, "AcctSvcrRef"),
+    information: textAt(element, "AddtlNtryInf"),
+    details: elementsAt(element, "NtryDtls/TxDtls").map(readDetails),
+  };
+}
+
+function readDetails(element: XmlElement): CamtDetails {
+  return {
+    line: element.line,
+    source: allText(element),
+    amounts: [...amountsAt(element, "Amt"), ...amountsAt(element, "AmtDtls/TxAmt/Amt")],
+    indicator: textAt(element, "CdtDbtInd"),
+    reference: referenceAt(element, "Refs/AcctSvcrRef"),
+    description: descriptionOf(element),
+    debtor: partyAt(element, "Dbtr"),
+    creditor: partyAt(element, "Cdtr"),
+    isReturn: elementsAt(element, "RtrInf").length > 0,
+  };
+}
+
+function amountsAt(element: XmlElement, path: string): readonly CamtAmount[] {
+  return elementsAt(element, path).map(({ text, currency }) => ({ text: text.trim(), currency }));
+}
+
+/** The bank's own day: an instant is not moved to another time zone. */
+function dayAt(element: XmlElement, path: string): string | null {
+  const text = textAt(element, `${path}/Dt`, `${path}/DtTm`);
+  return text === null ? null : (/^\d{4}-\d{2}-\d{2}(?=$|[TZ+-])/.exec(text)?.[0] ?? text);
+}
+
+function referenceAt(element: XmlElement, path: string): string | null {
+  const text = textAt(element, path);
+  return text === null || NO_REFERENCE.test(text) ? null : text;
+}
+
+function descriptionOf(element: XmlElement): string | null {
+  return (
+    joined(element, "RmtInf/Ustrd") ??
+    joined(element, "RmtInf/Strd/CdtrRefInf/Ref") ??
+    joined(element, "RmtInf/Strd/RfrdDocInf/Nb") ??
+    joined(element, "RmtInf/Strd/AddtlRmtInf") ??
+    textAt(element, "AddtlTxInf")
+  );
+}
+
+function joined(element: XmlElement, path: string): string | null {
+  const texts = elementsAt(element, path).map(({ text }) => text.trim());
+  return texts.filter((text) => text !== "").join(" ") || null;
+}
+
+/** From version 8 on, a party is nested one deeper, and may be a bank. */
+function partyAt(element: XmlElement, role: "Dbtr" | "Cdtr"): CamtParty {
+  const names = [role, `Ultmt${role}`].flatMap((party) =>
+    ["Nm", "Pty/Nm", "Agt/FinInstnId/Nm"].map((name) => `RltdPties/${party}/${name}`),
+  );
+  const account = `RltdPties/${role}Acct/Id`;
+  return {
+    name: textAt(element, ...names),
+    account: textAt(element, `${account}/IBAN`, `${account}/Othr/Id`),
+  };
+}
+
+function isTrue(text: string | null): boolean {
+  return text === "true" || text === "1";
+}

@@ -1,0 +1,88 @@
+import type { StatementRow, UnreadableRow } from "../../domain/statement";
+import type { Reading } from "../reading";
+import type { ReversalSign, StatementEntry } from "../statement-page";
+import { toRow } from "../to-row";
+import { unreadableRow } from "../unreadable-row";
+import type { CamtDetails, CamtEntry } from "./camt-entry";
+import { counterpartyOf } from "./counterparty";
+import { splitEntry } from "./split-entry";
+
+type Account = Readonly<{ accountId: string; currency: string }>;
+
+/** The rows of one entry: as many as the transactions that it is made of, where they are told apart. */
+export function toStatementEntry(entry: CamtEntry, account: Account, reading: Reading): StatementEntry {
+  const refused = refuse(entry);
+  return {
+    isReversal: entry.isReversal,
+    toRows: (sign) => (refused === null ? toRows(entry, { sign, account, reading }) : [refused]),
+  };
+}
+
+function refuse(entry: CamtEntry): UnreadableRow | null {
+  const { indicator, status } = entry;
+  if (status === "INFO")
+    return unreadableRow(entry, {
+      field: "status",
+      code: "invalid_value",
+      message: "the bank gives it for information only (INFO), so nothing moved",
+    });
+  if (indicator === "CRDT" || indicator === "DBIT") return null;
+  return unreadableRow(entry, {
+    field: "direction",
+    code: indicator === null ? "required" : "invalid_value",
+    message: `CdtDbtInd is ${indicator === null ? "missing" : `“${indicator.slice(0, 40)}”`}; CRDT or DBIT was expected`,
+  });
+}
+
+function toRows(
+  entry: CamtEntry,
+  { sign, account, reading }: Readonly<{ sign: ReversalSign; account: Account; reading: Reading }>,
+): readonly (StatementRow | UnreadableRow)[] {
+  const parts = splitEntry(entry) ?? [wholeOf(entry)];
+  const ids = distinctIds(parts.map(({ details }) => details?.reference ?? entry.reference));
+  return parts.map(({ details, amount, isCredit }, index) => {
+    const { isReversal } = entry;
+    const isInflow = isCredit !== (isReversal && sign === "opposite");
+    const counterparty =
+      details && counterpartyOf(details, { accountId: account.accountId, isInflow, isReversal });
+    const { line, source } = parts.length > 1 && details ? details : entry;
+    return toRow(
+      {
+        line,
+        source,
+        accountId: account.accountId,
+        bookedOn: entry.bookedOn,
+        amount: isInflow || amount === "" ? amount : `-${amount}`,
+        currency: entry.amount.currency ?? account.currency,
+        description: details?.description ?? entry.information ?? "",
+        counterpartyName: counterparty?.name ?? null,
+        counterpartyId: counterparty?.account ?? null,
+        bankId: ids[index] ?? null,
+        // FUTR is booked on a day to come.
+        isPending: entry.status === "PDNG" || entry.status === "FUTR",
+        isReversal,
+      },
+      reading,
+    );
+  });
+}
+
+/** A batch that stays one has no details of its own: those of one of its transactions would be wrong for the rest. */
+function wholeOf({ amount, indicator, details }: CamtEntry) {
+  const [only, ...others] = details;
+  const isSingle = only !== undefined && others.length === 0;
+  return {
+    details: isSingle ? only : null,
+    amount: amount.text,
+    isCredit: indicator === "CRDT",
+  } satisfies { details: CamtDetails | null; amount: string; isCredit: boolean };
+}
+
+/** Numbers what shares one reference, such as that of the batch, by its place in the entry. */
+function distinctIds(references: readonly (string | null)[]): readonly (string | null)[] {
+  const shared = new Map<string | null, number>();
+  for (const reference of references) shared.set(reference, (shared.get(reference) ?? 0) + 1);
+  return references.map((reference, index) =>
+    reference === null || shared.get(reference) === 1 ? reference : `${reference}#${index + 1}`,
+  );
+}

@@ -1,0 +1,70 @@
+import { SaxesParser } from "saxes";
+import { StatementFault } from "../statement-fault";
+
+export type XmlTag = Readonly<{ name: string; namespace: string; line: number; currency: string | null }>;
+
+export type XmlVisitor = Readonly<{
+  open(tag: XmlTag): void;
+  text(text: string): void;
+  close(): void;
+}>;
+
+/** Far deeper than any statement, and far shallower than what would harm. */
+const MAX_DEPTH = 100;
+
+/**
+ * Walks through XML once, in time linear in its length.
+ *
+ * Entities other than XML's own five are never expanded: a file that declares any is refused before its content is
+ * looked at, so neither can it name another file nor grow beyond its size. Throws a `StatementFault` where the file
+ * is not XML.
+ */
+export function walkXml(text: string, visitor: XmlVisitor): void {
+  const parser = new SaxesParser({ xmlns: true });
+  const open: string[] = [];
+  let closed = "";
+  let isAtEnd = false;
+  parser.on("doctype", () => {
+    throw new StatementFault(
+      "a DOCTYPE stands here; bank statements have none, so it is refused",
+      parser.line,
+    );
+  });
+  parser.on("error", (error) => {
+    const isCutOff = isAtEnd && (open.length > 0 || closed === "");
+    throw new StatementFault(isCutOff ? cutOff(open) : malformed(error, closed), parser.line);
+  });
+  parser.on("opentag", ({ name, local, uri, attributes }) => {
+    open.push(name);
+    if (open.length > MAX_DEPTH)
+      throw new StatementFault(`elements are nested more than ${MAX_DEPTH} deep`, parser.line);
+    visitor.open({ name: local, namespace: uri, line: parser.line, currency: attributes.Ccy?.value ?? null });
+  });
+  parser.on("text", (chunk) => visitor.text(chunk));
+  parser.on("cdata", (chunk) => visitor.text(chunk));
+  parser.on("closetag", () => {
+    closed = open.pop() ?? "";
+    visitor.close();
+  });
+  parser.write(text);
+  isAtEnd = true;
+  parser.close();
+}
+
+function cutOff(open: readonly string[]): string {
+  const innermost = open.at(-1);
+  if (innermost === undefined) return "this is not well-formed XML: an element was expected";
+  return `the file is cut off: ${endOf(innermost)} was expected`;
+}
+
+/** The parser takes an end that does not fit for that of the innermost element, and then says that it is wrong. */
+function malformed({ message }: Error, closed: string): string {
+  // It puts its own line and column in front.
+  const reason = message.replace(/^\d+:\d+: /, "");
+  if (reason === "unexpected close tag.") return `this is not well-formed XML: ${endOf(closed)} was expected`;
+  return `this is not well-formed XML: ${reason.slice(0, 100).replace(/\.$/, "")}`;
+}
+
+function endOf(name: string): string {
+  return `</${name.slice(0, 40)}>`;
+}

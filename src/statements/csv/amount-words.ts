@@ -1,0 +1,48 @@
+import { currencyDecimals } from "../../domain/money";
+import { normalizeWords } from "./normalize-words";
+
+const MARKS = new Map<string, "debit" | "credit">([
+  ...["d", "dr", "db", "s", "soll", "debit", "debet", "debe", "af", "dare"].map(
+    (word) => [word, "debit"] as const,
+  ),
+  ...["c", "cr", "h", "haben", "credit", "kredit", "haber", "bij", "avere"].map(
+    (word) => [word, "credit"] as const,
+  ),
+]);
+
+/** Which side an account was booked on, by a letter or a word beside the amount: `12,50 S`, `12.50 CR`. */
+export function markNamed(word: string): "debit" | "credit" | null {
+  return MARKS.get(normalizeWords(word)) ?? null;
+}
+
+/** Signs that several currencies share stand for the first of them unless the customer's is another. */
+const CURRENCIES_BY_SIGN = new Map<string, readonly string[]>([
+  ["€", ["EUR"]],
+  ["£", ["GBP", "GIP", "FKP", "SHP"]],
+  ["$", ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "CLP", "COP", "ARS"]],
+  ["us$", ["USD"]],
+  ["r$", ["BRL"]],
+  ["¥", ["JPY", "CNY"]],
+  ["¥", ["JPY", "CNY"]],
+  ["円", ["JPY"]],
+  ["₹", ["INR"]],
+  ["₺", ["TRY"]],
+  ["₪", ["ILS"]],
+  ["kr", ["SEK", "NOK", "DKK", "ISK"]],
+  ["kr.", ["DKK", "SEK", "NOK", "ISK"]],
+  ["zł", ["PLN"]],
+  ["kč", ["CZK"]],
+  ["ft", ["HUF"]],
+  ["fr.", ["CHF"]],
+  ["sfr.", ["CHF"]],
+  ["lei", ["RON"]],
+]);
+
+/** The currency that a sign or code names, with the customer's to choose among those that share a sign. */
+export function currencyNamed(text: string, customerCurrency: string): string | null {
+  const code = text.toUpperCase();
+  if (/^[A-Z]{3}$/.test(code) && currencyDecimals(code) !== null) return code;
+  const currencies = CURRENCIES_BY_SIGN.get(text.toLowerCase());
+  if (currencies === undefined) return null;
+  return currencies.includes(customerCurrency) ? customerCurrency : (currencies[0] ?? null);
+}

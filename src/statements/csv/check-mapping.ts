@@ -1,0 +1,24 @@
+import { CSV_COLUMNS, type CsvMapping } from "../../domain/csv-mapping";
+import { StatementFault } from "../statement-fault";
+import type { CsvTable } from "./csv-table";
+import type { OpenCsv } from "./open-csv";
+
+/** Refuses a mapping that was made for another file than this one. */
+export function checkMapping(
+  mapping: CsvMapping,
+  { records, table }: Readonly<{ records: OpenCsv["records"]; table: CsvTable }>,
+): void {
+  const { columns, headerRecord } = mapping;
+  if (headerRecord !== null && headerRecord >= records.length) {
+    throw new StatementFault(
+      `The mapping takes record ${headerRecord + 1} for the header, but the file has ${records.length}.`,
+    );
+  }
+  const mapped = [...CSV_COLUMNS.flatMap((column) => columns[column] ?? []), ...columns.description];
+  const beyond = mapped.find((column) => !Number.isInteger(column) || column < 0 || column >= table.width);
+  if (beyond !== undefined) {
+    throw new StatementFault(
+      `The mapping does not fit this file: it names column ${beyond + 1}, but the file has ${table.width}.`,
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import { type CalendarDate, isCalendarDate } from "../../domain/calendar-date";
+import type { CsvMapping } from "../../domain/csv-mapping";
+import { monthNamed } from "./month-names";
+
+export type DateOrder = CsvMapping["dateOrder"];
+
+/** What a text that looks like a date can mean: one day, whatever the order, or a day for each order that fits. */
+export type CsvDate = Readonly<{
+  dayByOrder: Readonly<Partial<Record<DateOrder, CalendarDate>>>;
+  /** Whether the text itself says which number is what: the year in front, or a month's name. */
+  isPlain: boolean;
+}>;
+
+const MAX_LENGTH = 60;
+const TIME =
+  /^(?:\d{6}|\d{1,2}[:.h]\d{2})(?:[:.]\d{2})?(?:[.,]\d{1,9})? ?(?:[ap]\.?m\.?)? ?(?:Z|[A-Z]{3,4}|(?:UTC|GMT)? ?[+-]\d{2}:?\d{2})?$/i;
+const NUMERIC = /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})(.*)$/s;
+const IN_KANJI = /^(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日(.*)$/s;
+const DAY_FIRST =
+  /^(?:\p{L}{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)?[ /-]?(?:de )?(\p{L}{3,12})\.?,?[ /-]?(?:de )?(\d{2}|\d{4})(?!\d)(.*)$/su;
+const MONTH_FIRST = /^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/su;
+const DIGITS = /^(\d{4})(\d{2})(\d{2})(.*)$/s;
+
+/** Reads a text as a date in any of the ways that banks write one, with or without a time; null for all else. */
+export function toCsvDate(text: string): CsvDate | null {
+  const clean = text.trim().replace(/\s+/g, " ");
+  if (clean.length < 6 || clean.length > MAX_LENGTH) return null;
+  return numericDate(clean) ?? dateOfDigits(clean) ?? namedDate(clean) ?? kanjiDate(clean);
+}
+
+/** The day that a text means under an order; null where it means none. */
+export function dayIn(date: CsvDate | null, order: DateOrder): CalendarDate | null {
+  return date?.dayByOrder[order] ?? null;
+}
+
+function numericDate(text: string): CsvDate | null {
+  const [, a = "", , b = "", c = "", rest = ""] = NUMERIC.exec(text) ?? [];
+  if (a === "" || a.length === 3 || c.length === 3 || !isTime(rest)) return null;
+  if (a.length === 4) return c.length > 2 ? null : plain(a, b, c);
+  if (c.length === 1) return null;
+  return among({
+    dmy: toDay(c, b, a),
+    mdy: toDay(c, a, b),
+    ...(c.length === 2 && a.length === 2 ? { ymd: toDay(a, b, c) } : {}),
+  });
+}
+
+/** Eight digits with the year in front are never a day with the year behind it, as no year begins with a month. */
+function dateOfDigits(text: string): CsvDate | null {
+  const [, head = "", middle = "", tail = "", rest = ""] = DIGITS.exec(text) ?? [];
+  if (head === "" || !isTime(rest)) return null;
+  const year = middle + tail;
+  const [a, b] = [head.slice(0, 2), head.slice(2)];
+  return plain(head, middle, tail) ?? among({ dmy: toDay(year, b, a), mdy: toDay(year, a, b) });
+}
+
+function namedDate(text: string): CsvDate | null {
+  const [, day = "", name = "", year = "", rest = ""] = DAY_FIRST.exec(text) ?? [];
+  const month = monthNamed(name);
+  if (month !== null && isTime(rest)) return plain(year, String(month), day);
+  const [, first = "", second = "", third = "", end = ""] = MONTH_FIRST.exec(text) ?? [];
+  const firstMonth = monthNamed(first);
+  return firstMonth !== null && isTime(end) ? plain(third, String(firstMonth), second) : null;
+}
+
+function kanjiDate(text: string): CsvDate | null {
+  const [, year = "", month = "", day = "", rest = ""] = IN_KANJI.exec(text) ?? [];
+  return year !== "" && isTime(rest) ? plain(year, month, day) : null;
+}
+
+/** What stands behind a date is nothing, a full stop or a time. */
+function isTime(rest: string): boolean {
+  if (rest === "" || rest === ".") return true;
+  return /^(?:[T ,]|, )/.test(rest) && TIME.test(rest.replace(/^[T ,]+/, ""));
+}
+
+function plain(year: string, month: string, day: string): CsvDate | null {
+  const found = toDay(year, month, day);
+  return found === undefined ? null : { dayByOrder: { ymd: found, dmy: found, mdy: found }, isPlain: true };
+}
+
+function among(candidates: Readonly<Partial<Record<DateOrder, CalendarDate | undefined>>>): CsvDate | null {
+  const { ymd, dmy, mdy } = candidates;
+  if (ymd === undefined && dmy === undefined && mdy === undefined) return null;
+  return {
+    dayByOrder: {
+      ...(ymd === undefined ? {} : { ymd }),
+      ...(dmy === undefined ? {} : { dmy }),
+      ...(mdy === undefined ? {} : { mdy }),
+    },
+    isPlain: false,
+  };
+}
+
+/** Two digits of a year are of 1980 to 2079: no bank's file is older, and none is of a later time. */
+function toDay(year: string, month: string, day: string): CalendarDate | undefined {
+  const century = Number(year) < 80 ? "20" : "19";
+  const fullYear = year.length === 2 ? century + year : year;
+  const text = `${fullYear}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(text) ? text : undefined;
+}

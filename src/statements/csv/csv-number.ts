@@ -1,0 +1,99 @@
+import type { CsvMapping } from "../../domain/csv-mapping";
+import { currencyNamed, markNamed } from "./amount-words";
+
+export type DecimalSign = CsvMapping["decimalSign"];
+
+/** A number as a bank writes it, before it is known which sign is the decimal one. */
+export type CsvNumber = Readonly<{
+  /** From the first digit to the last, with all signs between them. */
+  digits: string;
+  isNegative: boolean;
+  /** The side of the account, where a letter or word beside the number says it. */
+  mark: "debit" | "credit" | null;
+  /** The currency sign or code beside the number; empty where there is none. */
+  currencyText: string;
+}>;
+
+const MAX_LENGTH = 40;
+const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
+
+/** Takes a number apart; null where the text is something else. */
+export function toCsvNumber(text: string): CsvNumber | null {
+  const clean = text.trim();
+  if (clean === "" || clean.length > MAX_LENGTH) return null;
+  if (PLAIN.test(clean)) {
+    const isNegative = clean.startsWith("-");
+    return { digits: isNegative ? clean.slice(1) : clean, isNegative, mark: null, currencyText: "" };
+  }
+  return takeApart(clean);
+}
+
+function takeApart(text: string): CsvNumber | null {
+  const first = text.search(/[.,]?\d/);
+  if (first < 0) return null;
+  const fromFirst = text.slice(first);
+  const digits = /^[.,\d\s'’´`]*\d/.exec(fromFirst)?.[0] ?? "";
+  // A dash in the place of decimals, as in `12,-` and `12.--`, is none that makes it negative.
+  const behind = fromFirst.slice(digits.length).replace(/^[.,](?:[-–—]{1,2}|$)/, " ");
+  const beside = besideNumber(text.slice(0, first), behind);
+  return digits === "" || beside === null ? null : { digits, ...beside };
+}
+
+// Japanese banks write a triangle before what is less than nothing.
+const MINUS = /[-−–—﹣－‐‑▲△]/g;
+
+function besideNumber(before: string, behind: string): Omit<CsvNumber, "digits"> | null {
+  const rest = `${before} ${behind}`.replace(MINUS, "-");
+  const signs = rest.replace(/[^-+()]/g, "");
+  if (!["", "-", "+", "()", "(-)"].includes(signs)) return null;
+  if (signs.startsWith("(") && !(before.includes("(") && behind.includes(")"))) return null;
+  const words = rest
+    .replace(/[-+()]/g, " ")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const marks = words.flatMap((word) => markNamed(word) ?? []);
+  const currencies = words.filter((word) => currencyNamed(word, "") !== null);
+  if (marks.length + currencies.length !== words.length || marks.length > 1 || currencies.length > 1)
+    return null;
+  const isNegative = signs !== "" && signs !== "+";
+  return { isNegative, mark: marks[0] ?? null, currencyText: currencies[0] ?? "" };
+}
+
+/**
+ * The number as decimal text with `.` and without a sign, under a decimal sign; null where it is none under it.
+ *
+ * Groups must be groups, so that `12.50` is never 1250 where the decimal sign is `,`.
+ */
+export function toDecimal(digits: string, decimalSign: DecimalSign): string | null {
+  if (/^\d+$/.test(digits)) return digits;
+  const [whole = "", fraction, ...more] = digits.split(decimalSign);
+  if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return null;
+  const groups = whole === "" && fraction !== undefined ? "0" : withoutGroups(whole);
+  if (groups === null) return null;
+  return fraction === undefined ? groups : `${groups}.${fraction}`;
+}
+
+/** Groups of three; Indian amounts have two digits in all but the last one. */
+function withoutGroups(whole: string): string | null {
+  if (/^\d+$/.test(whole)) return whole;
+  const sign = /[^\d]/.exec(whole)?.[0] ?? "";
+  const [head = "", ...groups] = whole.split(sign);
+  if (!/^[1-9]\d{0,2}$/.test(head) || groups.length === 0) return null;
+  const last = groups.length - 1;
+  const isWestern = groups.every((group) => /^\d{3}$/.test(group));
+  const isIndian =
+    sign === "," &&
+    head.length < 3 &&
+    groups.every((group, i) => (i === last ? /^\d{3}$/ : /^\d\d$/).test(group));
+  return isWestern || isIndian ? head + groups.join("") : null;
+}
+
+/** What a number says of the decimal sign: one, or that it is a number under either, or nothing. */
+export function decimalEvidence(digits: string): DecimalSign | "either" | null {
+  if (!/[.,]/.test(digits)) return null;
+  const withPoint = toDecimal(digits, ".");
+  const withComma = toDecimal(digits, ",");
+  if (withPoint !== null && withComma !== null) return "either";
+  if (withPoint !== null) return ".";
+  return withComma !== null ? "," : null;
+}

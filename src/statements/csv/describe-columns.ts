@@ -1,0 +1,20 @@
+import type { CsvLayout } from "../../domain/statement";
+import { cleanText, shorten } from "../clean-text";
+import type { CsvTable } from "./csv-table";
+
+const SAMPLES = 5;
+const ROWS_LOOKED_AT = 200;
+const MAX_LENGTH = 100;
+
+/** The columns as a person sees them: their names, or their numbers, and some of their values. */
+export function describeColumns({ names, rows, width }: CsvTable): CsvLayout["columns"] {
+  const first = rows.slice(0, ROWS_LOOKED_AT);
+  return Array.from({ length: width }, (_, column) => {
+    const values = first.map((row) => shorten(cleanText(row.values[column] ?? ""), MAX_LENGTH));
+    const name = shorten(cleanText(names?.[column] ?? ""), MAX_LENGTH);
+    return {
+      name: name === "" ? `Column ${column + 1}` : name,
+      samples: values.filter((value) => value !== "").slice(0, SAMPLES),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { CSV_DELIMITERS } from "../../domain/csv-mapping";
+import { toCsvDate } from "./csv-date";
+import { toCsvNumber } from "./csv-number";
+import { type CsvRecord, type Delimiter, parseFirstRecords } from "./csv-records";
+import { meaningsOf } from "./header-words";
+
+const MAX_RECORDS = 150;
+const MAX_COLUMNS = 60;
+const DECLARED = /^"?sep=([,;\t|])"?[\r\n]/i;
+
+/**
+ * Finds the sign between values: the one under which most records have equally many of them, and these are days,
+ * numbers and names of columns. A decimal comma parts records as evenly as a delimiter does, so evenness is not enough.
+ */
+export function detectDelimiter(text: string): Delimiter {
+  const declared = DECLARED.exec(text)?.[1];
+  const found = CSV_DELIMITERS.find((delimiter) => delimiter === declared);
+  if (found !== undefined) return found;
+  const scores = CSV_DELIMITERS.map((delimiter) =>
+    scoreOf(parseFirstRecords(text, delimiter).slice(0, MAX_RECORDS)),
+  );
+  return CSV_DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ",";
+}
+
+/** What stands above the table has other widths than the table, so each width counts for itself. */
+function scoreOf(records: readonly CsvRecord[]): number {
+  const scores = new Map<number, number>();
+  for (const { values } of records) {
+    if (values.length < 2) continue;
+    const score = values.slice(0, MAX_COLUMNS).reduce((sum, value) => sum + worth(value), 1);
+    scores.set(values.length, (scores.get(values.length) ?? 0) + score);
+  }
+  return Math.max(0, ...scores.values());
+}
+
+function worth(value: string): number {
+  if (value.trim() === "") return 0;
+  if (toCsvDate(value) !== null) return 3;
+  if (toCsvNumber(value) !== null) return 1;
+  return value.length < 60 && meaningsOf(value).length > 0 ? 1 : 0;
+}

@@ -1,0 +1,61 @@
+import type { CsvMapping } from "../../domain/csv-mapping";
+import type { CsvDoubt } from "../../domain/statement";
+import { sampleRows } from "./column-profile";
+import type { DateOrder } from "./csv-date";
+import { toCsvDate } from "./csv-date";
+import type { CsvTable } from "./csv-table";
+import { detectColumns } from "./detect-columns";
+import { detectDecimalSign } from "./detect-decimal-sign";
+import { detectSign } from "./detect-sign";
+import { type LocaleHint, localeHint } from "./locale-hint";
+import { cellOf } from "./movement-amount";
+import type { Columns } from "./name-columns";
+import { settleMapping } from "./settle-mapping";
+
+type Detected = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
+
+/** Finds how a file is to be read by looking at it; columns that are not found are missing from the mapping. */
+export function detectMapping(
+  table: CsvTable,
+  {
+    encoding,
+    delimiter,
+    headerRecord,
+    currency,
+    dateOrder,
+  }: Pick<CsvMapping, "encoding" | "delimiter" | "headerRecord"> &
+    Readonly<{ currency: string; dateOrder: DateOrder | null }>,
+): Detected {
+  const hint = localeHint({ names: table.names ?? [], delimiter, currency });
+  const likely = likelyDecimalSign(table, hint);
+  const { columns, isUncertain } = detectColumns(table, { decimalSign: likely });
+  const first = {
+    ...{ encoding, delimiter, headerRecord, ...hint, isSignInverted: false },
+    columns: withUniqueId(columns, table),
+  };
+  const settled = settleMapping(first, { table, hint, currency, dateOrder });
+  const sign = detectSign({ names: table.names, rows: sampleRows(table.rows) }, settled.mapping);
+  const isColumnsUncertain = isUncertain || sign.isUncertain;
+  return {
+    mapping: { ...settled.mapping, isSignInverted: sign.isSignInverted },
+    isUncertain: [...settled.isUncertain, ...(isColumnsUncertain ? (["columns"] as const) : [])],
+  };
+}
+
+/** An id that two movements share, or that one lacks, is none; the columns were chosen by a part of the rows. */
+function withUniqueId({ bankId, ...columns }: Columns, { rows }: CsvTable): Columns {
+  if (bankId === undefined) return columns;
+  const ids = rows.flatMap(({ values }) =>
+    cellOf(values, columns.bookedOn) === "" ? [] : [cellOf(values, bankId)],
+  );
+  const isUnique = !ids.includes("") && new Set(ids).size === ids.length;
+  return isUnique ? { ...columns, bankId } : columns;
+}
+
+/** Before it is known which columns are amounts, all numbers of the file tell. */
+function likelyDecimalSign({ rows }: CsvTable, hint: LocaleHint): CsvMapping["decimalSign"] {
+  const values = sampleRows(rows).flatMap((record) =>
+    record.values.filter((value) => toCsvDate(value) === null),
+  );
+  return detectDecimalSign(values, { hint: hint.decimalSign, currencyDecimals: 2 }).sign;
+}

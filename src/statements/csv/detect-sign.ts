@@ -1,0 +1,90 @@
+import { findChain } from "./balance-chain";
+import { chainLinks } from "./chain-links";
+import type { DecimalSign } from "./csv-number";
+import { toCsvNumber } from "./csv-number";
+import type { CsvRecord } from "./csv-records";
+import type { CsvTable } from "./csv-table";
+import { cellOf } from "./movement-amount";
+import type { Columns } from "./name-columns";
+import { normalizeWords } from "./normalize-words";
+
+type Found = Readonly<{ isSignInverted: boolean; isUncertain: boolean }>;
+
+const CERTAIN: Found = { isSignInverted: false, isUncertain: false };
+
+/**
+ * Whether one column of amounts has what went out without a sign, as credit cards do.
+ *
+ * A balance that follows from the amounts proves it either way. Without one it is likely where only credits are
+ * marked, and where amounts with a minus are few and called payments; a guess is said to be one.
+ */
+export function detectSign(
+  { names, rows }: Pick<CsvTable, "names" | "rows">,
+  { columns, decimalSign }: Readonly<{ columns: Columns; decimalSign: DecimalSign }>,
+): Found {
+  if (columns.amount === undefined || columns.direction !== undefined) return CERTAIN;
+  const proof = signByBalance(rows, { columns, decimalSign });
+  if (proof !== null) return proof;
+  const count = { plain: 0, negative: 0, payments: 0, debits: 0, credits: 0 };
+  for (const { values } of rows) {
+    const number = toCsvNumber(cellOf(values, columns.amount));
+    if (number === null || !/[1-9]/.test(number.digits)) continue;
+    if (number.mark !== null) count[number.mark === "debit" ? "debits" : "credits"]++;
+    else if (number.isNegative) count.negative++;
+    else count.plain++;
+    if (number.isNegative && isPayment(values)) count.payments++;
+  }
+  const { plain, negative, payments, debits, credits } = count;
+  if (debits > 0) return CERTAIN;
+  if (credits > 0 && negative === 0) return { isSignInverted: plain > 0, isUncertain: plain > 0 };
+  const isLikelyInverted =
+    negative === 0 ? plain > 0 && isCard(names) : plain > negative && payments * 2 > negative;
+  return { isSignInverted: isLikelyInverted, isUncertain: isLikelyInverted || (plain > 1 && negative === 0) };
+}
+
+function signByBalance(
+  rows: readonly CsvRecord[],
+  { columns, decimalSign }: Readonly<{ columns: Columns; decimalSign: DecimalSign }>,
+): Found | null {
+  if (columns.balance === undefined) return null;
+  const links = chainLinks(rows, { columns, decimalSign });
+  const plain = findChain(links);
+  const inverted = findChain(links.map(({ amount, balance }) => ({ amount: -amount, balance })));
+  const [asIs, turned] = [plain?.holding ?? 0, inverted?.holding ?? 0];
+  if (asIs === turned || Math.max(asIs, turned) < 1) return null;
+  return { isSignInverted: turned > asIs, isUncertain: false };
+}
+
+/** How card companies call what was paid to them. */
+const PAYMENT_WORDS = [
+  ...["thank you", "autopay", "payment received", "payment recd", "online payment", "merci"],
+  ...[
+    "zahlung erhalten",
+    "ihre zahlung",
+    "zahlung dankend",
+    "paiement recu",
+    "votre paiement",
+    "pago recibido",
+  ],
+  ...[
+    "su pago",
+    "pagamento ricevuto",
+    "betaling ontvangen",
+    "uw betaling",
+    "inbetalning",
+    "innbetaling",
+    "indbetaling",
+  ],
+];
+
+function isPayment(values: readonly string[]): boolean {
+  const words = values.map(normalizeWords).join(" ");
+  return PAYMENT_WORDS.some((word) => words.includes(normalizeWords(word)));
+}
+
+const CARD_WORDS = ["card member", "cardmember", "karteninhaber", "kreditkarte", "titulaire de la carte"];
+
+function isCard(names: readonly string[] | null): boolean {
+  const words = (names ?? []).map(normalizeWords);
+  return CARD_WORDS.some((card) => words.includes(card));
+}

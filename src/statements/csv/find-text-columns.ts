@@ -1,0 +1,68 @@
+import { isMostly } from "./column-profile";
+import type { ColumnChoice, Columns } from "./name-columns";
+
+/** Finds the columns that are neither the day nor the amount: who, whose account, which currency, what for. */
+export function findTextColumns(choice: ColumnChoice): Columns {
+  const { take } = choice;
+  const bankId = take("bankId");
+  const currency = take("currency") ?? currencyByValues(choice);
+  const status = take("status");
+  const accounts = findAccounts(choice);
+  const [paid, payer] = [take("counterpartyName"), take("payerName")];
+  const counterpartyName = paid ?? payer;
+  const payerName = paid === undefined ? undefined : payer;
+  const found = { bankId, currency, status, ...accounts, counterpartyName, payerName };
+  const description = findDescription(choice, counterpartyName !== undefined);
+  return { ...withoutMissing(found), description };
+}
+
+/** An account that is the same in every row is the customer's own one; one that varies is the other side's. */
+function findAccounts(choice: ColumnChoice) {
+  const { take, use, isFree, profiles } = choice;
+  let counterpartyId = take("counterpartyId");
+  let accountId = take("accountId");
+  for (let column = take("account"); column !== undefined; column = take("account")) {
+    const isOwn = (profiles[column]?.distinct ?? 0) <= 1;
+    if (isOwn) accountId ??= column;
+    else counterpartyId ??= column;
+  }
+  profiles.forEach(({ ibans, filled, distinct }, column) => {
+    if (!isFree(column) || !isMostly(ibans, filled)) return;
+    if (distinct > 1) counterpartyId ??= use(column);
+    else accountId ??= use(column);
+  });
+  return { counterpartyId, accountId };
+}
+
+function currencyByValues({ profiles, isFree, isNamed, use }: ColumnChoice): number | undefined {
+  const found = profiles.findIndex(
+    ({ currencies, filled }, column) => isFree(column) && !isNamed(column) && isMostly(currencies, filled, 1),
+  );
+  return found < 0 ? undefined : use(found);
+}
+
+/** All columns with a name for it; without any, the kind of movement or the one with most text. */
+function findDescription(
+  { take, profiles, isFree, isNamed }: ColumnChoice,
+  isOptional: boolean,
+): readonly number[] {
+  const named: number[] = [];
+  for (let column = take("description"); column !== undefined; column = take("description"))
+    named.push(column);
+  if (named.length > 0) return named.sort((a, b) => a - b);
+  const kind = take("kind");
+  if (kind !== undefined) return [kind];
+  const free = profiles.flatMap(({ letters, rows }, column) =>
+    isFree(column) && !(isOptional && isNamed(column)) && letters > rows ? [{ column, letters }] : [],
+  );
+  const longest = free.sort((a, b) => b.letters - a.letters)[0];
+  return longest === undefined ? [] : [longest.column];
+}
+
+function withoutMissing(
+  columns: Readonly<Record<string, number | undefined>>,
+): Partial<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([key, column]) => (column === undefined ? [] : [[key, column]])),
+  );
+}

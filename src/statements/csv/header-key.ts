@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { isMostly, profileColumns } from "./column-profile";
+import type { Delimiter } from "./csv-records";
+import { type CsvTable, isBlank } from "./csv-table";
+import { normalizeWords } from "./normalize-words";
+
+const ROWS_LOOKED_AT = 20;
+
+/**
+ * Names the kind of file: the same for a bank's next one, another for a file with other columns.
+ *
+ * Without a header, what the columns hold stands in for their names.
+ */
+export function headerKey(table: CsvTable, delimiter: Delimiter): string {
+  const names = table.names?.map((name) => normalizeWords(name) || name.trim()) ?? kindsOf(table);
+  return createHash("sha256")
+    .update(JSON.stringify([delimiter, table.names !== null, ...names]))
+    .digest("hex");
+}
+
+function kindsOf({ rows, width }: CsvTable): readonly string[] {
+  const first = rows.filter((row) => !isBlank(row)).slice(0, ROWS_LOOKED_AT);
+  return profileColumns(first, width).map(({ dates, numbers, filled }) => {
+    if (isMostly(dates, filled)) return "date";
+    return isMostly(numbers, filled) ? "number" : "text";
+  });
+}

@@ -1,0 +1,104 @@
+import { CSV_COLUMNS } from "../../domain/csv-mapping";
+import { currencyDecimals } from "../../domain/money";
+import { HEADER_LANGUAGES, type HeaderLanguage, type HeaderMeaning } from "./header-languages";
+import { normalizeWords } from "./normalize-words";
+
+/** That a column may be called so, the likelier the lower the rank. */
+export type HeaderMatch = Readonly<{ meaning: HeaderMeaning; rank: number }>;
+
+type Phrase = HeaderMatch & Readonly<{ language: HeaderLanguage }>;
+
+const MEANINGS: readonly HeaderMeaning[] = [
+  ...CSV_COLUMNS,
+  "description",
+  "valueDate",
+  "account",
+  "kind",
+  "ignored",
+];
+const PHRASES = indexOf(HEADER_LANGUAGES);
+const SHORTEST_CONTAINED = 4;
+const MOST_WORDS = 10;
+/** A name that only contains a known one is less likely than any that is one. */
+const RANK_OF_CONTAINED = 100;
+
+/** What a column of this name can be, in any of the languages; empty where the name says nothing. */
+export function meaningsOf(name: string): readonly HeaderMatch[] {
+  const words = normalizeWords(name);
+  const exact = phrasesOf(words);
+  if (exact !== undefined) return exact;
+  const matches = longestContained(words.split(" "));
+  return matches.map(({ meaning, rank }) => ({ meaning, rank: rank + RANK_OF_CONTAINED }));
+}
+
+/** The languages in which most of the names are known; none where no name is. */
+export function languagesOf(names: readonly string[]): readonly HeaderLanguage[] {
+  const found = names.map((name) => phrasesOf(normalizeWords(name)) ?? []);
+  const counts = HEADER_LANGUAGES.map(
+    (language) => found.filter((phrases) => phrases.some((phrase) => phrase.language === language)).length,
+  );
+  const most = Math.max(...counts);
+  return most === 0 ? [] : HEADER_LANGUAGES.filter((_, index) => counts[index] === most);
+}
+
+/** The currency that a name such as `Amount (EUR)` says, or null. */
+export function currencyInName(name: string): string | null {
+  const signs = name.includes("€")
+    ? ["EUR"]
+    : name.includes("£")
+      ? ["GBP"]
+      : name.includes("円")
+        ? ["JPY"]
+        : [];
+  const codes = (name.match(/\b[A-Z]{3}\b/g) ?? []).filter((code) => currencyDecimals(code) !== null);
+  const found = new Set([...signs, ...codes]);
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** A known phrase among the words, the longest one; a name of many words is a sentence. */
+function longestContained(words: readonly string[]): readonly Phrase[] {
+  if (words.length > MOST_WORDS) return [];
+  for (let length = words.length - 1; length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const phrase = words.slice(start, start + length).join(" ");
+      const found = phrase.length < SHORTEST_CONTAINED ? undefined : PHRASES.get(phrase);
+      if (found !== undefined) return found;
+    }
+  }
+  return [];
+}
+
+function phrasesOf(words: string): readonly Phrase[] | undefined {
+  return PHRASES.get(words) ?? PHRASES.get(withoutCurrency(words));
+}
+
+function withoutCurrency(words: string): string {
+  const all = words.split(" ");
+  while (all.length > 1 && isCurrencyOrFiller(all.at(-1) ?? "")) all.pop();
+  return all.join(" ");
+}
+
+function isCurrencyOrFiller(word: string): boolean {
+  return word === "in" || word === "en" || currencyDecimals(word.toUpperCase()) !== null;
+}
+
+function indexOf(languages: readonly HeaderLanguage[]): ReadonlyMap<string, readonly Phrase[]> {
+  const phrases = new Map<string, Phrase[]>();
+  for (const language of languages) {
+    for (const [meaning, text] of entriesOf(language.words)) {
+      text.split("|").forEach((phrase, rank) => {
+        const words = normalizeWords(phrase);
+        const known = phrases.get(words) ?? [];
+        phrases.set(words, [...known, { meaning, rank, language }]);
+      });
+    }
+  }
+  return phrases;
+}
+
+function entriesOf(words: HeaderLanguage["words"]): readonly (readonly [HeaderMeaning, string])[] {
+  return MEANINGS.flatMap((meaning) => {
+    const text = words[meaning];
+    return text === undefined ? [] : [[meaning, text] as const];
+  });
+}

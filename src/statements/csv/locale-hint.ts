@@ -1,0 +1,30 @@
+import type { DateOrder } from "./csv-date";
+import type { DecimalSign } from "./csv-number";
+import type { Delimiter } from "./csv-records";
+import type { HeaderLanguage } from "./header-languages";
+import { languagesOf } from "./header-words";
+
+export type LocaleHint = Readonly<{ dateOrder: DateOrder; decimalSign: DecimalSign }>;
+
+/** How days and amounts are likely written, by the language of the header, the delimiter and the customer's currency. */
+export function localeHint({
+  names,
+  delimiter,
+  currency,
+}: Readonly<{ names: readonly string[]; delimiter: Delimiter; currency: string }>): LocaleHint {
+  const dateOrder = currency === "USD" ? "mdy" : "dmy";
+  const languages = languagesOf(names);
+  const language = languages.find(({ decimalSign }) => decimalSign === signBeside(delimiter)) ?? languages[0];
+  return language === undefined
+    ? { dateOrder: delimiter === ";" ? "dmy" : dateOrder, decimalSign: signBeside(delimiter) }
+    : { dateOrder: orderOf(language, dateOrder), decimalSign: language.decimalSign };
+}
+
+/** Where amounts have a comma, values are parted by something else. */
+function signBeside(delimiter: Delimiter): DecimalSign {
+  return delimiter === ";" ? "," : ".";
+}
+
+function orderOf({ dateOrder }: HeaderLanguage, otherwise: DateOrder): DateOrder {
+  return dateOrder ?? otherwise;
+}

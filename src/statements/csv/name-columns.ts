@@ -1,0 +1,85 @@
+import type { CsvMapping } from "../../domain/csv-mapping";
+import { type ColumnProfile, isMostly } from "./column-profile";
+import type { HeaderMeaning } from "./header-languages";
+import { meaningsOf } from "./header-words";
+
+export type Columns = CsvMapping["columns"];
+
+/** The columns of one file, to be taken one meaning after another. */
+export type ColumnChoice = Readonly<{
+  profiles: readonly ColumnProfile[];
+  /** The likeliest column of this name that holds what such columns hold, and is not taken yet. */
+  take: (meaning: HeaderMeaning) => number | undefined;
+  /** Takes a column that was found otherwise. */
+  use: (column: number | undefined) => number | undefined;
+  isFree: (column: number) => boolean;
+  /** Whether a column's name says that it is something. */
+  isNamed: (column: number, meaning?: HeaderMeaning) => boolean;
+}>;
+
+export function chooseColumns(
+  names: readonly string[] | null,
+  profiles: readonly ColumnProfile[],
+): ColumnChoice {
+  const meanings = profiles.map((_, column) => meaningsOf(names?.[column] ?? ""));
+  const taken = new Set<number>();
+  const use = (column: number | undefined) => {
+    if (column !== undefined) taken.add(column);
+    return column;
+  };
+  const take = (meaning: HeaderMeaning) => {
+    const candidates = profiles.flatMap((profile, column) => {
+      const match = meanings[column]?.find((one) => one.meaning === meaning);
+      return match === undefined || taken.has(column) || !holds(meaning, profile)
+        ? []
+        : [{ column, rank: match.rank }];
+    });
+    return use(candidates.sort((a, b) => a.rank - b.rank)[0]?.column);
+  };
+  return {
+    profiles,
+    take,
+    use,
+    isFree: (column) => !taken.has(column),
+    isNamed: (column, meaning) =>
+      meanings[column]?.some((match) => meaning === undefined || match.meaning === meaning) ?? false,
+  };
+}
+
+/** Names mean different things in different languages and banks, so what stands below them has to agree. */
+function holds(meaning: HeaderMeaning, profile: ColumnProfile): boolean {
+  const { rows, filled, distinct, numbers, dates, letters } = profile;
+  if (rows === 0) return true;
+  switch (meaning) {
+    case "bookedOn":
+    case "valueDate":
+      return isMostly(dates, filled, 0.6);
+    case "amount":
+    case "balance":
+      return isMostly(numbers, filled, 0.6);
+    case "debit":
+    case "credit":
+    case "fee":
+      return filled === 0 || isMostly(numbers, filled, 0.6);
+    case "direction":
+      return isMostly(profile.directions, filled, 0.9);
+    case "currency":
+      return isMostly(profile.currencies, filled);
+    case "status":
+      return isMostly(profile.statuses, filled, 0.5);
+    case "bankId":
+      return filled === rows && distinct === rows;
+    case "accountId":
+    case "account":
+    case "counterpartyId":
+      return filled > 0 && dates < filled;
+    case "counterpartyName":
+    case "payerName":
+      return letters > 0;
+    case "description":
+    case "kind":
+      return filled > 0 && !isMostly(profile.directions, filled, 0.5);
+    default:
+      return filled > 0;
+  }
+}

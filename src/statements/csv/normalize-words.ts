@@ -1,0 +1,28 @@
+const LETTERS = new Map([
+  ["ß", "ss"],
+  ["ø", "o"],
+  ["æ", "a"],
+  ["œ", "o"],
+  ["ł", "l"],
+  ["ı", "i"],
+]);
+
+/**
+ * A name as header words are compared: lower case, without accents and punctuation, one space between words.
+ *
+ * `ae`, `oe` and `ue` become one letter in every word of the tables too, because German and Scandinavian banks
+ * write `Begünstigter` and `Beguenstigter`, and what matters is only that both become the same.
+ */
+export function normalizeWords(text: string): string {
+  return text
+    .slice(0, 200)
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßøæœłı]/g, (letter) => LETTERS.get(letter) ?? letter)
+    .replace(/ae/g, "a")
+    .replace(/oe/g, "o")
+    .replace(/ue/g, "u")
+    .replace(/[^\p{L}\p{N}+]+/gu, " ")
+    .trim();
+}

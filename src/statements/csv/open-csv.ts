@@ -1,0 +1,60 @@
+import type { CsvMapping } from "../../domain/csv-mapping";
+import { decodeAs } from "../decode-as";
+import { detectEncoding } from "../detect-encoding";
+import { type CsvRecord, type Delimiter, parseFirstRecords, parseRecords } from "./csv-records";
+import { type CsvTable, toTable } from "./csv-table";
+import { detectDelimiter } from "./detect-delimiter";
+import { findHeader } from "./find-header";
+import { headerKey } from "./header-key";
+
+/** A CSV file taken apart into records, before any of them is understood. */
+export type OpenCsv = Readonly<{
+  encoding: string;
+  delimiter: Delimiter;
+  records: readonly CsvRecord[];
+}>;
+
+export type RememberedMapping = Readonly<{ headerKey: string; mapping: CsvMapping }>;
+
+/** Takes a file apart the way a mapping says. */
+export function openWith(bytes: Uint8Array, { encoding, delimiter }: Omit<OpenCsv, "records">): OpenCsv {
+  return { encoding, delimiter, records: parseRecords(decodeAs(bytes, encoding), delimiter) };
+}
+
+/** Takes a file apart the way it looks. */
+export function openByLooking(bytes: Uint8Array): OpenCsv {
+  const encoding = detectEncoding(bytes).label;
+  const text = decodeAs(bytes, encoding);
+  const delimiter = detectDelimiter(text);
+  return { encoding, delimiter, records: parseRecords(text, delimiter) };
+}
+
+const HEAD_BYTES = 131_072;
+
+/**
+ * The mapping that was remembered for files like this one, with the header where this file has it, or null.
+ *
+ * A file is compared the way the remembered one was read. Only its encoding is taken from its bytes where they leave
+ * no doubt that it is UTF-8 or UTF-16 or is neither: the first file may have had no letter that tells.
+ */
+export function findRemembered(
+  bytes: Uint8Array,
+  remembered: readonly RememberedMapping[],
+): CsvMapping | null {
+  if (remembered.length === 0) return null;
+  const detected = detectEncoding(bytes);
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const open = new Map<string, readonly CsvRecord[]>();
+  for (const { headerKey: key, mapping } of remembered) {
+    const isTold = detected.isCertain || mapping.encoding.startsWith("utf");
+    const encoding = isTold ? detected.label : mapping.encoding;
+    const { delimiter } = mapping;
+    const records = open.get(encoding + delimiter) ?? parseFirstRecords(decodeAs(head, encoding), delimiter);
+    open.set(encoding + delimiter, records);
+    for (const headerRecord of [mapping.headerRecord, findHeader(records)]) {
+      const table: CsvTable = toTable(records, headerRecord);
+      if (headerKey(table, delimiter) === key) return { ...mapping, encoding, headerRecord };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,15 @@
+import { toIban } from "../iban";
+import type { CsvRecord } from "./csv-records";
+
+/** The account that the lines above a file's header name; null where they name none or several. */
+export function ownIban(preamble: readonly CsvRecord[]): string | null {
+  const found = new Set(preamble.flatMap(({ values }) => values.flatMap((value) => ibansIn(value))));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** In a cell of its own, or after a word and a colon. */
+function ibansIn(value: string): readonly string[] {
+  return [value, value.slice(value.indexOf(":") + 1)]
+    .flatMap((text) => toIban(text.trim()) ?? [])
+    .slice(0, 1);
+}

@@ -1,0 +1,318 @@
+import { describe, expect, it } from "vitest";
+import type { CsvMapping } from "../../domain/csv-mapping";
+import { StatementFault } from "../statement-fault";
+import { readCsv } from "./read-csv";
+import { UnmappedCsv } from "./unmapped-csv";
+
+const READING = { currency: "EUR", remembered: [] };
+
+function read(text: string, reading: Parameters<typeof readCsv>[1] = READING) {
+  return readCsv(new TextEncoder().encode(text), reading);
+}
+
+function faultOf(attempt: () => unknown): StatementFault {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof StatementFault) return error;
+    throw error;
+  }
+  throw new Error("Nothing was refused.");
+}
+
+function amounts(text: string, reading = READING): readonly string[] {
+  return read(text, reading).rows.map(({ direction, amount }) => `${direction} ${amount}`);
+}
+
+describe("rows that cannot be read", () => {
+  it("are told with their line of the file, and their neighbours are read", () => {
+    const { rows, unreadable } = read(
+      [
+        "Date,Description,Amount,Currency",
+        '2024-12-30,"two',
+        'lines",-1.00,EUR',
+        ",no day,-2.00,EUR",
+        "2024-13-31,no such day,-3.00,EUR",
+        "2024-12-29,no amount,,EUR",
+        "2024-12-29,no number,1.2.3,EUR",
+        "2024-12-29,too short,1",
+        "2024-12-29,a, comma,-4.00,EUR",
+        "2024-12-29,precise,-4.001,EUR",
+        "2024-12-29,nothing,0.00,EUR",
+        "2024-12-29,coin,-5.00,XYZ",
+        "2024-12-28,last,-6.00,EUR",
+      ].join("\r\n"),
+    );
+    expect(rows.map(({ line, description }) => [line, description])).toEqual([
+      [2, "two lines"],
+      [13, "last"],
+    ]);
+    expect(unreadable.map(({ line, field, code, message }) => [line, field, code, message])).toEqual([
+      [4, "bookedOn", "required", "there is no booking day"],
+      [5, "bookedOn", "invalid_date", "“2024-13-31” is not a day"],
+      [6, "amount", "required", "there is no amount"],
+      [7, "amount", "invalid_value", "“1.2.3” is not an amount where decimals follow “.”"],
+      [8, "", "invalid_value", "it has 3 columns, where the others have 4"],
+      [9, "", "invalid_value", "it has 5 columns, where the others have 4"],
+      [10, "amount", "too_precise", "“-4.001” has more decimals than EUR, which has 2"],
+      [11, "amount", "out_of_range", "the amount is zero, so nothing moved"],
+      [12, "currency", "invalid_value", "“XYZ” is not a currency"],
+    ]);
+    expect(unreadable[3]?.text).toBe("2024-12-29,no number,1.2.3,EUR");
+  });
+
+  it("are not those that are no movements", () => {
+    const { rows, unreadable } = read(
+      [
+        "Date;Text;Amount;Balance",
+        "01.12.2024;Opening balance;;100,00",
+        "",
+        "31.12.2024;Rent;-60,00;40,00",
+        ";;;",
+        "Date;Text;Amount;Balance",
+        "13.01.2025;TOTAL Energies;-10,00;30,00",
+        ";Total;-70,00;",
+        "Printed for you by your bank;;;",
+      ].join("\n"),
+    );
+    expect(rows.map(({ description }) => description)).toEqual(["Rent", "TOTAL Energies"]);
+    expect(unreadable).toEqual([]);
+  });
+
+  it("are movements that only lost their day, even of a shop called Total", () => {
+    const { unreadable } = read(
+      "Date,Text,Amount\n2024-12-31,Rent,-60.00\n,Total,-10.00\n2025-01-13,Tea,-3.00\n",
+    );
+    expect(unreadable).toMatchObject([{ line: 3, field: "bookedOn" }]);
+  });
+
+  it("is the end of a file that was cut", () => {
+    const { rows, unreadable } = read("Date,Text,Amount\n2024-12-31,Rent,-60.00\n2024-12-3");
+    expect(rows).toHaveLength(1);
+    expect(unreadable).toMatchObject([{ line: 3, field: "" }]);
+  });
+});
+
+describe("a file as a whole", () => {
+  it("is refused at the line where a quote is opened and not closed", () => {
+    const text =
+      'Date,Text,Amount\r\n2024-12-31,"a\r\nb",-1.00\r\n2024-12-31,"never closed,-1.00\r\n2024-12-31,c,-1.00\r\n';
+    expect(faultOf(() => read(text))).toMatchObject({ line: 4 });
+  });
+
+  it.each([
+    [
+      "Name,Text\na,b\nc,d\n",
+      ["bookedOn", "amount"],
+      "No column with dates and no column with amounts was found.",
+    ],
+    ["Date,Text\n2024-12-31,b\n2024-12-30,d\n", ["amount"], "No column with amounts was found."],
+    ["Text,Amount\nb,-1.00\nd,2.00\n", ["bookedOn"], "No column with dates was found."],
+    [
+      "Dear customer, here is nothing.",
+      ["bookedOn", "amount"],
+      "No column with dates and no column with amounts was found.",
+    ],
+  ])("%j is shown to a person to be mapped", (text, missing, message) => {
+    const fault = faultOf(() => read(text));
+    expect(fault).toBeInstanceOf(UnmappedCsv);
+    expect(fault).toMatchObject({ missing, message });
+  });
+
+  it("shows its columns where it is not understood", () => {
+    const fault = faultOf(() => read("Wann,Was\n2024-12-31,b\n2024-12-30,c\n"));
+    expect(fault).toMatchObject({
+      layout: {
+        columns: [
+          { name: "Wann", samples: ["2024-12-31", "2024-12-30"] },
+          { name: "Was", samples: ["b", "c"] },
+        ],
+        mapping: { headerRecord: 0, columns: { bookedOn: 0 } },
+      },
+    });
+  });
+
+  it("may have no movements", () => {
+    expect(read("Date,Description,Amount\n")).toMatchObject({ rows: [], unreadable: [], balances: [] });
+  });
+});
+
+describe("a mapping", () => {
+  const text = "Date,Description,Amount\n2024-12-31,Rent,-60.00\n";
+  const { csv } = read(text);
+  const mapping: CsvMapping = csv?.mapping ?? fail();
+
+  it.each([
+    [
+      { ...mapping, columns: { bookedOn: 0, amount: 8, description: [1] } },
+      "The mapping does not fit this file: it names column 9, but the file has 3.",
+    ],
+    [
+      { ...mapping, columns: { bookedOn: 0, amount: 2, description: [-1] } },
+      "The mapping does not fit this file: it names column 0, but the file has 3.",
+    ],
+    [{ ...mapping, headerRecord: 7 }, "The mapping takes record 8 for the header, but the file has 2."],
+    [{ ...mapping, columns: { amount: 2, description: [] } }, "No column with dates was found."],
+    [
+      { ...mapping, columns: { bookedOn: 0, debit: 2, description: [] } },
+      "No column with amounts was found.",
+    ],
+    [{ ...mapping, encoding: "klingon" }, "“klingon” is not an encoding that can be read."],
+  ])("that does not fit is refused: %#", (unfit, message) => {
+    expect(faultOf(() => read(text, { ...READING, mapping: unfit })).message).toBe(message);
+  });
+
+  it("that lacks a column comes back as it was given, with the columns of the file to choose from", () => {
+    const partial = { ...mapping, columns: { bookedOn: 0, description: [1] } };
+    const fault = faultOf(() => read(text, { ...READING, mapping: partial }));
+    expect(fault).toMatchObject({
+      layout: { mapping: partial, source: "given", isUncertain: ["columns"] },
+      missing: ["amount"],
+    });
+  });
+
+  it("that names no column only says how the file is cut, and its columns are looked for", () => {
+    const cut = "sep\nDate|Description|Amount\n2024-12-31|Rent, cold|-60.00\n";
+    const given: CsvMapping = { ...mapping, delimiter: "|", headerRecord: 1, columns: { description: [] } };
+    const { rows, csv: layout } = read(cut, { ...READING, mapping: given });
+    expect(rows).toMatchObject([{ bookedOn: "2024-12-31", description: "Rent, cold", amount: 6000n }]);
+    expect(layout).toMatchObject({ source: "given", mapping: { delimiter: "|", columns: mapping.columns } });
+  });
+
+  it("given by a person wins over a remembered one and over the file's looks", () => {
+    const given = { ...mapping, isSignInverted: true };
+    const headerKey = csv?.headerKey ?? "";
+    const { rows, csv: layout } = read(text, {
+      currency: "EUR",
+      mapping: given,
+      remembered: [{ headerKey, mapping }],
+    });
+    expect(rows).toMatchObject([{ direction: "inflow", amount: 6000n }]);
+    expect(layout).toMatchObject({ source: "given", mapping: given });
+  });
+
+  it("is remembered under a preamble of another length, and corrected by what the new file decides", () => {
+    const first = read("Konto;1\n\nDate;Description;Amount\n01/02/2024;Rent;-60\n");
+    const { headerKey, mapping: learnt, isUncertain } = first.csv ?? fail();
+    expect(isUncertain).toEqual(["dateOrder"]);
+    const second = read("Konto;1\nStand;2\nX;Y\n\nDate;Description;Amount\n02/13/2024;Tea;-6,50\n", {
+      currency: "EUR",
+      remembered: [
+        { headerKey: "another", mapping },
+        { headerKey, mapping: { ...learnt, isSignInverted: true } },
+      ],
+    });
+    expect(second.csv).toMatchObject({
+      source: "remembered",
+      mapping: { headerRecord: 3, dateOrder: "mdy", decimalSign: "," },
+    });
+    expect(second.rows).toMatchObject([{ bookedOn: "2024-02-13", amount: 650n, direction: "inflow" }]);
+  });
+
+  it("is remembered where an earlier file had no letter that tells its encoding", () => {
+    const header = "Buchungstag;Verwendungszweck;Betrag\n";
+    const { headerKey, mapping: ascii } = read(`${header}31.12.2024;Miete;-60,00\n`).csv ?? fail();
+    expect(ascii.encoding).toBe("utf-8");
+    const remembered = [{ headerKey, mapping: ascii }];
+    const latin = Buffer.from(`${header}31.12.2024;Büro für März und Zürich;-60,00\n`, "latin1");
+    expect(readCsv(latin, { currency: "EUR", remembered }).rows).toMatchObject([
+      { description: "Büro für März und Zürich" },
+    ]);
+  });
+
+  function fail(): never {
+    throw new Error("A CSV file has a layout.");
+  }
+});
+
+describe("doubts", () => {
+  it("are said and settled by a person's word on the order of days", () => {
+    const text = "Date,Description,Amount\n03/04/2024,Tea,-1.00\n";
+    expect(read(text, { ...READING, currency: "USD" }).rows).toMatchObject([{ bookedOn: "2024-03-04" }]);
+    expect(read(text).csv?.isUncertain).toEqual(["dateOrder"]);
+    const settled = read(text, { ...READING, dateOrder: "mdy" });
+    expect(settled.rows).toMatchObject([{ bookedOn: "2024-03-04" }]);
+    expect(settled.csv?.isUncertain).toEqual([]);
+  });
+
+  it("are said of a decimal sign that no amount shows", () => {
+    const { csv } = read("Datum;Text;Betrag\n31.12.2024;Auto;-1.234\n");
+    expect(csv).toMatchObject({ isUncertain: ["decimalSign"], mapping: { decimalSign: "," } });
+  });
+
+  it("are said of amounts that nowhere tell what went out", () => {
+    expect(read("Date,Text,Amount\n2024-12-31,a,5.00\n2024-12-30,b,6.00\n").csv?.isUncertain).toEqual([
+      "columns",
+    ]);
+  });
+
+  it("are said of columns that only their values tell", () => {
+    expect(read("a,b,c,d\n2024-12-31,x,5.00,-6.00\n2024-12-30,y,7.00,8.00\n").csv?.isUncertain).toEqual([
+      "columns",
+    ]);
+  });
+});
+
+describe("signs", () => {
+  it("are proven by the balance, where a card writes what went out without one", () => {
+    const text =
+      "Date,Description,Amount,Balance\n2024-12-01,a,10.00,90.00\n2024-12-02,b,-5.00,95.00\n2024-12-03,c,7.00,88.00\n";
+    expect(amounts(text)).toEqual(["outflow 1000", "inflow 500", "outflow 700"]);
+    expect(read(text).csv?.isUncertain).toEqual([]);
+  });
+
+  it("are taken from marks beside the amounts, where only credits have one", () => {
+    const text = "Date,Description,Amount\n2024-12-01,a,10.00\n2024-12-02,b,50.00 CR\n";
+    expect(amounts(text)).toEqual(["outflow 1000", "inflow 5000"]);
+  });
+});
+
+describe("balances", () => {
+  it.each([
+    ["forwards", ["01.12.2024;a;10,00;110,00", "13.12.2024;b;-20,00;90,00"]],
+    ["backwards", ["13.12.2024;b;-20,00;90,00", "01.12.2024;a;10,00;110,00"]],
+    ["only at the end of a day", ["01.12.2024;a;10,00;", "13.12.2024;b;-25,00;", "13.12.2024;c;5,00;90,00"]],
+  ])("are found in a file that runs %s", (_, lines) => {
+    const { balances } = read(["Datum;Text;Betrag;Saldo", ...lines].join("\n"));
+    expect(balances).toMatchObject([{ opening: 10000n, closing: 9000n, sum: -1000n }]);
+  });
+
+  it("say by how much the rows that were read miss them", () => {
+    const lines = Array.from(
+      { length: 12 },
+      (_, i) => `${i + 10}.12.2024;a;${i === 5 ? "1,x" : "1,00"};${i + 1},00`,
+    );
+    const { balances, unreadable } = read(["Datum;Text;Betrag;Saldo", ...lines].join("\n"));
+    expect(unreadable).toHaveLength(1);
+    expect(balances).toMatchObject([{ opening: 0n, closing: 1200n, sum: 1100n }]);
+  });
+
+  it("are left out where the column does not follow the amounts", () => {
+    const text =
+      "Datum;Text;Betrag;Saldo\n13.12.2024;a;1,00;5,00\n14.12.2024;b;1,00;17,00\n15.12.2024;c;1,00;3,00\n";
+    expect(read(text).balances).toEqual([]);
+  });
+
+  it("are told apart by account", () => {
+    const { balances } = read(
+      "Datum;Rekening;Text;Betrag;Saldo\n13.12.2024;A;a;1,00;5,00\n13.12.2024;B;b;1,00;9,00\n14.12.2024;A;c;2,00;7,00\n",
+    );
+    expect(balances).toMatchObject([
+      { accountId: "A", opening: 400n, closing: 700n, sum: 300n },
+      { accountId: "B", opening: 800n, closing: 900n, sum: 100n },
+    ]);
+  });
+});
+
+describe("ids of the bank", () => {
+  it("are taken only where no two rows share one", () => {
+    const rows = (ids: readonly string[]) =>
+      read(["Date,Transaction ID,Text,Amount", ...ids.map((id) => `2024-12-31,${id},x,-1.00`)].join("\n"))
+        .rows;
+    expect(rows(["a", "b"]).map(({ bankId }) => bankId)).toEqual(["a", "b"]);
+    expect(rows(["a", "a"]).map(({ bankId }) => bankId)).toEqual([null, null]);
+    expect(rows(["a", ""]).map(({ bankId }) => bankId)).toEqual([null, null]);
+    const many = Array.from({ length: 2_001 }, (_, index) => `id ${index === 1_999 ? 1_998 : index}`);
+    expect(new Set(rows(many).map(({ bankId }) => bankId))).toEqual(new Set([null]));
+  });
+});

@@ -1,0 +1,13 @@
+const MOST_REMEMBERED = 10_000;
+
+/** The same function, asked once for each text: a file has many movements on few days and with few others. */
+export function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = read(text);
+    if (known.size < MOST_REMEMBERED) known.set(text, value);
+    return value;
+  };
+}

@@ -1,0 +1,116 @@
+import type { CsvMapping } from "../../domain/csv-mapping";
+import type { StatementRow, UnreadableRow } from "../../domain/statement";
+import { toIban } from "../iban";
+import type { Reading } from "../reading";
+import { toRow } from "../to-row";
+import { unreadableRow } from "../unreadable-row";
+import { currencyNamed } from "./amount-words";
+import { isDebitSigned } from "./chain-links";
+import { type CsvDate, dayIn } from "./csv-date";
+import type { CsvRecord } from "./csv-records";
+import type { CsvTable } from "./csv-table";
+import { currencyInName } from "./header-words";
+import { cellOf, type MovementAmount, movementAmount } from "./movement-amount";
+import { ownIban } from "./own-iban";
+import { remembering } from "./remembering";
+import { statusNamed } from "./status-words";
+
+type Rules = Readonly<{ mapping: CsvMapping; reading: Reading; dateOf: (text: string) => CsvDate | null }>;
+type Fault = Pick<UnreadableRow, "field" | "code" | "message">;
+
+/** Reads single records of a table as movements. */
+export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) {
+  const { columns } = mapping;
+  const amountRules = { ...mapping, isDebitSigned: isDebitSigned(table.rows, columns.debit) };
+  const accountOfFile = ownIban(table.preamble);
+  const accountOf = remembering((text) => toIban(text) ?? text);
+  const currencyOf = currencyReader(table, { mapping, reading });
+  const stateOf = remembering(statusNamed);
+
+  return ({ line, values }: CsvRecord): StatementRow | UnreadableRow => {
+    const source = () => values.join(mapping.delimiter);
+    const refuse = (fault: Fault) => unreadableRow({ line, source: source() }, fault);
+    const status = cellOf(values, columns.status);
+    const state = status === "" ? "booked" : stateOf(status);
+    const fault = widthFault(values, table) ?? statusFault(status, state);
+    if (fault !== null) return refuse(fault);
+    const day = cellOf(values, columns.bookedOn);
+    const bookedOn = dayIn(dateOf(day), mapping.dateOrder);
+    const moved = movementAmount(values, amountRules);
+    if ("message" in moved) return bookedOn === null ? refuse(dayFault(day)) : refuse(moved);
+    return toRow(
+      {
+        line,
+        get source() {
+          return source();
+        },
+        accountId: accountOf(cellOf(values, columns.accountId)) || accountOfFile,
+        bookedOn: bookedOn ?? day,
+        amount: moved.decimal,
+        currency: currencyOf(values, moved),
+        description: descriptionOf(values, columns.description),
+        counterpartyName: nameOf(values, { columns, isOut: moved.decimal.startsWith("-") }),
+        counterpartyId: accountOf(cellOf(values, columns.counterpartyId)),
+        bankId: cellOf(values, columns.bankId),
+        isPending: state === "pending",
+      },
+      reading,
+    );
+  };
+}
+
+/** A delimiter within a text that is not quoted moves all later columns, and a cut line loses them. */
+function widthFault(values: readonly string[], { width, fewest }: CsvTable): Fault | null {
+  const isExcess = values.length > width && values.slice(width).some((value) => value.trim() !== "");
+  if (!isExcess && values.length >= fewest) return null;
+  return {
+    field: "",
+    code: "invalid_value",
+    message: `it has ${values.length} columns, where the others have ${width}`,
+  };
+}
+
+function statusFault(status: string, state: ReturnType<typeof statusNamed>): Fault | null {
+  const shown = `“${status.slice(0, 40)}”`;
+  if (state === "void") {
+    return {
+      field: "status",
+      code: "invalid_value",
+      message: `its status is ${shown}, so no money was moved`,
+    };
+  }
+  return state === null
+    ? { field: "status", code: "invalid_value", message: `${shown} is not a status that is known` }
+    : null;
+}
+
+function dayFault(day: string): Fault {
+  return day === ""
+    ? { field: "bookedOn", code: "required", message: "there is no booking day" }
+    : { field: "bookedOn", code: "invalid_date", message: `“${day.slice(0, 40)}” is not a day` };
+}
+
+/** The row's own currency, else the one beside its amount, else the one in the amount's name, as in `Amount (EUR)`. */
+function currencyReader({ names }: CsvTable, { mapping, reading }: Pick<Rules, "mapping" | "reading">) {
+  const { currency, amount, debit } = mapping.columns;
+  const ofName = currencyInName(names?.[amount ?? debit ?? -1] ?? "");
+  const named = remembering((text) => currencyNamed(text, reading.currency));
+  return (values: readonly string[], { currencyText }: MovementAmount): string | null => {
+    const text = cellOf(values, currency);
+    if (text !== "") return named(text) ?? text;
+    return currencyText === "" ? ofName : named(currencyText);
+  };
+}
+
+/** Some banks say the same in two columns. */
+function descriptionOf(values: readonly string[], columns: readonly number[]): string {
+  return [...new Set(columns.map((column) => cellOf(values, column)))].join(" ");
+}
+
+function nameOf(
+  values: readonly string[],
+  { columns, isOut }: Readonly<{ columns: CsvMapping["columns"]; isOut: boolean }>,
+): string {
+  const paid = cellOf(values, columns.counterpartyName);
+  return isOut ? paid : cellOf(values, columns.payerName) || paid;
+}

@@ -1,0 +1,78 @@
+import type { CsvMapping } from "../../domain/csv-mapping";
+import { currencyDecimals } from "../../domain/money";
+import type { CsvDoubt } from "../../domain/statement";
+import { findChain } from "./balance-chain";
+import { chainLinks } from "./chain-links";
+import type { DateOrder } from "./csv-date";
+import type { CsvTable } from "./csv-table";
+import { detectDateOrder } from "./detect-date-order";
+import { detectDecimalSign } from "./detect-decimal-sign";
+import { meaningsOf } from "./header-words";
+import type { LocaleHint } from "./locale-hint";
+import { cellOf } from "./movement-amount";
+
+type Settled = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
+
+/**
+ * Lets all values of a file decide what its header cannot: the order of days, the decimal sign, and whether a fee
+ * comes on top of the amount. What they leave open stays as `hint` has it, and is said where it could matter.
+ */
+export function settleMapping(
+  mapping: CsvMapping,
+  {
+    table,
+    hint,
+    currency,
+    dateOrder,
+  }: Readonly<{ table: CsvTable; hint: LocaleHint; currency: string; dateOrder: DateOrder | null }>,
+): Settled {
+  const order =
+    dateOrder === null
+      ? detectDateOrder(datesOf(table, mapping), hint.dateOrder)
+      : { order: dateOrder, isUncertain: false };
+  const decimal = detectDecimalSign(amountsOf(table, mapping), {
+    hint: hint.decimalSign,
+    currencyDecimals: currencyDecimals(currency) ?? 2,
+  });
+  const settled = { ...mapping, dateOrder: order.order, decimalSign: decimal.sign };
+  return {
+    mapping: { ...settled, columns: withFee(settled, table) },
+    isUncertain: [
+      ...(order.isUncertain ? (["dateOrder"] as const) : []),
+      ...(decimal.isUncertain ? (["decimalSign"] as const) : []),
+    ],
+  };
+}
+
+/** Days of value and of booking are written alike, and either may have the one that decides. */
+function* datesOf({ names, rows }: CsvTable, { columns }: CsvMapping): Generator<string> {
+  const others = (names ?? []).flatMap((name, column) =>
+    meaningsOf(name).some(({ meaning }) => meaning === "bookedOn" || meaning === "valueDate") ? [column] : [],
+  );
+  const all = new Set([...(columns.bookedOn === undefined ? [] : [columns.bookedOn]), ...others]);
+  for (const { values } of rows) {
+    for (const column of all) yield cellOf(values, column);
+  }
+}
+
+function* amountsOf({ rows }: CsvTable, { columns }: CsvMapping): Generator<string> {
+  for (const { values } of rows) {
+    for (const column of [columns.amount, columns.debit, columns.credit, columns.balance]) {
+      if (column !== undefined) yield cellOf(values, column);
+    }
+  }
+}
+
+const ROWS_LOOKED_AT = 300;
+
+/** Some banks put their fee into the amount and some beside it; only a balance that follows tells which. */
+function withFee(mapping: CsvMapping, { names, rows }: CsvTable): CsvMapping["columns"] {
+  const { fee: mapped, ...columns } = mapping.columns;
+  const named = (names ?? []).findIndex((name) => meaningsOf(name).some(({ meaning }) => meaning === "fee"));
+  const fee = mapped ?? (named < 0 ? undefined : named);
+  if (fee === undefined || columns.balance === undefined) return mapping.columns;
+  const first = rows.slice(0, ROWS_LOOKED_AT);
+  const without = findChain(chainLinks(first, { ...mapping, columns }));
+  const within = findChain(chainLinks(first, { ...mapping, columns: { ...columns, fee } }));
+  return (within?.holding ?? 0) > (without?.holding ?? 0) ? { ...columns, fee } : mapping.columns;
+}

@@ -1,0 +1,20 @@
+import { normalizeWords } from "./normalize-words";
+
+const FIRST_WORDS = new Set(
+  [
+    ...["total", "totals", "subtotal", "balance", "summe", "gesamt", "saldo", "kontostand", "anfangssaldo"],
+    ...["endsaldo", "schlusssaldo", "abschluss", "solde", "totaux", "totaal", "beginsaldo", "eindsaldo"],
+    ...["totale", "totali", "totales", "suma", "razem", "summa", "合計", "残高", "繰越"],
+  ].map(normalizeWords),
+);
+const FIRST_TWO_WORDS = new Set(
+  ["beginning", "opening", "closing", "ending", "available", "previous", "start", "end"].map(
+    (word) => `${word} balance`,
+  ),
+);
+
+/** Whether a text names a total or a balance rather than a movement: `Total debits`, `Saldo final`. */
+export function isSummary(text: string): boolean {
+  const [first = "", second = ""] = normalizeWords(text).split(" ");
+  return FIRST_WORDS.has(first) || FIRST_TWO_WORDS.has(`${first} ${second}`);
+}

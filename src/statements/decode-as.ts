@@ -1,0 +1,16 @@
+import { StatementFault } from "./statement-fault";
+import { decodeWindows1252 } from "./windows-1252";
+
+/** The text of a file without its byte order mark. `encoding` is a label of the WHATWG encoding standard. */
+export function decodeAs(bytes: Uint8Array, encoding: string): string {
+  const decoder = decoderOf(encoding);
+  return decoder.encoding === "windows-1252" ? decodeWindows1252(bytes) : decoder.decode(bytes);
+}
+
+function decoderOf(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new StatementFault(`“${encoding.slice(0, 40)}” is not an encoding that can be read.`);
+  }
+}

@@ -1,0 +1,98 @@
+import { analyse } from "chardet";
+
+export type DetectedEncoding = Readonly<{
+  /** A label of the WHATWG encoding standard. */
+  label: string;
+  /** False where the bytes would be text in other encodings too. */
+  isCertain: boolean;
+}>;
+
+const FALLBACK: DetectedEncoding = { label: "windows-1252", isCertain: false };
+const SAMPLE_BYTES = 32_768;
+
+/** Finds how the characters of a file are written, from its first bytes and from what its bytes can be. */
+export function detectEncoding(bytes: Uint8Array): DetectedEncoding {
+  const label = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
+  if (label !== null) return { label, isCertain: true };
+  const sample = surroundingsOfNonAscii(bytes);
+  if (sample.length === 0) return { label: "utf-8", isCertain: false };
+  return isUtf8(bytes) ? { label: "utf-8", isCertain: true } : guessEncoding(sample);
+}
+
+function markedEncoding([first, second, third]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return null;
+}
+
+/** In UTF-16, every second byte of what is mostly Latin letters and digits is zero. */
+function unmarkedUtf16(bytes: Uint8Array): string | null {
+  const head = bytes.subarray(0, 4_096);
+  const zeros = [0, 0];
+  head.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const many = head.length / 5;
+  if (odd > many && even < odd / 10) return "utf-16le";
+  return even > many && odd < even / 10 ? "utf-16be" : null;
+}
+
+/** A file that was cut or damaged in a few places is still UTF-8: other encodings give next to no valid sequences. */
+function isUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  let broken = 0;
+  let whole = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 0xfffd) broken++;
+    else if (code > 0x7f) whole++;
+  }
+  return broken === 0 || broken * 5 < whole;
+}
+
+/** The bytes above 127 with what stands around them, since there may be few of them and far into the file. */
+function surroundingsOfNonAscii(bytes: Uint8Array): Uint8Array {
+  const sample = new Uint8Array(SAMPLE_BYTES);
+  let length = 0;
+  let end = 0;
+  for (let index = 0; index < bytes.length && length < SAMPLE_BYTES - 64; index++) {
+    if ((bytes[index] ?? 0) < 0x80) continue;
+    const around = bytes.subarray(Math.max(end, index - 16), index + 17);
+    sample.set(around, length);
+    length += around.length;
+    end = index + 17;
+    index = end - 1;
+  }
+  return sample.subarray(0, length);
+}
+
+/** Multi-byte encodings of East Asia are believed only where hardly anything else is likely. */
+function guessEncoding(sample: Uint8Array): DetectedEncoding {
+  for (const { name, confidence } of analyse(sample)) {
+    const label = labelOf(name);
+    if (label === null || confidence < (isMultiByte(label) ? 50 : 10)) continue;
+    if (isDecodable(sample, label)) return { label, isCertain: false };
+  }
+  return FALLBACK;
+}
+
+function labelOf(name: string): string | null {
+  if (name.startsWith("UTF") || name.startsWith("ISO-2022") || name === "ASCII") return null;
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return null;
+  }
+}
+
+function isMultiByte(label: string): boolean {
+  return /^(shift_jis|euc-|big5|gb)/.test(label);
+}
+
+/** The sample may begin or end within a character, so a little may be broken. */
+function isDecodable(sample: Uint8Array, label: string): boolean {
+  const text = new TextDecoder(label).decode(sample);
+  return text.split("\ufffd").length - 1 <= Math.max(2, text.length / 50);
+}

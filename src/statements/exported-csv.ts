@@ -1,0 +1,168 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { isCalendarDate } from "../domain/calendar-date";
+import { BYTE_ORDER_MARK, fromTextCell } from "../domain/csv-text";
+import { EXPORTED_COLUMNS, EXPORTED_HEADER, type ExportedColumn } from "../domain/exported-transaction";
+import { currencyDecimals } from "../domain/money";
+import type { Statement, StatementRow, UnreadableRow } from "../domain/statement";
+import { DIRECTIONS, STATUSES } from "../domain/transaction";
+import { readAmount } from "./read-amount";
+import type { Reading } from "./reading";
+import { StatementFault } from "./statement-fault";
+import { isRow, MAX_DESCRIPTION, MAX_NAME } from "./to-row";
+import { toSourceText, unreadableRow } from "./unreadable-row";
+
+const HEADER_LINE = EXPORTED_HEADER.trimEnd();
+
+/** Whether the file begins with exactly the header of our own CSV file of transactions. Bytes are taken as UTF-8. */
+export function isExportedCsv(file: string | Uint8Array): boolean {
+  const longest = BYTE_ORDER_MARK.length + HEADER_LINE.length + 1;
+  const start =
+    typeof file === "string"
+      ? file
+      : new TextDecoder().decode(file.subarray(0, longest + BYTE_ORDER_MARK.length * 3));
+  const [line] = withoutMark(start.slice(0, longest + 1)).split(/\r?\n/, 1);
+  return line === HEADER_LINE;
+}
+
+/**
+ * Reads our own CSV file of transactions back, every fact exact to the character. The decisions in it are for people:
+ * they are not read, and what is stored of them stays.
+ *
+ * Throws `StatementFault` where the file is no CSV.
+ */
+export function readExportedCsv(text: string, reading: Reading): Statement {
+  const rows: StatementRow[] = [];
+  const unreadable: UnreadableRow[] = [];
+  const seen = new Map<string, number>();
+  let line = 1;
+  for (const cells of parseRecords(withoutMark(text))) {
+    const isBlank = cells.length === 1 && cells[0] === "";
+    if (line > 1 && !isBlank) {
+      const row = onlyOnce(readRecord(cells, { line, currency: reading.currency }), seen);
+      if (isRow(row)) rows.push(row);
+      else unreadable.push(row);
+    }
+    line += countLines(cells);
+  }
+  return { format: "csv", rows, unreadable, balances: [], csv: null };
+}
+
+/** An external id is unique within its account, so a second row with it is the first one again. */
+function onlyOnce(
+  row: StatementRow | UnreadableRow,
+  seen: Map<string, number>,
+): StatementRow | UnreadableRow {
+  if (!isRow(row)) return row;
+  const { externalId, accountId, line, description } = row;
+  const name = JSON.stringify([externalId, accountId]);
+  const first = seen.get(name);
+  if (first === undefined) {
+    seen.set(name, line);
+    return row;
+  }
+  const message = `the transaction of line ${first} stands here again`;
+  return unreadableRow(
+    { line, source: description },
+    { field: "externalId", code: "invalid_value", message },
+  );
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
+}
+
+function parseRecords(text: string): readonly (readonly string[])[] {
+  const records: string[][] = [];
+  const keep = (record: string[]) => {
+    records.push(record);
+    return null;
+  };
+  try {
+    parse(text, { record_delimiter: ["\r\n", "\n"], relax_column_count: true, on_record: keep });
+    return records;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = records.reduce((sum, record) => sum + countLines(record), 1);
+    throw new StatementFault("a quote is opened here and not closed, or stands inside a cell", line);
+  }
+}
+
+/** How many lines of the file a record takes: a cell may hold line breaks. */
+function countLines(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|[\r\n]/g)?.length ?? 0), 1);
+}
+
+type Place = Readonly<{ line: number; currency: string }>;
+
+function readRecord(cells: readonly string[], { line, currency }: Place): StatementRow | UnreadableRow {
+  const refuse = (fault: Fault): UnreadableRow => unreadableRow({ line, source: cells.join(",") }, fault);
+  if (cells.length !== EXPORTED_COLUMNS.length) {
+    const message = `there are ${cells.length} cells where the header names ${EXPORTED_COLUMNS.length}`;
+    return refuse({ field: "", code: "invalid_value", message });
+  }
+  const cell = (column: ExportedColumn): string => cells[EXPORTED_COLUMNS.indexOf(column)] ?? "";
+  const text = (column: ExportedColumn): string => fromTextCell(cell(column));
+  const optional = (column: ExportedColumn): string | null => text(column) || null;
+  const fault = findTextFault(text);
+  if (fault !== null) return refuse(fault);
+  const bookedOn = cell("bookedOn");
+  if (!isCalendarDate(bookedOn))
+    return refuse(faultOf("bookedOn", "invalid_date", bookedOn, "a day as YYYY-MM-DD"));
+  const rowCurrency = cell("currency") || currency;
+  if (currencyDecimals(rowCurrency) === null)
+    return refuse(faultOf("currency", "invalid_value", rowCurrency, "a currency"));
+  const amount = readAmount(cell("amount"), rowCurrency);
+  if (typeof amount === "string")
+    return refuse(faultOf("amount", amount, cell("amount"), `an amount in ${rowCurrency}`));
+  if (amount <= 0n) return refuse(faultOf("amount", "out_of_range", cell("amount"), "above zero"));
+  const direction = DIRECTIONS.find((word) => word === cell("direction"));
+  if (direction === undefined)
+    return refuse(faultOf("direction", "invalid_value", cell("direction"), DIRECTIONS.join(" or ")));
+  const status = STATUSES.find((word) => word === cell("status"));
+  if (status === undefined)
+    return refuse(faultOf("status", "invalid_value", cell("status"), STATUSES.join(" or ")));
+  return {
+    line,
+    accountId: optional("accountId"),
+    bookedOn,
+    amount,
+    currency: rowCurrency,
+    direction,
+    status,
+    description: text("description"),
+    counterpartyId: optional("counterpartyId"),
+    counterpartyName: optional("counterpartyName"),
+    bankId: null,
+    externalId: text("externalId"),
+    pendingExternalId: optional("pendingExternalId"),
+    isReversal: false,
+  };
+}
+
+type Fault = Pick<UnreadableRow, "field" | "code" | "message">;
+
+const MAX_LENGTHS = [
+  ["externalId", MAX_NAME],
+  ["pendingExternalId", MAX_NAME],
+  ["accountId", MAX_NAME],
+  ["counterpartyId", MAX_NAME],
+  ["counterpartyName", MAX_NAME],
+  ["description", MAX_DESCRIPTION],
+] as const satisfies readonly (readonly [ExportedColumn, number])[];
+
+/** What no stored transaction can have in its texts; the file may have been edited since. */
+function findTextFault(text: (column: ExportedColumn) => string): Fault | null {
+  if (text("externalId") === "")
+    return { field: "externalId", code: "required", message: "there is no external id" };
+  for (const [field, max] of MAX_LENGTHS) {
+    if (text(field).length > max)
+      return { field, code: "too_long", message: `there are more than ${max} characters` };
+    if (text(field).includes("\0") || !text(field).isWellFormed())
+      return { field, code: "invalid_value", message: "there is a character that cannot be stored" };
+  }
+  return null;
+}
+
+function faultOf(field: ExportedColumn, code: UnreadableRow["code"], found: string, expected: string): Fault {
+  return { field, code, message: `“${toSourceText(found)}” is not ${expected}` };
+}

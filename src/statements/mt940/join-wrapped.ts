@@ -1,0 +1,23 @@
+/** SWIFT's width of a line of :86:, without the tag itself. */
+const LINE_WIDTH = 65;
+
+/**
+ * Joins lines that were cut wherever they were full, as fields with codes in them are.
+ *
+ * A line one short has lost the space at its end, which many programs strip; any other ends where the bank meant.
+ */
+export function joinCut(lines: readonly string[]): string {
+  let text = "";
+  for (const [index, line] of lines.entries()) {
+    const isLast = index === lines.length - 1;
+    text += line.length === LINE_WIDTH - 1 && !isLast ? `${line} ` : line;
+  }
+  return text;
+}
+
+/** Joins lines of plain text: with a space, unless all but the last are full, and so cut in the middle of words. */
+export function joinText(lines: readonly string[]): string {
+  const full = lines.slice(0, -1);
+  const isCut = full.every((line) => line.length >= LINE_WIDTH - 1);
+  return isCut ? joinCut(lines) : lines.join(" ");
+}

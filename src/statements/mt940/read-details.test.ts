@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { readDetails } from "./read-details";
+
+const details = (
+  description: string,
+  counterpartyName: string | null = null,
+  counterpartyId: string | null = null,
+) => ({
+  description,
+  counterpartyName,
+  counterpartyId,
+});
+
+describe("readDetails", () => {
+  test.each([
+    ["nothing", [""], details("")],
+    ["one line", [" Rent "], details("Rent")],
+    ["lines that end where the bank meant", ["Rent", "May"], details("Rent May")],
+    ["empty lines at the end", ["Rent", "", " "], details("Rent")],
+    ["a number that is no code of parts", ["123 Main Street?20"], details("123 Main Street?20")],
+    ["a path that is no code", ["/home/REMI/x"], details("/home/REMI/x")],
+    ["parts without a code of their kind", ["?20A?21B"], details("A B")],
+    [
+      "parts as in Poland",
+      ["020~00PRZELEW~20Faktura 1~32Jan~33Kowalski~38PL61109010140000071219812874"],
+      details("Faktura 1", "Jan Kowalski", "PL61109010140000071219812874"),
+    ],
+    ["a code that is cut in two", [`166?00A?20${"x".repeat(53)}?2`, "1B"], details(`${"x".repeat(53)}B`)],
+    [
+      "a full part that goes on in the middle of a word",
+      ["166?00A?20abcdefghijklmnopqrstuvwxyzA?21BC"],
+      details("abcdefghijklmnopqrstuvwxyzABC"),
+    ],
+    ["a full part before a tag", ["166?00A?20EREF+defghijklmnopqrstuvwxyz?21SVWZ+Rent"], details("Rent")],
+    ["the purpose among other tags", ["166?00A?20EREF+1?21SVWZ+Rent?22ABWA+They"], details("Rent")],
+    [
+      "an account among the tags",
+      ["166?00A?20IBAN+DE02120300000000202051?21SVWZ+Rent"],
+      details("Rent", null, "DE02120300000000202051"),
+    ],
+    ["a kind without a purpose", ["808?00ENTGELT"], details("ENTGELT")],
+    ["another side without an account", ["/CNTP///Shop/Delft//REMI/USTD//Shoes/"], details("Shoes", "Shop")],
+    ["slashes within what is said", ["/NAME/A/B/REMI/1/2/EREF/X"], details("1/2", "A/B")],
+    ["a kind without a text", ["/TRTP/BEA/EREF/X"], details("BEA")],
+  ])("%s", (_, lines, expected) => {
+    expect(readDetails(lines)).toEqual(expected);
+  });
+});

@@ -1,0 +1,57 @@
+import { StatementFault } from "../statement-fault";
+
+/** One tag of a message with its text, over as many lines as it has. */
+export type Mt940Field = Readonly<{ tag: string; line: number; lines: readonly string[] }>;
+
+export type Mt940Message = Readonly<{
+  fields: readonly Mt940Field[];
+  line: number;
+  /** The line on which something else begins, or on which the file ends. */
+  endLine: number;
+  /** Whether the file ends here without a word. */
+  isLast: boolean;
+}>;
+
+// Only tags that a statement knows, since a line of text may well begin with the like of ":12:".
+const TAG = /^:(13D|20|21|25P?|28C?|34F|60[FM]|61|62[FM]|64|65|86|90[CD]|NS):/;
+const APPLICATION_HEADER = /\{2:[IO](\d{3})/;
+const STATEMENT_MESSAGES = new Set(["940", "950"]);
+
+/** Splits a file into its messages, in SWIFT's blocks or bare. What stands between them, banks put there at will. */
+export function readMessages(text: string): readonly Mt940Message[] {
+  const messages: Mt940Message[] = [];
+  let open: { fields: OpenField[]; line: number } | null = null;
+  const lines = text.split(/\r\n|\n|\r/);
+  const close = (endLine: number, isLast = false) => {
+    if (open !== null) messages.push({ ...open, endLine, isLast });
+    open = null;
+  };
+  for (const [index, whole] of lines.entries()) {
+    const line = index + 1;
+    if (whole.startsWith("-}") || whole.trimEnd() === "-") close(line);
+    const content = textOfBlock(whole, line);
+    const tag = TAG.exec(content)?.[1];
+    if (tag === "20") {
+      close(line);
+      open = { fields: [], line };
+    }
+    if (tag !== undefined && open === null)
+      throw new StatementFault(`“:${tag}:” stands before any “:20:”, with which a statement begins`, line);
+    if (tag !== undefined) open?.fields.push({ tag, line, lines: [content.slice(tag.length + 2)] });
+    else open?.fields.at(-1)?.lines.push(content);
+  }
+  close(lines.findLastIndex((line) => line !== "") + 1, true);
+  return messages;
+}
+
+type OpenField = Mt940Field & { lines: string[] };
+
+/** What a line holds besides SWIFT's wrapping `{1:…}{2:…}{4:` … `-}{5:…}`, which may also be all on one line. */
+function textOfBlock(line: string, number: number): string {
+  if (!line.startsWith("{") && !line.startsWith("-}")) return line;
+  const type = APPLICATION_HEADER.exec(line)?.[1];
+  if (type !== undefined && !STATEMENT_MESSAGES.has(type))
+    throw new StatementFault(`this is a SWIFT message MT${type}; an MT940 was expected`, number);
+  const start = line.indexOf("{4:");
+  return start === -1 ? "" : line.slice(start + 3);
+}

@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { decodeText } from "../decode-text";
+import { StatementFault } from "../statement-fault";
+import { readFixture } from "../testing/read-fixture";
+import { showRow } from "../testing/show-row";
+import { readMt940 } from "./read-mt940";
+
+const EUR = { currency: "EUR" };
+const read = (name: string) => readMt940(decodeText(readFixture(`mt940/${name}`)), EUR);
+
+/** One statement from 100 to 90 EUR with the given lines between its balances. */
+const statement = (...lines: string[]) =>
+  [":20:X", ":25:AT1", ":28C:1", ":60F:C260101EUR100,", ...lines, ":62F:C260131EUR90,", "-", ""].join("\n");
+
+const faultOf = (text: string) => {
+  try {
+    readMt940(text, EUR);
+  } catch (error) {
+    if (error instanceof StatementFault) return `${error.line}: ${error.message}`;
+    throw error;
+  }
+  return "no fault";
+};
+
+describe("readMt940 reads files as banks write them", () => {
+  test("numbered parts, reversals and a turn of the year, as in Germany", () => {
+    const { rows, unreadable, balances, format, csv } = read("german-structured.sta");
+    expect(rows.map(showRow)).toEqual([
+      "5: 2025-12-31 +25050 EUR | Rechnung 17 vom 1. Dezember, wie immer mit grossem Dank fuer den Auftrag | Baeckerei Mueller und Soehne GmbH / DE75512108001245126199 | id 2025123112345678",
+      "10: 2026-01-02 -1234 EUR | MREF+M-1 CRED+DE98ZZZ09999999999 Abschlag Strom und Wasser Januar | STADTWERKE / DE02120300000000202051 | id B1",
+      "14: 2025-12-31 -100 EUR | ENTGELT |  /  | ",
+      "16: 2026-01-02 -25050 EUR | Storno Rechnung 17 | Kunde / 51210800/987654 | id 2026010200000001, reversal",
+      "19: 2026-01-02 +1234 EUR | kostet 3<12 Euro |  /  | reversal",
+    ]);
+    expect(unreadable).toEqual([]);
+    expect(new Set(rows.map(({ accountId }) => accountId))).toEqual(new Set(["12030000/0000202051"]));
+    expect(balances).toEqual([
+      {
+        line: 1,
+        accountId: "12030000/0000202051",
+        currency: "EUR",
+        opening: 100_000n,
+        closing: 99_900n,
+        sum: -100n,
+      },
+    ]);
+    expect({ format, csv }).toEqual({ format: "mt940", csv: null });
+  });
+
+  test("slashes and SWIFT's blocks, as in the Netherlands", () => {
+    const { rows, unreadable, balances } = read("dutch-slashes.sta");
+    expect(rows.map(showRow)).toEqual([
+      "6: 2026-02-20 +156 EUR | EV10001REP1000000T1000 | ING BANK NV INZAKE WEB / NL32INGB0000012345 | id 00000000001005",
+      "10: 2026-02-20 -157 EUR | Huur 3/2026 voor het pand aan de kade | Jan Jansen en Zonen / FR12345678901234 | id 00000000001006",
+      "15: 2026-02-20 -200 EUR | 9001123412341234 |  / NL20INGB0001234567 | ",
+    ]);
+    expect(unreadable).toEqual([]);
+    expect(balances.map(({ line, opening, closing, sum }) => [line, opening, closing, sum])).toEqual([
+      [2, 66_223n, 66_022n, -201n],
+      [21, 66_022n, 66_022n, 0n],
+    ]);
+  });
+
+  test("plain text, pages of one statement, and a page of which the others are missing", () => {
+    const { rows, unreadable, balances } = read("free-text-pages.sta");
+    expect(rows.map(showRow)).toEqual([
+      "8: 2026-05-24 -900 EUR | BETAALAUTOMAAT 24.05.26 KOFFIEBAR, UTRECHT :12:30 UUR |  /  | ",
+      "12: 2026-05-24 -1050 EUR | Deze omschrijving is zo lang dat de bank haar na precies vijfenzestig tekens afbreekt, midden in een woord, en dan weer bij een spatie die verdween, en zo tot het einde |  /  | ",
+      "25: 2026-05-25 +1950 EUR |  |  /  | ",
+      "28: 2026-05-25 +50 EUR | KLANT-1 |  /  | ",
+      "38: 2026-06-01 +700 JPY |  |  /  | ",
+    ]);
+    expect(unreadable).toEqual([
+      {
+        line: 26,
+        text: ":61:26052XC7,N426NONREF",
+        field: "",
+        code: "invalid_value",
+        message: "a value date YYMMDD, C, D, RC or RD, an amount and a type such as NTRF were expected",
+      },
+    ]);
+    expect(balances).toEqual([
+      { line: 4, accountId: "517852257", currency: "EUR", opening: 10_000n, closing: 10_050n, sum: 50n },
+      { line: 34, accountId: "517852257", currency: "JPY", opening: -500n, closing: 200n, sum: 700n },
+    ]);
+  });
+
+  test("windows-1252", () => {
+    expect(read("windows-1252.sta").rows.map(showRow)).toEqual([
+      "5: 2026-01-02 -500 EUR | Käse € 5 |  /  | ",
+    ]);
+  });
+
+  test("a bank that signs reversals the other way round, as its balances show", () => {
+    expect(read("reversal-opposite.sta").rows.map(showRow)).toEqual([
+      "5: 2026-01-02 -3000 EUR | Bank means that the reversal itself is a debit |  /  | id A1, reversal",
+    ]);
+  });
+
+  test.each(["\r\n", "\r"])("lines that end in %j", (end) => {
+    const text = statement(":61:260102D10,NMSCNONREF", ":86:One", "two").replaceAll("\n", end);
+    expect(readMt940(text, EUR).rows.map(showRow)).toEqual(["5: 2026-01-02 -1000 EUR | One two |  /  | "]);
+  });
+});
+
+describe("readMt940 reads a movement", () => {
+  const rowsOf = (...lines: string[]) => readMt940(statement(...lines), EUR).rows.map(showRow);
+
+  test.each([
+    [
+      "without a sign that either way of signing would explain",
+      ":61:260102RD4,NMSCNONREF",
+      "+400 EUR |  |  /  | reversal",
+    ],
+    ["with a funds code", ":61:2601020102CR4,5NMSCNONREF", "+450 EUR |  |  /  | "],
+    ["with leading zeros", ":61:260102D000000000049,46N544NONREF", "-4946 EUR |  |  /  | "],
+    ["with a point", ":61:260102D4.06NMSCNONREF", "-406 EUR |  |  /  | "],
+    ["whose references are placeholders", ":61:260102D4,NMSCNONREF//0000000000", "-400 EUR |  |  /  | "],
+    ["with references", ":61:260102D4,NMSCP-1//B/2", "-400 EUR | P-1 |  /  | id B/2"],
+    ["that goes on in a second line", ":61:260102D4,NMSCNONREF\nCARD 1234", "-400 EUR | CARD 1234 |  /  | "],
+    ["that is cut in two lines", ":61:260102D4,NM\nSCP-1//B2", "-400 EUR | P-1 |  /  | id B2"],
+  ])("%s", (_, line, expected) => {
+    expect(rowsOf(line)).toEqual([`5: 2026-01-02 ${expected}`]);
+  });
+
+  test.each([
+    ["261231", "0102", "2027-01-02"],
+    ["270102", "1231", "2026-12-31"],
+    ["260301", "0228", "2026-02-28"],
+    ["240301", "0229", "2024-02-29"],
+    ["991231", "0101", "2000-01-01"],
+    ["000103", "1230", "1999-12-30"],
+    ["800101", "0101", "1980-01-01"],
+  ])("value date %s and day of entry %s: booked on %s", (valueDate, entryDay, bookedOn) => {
+    const [row] = readMt940(statement(`:61:${valueDate}${entryDay}D4,NMSCNONREF`), EUR).rows;
+    expect(row?.bookedOn).toBe(bookedOn);
+  });
+
+  test.each([
+    [":61:260230D4,NMSCNONREF", "bookedOn", "“2026-02-30” is not a day"],
+    [":61:2601021301D4,NMSCNONREF", "bookedOn", "“2026-13-01” is not a day"],
+    [":61:260102D4,567NMSCNONREF", "amount", "“-4.567” has more decimals than EUR, which has 2"],
+    [":61:260102D0,NMSCNONREF", "amount", "the amount is zero, so nothing moved"],
+  ])("refuses %s alone", (line, field, message) => {
+    const { rows, unreadable } = readMt940(statement(line, ":61:260102D10,NMSCNONREF"), EUR);
+    expect(unreadable).toMatchObject([{ line: 5, text: line, field, message }]);
+    expect(rows.map(({ line }) => line)).toEqual([6]);
+  });
+});
+
+describe("readMt940 says where a file is broken", () => {
+  const whole = statement(":61:260102D10,NMSCNONREF", ":86:Text");
+  const without = (tag: string) => whole.replace(new RegExp(`:${tag}:.*\n`), "");
+
+  test.each([
+    ["nothing at all", "", "null: this is no MT940: “:20:”, with which a statement begins, was expected"],
+    [
+      "cut off",
+      whole.slice(0, whole.indexOf(":62F:")),
+      "6: the file is cut off: the statement that begins on line 1 ends here without a closing balance (:62F: or :62M:)",
+    ],
+    [
+      "cut off at the top",
+      whole.slice(whole.indexOf(":25:")),
+      "1: “:25:” stands before any “:20:”, with which a statement begins",
+    ],
+    [
+      "no closing balance",
+      without("62F"),
+      "7: the statement that begins on line 1 ends here without a closing balance (:62F: or :62M:)",
+    ],
+    [
+      "no opening balance",
+      without("60F"),
+      "4: “:61:” stands where the account (:25:) and the opening balance (:60F: or :60M:) was expected",
+    ],
+    [
+      "no account",
+      without("25"),
+      "3: the statement that begins on line 1 names no account (:25:) before its opening balance",
+    ],
+    [
+      "another statement within",
+      whole.replace(":61:", ":20:Y\n:61:"),
+      "5: the statement that begins on line 1 ends here without a closing balance (:62F: or :62M:)",
+    ],
+    [
+      "out of order",
+      whole.replace(":86:", ":25:"),
+      "6: “:25:” stands where a movement (:61:), its text (:86:) or the closing balance (:62F: or :62M:) was expected",
+    ],
+    ["twice the same", whole.replace(":25:AT1", ":25:AT1\n:25:AT1"), "3: “:25:” stands here a second time"],
+    [
+      "after the end",
+      whole.replace("-\n", ":61:260102D10,NMSCNONREF\n"),
+      "8: “:61:” stands where the end of the statement (a line with “-”, or “:20:” of the next one) was expected",
+    ],
+    [
+      "a balance cut short",
+      whole.replace("C260131EUR90,", "C2601"),
+      "7: “:62F:C2601” is not a balance: C or D, YYMMDD, currency and amount were expected",
+    ],
+    ["two currencies", whole.replace("EUR90", "USD90"), "7: the statement opens in EUR but closes in USD"],
+    [
+      "an interim report",
+      ":20:X\n:25:AT1\n:28C:1\n:34F:EUR0,\n:61:260102D10,NMSCNONREF",
+      "4: this is an MT942 (interim report); an MT940 was expected",
+    ],
+    [
+      "another message of SWIFT",
+      "{1:F01X}{2:O103X}{4:\n:20:X\n-}",
+      "1: this is a SWIFT message MT103; an MT940 was expected",
+    ],
+  ])("%s", (_, text, fault) => {
+    expect(faultOf(text)).toBe(fault);
+  });
+});

@@ -1,0 +1,126 @@
+import { readAmount } from "../read-amount";
+import type { Reading } from "../reading";
+import { StatementFault } from "../statement-fault";
+import type { PageBalance, StatementEntry, StatementPage } from "../statement-page";
+import type { Mt940Field, Mt940Message } from "./read-messages";
+import { toEntry } from "./to-entry";
+
+/** What may stand in each part of a message, and how to say so. */
+const PARTS = {
+  head: {
+    tags: ["20", "21", "25", "25P", "28", "28C", "13D", "NS", "60F", "60M"],
+    expected: "the account (:25:) and the opening balance (:60F: or :60M:)",
+  },
+  movements: {
+    tags: ["61", "86", "NS", "62F", "62M"],
+    expected: "a movement (:61:), its text (:86:) or the closing balance (:62F: or :62M:)",
+  },
+  foot: {
+    tags: ["64", "65", "86", "NS"],
+    expected: "the end of the statement (a line with “-”, or “:20:” of the next one)",
+  },
+} as const;
+
+type Part = keyof typeof PARTS;
+
+/** Reads one message; whatever is missing or out of place is a fault, since then nothing in it can be trusted. */
+export function toPage(message: Mt940Message, reading: Reading): StatementPage {
+  const byTag = new Map<string, Mt940Field>();
+  const movements: { field: Mt940Field; text: readonly string[] }[] = [];
+  let part: Part = "head";
+  for (const field of message.fields) {
+    const { tag, line } = field;
+    requirePlace(field, part);
+    const movement = movements.at(-1);
+    if (tag === "61") movements.push({ field, text: [] });
+    else if (tag === "86" && part === "movements" && movement)
+      movement.text = movement.text.concat(field.lines);
+    else if (tag !== "86" && tag !== "NS" && tag !== "65") {
+      if (byTag.has(tag)) throw new StatementFault(`“:${tag}:” stands here a second time`, line);
+      byTag.set(tag, field);
+    }
+    if (tag === "60F" || tag === "60M") part = "movements";
+    if (tag === "62F" || tag === "62M") part = "foot";
+  }
+  requireClosed(message, part);
+  return assemble({ message, byTag, movements, reading });
+}
+
+function requirePlace({ tag, line }: Mt940Field, part: Part): void {
+  const { tags, expected } = PARTS[part];
+  if (tags.some((allowed) => allowed === tag)) return;
+  if (part === "head" && (tag === "34F" || tag.startsWith("90")))
+    throw new StatementFault("this is an MT942 (interim report); an MT940 was expected", line);
+  throw new StatementFault(`“:${tag}:” stands where ${expected} was expected`, line);
+}
+
+function requireClosed({ line, endLine, isLast }: Mt940Message, part: Part): void {
+  if (part === "foot") return;
+  const expected =
+    part === "head" ? "an opening balance (:60F: or :60M:)" : "a closing balance (:62F: or :62M:)";
+  throw new StatementFault(
+    `${isLast ? "the file is cut off: the" : "the"} statement that begins on line ${line} ends here without ${expected}`,
+    endLine,
+  );
+}
+
+function assemble({
+  message,
+  byTag,
+  movements,
+  reading,
+}: Readonly<{
+  message: Mt940Message;
+  byTag: ReadonlyMap<string, Mt940Field>;
+  movements: readonly Readonly<{ field: Mt940Field; text: readonly string[] }>[];
+  reading: Reading;
+}>): StatementPage {
+  const opening = readBalance(byTag.get("60F") ?? byTag.get("60M"), message);
+  const closing = readBalance(byTag.get("62F") ?? byTag.get("62M"), message);
+  const accountId = firstLine(byTag.get("25") ?? byTag.get("25P"));
+  if (accountId === "")
+    throw new StatementFault(
+      `the statement that begins on line ${message.line} names no account (:25:) before its opening balance`,
+      byTag.get("60F")?.line ?? byTag.get("60M")?.line ?? message.line,
+    );
+  if (opening.currency !== closing.currency)
+    throw new StatementFault(
+      `the statement opens in ${opening.currency} but closes in ${closing.currency}`,
+      closing.line,
+    );
+  const account = { accountId, currency: opening.currency };
+  const entries: readonly StatementEntry[] = movements.map(({ field, text }) =>
+    toEntry({ field, text, account, reading }),
+  );
+  const [number = ""] = firstLine(byTag.get("28C") ?? byTag.get("28")).split("/");
+  return {
+    line: message.line,
+    ...account,
+    number: number === "" ? null : number,
+    opening: opening.balance,
+    closing: closing.balance,
+    entries,
+  };
+}
+
+const BALANCE = /^([CD])\d{6}([A-Z]{3})(\d{1,15}(?:[,.]\d{0,9})?)$/;
+
+function readBalance(field: Mt940Field | undefined, { line }: Mt940Message) {
+  const text = firstLine(field);
+  const [, mark, currency, amount] = BALANCE.exec(text) ?? [];
+  if (field === undefined || currency === undefined || amount === undefined)
+    throw new StatementFault(
+      `“:${field?.tag ?? ""}:${text.slice(0, 40)}” is not a balance: C or D, YYMMDD, currency and amount were expected`,
+      field?.line ?? line,
+    );
+  const minorUnits = readAmount((mark === "D" ? "-" : "") + amount.replace(",", "."), currency);
+  const balance: PageBalance = {
+    amount: typeof minorUnits === "string" ? null : minorUnits,
+    isInterim: field.tag.endsWith("M"),
+  };
+  return { line: field.line, currency, balance };
+}
+
+function firstLine(field: Mt940Field | undefined): string {
+  return field?.lines[0]?.trim() ?? "";
+}

@@ -1,0 +1,134 @@
+import { StatementFault } from "../statement-fault";
+import { decodeEntities } from "./decode-entities";
+import { findAggregates } from "./find-aggregates";
+import { OpenAggregates } from "./open-aggregates";
+import { type OfxVisitor, tokenizeOfx } from "./tokenize-ofx";
+
+/** The leaves of an element by name, such as `NAME`, and those of its aggregates, such as `PAYEE/NAME`. */
+export type OfxFields = ReadonlyMap<string, readonly string[]>;
+
+/** `STMTTRN`, or `STMTTRNP` where it is pending. */
+export type OfxTransaction = Readonly<{
+  line: number;
+  source: string;
+  isPending: boolean;
+  fields: OfxFields;
+}>;
+
+/** `STMTRS` of a bank account, or `CCSTMTRS` of a credit card. */
+export type OfxStatement = Readonly<{
+  line: number;
+  fields: OfxFields;
+  transactions: readonly OfxTransaction[];
+}>;
+
+const MAX_SOURCE = 500;
+
+/**
+ * The statements of an OFX file, not yet understood.
+ *
+ * A file that does not end with `</OFX>` is refused: wherever it was cut off, more may have followed.
+ */
+export function findOfxStatements(text: string): readonly OfxStatement[] {
+  const walk = new OfxWalk(text, findAggregates(text));
+  tokenizeOfx(text, walk);
+  return walk.finish();
+}
+
+type Collected = Readonly<{ line: number; depth: number; offset: number; fields: Map<string, string[]> }>;
+
+class OfxWalk implements OfxVisitor {
+  readonly #aggregates = new OpenAggregates();
+  readonly #statements: OfxStatement[] = [];
+  #leaf: Readonly<{ name: string; texts: string[] }> | null = null;
+  #statement: (Collected & Readonly<{ transactions: OfxTransaction[] }>) | null = null;
+  #transaction: Collected | null = null;
+  #hasOfx = false;
+  #holdsInvestments = false;
+  /** Where text stands behind the end of `OFX`: the header of another one, or the rest of something. */
+  #strayTextLine: number | null = null;
+
+  constructor(
+    readonly source: string,
+    readonly aggregateNames: ReadonlySet<string>,
+  ) {}
+
+  finish(): readonly OfxStatement[] {
+    this.#endLeaf();
+    this.#aggregates.requireNoneVital(() => lastLine(this.source));
+    if (!this.#hasOfx) throw new StatementFault("this is no OFX file: expected <OFX>");
+    if (this.#strayTextLine !== null) {
+      throw new StatementFault("found text behind </OFX>; expected the end of the file", this.#strayTextLine);
+    }
+    if (this.#statements.length > 0) return this.#statements;
+    const found = this.#holdsInvestments ? "; it holds an investment account" : "";
+    throw new StatementFault(
+      `expected the statement of a bank account (<STMTRS>) or a credit card (<CCSTMTRS>), and there is none${found}`,
+    );
+  }
+
+  text(text: string, { line, isVerbatim }: Readonly<{ line: number; isVerbatim: boolean }>): void {
+    this.#leaf?.texts.push(isVerbatim ? text : decodeEntities(text));
+    if (this.#aggregates.depth === 0 && this.#hasOfx && /[^\s\p{Cc}]/u.test(text))
+      this.#strayTextLine ??= line;
+  }
+
+  open(name: string, { line, offset }: Readonly<{ line: number; offset: number }>): void {
+    this.#endLeaf();
+    if (this.#aggregates.depth === 0) {
+      if (name !== "OFX") throw new StatementFault(`found <${name}>; expected <OFX>`, line);
+      this.#hasOfx = true;
+      this.#strayTextLine = null;
+    }
+    if (!this.aggregateNames.has(name)) {
+      this.#leaf = { name, texts: [] };
+      return;
+    }
+    this.#aggregates.open({ name, line });
+    const collected = { line, offset, depth: this.#aggregates.depth, fields: new Map<string, string[]>() };
+    if (name === "STMTTRN" || name === "STMTTRNP") this.#transaction = collected;
+    if (name === "INVSTMTRS") this.#holdsInvestments = true;
+    if (name !== "STMTRS" && name !== "CCSTMTRS") return;
+    if (this.#statement !== null) {
+      throw new StatementFault(`found <${name}>; expected the end of the statement before it`, line);
+    }
+    this.#statement = { ...collected, transactions: [] };
+  }
+
+  close(name: string, { line, end }: Readonly<{ line: number; end: number }>): void {
+    const isLeaf = this.#leaf?.name === name;
+    this.#endLeaf();
+    if (isLeaf || !this.#aggregates.close({ name, line })) return;
+    if (name === "STMTTRN" || name === "STMTTRNP") this.#endTransaction(name === "STMTTRNP", end);
+    if (this.#statement === null || (name !== "STMTRS" && name !== "CCSTMTRS")) return;
+    this.#statements.push(this.#statement);
+    this.#statement = null;
+  }
+
+  #endTransaction(isPending: boolean, end: number): void {
+    const transaction = this.#transaction;
+    this.#transaction = null;
+    if (transaction === null) return;
+    const { line, offset, fields } = transaction;
+    const source = this.source.slice(offset, Math.min(end, offset + MAX_SOURCE));
+    this.#statement?.transactions.push({ line, source, isPending, fields });
+  }
+
+  #endLeaf(): void {
+    const leaf = this.#leaf;
+    this.#leaf = null;
+    const owner = this.#transaction ?? this.#statement;
+    if (leaf === null || owner === null) return;
+    const nesting = this.#aggregates.depth - owner.depth;
+    if (nesting > 1) return;
+    const name = nesting === 0 ? leaf.name : `${this.#aggregates.innermost}/${leaf.name}`;
+    const value = leaf.texts.join("").trim();
+    const values = owner.fields.get(name);
+    if (values === undefined) owner.fields.set(name, [value]);
+    else values.push(value);
+  }
+}
+
+function lastLine(text: string): number {
+  return text.trimEnd().split(/\r\n|\r|\n/).length;
+}

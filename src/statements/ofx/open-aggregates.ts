@@ -1,0 +1,72 @@
+import { StatementFault } from "../statement-fault";
+import { VITAL_AGGREGATES } from "./find-aggregates";
+
+/** Those of OFX nest to about ten; a file that goes on and on is none. */
+const MAX_DEPTH = 100;
+
+type OpenAggregate = Readonly<{ name: string; line: number }>;
+
+/** The aggregates that are open at a place of an OFX file, the outermost first. */
+export class OpenAggregates {
+  readonly #stack: OpenAggregate[] = [];
+  /** How often each name is among them, so that an end without a beginning costs no search. */
+  readonly #counts = new Map<string, number>();
+
+  get depth(): number {
+    return this.#stack.length;
+  }
+
+  get innermost(): string | undefined {
+    return this.#stack.at(-1)?.name;
+  }
+
+  open(aggregate: OpenAggregate): void {
+    const { name, line } = aggregate;
+    if (VITAL_AGGREGATES.has(name) && this.#count(name) > 0) {
+      throw new StatementFault(`expected </${name}> before another <${name}>`, line);
+    }
+    if (this.depth >= MAX_DEPTH) {
+      throw new StatementFault(
+        `found <${name}> within ${MAX_DEPTH} others; expected OFX, which nests less`,
+        line,
+      );
+    }
+    this.#stack.push(aggregate);
+    this.#counts.set(name, this.#count(name) + 1);
+  }
+
+  /** Ends an aggregate, and with it those within it that have no end of their own; false where none is open. */
+  close({ name, line }: OpenAggregate): boolean {
+    if (this.#count(name) === 0) {
+      if (!VITAL_AGGREGATES.has(name) || name === "OFX") return false;
+      throw new StatementFault(`found </${name}>; expected <${name}> before it`, line);
+    }
+    for (;;) {
+      const ended = this.#stack.pop();
+      if (ended === undefined) return false;
+      this.#counts.set(ended.name, this.#count(ended.name) - 1);
+      if (ended.name === name) return true;
+      if (VITAL_AGGREGATES.has(ended.name)) throw missingEnd(ended, { found: `</${name}>`, line });
+    }
+  }
+
+  /** Refuses a file that ends here unless all that matters has ended. */
+  requireNoneVital(lastLine: () => number): void {
+    const open = this.#stack.findLast(({ name }) => VITAL_AGGREGATES.has(name));
+    if (open !== undefined) throw missingEnd(open, { found: "the end of the file", line: lastLine() });
+  }
+
+  #count(name: string): number {
+    return this.#counts.get(name) ?? 0;
+  }
+}
+
+function missingEnd(
+  { name, line: openedOn }: OpenAggregate,
+  { found, line }: Readonly<{ found: string; line: number }>,
+): StatementFault {
+  return new StatementFault(
+    `found ${found}; expected </${name}> for the <${name}> of line ${openedOn}; the file may be cut off`,
+    line,
+  );
+}

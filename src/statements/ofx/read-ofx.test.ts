@@ -1,0 +1,302 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Statement } from "../../domain/statement";
+import { StatementFault } from "../statement-fault";
+import { briefRow } from "../testing/brief-row";
+import { anyMutationOf } from "../testing/mutated-file";
+import { readFixture } from "../testing/read-fixture";
+import { decodeOfx } from "./decode-ofx";
+import { readOfx } from "./read-ofx";
+
+const FIXTURES = readdirSync(join(import.meta.dirname, "../testing/fixtures/ofx")).filter(
+  (name) => !name.startsWith("."),
+);
+
+function readFile(name: string): Statement {
+  return readOfx(decodeOfx(readFixture(`ofx/${name}`)), { currency: "EUR" });
+}
+
+function faultOf(text: string): Readonly<{ message: string; line: number | null }> {
+  try {
+    readOfx(text, { currency: "EUR" });
+  } catch (error) {
+    if (error instanceof StatementFault) return { message: error.message, line: error.line };
+    throw error;
+  }
+  throw new Error("The file was read.");
+}
+
+/** A statement around transactions, which begin on line 2. */
+function bankFile(transactions: string): string {
+  return (
+    `<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKTRANLIST>\n${transactions}\n` +
+    "</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>"
+  );
+}
+
+describe("the rows of", () => {
+  it("SGML on one line", () => {
+    const { format, rows, unreadable, balances, csv } = readFile("sgml-one-line.ofx");
+    expect(rows.map(briefRow)).toEqual([
+      "11 | 00300 104477100 | 2024-03-01 | -6.60 | CAD | POS PURCHASE;HARBOUR BAKERY #12 | HARBOUR BAKERY #12 | A-1",
+      "11 | 00300 104477100 | 2024-03-02 | -1316.67 | CAD | CHEQUE 88 | CHEQUE 88 | A-2",
+      "11 | 00300 104477100 | 2024-03-04 | 2000.00 | CAD | DEPOSIT | DEPOSIT | A-3",
+    ]);
+    expect(balances).toEqual([
+      {
+        line: 11,
+        accountId: "00300 104477100",
+        currency: "CAD",
+        opening: null,
+        closing: 338234n,
+        sum: 67673n,
+      },
+    ]);
+    expect({ format, unreadable, csv }).toEqual({ format: "ofx", unreadable: [], csv: null });
+  });
+
+  it("indented SGML, with leaves that are empty and never closed", () => {
+    const { rows, balances } = readFile("sgml-indented.ofx");
+    expect(rows.map(briefRow)).toEqual([
+      "39 | 7781-02~1 | 2024-01-15 | 0.05 | USD | INTEREST EARNED FOR PERIOD OF 01/01/2024 THROUGH 01/15/2024 | INTEREST EARNED FOR PERIOD OF 01 | 0000486",
+      "47 | 7781-02~1 | 2024-01-16 | -34.51 | USD | Flour <3 € 10 &euro; &lt; | Baker & Sons <Ltd> | 0000487",
+      "64 | 7781-02~1 | 2024-01-31 | -40.00 | USD | CHECK 319 | – | –",
+    ]);
+    expect(balances).toMatchObject([{ line: 29, closing: -10099n, sum: -7446n }]);
+  });
+
+  it("XML with CDATA, entities, a comment and pending transactions", () => {
+    const { rows, balances } = readFile("xml-cdata.ofx");
+    expect(rows.map(briefRow)).toEqual([
+      "25 | 123 456 | 2024-06-15 | -16.85 | AUD | EFTPOS <CORNER> STORE GEELONG &amp; WEST | EFTPOS <CORNER> STORE | 1",
+      '33 | 123 456 | 2024-06-16 | 250.50 | AUD | Café "Zoë" & Co | Café "Zoë" & Co | 2',
+      "44 | 123 456 | 2024-06-29 | -9.99 | AUD | Kiosk | Kiosk | –",
+    ]);
+    expect(rows.map(({ status }) => status)).toEqual(["booked", "booked", "pending"]);
+    expect(balances).toMatchObject([{ closing: 123412n, sum: 23365n }]);
+  });
+
+  it("QFX: Intuit's elements are passed over, ORIGCURRENCY is history, CURRENCY is what the amount is in", () => {
+    const { rows, unreadable, balances } = readFile("intuit.qfx");
+    expect(rows.map(briefRow)).toEqual([
+      "17 | 555 | 2024-01-05 | -10.00 | USD | Bistro Lyon | Bistro Lyon | F1",
+      "26 | 555 | 2024-01-06 | -1500 | JPY | Ryokan | Ryokan | F2",
+    ]);
+    expect(unreadable).toMatchObject([{ line: 34, field: "", message: expect.stringContaining("corrects") }]);
+    expect(balances).toMatchObject([{ currency: "USD", closing: 500n, sum: -1000n }]);
+  });
+
+  it("a credit card", () => {
+    const { rows, balances } = readFile("credit-card.ofx");
+    expect(rows.map(briefRow)).toEqual([
+      "20 | 4111********1111 | 2024-06-03 | -42.10 | GBP | STATIONERS LTD | STATIONERS LTD | c1",
+      "27 | 4111********1111 | 2024-06-20 | 100.00 | GBP | THANK YOU | PAYMENT RECEIVED | c2",
+    ]);
+    expect(balances).toMatchObject([{ line: 14, closing: -5790n, sum: 5790n }]);
+  });
+
+  it("several accounts, one of them without transactions", () => {
+    const { rows, balances } = readFile("two-accounts.ofx");
+    expect(rows.map(briefRow)).toEqual([
+      "18 | 9100 | 2024-06-10 | -75.00 | USD | To savings | To savings | 1",
+      "29 | 9200 | 2024-06-10 | 75.00 | USD | From checking | From checking | 1",
+    ]);
+    expect(balances.map(({ accountId, closing, sum }) => [accountId, closing, sum])).toEqual([
+      ["9100", 11100n, -7500n],
+      ["9200", 22250n, 7500n],
+      ["9300", 0n, 0n],
+    ]);
+  });
+
+  it("windows-1252 bytes", () => {
+    expect(readFile("latin-1.ofx").rows.map(briefRow)).toEqual([
+      "14 | FR76 | 2024-02-29 | -12.30 | EUR | 12,30 € à Orléans | CAFÉ DE L’ÉTÉ | é1",
+    ]);
+  });
+
+  it("decimal commas", () => {
+    const { rows, balances } = readFile("decimal-comma.ofx");
+    expect(rows.map(({ direction, amount }) => (direction === "outflow" ? -amount : amount))).toEqual([
+      -123456n,
+      123456n,
+      100000n,
+      100050n,
+    ]);
+    expect(balances).toMatchObject([{ closing: 200050n, sum: 200050n }]);
+  });
+
+  it("a file in which all but one row cannot be read", () => {
+    const { rows, unreadable } = readFile("unreadable-rows.ofx");
+    expect(rows.map(briefRow)).toEqual(["24 | 1 | 2024-01-31 | -5.00 | EUR | Fine | Fine | 12"]);
+    expect(unreadable.map(({ line, field, code, message }) => [line, field, code, message])).toEqual([
+      [
+        14,
+        "bookedOn",
+        "required",
+        "there is no booking day; expected DTPOSTED as YYYYMMDD, such as 20240131",
+      ],
+      [
+        15,
+        "bookedOn",
+        "required",
+        "there is no booking day; expected DTPOSTED as YYYYMMDD, such as 20240131",
+      ],
+      [
+        16,
+        "bookedOn",
+        "invalid_date",
+        "“20240230” is not a day; expected DTPOSTED as YYYYMMDD, such as 20240131",
+      ],
+      [17, "bookedOn", "invalid_value", "expected a single DTPOSTED"],
+      [18, "amount", "required", "there is no amount; expected TRNAMT as a decimal number, such as -1234.56"],
+      [
+        19,
+        "amount",
+        "invalid_value",
+        "“$120” is not an amount; expected TRNAMT as a decimal number, such as -1234.56",
+      ],
+      [20, "amount", "too_precise", "“1.005” has more decimals than EUR, which has 2"],
+      [21, "amount", "out_of_range", "the amount is zero, so nothing moved"],
+      [22, "bankId", "invalid_value", "expected a single FITID"],
+      [23, "currency", "invalid_value", "“XYZ” is not a currency; expected an ISO 4217 code, such as EUR"],
+    ]);
+    expect(unreadable[0]?.text).toBe("<STMTTRN><TRNAMT>-80.00<FITID>1<NAME>No day</STMTTRN>");
+  });
+});
+
+describe("readOfx", () => {
+  it("takes the customer's currency where the file has none", () => {
+    const text = bankFile("<STMTTRN><DTPOSTED>20240101<TRNAMT>5</STMTTRN>").replace("<CURDEF>EUR", "");
+    const { rows, balances } = readOfx(text, { currency: "CHF" });
+    expect([rows[0]?.currency, balances[0]?.currency]).toEqual(["CHF", "CHF"]);
+  });
+
+  it("reads lower case, attributes, and one file behind another", () => {
+    const text = bankFile("<stmttrn><dtposted>20240101<trnamt>5</stmttrn>").replace(
+      "<OFX>",
+      '<OFX xmlns="x">',
+    );
+    const { rows, balances } = readOfx(`OFXHEADER:100\n${text}\n\nOFXHEADER:100\n${text}\n`, {
+      currency: "EUR",
+    });
+    expect(rows.map(({ line }) => line)).toEqual([3, 8]);
+    expect(balances).toHaveLength(2);
+  });
+
+  it("counts the line ends of every system", () => {
+    for (const lineEnd of ["\n", "\r\n", "\r"]) {
+      const text = bankFile(`\n\n<STMTTRN>\n<DTPOSTED>20240101<TRNAMT>5</STMTTRN>`);
+      expect(readOfx(text.replaceAll("\n", lineEnd), { currency: "EUR" }).rows[0]?.line).toBe(4);
+    }
+  });
+
+  it("is not misled by names that every object has", () => {
+    const text = bankFile(
+      "<STMTTRN><CONSTRUCTOR><DTPOSTED>1</CONSTRUCTOR><TOSTRING>x<DTPOSTED>20240101<TRNAMT>5</STMTTRN>",
+    ).replace("<CURDEF>EUR", "<CURDEF>__proto__");
+    expect(readOfx(text, { currency: "EUR" })).toMatchObject({
+      rows: [],
+      unreadable: [{ field: "currency" }],
+    });
+  });
+});
+
+describe("a file is refused that", () => {
+  it.each([
+    ["", null, "this is no OFX file: expected <OFX>"],
+    ["Date;Amount\n2024-01-01;5\n", null, "this is no OFX file: expected <OFX>"],
+    ["\n<html><OFX></OFX></html>", 2, "found <HTML>; expected <OFX>"],
+    ["<OFX>\n</OFX>\n<OFX2>", 3, "found <OFX2>; expected <OFX>"],
+    ["<OFX>\n</OFX>\nSTMTTRN>", 2, "found text behind </OFX>; expected the end of the file"],
+    [
+      "<OFX></OFX>",
+      null,
+      "expected the statement of a bank account (<STMTRS>) or a credit card (<CCSTMTRS>), and there is none",
+    ],
+    [
+      "<OFX><INVSTMTRS><CURDEF>EUR</INVSTMTRS></OFX>",
+      null,
+      "expected the statement of a bank account (<STMTRS>) or a credit card (<CCSTMTRS>), and there is none; it holds an investment account",
+    ],
+    [
+      bankFile("<STMTTRN>\n<DTPOSTED>20240101\n<STMTTRN></STMTTRN>"),
+      4,
+      "expected </STMTTRN> before another <STMTTRN>",
+    ],
+    [bankFile("</STMTTRN>"), 2, "found </STMTTRN>; expected <STMTTRN> before it"],
+    [
+      bankFile("<STMTTRN>"),
+      3,
+      "found </BANKTRANLIST>; expected </STMTTRN> for the <STMTTRN> of line 2; the file may be cut off",
+    ],
+    ["<OFX><STMTRS>\n<CCSTMTRS>", 2, "found <CCSTMTRS>; expected the end of the statement before it"],
+    [
+      '<!DOCTYPE OFX [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><OFX></OFX>',
+      1,
+      "expected OFX without a document type declaration of its own",
+    ],
+    ["<OFX>\n<![CDATA[ ]>", 2, "the file ends within what “<![CDATA[” begins; expected “]]>”"],
+    [`<OFX>${"<A>".repeat(200)}</B></A>`, 1, "found <A> within 100 others; expected OFX, which nests less"],
+  ])("is %j", (text, line, message) => {
+    expect(faultOf(text)).toEqual({ message, line });
+  });
+
+  it("is cut off, with the line on which it ends and what is missing", () => {
+    const text = decodeOfx(readFixture("ofx/sgml-indented.ofx"));
+    const cutAt = (mark: string) => faultOf(text.slice(0, text.indexOf(mark)));
+    expect(cutAt("<ADDR1>")).toEqual({
+      message:
+        "found the end of the file; expected </STMTTRN> for the <STMTTRN> of line 47; the file may be cut off",
+      line: 54,
+    });
+    expect(cutAt("<TRNTYPE>CHECK")).toMatchObject({ line: 64 });
+    expect(cutAt("<LEDGERBAL>").message).toContain("expected </STMTRS> for the <STMTRS> of line 29");
+    expect(cutAt("</OFX>").message).toContain("expected </OFX> for the <OFX> of line 11");
+  });
+
+  it.each(FIXTURES)("is %s cut off anywhere before its end", (name) => {
+    const bytes = readFixture(`ofx/${name}`);
+    const end = Buffer.from(bytes).lastIndexOf("</OFX>") + "</OFX>".length;
+    for (let length = 0; length < end; length++) {
+      const text = decodeOfx(bytes.subarray(0, length));
+      expect(() => readOfx(text, { currency: "EUR" }), `${name} cut at ${length}`).toThrow(StatementFault);
+    }
+  });
+});
+
+describe("whatever a file holds", () => {
+  it("it is read or refused, at once", () => {
+    const files = FIXTURES.map((name) => readFixture(`ofx/${name}`));
+    fc.assert(
+      fc.property(anyMutationOf(files), (bytes) => {
+        const startedAt = performance.now();
+        try {
+          const { rows, balances } = readOfx(decodeOfx(bytes), { currency: "EUR" });
+          expect(balances.length).toBeGreaterThan(0);
+          for (const row of rows) expect(row.amount).toBeGreaterThan(0n);
+        } catch (error) {
+          if (!(error instanceof StatementFault)) throw error;
+        }
+        expect(performance.now() - startedAt).toBeLessThan(2_000);
+      }),
+      { seed: 5, numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ["signs", "<".repeat(4_000_000)],
+    ["tags without an end", "<A ".repeat(2_000_000)],
+    ["spaces", `<A${" ".repeat(4_000_000)}`],
+    ["ampersands", `<OFX><A>${"&".repeat(4_000_000)}`],
+    ["beginnings", `<OFX>${"<A>".repeat(2_000_000)}`],
+    ["ends", `<OFX><A><B></B></A>${"</B></A>".repeat(500_000)}`],
+    ["marked sections", "<![CDATA[".repeat(400_000)],
+    ["comments", `<OFX>${"<!---->".repeat(500_000)}`],
+  ])("millions of %s take no longer than others", (_, text) => {
+    const startedAt = performance.now();
+    expect(() => readOfx(text, { currency: "EUR" })).toThrow(StatementFault);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,159 @@
+import { isCalendarDate } from "../../domain/calendar-date";
+import type { CsvMapping } from "../../domain/csv-mapping";
+import type { MinorUnits } from "../../domain/money";
+import type { Statement, StatementBalance, StatementRow, UnreadableRow } from "../../domain/statement";
+import { describeMovement } from "../describe-movement";
+import { findDecimalSign, plainDecimal } from "../plain-decimal";
+import { readAmount } from "../read-amount";
+import type { Reading } from "../reading";
+import { sayExpected } from "../say-expected";
+import { isRow, toRow } from "../to-row";
+import { unreadableRow } from "../unreadable-row";
+import {
+  findOfxStatements,
+  type OfxFields,
+  type OfxStatement,
+  type OfxTransaction,
+} from "./find-ofx-statements";
+
+type Context = Readonly<{
+  accountId: string | null;
+  /** What the statement is in. */
+  currency: string;
+  decimalSign: CsvMapping["decimalSign"] | null;
+}>;
+
+const EXPECTED = new Map([
+  ["bookedOn", "DTPOSTED as YYYYMMDD, such as 20240131"],
+  ["amount", "TRNAMT as a decimal number, such as -1234.56"],
+  ["currency", "an ISO 4217 code, such as EUR"],
+]);
+
+/** What says different things when it is there twice. */
+const SINGLE = new Map([
+  ["DTPOSTED", "bookedOn"],
+  ["DTTRAN", "bookedOn"],
+  ["TRNAMT", "amount"],
+  ["FITID", "bankId"],
+]);
+
+/**
+ * Reads OFX 1 and 2 and QFX: the statements of bank accounts and credit cards.
+ *
+ * The sign of an amount is the file's, whatever kind of transaction it names. The booking day is the bank's own: the
+ * first eight digits, not moved into another time zone.
+ */
+export function readOfx(text: string, reading: Reading): Statement {
+  const statements = findOfxStatements(text);
+  const decimalSign = findDecimalSign(amountsOf(statements));
+  const rows: StatementRow[] = [];
+  const unreadable: UnreadableRow[] = [];
+  const balances: StatementBalance[] = [];
+  for (const statement of statements) {
+    const context = contextOf(statement, { reading, decimalSign });
+    let sum = 0n;
+    for (const transaction of statement.transactions) {
+      const row = readTransaction(transaction, context);
+      if (isRow(row)) {
+        rows.push(row);
+        if (row.currency === context.currency) sum += signedBooked(row);
+      } else unreadable.push(row);
+    }
+    balances.push(balanceOf(statement, { ...context, sum }));
+  }
+  return { format: "ofx", rows, unreadable, balances, csv: null };
+}
+
+function* amountsOf(statements: readonly OfxStatement[]): Generator<string> {
+  for (const { fields, transactions } of statements) {
+    yield first(fields, "LEDGERBAL/BALAMT");
+    for (const transaction of transactions) yield first(transaction.fields, "TRNAMT");
+  }
+}
+
+function contextOf(
+  { fields }: OfxStatement,
+  { reading, decimalSign }: Readonly<{ reading: Reading } & Pick<Context, "decimalSign">>,
+): Context {
+  return {
+    accountId: first(fields, "BANKACCTFROM/ACCTID") || first(fields, "CCACCTFROM/ACCTID") || null,
+    currency: first(fields, "CURDEF").toUpperCase() || reading.currency,
+    decimalSign,
+  };
+}
+
+function readTransaction(transaction: OfxTransaction, context: Context): StatementRow | UnreadableRow {
+  const { line, source, isPending, fields } = transaction;
+  for (const [tag, field] of SINGLE) {
+    if ((fields.get(tag)?.length ?? 0) > 1) {
+      return unreadableRow(transaction, {
+        field,
+        code: "invalid_value",
+        message: `expected a single ${tag}`,
+      });
+    }
+  }
+  if (first(fields, "CORRECTFITID") !== "") {
+    const message = "this corrects an earlier transaction; expected a transaction of its own";
+    return unreadableRow(transaction, { field: "", code: "invalid_value", message });
+  }
+  const name = first(fields, "NAME") || first(fields, "PAYEE/NAME");
+  const posted = first(fields, isPending ? "DTTRAN" : "DTPOSTED");
+  const written = first(fields, "TRNAMT");
+  // ORIGCURRENCY only says what the amount was before the bank converted it; CURRENCY says what it is in.
+  const currency = first(fields, "CURRENCY/CURSYM").toUpperCase() || context.currency;
+  const row = toRow(
+    {
+      line,
+      source,
+      isPending,
+      currency,
+      accountId: context.accountId,
+      bookedOn: dayOf(posted) ?? posted,
+      amount: plainDecimal(written, { ...context, currency }) ?? written,
+      description: describeMovement({ name, note: first(fields, "MEMO") }) || describeCheck(fields),
+      counterpartyName: name,
+      bankId: first(fields, "FITID"),
+    },
+    context,
+  );
+  return sayExpected(row, EXPECTED);
+}
+
+function balanceOf(
+  { line, fields }: OfxStatement,
+  { accountId, currency, decimalSign, sum }: Context & Readonly<{ sum: MinorUnits }>,
+): StatementBalance {
+  const written = plainDecimal(first(fields, "LEDGERBAL/BALAMT"), { decimalSign, currency });
+  const closing = written === null ? null : readAmount(written, currency);
+  return {
+    line,
+    accountId,
+    currency,
+    opening: null,
+    closing: typeof closing === "bigint" ? closing : null,
+    sum,
+  };
+}
+
+function signedBooked({ amount, direction, status }: StatementRow): MinorUnits {
+  if (status === "pending") return 0n;
+  return direction === "outflow" ? -amount : amount;
+}
+
+/** Banks that name nobody on a check still number it. */
+function describeCheck(fields: OfxFields): string {
+  const number = first(fields, "CHECKNUM");
+  return /^0*$/.test(number) ? "" : `CHECK ${number}`;
+}
+
+function dayOf(posted: string): string | null {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(posted) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/** The first of a field's values that is not empty, or nothing. */
+function first(fields: OfxFields, name: string): string {
+  return fields.get(name)?.find((value) => value !== "") ?? "";
+}

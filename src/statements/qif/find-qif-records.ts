@@ -1,0 +1,125 @@
+import { StatementFault } from "../statement-fault";
+
+/** A record of a bank account, a credit card or cash: its lines by their first letter, in the order of the file. */
+export type QifRecord = Readonly<{
+  line: number;
+  source: string;
+  /** The name that the latest `!Account` gave. */
+  account: string | null;
+  fields: ReadonlyMap<string, readonly string[]>;
+}>;
+
+/** What the lines up to the next header are: movements of money, an account's name, or a list of something else. */
+type Section = "movements" | "account" | "list" | null;
+
+const MOVEMENTS: ReadonlySet<string> = new Set(["bank", "ccard", "cash", "oth a", "oth l"]);
+const LISTS: ReadonlySet<string> = new Set(["cat", "class", "memorized", "tag", "security", "prices"]);
+const MAX_SOURCE_LINES = 20;
+const MAX_SOURCE_LINE = 200;
+
+/**
+ * The records of a QIF file that are movements of money, not yet understood.
+ *
+ * Quicken writes its lists of categories and the like into the same file; they are passed over. Investments and
+ * whatever else may move money are refused, since half of an account is worse than none.
+ */
+export function findQifRecords(text: string): readonly QifRecord[] {
+  const walk = new QifWalk();
+  const lines = text.split(/\r\n|\r|\n/);
+  for (const [index, line] of lines.entries()) walk.take(line, index + 1);
+  return walk.finish(lines.findLastIndex((line) => line.trim() !== "") + 1);
+}
+
+class QifWalk {
+  readonly #records: QifRecord[] = [];
+  #section: Section = null;
+  #hasMovements = false;
+  #account: string | null = null;
+  #record: Readonly<{ line: number; lines: string[]; fields: Map<string, string[]> }> | null = null;
+
+  take(written: string, line: number): void {
+    const text = written.replace(/^[\s\p{Cc}\ufeff]+/u, "").trimEnd();
+    if (text === "") return;
+    if (text.startsWith("!")) this.#takeHeader(text, line);
+    else if (this.#section === null) {
+      throw new StatementFault(`found ${shown(text)}; expected a line such as !Type:Bank before it`, line);
+    } else if (text.startsWith("^")) this.#endRecord();
+    else this.#takeField(text, line);
+  }
+
+  finish(lastLine: number): readonly QifRecord[] {
+    this.#requireNoRecord("the end of the file", lastLine);
+    if (this.#hasMovements) return this.#records;
+    throw new StatementFault("expected the transactions of an account: a line such as !Type:Bank");
+  }
+
+  #takeHeader(header: string, line: number): void {
+    if (this.#section === "movements") this.#requireNoRecord(shown(header), line);
+    this.#record = null;
+    const [, type] = /^!type:\s*(.{1,40})$/i.exec(header)?.map((part) => part.toLowerCase()) ?? [];
+    if (type !== undefined) this.#section = sectionOf(type, line);
+    else if (/^!account$/i.test(header)) this.#section = "account";
+    else if (/^!clear:autoswitch$/i.test(header)) {
+      // Ends a list of all accounts, which says nothing of the account that follows.
+      this.#section = null;
+      this.#account = null;
+    } else if (/^!(option|clear):/i.test(header)) this.#section = null;
+    else throw new StatementFault(`found ${shown(header)}; expected a line such as !Type:Bank`, line);
+    if (this.#section === "movements") this.#hasMovements = true;
+  }
+
+  #takeField(text: string, line: number): void {
+    this.#record ??= { line, lines: [], fields: new Map() };
+    const { lines, fields } = this.#record;
+    if (lines.length < MAX_SOURCE_LINES) lines.push(text.slice(0, MAX_SOURCE_LINE));
+    const code = text.charAt(0);
+    const value = text.slice(1).trim();
+    const values = fields.get(code);
+    if (values === undefined) fields.set(code, [value]);
+    else values.push(value);
+  }
+
+  #endRecord(): void {
+    const record = this.#record;
+    this.#record = null;
+    if (record === null) return;
+    const { line, lines, fields } = record;
+    if (this.#section === "account") this.#account = fields.get("N")?.[0] ?? null;
+    if (this.#section === "movements") {
+      this.#records.push({ line, source: lines.join(" "), account: this.#account, fields });
+    } else if (isMovement(fields)) {
+      throw new StatementFault(
+        "found a movement of money; expected a line such as !Type:Bank before it",
+        line,
+      );
+    }
+  }
+
+  #requireNoRecord(found: string, line: number): void {
+    if (this.#record === null) return;
+    throw new StatementFault(
+      `found ${found}; expected ^ at the end of the record of line ${this.#record.line}; the file may be cut off`,
+      line,
+    );
+  }
+}
+
+/** Elsewhere, D is a description and T a kind of account, or there is only one of the two. */
+function isMovement(fields: QifRecord["fields"]): boolean {
+  return /^\d/.test(fields.get("D")?.[0] ?? "") && /\d$/.test(fields.get("T")?.[0] ?? "");
+}
+
+function sectionOf(type: string, line: number): Section {
+  if (MOVEMENTS.has(type)) return "movements";
+  if (LISTS.has(type)) return "list";
+  const kind = type === "invst" ? "an investment account" : shown(type);
+  throw new StatementFault(`found ${kind}; expected a bank account, a credit card or cash`, line);
+}
+
+/** As a message may carry it: short, and without control characters or half a character. */
+function shown(text: string): string {
+  return `“${text
+    .slice(0, 40)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, " ")}”`;
+}

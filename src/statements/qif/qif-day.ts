@@ -1,0 +1,53 @@
+import { type CalendarDate, isCalendarDate } from "../../domain/calendar-date";
+import type { CsvMapping } from "../../domain/csv-mapping";
+
+export type DateOrder = CsvMapping["dateOrder"];
+
+const MAX_LENGTH = 20;
+const PARTS = /^(\d{1,4})\s*[/.-]\s*(\d{1,2})\s*([/.'\u2019-])\s*(\d{1,4})$/;
+/** Two digits from here on are of the century before; QIF came with Quicken in the eighties. */
+const FIRST_YEAR_OF_LAST_CENTURY = 70;
+
+/**
+ * The order of day, month and year under which most of a file's days exist.
+ *
+ * QIF does not say it, and a single day after the 12th decides for the whole file, so that the days of one file
+ * never mix two orders. Where they leave it open, it is `fallback`, or else day first, as in most countries.
+ */
+export function findDateOrder(days: readonly string[], fallback?: DateOrder): DateOrder {
+  const orders: DateOrder[] = [...(fallback === undefined ? [] : [fallback]), "dmy", "mdy"];
+  let best: Readonly<{ order: DateOrder; count: number }> | null = null;
+  for (const order of new Set(orders)) {
+    const count = days.filter((day) => qifDay(day, order) !== null).length;
+    if (best === null || count > best.count) best = { order, count };
+  }
+  return best?.order ?? "dmy";
+}
+
+/**
+ * A day as Quicken and others write it: `1/31/2024`, `31.01.24`, `1/31' 4`, `2024-01-31`; null where it is none.
+ *
+ * A year of four digits in front says the order itself. An apostrophe stands before years from 2000 on.
+ */
+export function qifDay(text: string, order: DateOrder): CalendarDate | null {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_LENGTH) return null;
+  const [, first = "", second = "", separator = "", third = ""] =
+    PARTS.exec(trimmed.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3")) ?? [];
+  const isThisCentury = separator === "'" || separator === "\u2019";
+  if (first.length === 4) return dayOf(first, second, third);
+  if (order === "ymd") return isThisCentury ? null : dayOf(fullYear(first), second, third);
+  const year = isThisCentury && third.length <= 2 ? `20${third.padStart(2, "0")}` : fullYear(third);
+  return order === "dmy" ? dayOf(year, second, first) : dayOf(year, first, second);
+}
+
+function fullYear(year: string): string {
+  if (year.length > 2) return year;
+  const century = Number(year) < FIRST_YEAR_OF_LAST_CENTURY ? "20" : "19";
+  return century + year.padStart(2, "0");
+}
+
+function dayOf(year: string, month: string, day: string): CalendarDate | null {
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(date) ? date : null;
+}

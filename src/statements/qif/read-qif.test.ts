@@ -1,0 +1,223 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Statement } from "../../domain/statement";
+import { decodeText } from "../decode-text";
+import type { Reading } from "../reading";
+import { StatementFault } from "../statement-fault";
+import { briefRow } from "../testing/brief-row";
+import { anyMutationOf } from "../testing/mutated-file";
+import { readFixture } from "../testing/read-fixture";
+import { readQif } from "./read-qif";
+
+const USD: Reading = { currency: "USD" };
+const FIXTURES = readdirSync(join(import.meta.dirname, "../testing/fixtures/qif")).filter(
+  (name) => !name.startsWith("."),
+);
+
+function readFile(name: string, reading = USD): Statement {
+  return readQif(decodeText(readFixture(`qif/${name}`)), reading);
+}
+
+function daysOf(days: readonly string[], reading = USD): readonly (string | undefined)[] {
+  const { rows, unreadable } = readQif(
+    `!Type:Bank\n${days.map((day) => `D${day}\nT1.00\n^\n`).join("")}`,
+    reading,
+  );
+  expect(rows.length + unreadable.length).toBe(days.length);
+  return days.map((_, index) => rows.find(({ line }) => line === 2 + index * 3)?.bookedOn);
+}
+
+describe("the rows of", () => {
+  it("a file with American days and amounts", () => {
+    const { format, rows, unreadable, balances, csv } = readFile("us-dates.qif");
+    expect(rows.map(briefRow)).toEqual([
+      "2 | – | 2024-01-31 | -1234.56 | USD | Electricity January | City Power | –",
+      "9 | – | 2024-02-01 | 2000.00 | USD | Customer | Customer | –",
+      "13 | – | 2024-02-05 | -7.50 | USD | 1042 | – | –",
+    ]);
+    expect({ format, unreadable, balances, csv }).toEqual({
+      format: "qif",
+      unreadable: [],
+      balances: [],
+      csv: null,
+    });
+  });
+
+  it("a file with European days and amounts", () => {
+    expect(readFile("european-dates.qif", { currency: "EUR" }).rows.map(briefRow)).toEqual([
+      "2 | – | 2024-01-05 | -12.50 | EUR | Bäckerei | Bäckerei | –",
+      "6 | – | 2024-01-31 | 1250.00 | EUR | Rechnung 17 | Kunde | –",
+      "11 | – | 2024-02-28 | -1000.00 | EUR | Miete | Miete | –",
+    ]);
+  });
+
+  it("a file with years behind an apostrophe", () => {
+    expect(readFile("apostrophe-years.qif").rows.map(({ bookedOn }) => bookedOn)).toEqual([
+      "2004-01-05",
+      "1999-12-31",
+      "2004-12-31",
+      "2024-03-02",
+    ]);
+  });
+
+  it("a file of Quicken's with several accounts, its lists and an opening balance", () => {
+    const { rows, unreadable } = readFile("accounts.qif");
+    expect(rows.map(briefRow)).toEqual([
+      "26 | Checking | 2024-01-02 | -20.00 | USD | Paper shop | Paper shop | –",
+      "36 | Visa | 2024-01-15 | -30.00 | USD | Fuel | Fuel | –",
+    ]);
+    expect(unreadable).toEqual([
+      {
+        line: 21,
+        text: "D1/1/2024 T1,000.00 POpening Balance L[Checking]",
+        field: "",
+        code: "invalid_value",
+        message: "this is the account's opening balance; expected a movement of money",
+      },
+    ]);
+  });
+
+  it("a file with splits and records that cannot be read", () => {
+    const { rows, unreadable } = readFile("splits.qif");
+    expect(rows.map(briefRow)).toEqual(["2 | – | 2024-06-13 | -100.00 | USD | Weekly | Supermarket | –"]);
+    expect(unreadable.map(({ line, field, code, message }) => [line, field, code, message])).toEqual([
+      [14, "bookedOn", "invalid_value", "expected a single D; the line ^ between two records may be missing"],
+      [
+        19,
+        "bookedOn",
+        "invalid_date",
+        "“33/06/2024” is not a day; expected D with day, month, year, as in this file",
+      ],
+      [
+        22,
+        "amount",
+        "invalid_value",
+        "“$5” is not an amount; expected T with a decimal number, such as -1,234.56",
+      ],
+      [
+        25,
+        "bookedOn",
+        "required",
+        "there is no booking day; expected D with day, month, year, as in this file",
+      ],
+    ]);
+  });
+});
+
+describe("the order of days", () => {
+  it.each([
+    [["1/2/2024", "1/13/2024"], "mdy", ["2024-01-02", "2024-01-13"]],
+    [["1/2/2024", "13/1/2024"], "dmy", ["2024-02-01", "2024-01-13"]],
+    [["01-02-24", "03.04.24"], "day first, where nothing tells", ["2024-02-01", "2024-04-03"]],
+    [
+      ["2024-01-02", "20240103", "2024/1/4"],
+      "year first, which says itself",
+      ["2024-01-02", "2024-01-03", "2024-01-04"],
+    ],
+    [
+      ["1/2/24", "1/13/24", "2/14/24", "13/1/24"],
+      "that of most days",
+      ["2024-01-02", "2024-01-13", "2024-02-14", undefined],
+    ],
+    [
+      ["1/1/70", "1/1/69", "1/1'70", "1/1'2070"],
+      "the century of two digits",
+      ["1970-01-01", "2069-01-01", "2070-01-01", "2070-01-01"],
+    ],
+    [["", "x", "1/1", "1/1/123", "0/1/24", "29/2/23", "1/1/2024 10:00"], "no day", Array(7).fill(undefined)],
+  ])("in %j is %s", (days, _, expected) => {
+    expect(daysOf(days)).toEqual(expected);
+  });
+
+  it("is the given one where nothing tells, and only there", () => {
+    expect(daysOf(["1/2/24"], { ...USD, dateOrder: "mdy" })).toEqual(["2024-01-02"]);
+    expect(daysOf(["1/2/24"], { ...USD, dateOrder: "ymd" })).toEqual(["2001-02-24"]);
+    expect(daysOf(["1/2/24", "13/2/24"], { ...USD, dateOrder: "mdy" })).toEqual(["2024-02-01", "2024-02-13"]);
+  });
+});
+
+describe("a file is refused that", () => {
+  it.each([
+    ["", null, "expected the transactions of an account: a line such as !Type:Bank"],
+    ["\nDate,Amount\n", 2, "found “Date,Amount”; expected a line such as !Type:Bank before it"],
+    [
+      "!Account\nNVisa\nTCCard\n^\nD1/1/24\nT1\n^\n!Type:Bank\n",
+      5,
+      "found a movement of money; expected a line such as !Type:Bank before it",
+    ],
+    ["!Clear:AutoSwitch\nD1/1/24\n", 2, "found “D1/1/24”; expected a line such as !Type:Bank before it"],
+    ["!Type:Cat\nNFood\n^\n", null, "expected the transactions of an account: a line such as !Type:Bank"],
+    [
+      "!Type:Bank\nD1/1/24\nT1\n^\n!Type:Invst\nD1/1/24\n^\n",
+      5,
+      "found an investment account; expected a bank account, a credit card or cash",
+    ],
+    ["!Type:Invoice\n", 1, "found “invoice”; expected a bank account, a credit card or cash"],
+    ["!Type:constructor\n", 1, "found “constructor”; expected a bank account, a credit card or cash"],
+    ["!Typ\n", 1, "found “!Typ”; expected a line such as !Type:Bank"],
+    [
+      "!Type:Bank\nD1/1/24\nT1\n!Type:Bank\n",
+      4,
+      "found “!Type:Bank”; expected ^ at the end of the record of line 2; the file may be cut off",
+    ],
+    [
+      "!Type:Bank\nD1/1/24\nT1\n^\nD1/1/24\nT1\n\n",
+      6,
+      "found the end of the file; expected ^ at the end of the record of line 5; the file may be cut off",
+    ],
+  ])("is %j", (text, line, message) => {
+    try {
+      readQif(text, USD);
+    } catch (error) {
+      if (!(error instanceof StatementFault)) throw error;
+      expect({ line: error.line, message: error.message }).toEqual({ line, message });
+      return;
+    }
+    throw new Error("The file was read.");
+  });
+});
+
+describe("whatever a file holds", () => {
+  it.each(FIXTURES)("%s cut off anywhere is refused, or read up to a whole record", (name) => {
+    const reading: Reading = { ...USD, dateOrder: /^(splits|european)/.test(name) ? "dmy" : "mdy" };
+    const bytes = readFixture(`qif/${name}`);
+    const whole = readQif(decodeText(bytes), reading);
+    let refused = 0;
+    for (let length = 0; length < bytes.length; length++) {
+      try {
+        const { rows } = readQif(decodeText(bytes.subarray(0, length)), reading);
+        expect(rows, `${name} cut at ${length}`).toEqual(whole.rows.slice(0, rows.length));
+      } catch (error) {
+        if (!(error instanceof StatementFault)) throw error;
+        refused++;
+      }
+    }
+    expect(refused).toBeGreaterThan(bytes.length / 2);
+  });
+
+  it("it is read or refused, at once", () => {
+    const files = FIXTURES.map((name) => readFixture(`qif/${name}`));
+    fc.assert(
+      fc.property(anyMutationOf(files), (bytes) => {
+        const startedAt = performance.now();
+        try {
+          for (const row of readQif(decodeText(bytes), USD).rows) expect(row.amount).toBeGreaterThan(0n);
+        } catch (error) {
+          if (!(error instanceof StatementFault)) throw error;
+        }
+        expect(performance.now() - startedAt).toBeLessThan(2_000);
+      }),
+      { seed: 5, numRuns: 2_000 },
+    );
+  });
+
+  it("a line of millions of letters takes no longer than others", () => {
+    const long = " '".repeat(2_000_000);
+    const startedAt = performance.now();
+    const { rows, unreadable } = readQif(`!Type:Bank\nD1${long}\nT1${long}\nP${long}x\nM${long}\n^\n`, USD);
+    expect([rows.length, unreadable.length]).toEqual([0, 1]);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+});

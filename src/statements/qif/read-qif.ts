@@ -1,0 +1,101 @@
+import type { CsvMapping } from "../../domain/csv-mapping";
+import type { Statement, StatementRow, UnreadableRow } from "../../domain/statement";
+import { describeMovement } from "../describe-movement";
+import { findDecimalSign, plainDecimal } from "../plain-decimal";
+import type { Reading } from "../reading";
+import { sayExpected } from "../say-expected";
+import { isRow, toRow } from "../to-row";
+import { unreadableRow } from "../unreadable-row";
+import { findQifRecords, type QifRecord } from "./find-qif-records";
+import { type DateOrder, findDateOrder, qifDay } from "./qif-day";
+
+type Context = Reading & Readonly<{ dateOrder: DateOrder; decimalSign: CsvMapping["decimalSign"] | null }>;
+
+const EXPECTED = {
+  dmy: expecting("day, month, year"),
+  mdy: expecting("month, day, year"),
+  ymd: expecting("year, month, day"),
+} satisfies Record<DateOrder, ReadonlyMap<string, string>>;
+
+/** What two records have twice when the line between them is lost. */
+const SINGLE = new Map([
+  ["D", "bookedOn"],
+  ["T", "amount"],
+]);
+
+/**
+ * Reads QIF: the transactions of bank accounts, credit cards and cash.
+ *
+ * The format has no ids, no currency and no balances. Splits are left out, because they add up to their record, and
+ * so is whether a record is cleared, because that says what its owner has checked, not what the bank has booked.
+ */
+export function readQif(text: string, reading: Reading): Statement {
+  const records = findQifRecords(text);
+  const days = records.map((record) => first(record, "D"));
+  const context: Context = {
+    ...reading,
+    dateOrder: findDateOrder(days, reading.dateOrder),
+    decimalSign: findDecimalSign(records.map(amountOf)),
+  };
+  const rows: StatementRow[] = [];
+  const unreadable: UnreadableRow[] = [];
+  for (const record of records) {
+    const row = readRecord(record, context);
+    if (isRow(row)) rows.push(row);
+    else unreadable.push(row);
+  }
+  return { format: "qif", rows, unreadable, balances: [], csv: null };
+}
+
+function readRecord(record: QifRecord, context: Context): StatementRow | UnreadableRow {
+  for (const [code, field] of SINGLE) {
+    if ((record.fields.get(code)?.length ?? 0) > 1) {
+      const message = `expected a single ${code}; the line ^ between two records may be missing`;
+      return unreadableRow(record, { field, code: "invalid_value", message });
+    }
+  }
+  if (isOpeningBalance(record)) {
+    const message = "this is the account's opening balance; expected a movement of money";
+    return unreadableRow(record, { field: "", code: "invalid_value", message });
+  }
+  const day = first(record, "D");
+  const amount = amountOf(record);
+  const name = first(record, "P");
+  const row = toRow(
+    {
+      line: record.line,
+      source: record.source,
+      accountId: record.account,
+      bookedOn: qifDay(day, context.dateOrder) ?? day,
+      amount: plainDecimal(amount, context) ?? amount,
+      currency: null,
+      description: describeMovement({ name, note: first(record, "M") }) || first(record, "N"),
+      counterpartyName: name,
+    },
+    context,
+  );
+  return sayExpected(row, EXPECTED[context.dateOrder]);
+}
+
+function expecting(dateOrder: string): ReadonlyMap<string, string> {
+  return new Map([
+    ["bookedOn", `D with ${dateOrder}, as in this file`],
+    ["amount", "T with a decimal number, such as -1,234.56"],
+  ]);
+}
+
+/** Quicken begins an account with a transfer from the account to itself. */
+function isOpeningBalance(record: QifRecord): boolean {
+  const transferAccount = /^\[(.*)\]$/.exec(first(record, "L"))?.[1];
+  if (transferAccount === undefined) return false;
+  return transferAccount === record.account || /^opening balance$/i.test(first(record, "P"));
+}
+
+/** T and U are the same amount; some programs write only one of them. */
+function amountOf(record: QifRecord): string {
+  return first(record, "T") || first(record, "U");
+}
+
+function first({ fields }: QifRecord, code: string): string {
+  return fields.get(code)?.find((value) => value !== "") ?? "";
+}

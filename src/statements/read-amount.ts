@@ -1,0 +1,21 @@
+import { currencyDecimals, MAX_AMOUNT_MINOR_UNITS, type MinorUnits } from "../domain/money";
+
+const DECIMAL_TEXT = /^([+-]?)(\d{1,20})(?:\.(\d{0,20}))?$/;
+
+/**
+ * Reads decimal text such as `-1234.5` as signed minor units of a currency, exactly. Zeros beyond the currency's
+ * decimals are no precision, since some banks always write five.
+ */
+export function readAmount(
+  text: string,
+  currency: string,
+): MinorUnits | "invalid_value" | "too_precise" | "out_of_range" {
+  const decimals = currencyDecimals(currency) ?? 0;
+  const [, sign, whole, fraction = ""] = DECIMAL_TEXT.exec(text) ?? [];
+  if (whole === undefined) return "invalid_value";
+  const digits = fraction.replace(/0+$/, "");
+  if (digits.length > decimals) return "too_precise";
+  const magnitude = BigInt(whole + digits.padEnd(decimals, "0"));
+  if (magnitude > MAX_AMOUNT_MINOR_UNITS) return "out_of_range";
+  return sign === "-" ? -magnitude : magnitude;
+}

@@ -1,0 +1,45 @@
+import type { CsvMapping } from "../domain/csv-mapping";
+import type { Statement, StatementFormat } from "../domain/statement";
+import { readCamt053 } from "./camt053/read-camt053";
+import { type CsvReading, readCsv } from "./csv/read-csv";
+import { decodeText } from "./decode-text";
+import { isExportedCsv, readExportedCsv } from "./exported-csv";
+import { readMt940 } from "./mt940/read-mt940";
+import { decodeOfx } from "./ofx/decode-ofx";
+import { readOfx } from "./ofx/read-ofx";
+import { readQif } from "./qif/read-qif";
+import type { Reading } from "./reading";
+import { recognizeFormat } from "./recognize-format";
+import { refuseOtherFiles } from "./refuse-other-files";
+
+export type StatementReading = Reading &
+  Readonly<{
+    /** The format that the sender says; without it, the file is looked at. */
+    format?: StatementFormat;
+    mapping?: CsvMapping;
+    remembered: CsvReading["remembered"];
+    /** For formats that leave the order of days open. */
+    dateOrder?: CsvMapping["dateOrder"];
+  }>;
+
+const READERS: Readonly<
+  Record<StatementFormat, (bytes: Uint8Array, reading: StatementReading) => Statement>
+> = {
+  csv: (bytes, reading) =>
+    isExportedCsv(bytes) ? readExportedCsv(decodeText(bytes), reading) : readCsv(bytes, reading),
+  ofx: (bytes, reading) => readOfx(decodeOfx(bytes), reading),
+  qif: (bytes, reading) => readQif(decodeText(bytes), reading),
+  camt053: readCamt053,
+  mt940: (bytes, reading) => readMt940(decodeText(bytes), reading),
+};
+
+/**
+ * Reads a bank file in any of the formats.
+ *
+ * Throws a `StatementFault` where it is none, is broken as a whole, or is another format than it is said to be.
+ */
+export function readStatement(bytes: Uint8Array, reading: StatementReading): Statement {
+  refuseOtherFiles(bytes);
+  const format = reading.format ?? recognizeFormat(bytes);
+  return READERS[format](bytes, reading);
+}

@@ -1,0 +1,39 @@
+import type { StatementFormat } from "../domain/statement";
+import { decodeText } from "./decode-text";
+import { StatementFault } from "./statement-fault";
+
+const HEAD_BYTES = 65_536;
+
+/** What format a file is in, by what stands in it and never by its name; a `StatementFault` says what else it is. */
+export function recognizeFormat(bytes: Uint8Array): StatementFormat {
+  const head = decodeText(bytes.subarray(0, HEAD_BYTES)).trimStart();
+  if (/^<\?xml|^<(?:\w+:)?Document\b/.test(head) && !/<OFX>/i.test(head)) return formatOfXml(head);
+  if (/^OFXHEADER\s*:/im.test(head) || /<OFX>/i.test(head)) return "ofx";
+  if (/^!(?:Type|Account|Option|Clear)\b/im.test(head.slice(0, 1_000))) return "qif";
+  return isSwift(head) ? "mt940" : "csv";
+}
+
+const XML_MESSAGES = [
+  { mark: /camt\.052\.|<(?:\w+:)?BkToCstmrAcctRpt\b/, name: "a CAMT.052 report of the day so far" },
+  { mark: /camt\.054\.|<(?:\w+:)?BkToCstmrDbtCdtNtfctn\b/, name: "a CAMT.054 notice of single bookings" },
+  { mark: /pain\.00\d\./, name: "a payment order (pain), not an account statement" },
+  { mark: /urn:schemas-microsoft-com:office:spreadsheet/, name: "an Excel workbook" },
+];
+
+function formatOfXml(head: string): StatementFormat {
+  if (/camt\.053\.|<(?:\w+:)?BkToCstmrStmt\b/.test(head)) return "camt053";
+  const message = XML_MESSAGES.find(({ mark }) => mark.test(head));
+  const name = message?.name ?? "an XML file, but not an account statement";
+  throw new StatementFault(`This is ${name}. Ask the bank for a CAMT.053 statement and send that.`);
+}
+
+/** MT940 with or without the envelope of SWIFT; MT942 looks like it and has no closing balance. */
+function isSwift(head: string): boolean {
+  if (!/^:20:/m.test(head) || !/^:25P?:/m.test(head)) return false;
+  if (!/^:6[02][FM]:/m.test(head) && (/^:34F:|^:13D?:/m.test(head) || /\{2:[IO]942/.test(head))) {
+    throw new StatementFault(
+      "This is an MT942 report of the day so far. Ask the bank for an MT940 statement and send that.",
+    );
+  }
+  return true;
+}

@@ -1,0 +1,51 @@
+import type { Statement, StatementBalance, StatementRow, UnreadableRow } from "../domain/statement";
+import { joinPages } from "./join-pages";
+import type { ReversalSign, StatementPage } from "./statement-page";
+import { isRow } from "./to-row";
+
+type Settled = Readonly<{
+  rows: readonly (StatementRow | UnreadableRow)[];
+  balance: StatementBalance;
+}>;
+
+/** The rows and balances of a file's pages, with every reversal signed so that its statement adds up. */
+export function settlePages(
+  pages: readonly StatementPage[],
+): Pick<Statement, "rows" | "unreadable" | "balances"> {
+  const statements = joinPages(pages).map(settle);
+  const all = statements.flatMap(({ rows }) => rows);
+  return {
+    rows: all.filter(isRow),
+    unreadable: all.filter((row): row is UnreadableRow => !isRow(row)),
+    balances: statements.map(({ balance }) => balance),
+  };
+}
+
+/**
+ * Banks differ in how they sign a reversal. The standards' way holds unless the balances contradict it and the
+ * other way adds up; where neither does, something else is wrong with the file.
+ */
+function settle(page: StatementPage): Settled {
+  const standard = withSign(page, "own");
+  if (addsUp(standard) || !page.entries.some(({ isReversal }) => isReversal)) return standard;
+  const opposite = withSign(page, "opposite");
+  return addsUp(opposite) ? opposite : standard;
+}
+
+function withSign(page: StatementPage, sign: ReversalSign): Settled {
+  const rows = page.entries.flatMap((entry) => entry.toRows(sign));
+  let sum = 0n;
+  for (const row of rows) {
+    if (!isRow(row) || row.status === "pending" || row.currency !== page.currency) continue;
+    sum += row.direction === "inflow" ? row.amount : -row.amount;
+  }
+  const { line, accountId, currency, opening, closing } = page;
+  return {
+    rows,
+    balance: { line, accountId, currency, opening: opening.amount, closing: closing.amount, sum },
+  };
+}
+
+function addsUp({ balance: { opening, closing, sum } }: Settled): boolean {
+  return opening !== null && closing !== null && opening + sum === closing;
+}

@@ -1,0 +1,31 @@
+import type { MinorUnits } from "../domain/money";
+import type { StatementRow, UnreadableRow } from "../domain/statement";
+
+/** What a file says of one account from one balance to the next: a statement, or one of its pages. */
+export type StatementPage = Readonly<{
+  /** The line of the file on which it begins, from 1. */
+  line: number;
+  accountId: string;
+  currency: string;
+  /** The bank's number of the statement, the same on all of its pages; null where there is none. */
+  number: string | null;
+  opening: PageBalance;
+  closing: PageBalance;
+  entries: readonly StatementEntry[];
+}>;
+
+export type PageBalance = Readonly<{
+  /** Signed minor units; null where the file does not say. */
+  amount: MinorUnits | null;
+  /** Whether it only carries the statement over from or to another page. */
+  isInterim: boolean;
+}>;
+
+/** One entry of a statement. Its rows depend on which of two ways the bank signs what it takes back. */
+export type StatementEntry = Readonly<{
+  isReversal: boolean;
+  toRows(sign: ReversalSign): readonly (StatementRow | UnreadableRow)[];
+}>;
+
+/** Whether the sign of a reversal is that of its own movement, as the standards have it, or of what it takes back. */
+export type ReversalSign = "own" | "opposite";

@@ -1,0 +1,85 @@
+import { type CalendarDate, isCalendarDate } from "../domain/calendar-date";
+import { currencyDecimals } from "../domain/money";
+import type { StatementRow, UnreadableRow } from "../domain/statement";
+import { cleanText, shorten } from "./clean-text";
+import { readAmount } from "./read-amount";
+import { unreadableRow } from "./unreadable-row";
+
+/** A movement of money as text, the way a format says it, before anything of it has been checked. */
+export type RawRow = Readonly<{
+  line: number;
+  /** What stands there, to show where it cannot be read. */
+  source: string;
+  accountId: string | null;
+  /** `YYYY-MM-DD`, or whatever stands in its place. */
+  bookedOn: string;
+  /** Decimal text with `.`; what goes out has a `-`. */
+  amount: string;
+  /** ISO 4217; null where the file does not say. */
+  currency: string | null;
+  description: string;
+  counterpartyName: string | null;
+  counterpartyId?: string | null;
+  bankId?: string | null;
+  isPending?: boolean;
+  isReversal?: boolean;
+}>;
+
+export const MAX_DESCRIPTION = 1_000;
+export const MAX_NAME = 255;
+
+/** Checks one movement of a bank file, whichever format it is in. `currency` is the customer's. */
+export function toRow(
+  raw: RawRow,
+  { currency }: Readonly<{ currency: string }>,
+): StatementRow | UnreadableRow {
+  const rowCurrency = raw.currency ?? currency;
+  const refuse = (field: string, code: UnreadableRow["code"], message: string) =>
+    unreadableRow(raw, { field, code, message });
+  const bookedOn: CalendarDate = raw.bookedOn.trim();
+  if (bookedOn === "") return refuse("bookedOn", "required", "there is no booking day");
+  if (!isCalendarDate(bookedOn))
+    return refuse("bookedOn", "invalid_date", `“${shorten(bookedOn, 40)}” is not a day`);
+  if (currencyDecimals(rowCurrency) === null)
+    return refuse("currency", "invalid_value", `“${shorten(rowCurrency, 10)}” is not a currency`);
+  if (raw.amount.trim() === "") return refuse("amount", "required", "there is no amount");
+  const amount = readAmount(raw.amount.trim(), rowCurrency);
+  if (typeof amount === "string") return refuse("amount", amount, faultOf(amount, raw.amount, rowCurrency));
+  if (amount === 0n) return refuse("amount", "out_of_range", "the amount is zero, so nothing moved");
+  return {
+    line: raw.line,
+    accountId: toText(raw.accountId, MAX_NAME),
+    bookedOn,
+    amount: amount < 0n ? -amount : amount,
+    currency: rowCurrency,
+    direction: amount < 0n ? "outflow" : "inflow",
+    status: raw.isPending === true ? "pending" : "booked",
+    description: shorten(cleanText(raw.description), MAX_DESCRIPTION),
+    counterpartyName: toText(raw.counterpartyName, MAX_NAME),
+    counterpartyId: toText(raw.counterpartyId ?? null, MAX_NAME),
+    bankId: toText(raw.bankId ?? null, MAX_NAME),
+    externalId: null,
+    pendingExternalId: null,
+    isReversal: raw.isReversal ?? false,
+  };
+}
+
+export function isRow(row: StatementRow | UnreadableRow): row is StatementRow {
+  return "amount" in row;
+}
+
+function faultOf(
+  code: "invalid_value" | "too_precise" | "out_of_range",
+  text: string,
+  currency: string,
+): string {
+  const shown = `“${shorten(text.trim(), 40)}”`;
+  if (code === "invalid_value") return `${shown} is not an amount`;
+  if (code === "out_of_range") return `${shown} is too large`;
+  return `${shown} has more decimals than ${currency}, which has ${currencyDecimals(currency)}`;
+}
+
+function toText(text: string | null, max: number): string | null {
+  const clean = cleanText(text ?? "");
+  return clean === "" ? null : shorten(clean, max);
+}

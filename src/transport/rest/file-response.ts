@@ -1,0 +1,61 @@
+import type { Logger } from "pino";
+import type { AnsweredFile } from "../../contract/answered-file";
+import type { RestRequest, RestResponse } from "./message";
+
+/**
+ * The answer that is a file. Its first piece is read before anything is answered, so that what cannot be read at all
+ * is refused like anything else; what fails later is logged, and breaks the answer off.
+ */
+export async function fileResponse(
+  { method, requestId }: Pick<RestRequest, "method" | "requestId">,
+  { file }: AnsweredFile,
+  logger: Logger,
+): Promise<RestResponse> {
+  const headers = {
+    "content-type": file.mediaType,
+    "content-disposition": toDisposition(file.name),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "x-request-id": requestId,
+  };
+  if (method === "HEAD") return { status: 200, headers, body: "" };
+  const pieces = file.text[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const body = toBytes(first, pieces, (err) => logger.error({ requestId, err }, "answer broke off"));
+  return { status: 200, headers, body };
+}
+
+async function* toBytes(
+  first: IteratorResult<string>,
+  rest: AsyncIterator<string>,
+  onFault: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  // Only what the source throws is a fault: whoever reads throws into here too, when the connection is closed early.
+  const readOn = () =>
+    rest.next().catch((error: unknown) => {
+      onFault(error);
+      throw error;
+    });
+  try {
+    for (let next = first; next.done !== true; next = await readOn()) yield Buffer.from(next.value);
+  } finally {
+    await rest.return?.();
+  }
+}
+
+const NOT_IN_ATTRIBUTE = /[^A-Za-z0-9!#$&+.^_`|~-]/gu;
+
+/** After RFC 6266: the name in ASCII for old readers, and as it is (RFC 5987) for all others. */
+function toDisposition(name: string): string {
+  const ascii = name
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^\x20-\x7e]/gu, "_")
+    .replace(/["\\%]/g, "_");
+  const encoded = name.replace(NOT_IN_ATTRIBUTE, (character) =>
+    [...Buffer.from(character)]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
+      .join(""),
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

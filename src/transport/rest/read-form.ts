@@ -1,0 +1,40 @@
+import type { RawFields } from "../../contract/endpoint";
+import { AppError, type FieldError } from "../../domain/errors";
+
+/** A form's members: text as it was sent, a file as its name and bytes. */
+export type SentForm = Readonly<{ fields: RawFields; errors: readonly FieldError[] }>;
+
+const FORM_MEDIA_TYPE = /^multipart\/form-data\s*;/i;
+
+export function isFormMediaType(mediaType: string | undefined): boolean {
+  return mediaType !== undefined && FORM_MEDIA_TYPE.test(mediaType.trim());
+}
+
+/** Reads a form whose body has arrived whole. Throws `malformed_request` for what is no form. */
+export async function readForm(mediaType: string, bytes: Uint8Array): Promise<SentForm> {
+  return toFields(await parse(mediaType, bytes));
+}
+
+/** The members of a form that has been read. */
+export async function toFields(form: FormData): Promise<SentForm> {
+  const fields: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const [field, value] of form) {
+    if (Object.hasOwn(fields, field)) {
+      errors.push({ field, in: "body", code: "duplicate_parameter", message: "this part may be given once" });
+      continue;
+    }
+    const sent = typeof value === "string" ? value : { name: value.name, bytes: await value.bytes() };
+    // Defined, not assigned, because a part may be called `__proto__`.
+    Object.defineProperty(fields, field, { value: sent, enumerable: true });
+  }
+  return { fields, errors };
+}
+
+async function parse(mediaType: string, bytes: Uint8Array): Promise<FormData> {
+  try {
+    return await new Response(Buffer.from(bytes), { headers: { "content-type": mediaType } }).formData();
+  } catch (cause) {
+    throw new AppError("malformed_request", "The body is not a form as multipart/form-data.", { cause });
+  }
+}

@@ -1,0 +1,43 @@
+import { AppError } from "../../domain/errors";
+import type { Application } from "../application";
+import { FILE_OPERATIONS } from "../bindings";
+import { newRequestId } from "../request-id";
+import { fileResponse } from "../rest/file-response";
+import { parseTarget } from "../rest/parse-target";
+import { readQuery } from "../rest/read-fields";
+import { methodNotAllowed } from "../rest/routes";
+import { toWebResponse } from "../rest/web-response";
+import { findPerson } from "../sign-in/find-person";
+import { authorize } from "../trpc/operation";
+
+export const EXPORT_PATH = "/api/export";
+
+/**
+ * `GET /api/export/{partnerId}/{userId}`: the file that the REST API answers at `…/export`, for the person whose
+ * session cookie comes along. A browser saves a file by its address, which tRPC does not have.
+ */
+export async function answerExport(application: Application, request: Request): Promise<Response> {
+  const { method } = request;
+  if (method !== "GET") throw methodNotAllowed(["GET"]);
+  refuseStrangePages(request);
+  const { pathname, search } = new URL(request.url);
+  const { segments, query } = parseTarget(pathname + search);
+  const [, , partnerId, userId, ...rest] = segments;
+  if (partnerId === undefined || userId === undefined || rest.length > 0) {
+    throw new AppError("route_not_found", "There is nothing at this path.");
+  }
+  const person = await findPerson(application, request.headers);
+  if (person === null) throw new AppError("missing_credentials", "Sign in first.");
+  const context = await authorize({ application, person }, { partnerId, userId, access: "view" });
+  const { data } = await FILE_OPERATIONS.getExport.answer(context, { path: { userId }, ...readQuery(query) });
+  const requestId = newRequestId();
+  return toWebResponse(await fileResponse({ method, requestId }, data, application.logger), method);
+}
+
+/** A link may lead here from anywhere, and saves a file for who follows it; no other page may read what is in it. */
+function refuseStrangePages({ headers }: Request): void {
+  const site = headers.get("sec-fetch-site") ?? "none";
+  const isOwn = site === "same-origin" || site === "none";
+  if (isOwn || headers.get("sec-fetch-mode") === "navigate") return;
+  throw new AppError("insufficient_scope", "Only a page of the product may read this.");
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import Download from "lucide-react/icons/download";
+import { EXPORT_FORMATS, type ExportContent, type ExportFormat } from "../../domain/export";
+import { useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { Menu } from "../components/menu";
+import { showToast } from "../components/show-toast";
+import { messageOf } from "../trpc/refusal";
+import { exportUrl } from "./export-url";
+import { saveFile } from "./save-file";
+
+/** Something that can be saved, in either format. */
+export type Exportable = Readonly<{
+  label: string;
+  what: ExportContent;
+  /** As the service takes it. */
+  narrowedBy: Readonly<Record<string, string | undefined>>;
+}>;
+
+const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: "CSV", json: "JSON" };
+
+/** Saves what the page shows as a file. Each entry is a link, so that it can be copied or saved elsewhere too. */
+export function ExportMenu({
+  exportables,
+  size,
+  variant,
+}: Readonly<{
+  exportables: readonly Exportable[];
+  size?: "small" | "medium" | undefined;
+  variant?: "secondary" | "quiet" | undefined;
+}>) {
+  const customer = useCustomerKey();
+  return (
+    <Menu
+      trigger={
+        <Button size={size} variant={variant} icon={<Download aria-hidden="true" />}>
+          Export
+        </Button>
+      }
+      groups={exportables.map(({ label, what, narrowedBy }) =>
+        EXPORT_FORMATS.map((format) => {
+          const href = exportUrl(customer, { what, format, ...narrowedBy });
+          return { label: `${label} as ${FORMAT_NAMES[format]}`, href, onSelect: () => void save(href) };
+        }),
+      )}
+    />
+  );
+}
+
+async function save(href: string): Promise<void> {
+  try {
+    await saveFile(href);
+  } catch (error) {
+    await showToast({
+      title: "The file could not be saved",
+      description: messageOf(error),
+      tone: "error",
+      id: "export",
+    });
+  }
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useCustomerKey } from "../business/business-context";
+import { TextInput } from "../components/text-input";
+import { useTRPCClient } from "../trpc/trpc";
+import styles from "./account-field.module.css";
+
+type AccountFieldProps = Readonly<{
+  value: string;
+  isDisabled: boolean;
+  onValueChange: (accountId: string) => void;
+}>;
+
+const MAX_LENGTH = 255;
+
+/** The newest transactions are enough to know the accounts that are in use. */
+const LOOKED_AT = "200";
+
+/** Asks for the account of a file that names none, with those that are known as suggestions. */
+export function AccountField({ value, isDisabled, onValueChange }: AccountFieldProps) {
+  const id = useId();
+  const client = useTRPCClient();
+  const customer = useCustomerKey();
+  const { data: known = [] } = useQuery({
+    // Not that of a list of transactions, all of which come in pages.
+    queryKey: ["knownAccounts", customer],
+    queryFn: async () => {
+      const { transactions } = await client.listTransactions.query({ ...customer, limit: LOOKED_AT });
+      return [...new Set(transactions.flatMap(({ accountId }) => accountId ?? []))];
+    },
+  });
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <label htmlFor={`${id}-account`} className={styles.label}>
+          Account <span className={styles.optional}>(optional)</span>
+        </label>
+        <p id={`${id}-hint`} className={styles.hint}>
+          The file does not name one. If this business has several, say which it is, so that their rows are
+          not taken for one another.
+        </p>
+      </div>
+      <div className={styles.input}>
+        <TextInput
+          id={`${id}-account`}
+          aria-describedby={`${id}-hint`}
+          value={value}
+          maxLength={MAX_LENGTH}
+          disabled={isDisabled}
+          list={`${id}-known`}
+          placeholder="IBAN or any name"
+          autoComplete="off"
+          onChange={(event) => onValueChange(event.target.value)}
+        />
+      </div>
+      <datalist id={`${id}-known`}>
+        {known.map((accountId) => (
+          <option key={accountId} value={accountId} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

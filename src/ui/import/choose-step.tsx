@@ -1,0 +1,112 @@
+"use client";
+
+import FileUp from "lucide-react/icons/file-up";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useEffect, useId, useRef } from "react";
+import { MAX_FILE_BYTES } from "../../contract/endpoint";
+import { Button } from "../components/button";
+import { useLocale } from "../locale-context";
+import { formatFileSize } from "./format-file-size";
+import styles from "./import-box.module.css";
+import type { ImportFault } from "./import-fault";
+import { StepHeading } from "./step-heading";
+
+type ChooseStepProps = Readonly<{
+  /** Why the last file was not taken. */
+  fault: ImportFault | null;
+  isDragged: boolean;
+  onFiles: (files: readonly File[]) => void;
+  /** Null where there is nothing to try again with. */
+  onRetry: (() => void) | null;
+}>;
+
+export function ChooseStep({ fault, isDragged, onFiles, onRetry }: ChooseStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (): void => input.current?.click();
+
+  // A file that was chosen before the page could listen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once.
+  useEffect(() => {
+    const early = input.current?.files ?? [];
+    if (early.length > 0) onFiles([...early]);
+  }, []);
+
+  return (
+    <>
+      <div
+        className={styles.box}
+        data-dragged={isDragged || undefined}
+        data-open={fault === null || undefined}
+      >
+        {fault === null ? (
+          <Invitation onChoose={choose} isDragged={isDragged} />
+        ) : (
+          <div className={styles.content}>
+            <span className={styles.icon} data-tone="danger" aria-hidden="true">
+              <TriangleAlert />
+            </span>
+            <div role="alert">
+              <StepHeading>{fault.title}</StepHeading>
+              <p className={styles.text}>{fault.text}</p>
+            </div>
+            <div className={styles.actions}>
+              {fault.canRetry && onRetry !== null && (
+                <Button variant="primary" onClick={onRetry}>
+                  Try again
+                </Button>
+              )}
+              <Button onClick={choose}>Choose another file</Button>
+            </div>
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Bank file"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            // The same file again would otherwise be no change.
+            event.target.value = "";
+            onFiles(files);
+          }}
+        />
+      </div>
+      <p className={styles.promise}>
+        <ShieldCheck aria-hidden="true" />
+        Nothing is stored until you have seen what the file does and confirmed it.
+      </p>
+    </>
+  );
+}
+
+function Invitation({ onChoose, isDragged }: Readonly<{ onChoose: () => void; isDragged: boolean }>) {
+  const id = useId();
+  const locale = useLocale();
+  return (
+    <button
+      type="button"
+      className={styles.invitation}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+      onClick={onChoose}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        <FileUp />
+      </span>
+      <span id={`${id}-title`} className={styles.title}>
+        {isDragged ? (
+          "Drop the file to look at it"
+        ) : (
+          <>
+            Drop a bank file here, or <span className={styles.link}>choose one</span>
+          </>
+        )}
+      </span>
+      <span id={`${id}-hint`} className={styles.text}>
+        CSV, OFX, QFX, QIF, CAMT.053 or MT940, up to {formatFileSize(MAX_FILE_BYTES, locale)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import type { CsvColumn } from "../../domain/csv-mapping";
+import { Field } from "../components/field";
+import { Select } from "../components/select";
+import { COLUMN_NAMES, headerName } from "./csv-words";
+import type { CsvHeader, Mapping } from "./import-result";
+import { withColumn } from "./mapping-edits";
+
+type ColumnSelectProps = Readonly<{
+  name: CsvColumn;
+  columns: readonly CsvHeader[];
+  mapping: Mapping;
+  isRequired?: boolean;
+  onMapping: (mapping: Mapping) => void;
+}>;
+
+const NONE = "";
+
+/** Which column of the file holds something, with some of its values. */
+export function ColumnSelect({ name, columns, mapping, isRequired = false, onMapping }: ColumnSelectProps) {
+  const column = mapping.columns[name];
+  const options = columns.map((_, index) => ({ value: String(index), label: headerName(columns, index) }));
+  return (
+    <Field
+      label={COLUMN_NAMES[name]}
+      isRequired={isRequired}
+      isOptional={!isRequired}
+      hint={column === undefined ? undefined : sampleText(columns[column])}
+    >
+      <Select
+        value={column === undefined ? NONE : String(column)}
+        options={[{ value: NONE, label: isRequired ? "Choose a column" : "Not in this file" }, ...options]}
+        onValueChange={(value) => onMapping(withColumn(mapping, name, value === NONE ? null : Number(value)))}
+      />
+    </Field>
+  );
+}
+
+const MAX_SAMPLES = 3;
+const MAX_SAMPLE_LENGTH = 24;
+
+/** A few different values of a column. */
+export function sampleText(column: CsvHeader | undefined): string {
+  const values = [
+    ...new Set(column?.samples.map((sample) => sample.trim()).filter((sample) => sample !== "")),
+  ];
+  if (values.length === 0) return "Empty in the first rows";
+  return values
+    .slice(0, MAX_SAMPLES)
+    .map((value) => (value.length > MAX_SAMPLE_LENGTH ? `${value.slice(0, MAX_SAMPLE_LENGTH - 1)}…` : value))
+    .join(" · ");
+}

@@ -1,0 +1,17 @@
+import { formatMoney } from "../format-money";
+import type { ImportRow } from "./import-result";
+
+type Counting = Pick<ImportRow, "outcome" | "status" | "amount" | "currency" | "counted">;
+
+/** What a row counts for where that is not its amount; null where it counts in full. */
+export function countedWords(row: Counting, locale: string): string | null {
+  const { outcome, status, amount, currency, counted } = row;
+  const counts = counted.income + counted.expense;
+  if (counts === amount) return null;
+  if (counts > 0) return `counts ${formatMoney({ amount: counts, currency, locale })}`;
+  // Of what is already there under another id the service does not say what it counts for.
+  if (outcome === "unchanged") return null;
+  if (status === "pending") return "does not count yet";
+  // Nobody has decided anything yet about what is new, so only a rule can have.
+  return outcome === "created" ? "excluded by a rule" : "counts nothing";
+}

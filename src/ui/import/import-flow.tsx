@@ -1,0 +1,77 @@
+"use client";
+
+import FileUp from "lucide-react/icons/file-up";
+import type { ReactNode } from "react";
+import { useLocale } from "../locale-context";
+import { CheckStep } from "./check-step";
+import { ChooseStep } from "./choose-step";
+import { DoneStep } from "./done-step";
+import styles from "./import.module.css";
+import { ImportSteps } from "./import-steps";
+import { headlineOf } from "./import-words";
+import { type Progress, STAGE_WORDS } from "./progress-words";
+import { ReadingStep } from "./reading-step";
+import { useFileDrop } from "./use-file-drop";
+import { type ImportStep, useImport } from "./use-import";
+import { useWarnBeforeLeaving } from "./use-warn-before-leaving";
+
+/** From a file to its transactions. `below` stands under the first step. */
+export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {
+  const locale = useLocale();
+  const { step, progress, choose, retry, adjust, confirm, startOver } = useImport();
+  const isDragged = useFileDrop({ isEnabled: step.name !== "writing", onFiles: choose });
+  const isFirst = step.name === "choose" || step.name === "reading";
+  useWarnBeforeLeaving(step.name === "writing" && progress.stage === "sending");
+  return (
+    <div className={styles.flow}>
+      <ImportSteps step={step.name} />
+      {step.name === "choose" && (
+        <ChooseStep
+          fault={step.fault}
+          isDragged={isDragged}
+          onFiles={choose}
+          onRetry={step.choice === null ? null : () => step.choice && retry(step.choice)}
+        />
+      )}
+      {step.name === "reading" && (
+        <ReadingStep
+          fileName={step.fileName}
+          fileSize={step.fileSize}
+          progress={progress}
+          onCancel={startOver}
+        />
+      )}
+      {(step.name === "check" || step.name === "writing") && (
+        <CheckStep
+          step={step}
+          progress={progress}
+          onAdjust={adjust}
+          onConfirm={confirm}
+          onStartOver={startOver}
+        />
+      )}
+      {step.name === "done" && (
+        <DoneStep fileName={step.fileName} result={step.result} onStartOver={startOver} />
+      )}
+      {isFirst && below}
+      {isDragged && !isFirst && (
+        <div className={styles.overlay}>
+          <p>
+            <FileUp aria-hidden="true" />
+            Drop the file to look at it instead
+          </p>
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {statusOf(step, progress, locale)}
+      </p>
+    </div>
+  );
+}
+
+/** What a screen reader hears of the way; each step's heading takes the focus besides. */
+function statusOf(step: ImportStep, { stage }: Progress, locale: string): string {
+  if (step.name === "reading" || step.name === "writing") return STAGE_WORDS[stage];
+  if (step.name !== "check") return "";
+  return step.isLooking ? "Reading the file again" : headlineOf(step.preview, locale);
+}

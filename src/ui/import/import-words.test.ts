@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { countedWords } from "./counted-words";
+import type { CsvReading, ImportCounts } from "./import-result";
+import { confirmLabel, headlineOf, lacksColumns, whyNothing } from "./import-words";
+import { amountDone, partOf } from "./progress-words";
+
+const NOTHING: ImportCounts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
+
+const UNMAPPED: CsvReading = {
+  mapping: {
+    encoding: "utf-8",
+    delimiter: ",",
+    headerRecord: 0,
+    dateOrder: "ymd",
+    decimalSign: ".",
+    isSignInverted: false,
+    columns: { description: [] },
+  },
+  source: "detected",
+  isUncertain: ["columns"],
+  columns: [],
+};
+
+describe("the headline", () => {
+  test.each<[string, Partial<ImportCounts>]>([
+    [
+      "98 new, 2 updated, 1,200 already there, 1 cannot be imported",
+      { created: 98, updated: 2, unchanged: 1200, rejected: 1 },
+    ],
+    ["3 already there", { unchanged: 3 }],
+    ["There is no transaction in this file", {}],
+  ])("%s", (words, counts) => {
+    expect(headlineOf({ counts: { ...NOTHING, ...counts }, csv: null }, "en-GB")).toBe(words);
+  });
+
+  test("asks for help where the columns are not known, and only then", () => {
+    expect(headlineOf({ counts: NOTHING, csv: UNMAPPED }, "en-GB")).toBe("This file needs a word from you");
+    expect(lacksColumns({ counts: { ...NOTHING, created: 1 }, csv: UNMAPPED })).toBe(false);
+  });
+});
+
+test.each<[string, Partial<ImportCounts>]>([
+  ["Import 1 transaction", { created: 1 }],
+  ["Import 99,000 transactions and update 3", { created: 99_000, updated: 3 }],
+  ["Update 2 transactions", { updated: 2 }],
+])("the button says: %s", (words, counts) => {
+  expect(confirmLabel({ ...NOTHING, ...counts }, "en-GB")).toBe(words);
+});
+
+test.each<[string | null, Partial<ImportCounts>, CsvReading | null]>([
+  [null, { updated: 1 }, null],
+  ["Everything in this file that can be imported is already there.", { unchanged: 5, rejected: 1 }, null],
+  ["There is nothing in this file that can be imported.", { rejected: 1 }, null],
+  ["First say which columns hold the day and the amount.", {}, UNMAPPED],
+])("nothing is stored because: %s", (words, counts, csv) => {
+  expect(whyNothing({ counts: { ...NOTHING, ...counts }, csv })).toBe(words);
+});
+
+describe("what a row counts for", () => {
+  const row = { outcome: "created", status: "booked", amount: 600, currency: "EUR" } as const;
+  const expense = (counted: number) => ({ income: 0, expense: counted });
+
+  test("is said only where it is not its amount", () => {
+    expect(countedWords({ ...row, counted: expense(600) }, "en-GB")).toBeNull();
+    expect(countedWords({ ...row, outcome: "updated", counted: expense(300) }, "en-GB")).toBe(
+      "counts €300.00",
+    );
+    expect(countedWords({ ...row, counted: expense(0) }, "en-GB")).toBe("excluded by a rule");
+    expect(countedWords({ ...row, status: "pending", counted: expense(0) }, "en-GB")).toBe(
+      "does not count yet",
+    );
+    expect(countedWords({ ...row, outcome: "updated", counted: expense(0) }, "en-GB")).toBe("counts nothing");
+  });
+
+  test("is not guessed where the service does not say", () => {
+    expect(countedWords({ ...row, outcome: "unchanged", counted: expense(0) }, "en-GB")).toBeNull();
+  });
+});
+
+test("progress is a part of what there is, where that is known", () => {
+  expect(partOf({ stage: "reading", done: 40, total: null })).toBeNull();
+  expect(partOf({ stage: "writing", done: 0, total: 0 })).toBeNull();
+  expect(partOf({ stage: "comparing", done: 40, total: 160 })).toBe(0.25);
+  expect(amountDone({ stage: "sending", done: 0.425, total: 1 }, "en-GB")).toBe("43%");
+  expect(amountDone({ stage: "writing", done: 50_000, total: 200_000 }, "en-GB")).toBe("25%");
+  expect(amountDone({ stage: "sending", done: 0, total: null }, "en-GB")).toBe("");
+  expect(amountDone({ stage: "reading", done: 40_000, total: null }, "en-GB")).toBe("40,000");
+  expect(amountDone({ stage: "comparing", done: 40_000, total: 100_000 }, "en-GB")).toBe("40,000 of 100,000");
+});

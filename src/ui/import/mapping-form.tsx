@@ -1,0 +1,199 @@
+"use client";
+
+import { CSV_DELIMITERS, DATE_ORDERS, DECIMAL_SIGNS } from "../../domain/csv-mapping";
+import { Checkbox } from "../components/checkbox";
+import { Field } from "../components/field";
+import { SegmentedControl } from "../components/segmented-control";
+import { Select } from "../components/select";
+import { ColumnSelect, sampleText } from "./column-select";
+import styles from "./csv-reading-card.module.css";
+import {
+  DATE_ORDER_NAMES,
+  DECIMAL_SIGN_NAMES,
+  DELIMITER_NAMES,
+  ENCODING_NAMES,
+  headerName,
+} from "./csv-words";
+import type { CsvHeader, Mapping } from "./import-result";
+import {
+  amountStyleOf,
+  withAmountStyle,
+  withDelimiter,
+  withDescription,
+  withHeaderRecord,
+} from "./mapping-edits";
+
+type PartProps = Readonly<{
+  columns: readonly CsvHeader[];
+  mapping: Mapping;
+  onMapping: (mapping: Mapping) => void;
+}>;
+
+type MappingFormProps = PartProps &
+  Readonly<{
+    /** Where it is the days or the decimals that are in doubt. */
+    isLayoutFirst: boolean;
+    isDisabled: boolean;
+  }>;
+
+/** Everything about how a CSV file is read. Each correction is looked at at once. */
+export function MappingForm({ isLayoutFirst, isDisabled, ...part }: MappingFormProps) {
+  return (
+    <fieldset className={styles.form} disabled={isDisabled}>
+      <legend className="visually-hidden">How the file is read</legend>
+      {isLayoutFirst && <LayoutPart {...part} />}
+      <AmountPart {...part} />
+      <TextPart {...part} />
+      {!isLayoutFirst && <LayoutPart {...part} />}
+    </fieldset>
+  );
+}
+
+function AmountPart({ columns, mapping, onMapping }: PartProps) {
+  const shared = { columns, mapping, onMapping };
+  const style = amountStyleOf(mapping);
+  return (
+    <div className={styles.part}>
+      <div className={styles.heading}>
+        <h3>Day and amount</h3>
+        <SegmentedControl
+          label="Where the amounts are"
+          value={style}
+          options={[
+            { value: "one", label: "In one column" },
+            { value: "two", label: "In and out apart" },
+          ]}
+          onValueChange={(next) => onMapping(withAmountStyle(mapping, next))}
+        />
+      </div>
+      <div className={styles.grid}>
+        <ColumnSelect name="bookedOn" isRequired {...shared} />
+        {style === "one" ? (
+          <>
+            <ColumnSelect name="amount" isRequired {...shared} />
+            <ColumnSelect name="direction" {...shared} />
+          </>
+        ) : (
+          <>
+            <ColumnSelect name="credit" isRequired {...shared} />
+            <ColumnSelect name="debit" isRequired {...shared} />
+          </>
+        )}
+      </div>
+      {style === "one" && (
+        <div className={styles.spaced}>
+          <Checkbox
+            label="Turn the signs round"
+            hint="For a card statement that writes what you spent without a minus."
+            isChecked={mapping.isSignInverted}
+            onCheckedChange={(isSignInverted) => onMapping({ ...mapping, isSignInverted })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TextPart({ columns, mapping, onMapping }: PartProps) {
+  const shared = { columns, mapping, onMapping };
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.heading}>Who and what for</h3>
+      <div className={styles.grid}>
+        <ColumnSelect name="counterpartyName" {...shared} />
+      </div>
+      <fieldset className={`${styles.group} ${styles.spaced}`}>
+        <legend className={styles.legend}>Text, from one or more columns</legend>
+        <div className={styles.texts}>
+          {columns.map((column, index) => (
+            <Checkbox
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+              key={index}
+              label={headerName(columns, index)}
+              hint={sampleText(column)}
+              isChecked={mapping.columns.description.includes(index)}
+              onCheckedChange={(isIn) => onMapping(withDescription(mapping, index, isIn))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <details className={`${styles.more} ${styles.spaced}`}>
+        <summary>More columns</summary>
+        <div className={styles.grid}>
+          <ColumnSelect name="accountId" {...shared} />
+          <ColumnSelect name="payerName" {...shared} />
+          <ColumnSelect name="counterpartyId" {...shared} />
+          <ColumnSelect name="currency" {...shared} />
+          <ColumnSelect name="bankId" {...shared} />
+          <ColumnSelect name="status" {...shared} />
+          <ColumnSelect name="fee" {...shared} />
+          <ColumnSelect name="balance" {...shared} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function LayoutPart({ mapping, onMapping }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.heading}>How it is written</h3>
+      <div className={styles.grid}>
+        <Field label="Days are written as">
+          <Select
+            value={mapping.dateOrder}
+            options={DATE_ORDERS.map((value) => ({ value, label: DATE_ORDER_NAMES[value] }))}
+            onValueChange={(dateOrder) => onMapping({ ...mapping, dateOrder })}
+          />
+        </Field>
+        <Field label="Decimal sign">
+          <Select
+            value={mapping.decimalSign}
+            options={DECIMAL_SIGNS.map((value) => ({ value, label: DECIMAL_SIGN_NAMES[value] }))}
+            onValueChange={(decimalSign) => onMapping({ ...mapping, decimalSign })}
+          />
+        </Field>
+        <Field label="Columns are separated by">
+          <Select
+            value={mapping.delimiter}
+            options={CSV_DELIMITERS.map((value) => ({ value, label: DELIMITER_NAMES[value] }))}
+            onValueChange={(delimiter) => onMapping(withDelimiter(mapping, delimiter))}
+          />
+        </Field>
+        <Field label="The names of the columns are in">
+          <Select
+            value={String(mapping.headerRecord)}
+            options={headerOptions(mapping.headerRecord)}
+            onValueChange={(value) =>
+              onMapping(withHeaderRecord(mapping, value === NO_HEADER ? null : Number(value)))
+            }
+          />
+        </Field>
+        <Field label="Characters">
+          <Select
+            value={mapping.encoding}
+            options={encodingOptions(mapping.encoding)}
+            onValueChange={(encoding) => onMapping({ ...mapping, encoding })}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+const NO_HEADER = "null";
+const OFFERED_HEADERS = 20;
+
+function headerOptions(chosen: number | null) {
+  const count = Math.max(OFFERED_HEADERS, (chosen ?? 0) + 1);
+  const rows = Array.from({ length: count }, (_, index) => ({
+    value: String(index),
+    label: `Row ${index + 1}`,
+  }));
+  return [{ value: NO_HEADER, label: "No row" }, ...rows];
+}
+
+function encodingOptions(chosen: string) {
+  const known = Object.entries(ENCODING_NAMES).map(([value, label]) => ({ value, label }));
+  return known.some(({ value }) => value === chosen) ? known : [{ value: chosen, label: chosen }, ...known];
+}

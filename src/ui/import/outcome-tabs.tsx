@@ -1,0 +1,40 @@
+"use client";
+
+import { useId } from "react";
+import { formatNumber } from "../format-money";
+import { useLocale } from "../locale-context";
+import type { ImportCounts } from "./import-result";
+import { OUTCOME_NAMES, OUTCOMES, type Outcome } from "./import-words";
+import styles from "./outcome-tabs.module.css";
+
+type OutcomeTabsProps = Readonly<{
+  counts: ImportCounts;
+  value: Outcome;
+  onValueChange: (outcome: Outcome) => void;
+}>;
+
+/** How many rows become what, and which of them are listed. */
+export function OutcomeTabs({ counts, value, onValueChange }: OutcomeTabsProps) {
+  const name = useId();
+  const locale = useLocale();
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className="visually-hidden">Which rows</legend>
+      {OUTCOMES.map((outcome) => (
+        <label key={outcome} className={styles.tab} data-outcome={outcome}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            value={outcome}
+            checked={outcome === value}
+            disabled={counts[outcome] === 0}
+            onChange={() => onValueChange(outcome)}
+          />
+          <span className={styles.name}>{OUTCOME_NAMES[outcome]}</span>{" "}
+          <span className={styles.count}>{formatNumber(counts[outcome], locale, 0)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { formatNumber } from "../format-money";
+import { useLocale } from "../locale-context";
+import type { RejectedRow } from "./import-result";
+import styles from "./rows-card.module.css";
+
+type RejectedTableProps = Readonly<{ caption: string; rows: readonly RejectedRow[] }>;
+
+/** What cannot be stored, where it stands in the file, and why. */
+export function RejectedTable({ caption, rows }: RejectedTableProps) {
+  const locale = useLocale();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.lineColumn}>
+            Line
+          </th>
+          <th scope="col">What is wrong</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, text, errors }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and one line may hold several.
+          <tr key={index}>
+            <th scope="row">{formatNumber(line, locale, 0)}</th>
+            <td>
+              <span className={styles.fault}>
+                {errors.map(({ message }) => capitalised(message)).join("; ")}
+              </span>
+              {text !== "" && <code className={styles.source}>{text}</code>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./step-heading.module.css";
+
+/** What a step says first. It takes the focus when it appears, so that the keyboard goes on from there. */
+export function StepHeading({ children }: Readonly<{ children: ReactNode }>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h2>
+  );
+}

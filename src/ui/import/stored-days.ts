@@ -1,0 +1,28 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { ImportResult } from "./import-result";
+
+type Stored = Pick<ImportResult, "rows" | "counts" | "windows" | "windowCount">;
+
+type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
+
+/**
+ * The first and the last day on which something was stored; null where nobody knows.
+ *
+ * Of a large file not every row is listed. Then the windows that it moved hold the days, if they are all there.
+ */
+export function storedDays({ rows, counts, windows, windowCount }: Stored): Days | null {
+  const stored = rows.filter(({ outcome }) => outcome !== "unchanged");
+  if (stored.length === counts.created + counts.updated) {
+    return spanOf(stored.map(({ bookedOn }) => ({ startDate: bookedOn, endDate: bookedOn })));
+  }
+  return windows.length === windowCount ? spanOf(windows) : null;
+}
+
+function spanOf(spans: readonly Readonly<{ startDate: CalendarDate; endDate: CalendarDate }>[]): Days | null {
+  const from = spans.map(({ startDate }) => startDate).sort()[0];
+  const to = spans
+    .map(({ endDate }) => endDate)
+    .sort()
+    .at(-1);
+  return from === undefined || to === undefined ? null : { from, to };
+}

@@ -1,0 +1,214 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useOfferUndo } from "../activity/use-announced-undo";
+import { noteOwnChange } from "../business/own-changes";
+import { useLocale } from "../locale-context";
+import { useReadLists } from "../transactions/use-read-lists";
+import { useRefreshFigures } from "../transactions/use-refresh-figures";
+import { refusalOf } from "../trpc/refusal";
+import { faultOfFile, holdFile } from "./chosen-file";
+import { type ImportFault, toImportFault } from "./import-fault";
+import type { ImportResult } from "./import-result";
+import { countTransactions } from "./import-words";
+import { NO_PROGRESS, type Progress } from "./progress-words";
+import { type Choice, useSendFile } from "./use-send-file";
+
+/** What a file would do, and whether it still is what the person asked for. */
+type Check = Readonly<{
+  name: "check";
+  choice: Choice;
+  preview: ImportResult;
+  /** False while a correction is looked at, or after it was refused. */
+  isCurrent: boolean;
+  isLooking: boolean;
+  /** Whether the preview took the place of one that was no longer true. */
+  hasMoved: boolean;
+  fault: ImportFault | null;
+}>;
+
+export type ImportStep =
+  | Readonly<{ name: "choose"; fault: ImportFault | null; choice: Choice | null }>
+  | Readonly<{ name: "reading"; fileName: string; fileSize: number }>
+  | Check
+  | Readonly<{ name: "writing"; choice: Choice; preview: ImportResult }>
+  | Readonly<{ name: "done"; fileName: string; result: ImportResult }>;
+
+const START: ImportStep = { name: "choose", fault: null, choice: null };
+
+/** A person often corrects several things one after the other. */
+const PAUSE_MILLIS = 350;
+
+/** The way of a file: chosen, looked at, perhaps corrected, and stored. Nothing is stored before `confirm`. */
+export function useImport() {
+  const locale = useLocale();
+  const send = useSendFile();
+  const refreshFigures = useRefreshFigures();
+  const readLists = useReadLists();
+  const offerUndo = useOfferUndo();
+  const [step, setStep] = useState<ImportStep>(START);
+  const [progress, setProgress] = useState<Progress>(NO_PROGRESS);
+  const looking = useRef<AbortController | null>(null);
+  const isHere = useRef(true);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      looking.current?.abort();
+    };
+  }, []);
+
+  /** What is being looked at gives way to what comes now. */
+  function begin(): AbortSignal {
+    looking.current?.abort();
+    const controller = new AbortController();
+    looking.current = controller;
+    setProgress(NO_PROGRESS);
+    return controller.signal;
+  }
+
+  function explain(error: unknown, { file, mapping }: Choice, isWrite = false): ImportFault {
+    return toImportFault(error, {
+      fileName: file.name,
+      isOffline: !navigator.onLine,
+      isCorrected: mapping !== null,
+      isWrite,
+    });
+  }
+
+  function follow(signal: AbortSignal): (progress: Progress) => void {
+    return (next) => {
+      if (!signal.aborted) setProgress(next);
+    };
+  }
+
+  async function choose(files: readonly File[]): Promise<void> {
+    const [file, another] = files;
+    if (file === undefined) return;
+    const signal = begin();
+    const refuse = (fault: ImportFault): void => setStep({ name: "choose", fault, choice: null });
+    if (another !== undefined) return refuse(SEVERAL);
+    const fault = faultOfFile(file, { locale });
+    if (fault !== null) return refuse(fault);
+    setStep({ name: "reading", fileName: file.name, fileSize: file.size });
+    const held = await holdFile(file);
+    if (signal.aborted) return;
+    if (held === null) return refuse(unreadable(file.name));
+    await look({ file: held, accountId: "", mapping: null });
+  }
+
+  async function look(choice: Choice): Promise<void> {
+    const signal = begin();
+    setStep({ name: "reading", fileName: choice.file.name, fileSize: choice.file.size });
+    try {
+      const preview = await send({ choice, signal, onProgress: follow(signal) });
+      if (!signal.aborted) setStep(toCheck(choice, preview));
+    } catch (error) {
+      if (!signal.aborted) setStep({ name: "choose", fault: explain(error, choice), choice });
+    }
+  }
+
+  /** Looks at the file again, keeping what is shown until there is something newer. */
+  async function lookAgain(shown: Check): Promise<void> {
+    const signal = begin();
+    setStep({ ...shown, isCurrent: false, isLooking: true, fault: null });
+    const { choice, hasMoved } = shown;
+    try {
+      if (!hasMoved) await pause(PAUSE_MILLIS, signal);
+      const preview = await send({ choice, signal, onProgress: follow(signal) });
+      if (!signal.aborted) setStep({ ...toCheck(asRead(choice, preview), preview), hasMoved });
+    } catch (error) {
+      if (signal.aborted) return;
+      setStep({ ...shown, isCurrent: false, isLooking: false, fault: explain(error, choice) });
+    }
+  }
+
+  async function confirm({ choice, preview }: Check): Promise<void> {
+    begin();
+    // Nothing takes this back halfway, not even leaving the page.
+    looking.current = null;
+    setStep({ name: "writing", choice, preview });
+    let result: ImportResult;
+    try {
+      result = await send({
+        choice,
+        previewToken: preview.previewToken,
+        signal: new AbortController().signal,
+        onProgress: setProgress,
+      });
+    } catch (error) {
+      const check = toCheck(choice, preview);
+      if (refusalOf(error)?.code === "version_mismatch") return lookAgain({ ...check, hasMoved: true });
+      return setStep({ ...check, fault: explain(error, choice, true) });
+    }
+    noteOwnChange(result.changeId);
+    setStep({ name: "done", fileName: choice.file.name, result });
+    announceElsewhere(choice.file.name, result);
+    await Promise.all([refreshFigures(), readLists()]);
+  }
+
+  function announceElsewhere(fileName: string, { changeId, counts }: ImportResult): void {
+    if (isHere.current || changeId === null) return;
+    offerUndo(
+      `Imported ${fileName}: ${countTransactions(counts.created + counts.updated, locale)}`,
+      changeId,
+    );
+  }
+
+  return {
+    step,
+    progress,
+    choose: (files: readonly File[]) => void choose(files),
+    retry: (choice: Choice) => void look(choice),
+    adjust: (shown: Check, corrected: Partial<Choice>) =>
+      void lookAgain({ ...shown, hasMoved: false, choice: { ...shown.choice, ...corrected } }),
+    confirm: (shown: Check) => void confirm(shown),
+    startOver: () => {
+      begin();
+      setStep(START);
+    },
+  };
+}
+
+/** A correction may leave some of it open; then what was found for the rest is corrected next. */
+function asRead(choice: Choice, { csv }: ImportResult): Choice {
+  return choice.mapping === null || csv === null ? choice : { ...choice, mapping: csv.mapping };
+}
+
+function toCheck(choice: Choice, preview: ImportResult): Check {
+  return {
+    name: "check",
+    choice,
+    preview,
+    isCurrent: true,
+    isLooking: false,
+    hasMoved: false,
+    fault: null,
+  };
+}
+
+const SEVERAL: ImportFault = {
+  title: "That were several files",
+  text: "Import them one after the other, so that you see what each of them does.",
+  canRetry: false,
+};
+
+function unreadable(fileName: string): ImportFault {
+  return {
+    title: `“${fileName}” cannot be opened`,
+    text: "It may be a folder, or gone from where it was. Choose the file itself.",
+    canRetry: false,
+  };
+}
+
+/** Throws where it is abandoned before the time is over. */
+function pause(millis: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, millis);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

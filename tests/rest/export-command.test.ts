@@ -1,0 +1,126 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { getExportEndpoint } from "../../src/contract/exports";
+import { headersOf } from "./harness/api";
+import { runCommandLine } from "./harness/command-line";
+import { newCustomer, type TestCustomer } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+import { childEnvironment, ROOT } from "./harness/start-server";
+
+// Each of them starts several processes.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PARTNER = ["--partner", "Ledger Ltd"];
+
+describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) => {
+  let folder: string;
+  let customer: TestCustomer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "business-cashflow-export-"));
+    customer = await newCustomer(api);
+    await customer.store({ description: 'Rent, "January"' });
+    await customer.store({ bookedOn: "2026-02-01", direction: "inflow" });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** What it prints, and what it says of a fault. */
+  const run = async (...args: readonly string[]) => {
+    const command = ["--import", "tsx", "src/cli/main.ts", "export", ...args];
+    const options = { cwd: ROOT, env: childEnvironment(environment) };
+    try {
+      return { code: 0, ...(await promisify(execFile)(process.execPath, command, options)) };
+    } catch (error) {
+      const { code, stdout, stderr } = Object(error);
+      return { code, stdout: String(stdout), stderr: String(stderr) };
+    }
+  };
+  const overRest = async (query: string) => {
+    const target = getExportEndpoint.path.replace("{userId}", customer.userId);
+    const answer = await fetch(`${origin}${target}?${query}`, { headers: headersOf(clients.full) });
+    return Buffer.from(await answer.arrayBuffer()).toString("utf8");
+  };
+
+  test("prints to the byte what the API answers", async () => {
+    const named = [...PARTNER, "--customer", customer.userId];
+    expect(await run(...named)).toEqual({ code: 0, stdout: await overRest(""), stderr: "" });
+    const periods = [
+      "--what",
+      "periods",
+      "--granularity",
+      "weekly",
+      "--from",
+      "2026-01-10",
+      "--format",
+      "json",
+    ];
+    expect((await run(...named, ...periods)).stdout).toBe(
+      await overRest("what=periods&granularity=weekly&from=2026-01-10&format=json"),
+    );
+    expect(await runCommandLine(environment, "export", ...named, "--direction", "inflow")).toEqual(
+      JSON.parse(await overRest("format=json&direction=inflow")),
+    );
+  });
+
+  test("writes a whole file, and says what it wrote", async () => {
+    const file = join(folder, "all.csv");
+    const options = [...PARTNER, "--customer", customer.userId, "--output", file];
+    const text = await overRest("");
+    expect(await runCommandLine(environment, "export", ...options)).toEqual({
+      file,
+      what: "transactions",
+      format: "csv",
+      bytes: Buffer.byteLength(text),
+    });
+    expect(await readFile(file, "utf8")).toBe(text);
+    expect(await readdir(folder)).toEqual(["all.csv"]);
+  });
+
+  test.each<[string, readonly string[], RegExp]>([
+    [
+      "a customer that is not there",
+      [...PARTNER, "--customer", "nobody"],
+      /^There is no customer with this id\.\n$/,
+    ],
+    [
+      "a partner that is not there",
+      ["--partner", "No", "--customer", "x"],
+      /^There is no partner of this name\. /,
+    ],
+    [
+      "a day that is none",
+      [...PARTNER, "--customer", "x", "--from", "2026-02-30"],
+      /^--from: must be a real day/,
+    ],
+    [
+      "what belongs to periods",
+      [...PARTNER, "--customer", "x", "--as-of", "2026-01-01T00:00:00Z"],
+      /^--as-of: not with/,
+    ],
+    [
+      "a format that is none",
+      [...PARTNER, "--customer", "x", "--format", "xml"],
+      /Allowed choices are csv, json/,
+    ],
+  ])("of %s is refused with a sentence, and writes nothing", async (_, args, sentence) => {
+    const { code, stdout, stderr } = await run(...args, "--output", join(folder, "none.csv"));
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(sentence);
+    expect(await readdir(folder)).not.toContain("none.csv");
+  });
+
+  test("into a folder that is not there is refused with a sentence", async () => {
+    const file = join(folder, "missing", "all.csv");
+    const { code, stderr } = await run(...PARTNER, "--customer", customer.userId, "--output", file);
+    expect([code, stderr]).toEqual([1, `${file} cannot be written: there is no such folder.\n`]);
+  });
+
+  test("explains itself", async () => {
+    const { stdout } = await run("--help");
+    for (const word of ["--what", "--format", "--output", "--from", "imported again"])
+      expect(stdout).toContain(word);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { get } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getExportEndpoint } from "../../src/contract/exports";
+import { findPartner } from "../../src/db/clients";
+import { PROVIDERS } from "../../src/db/testing/databases";
+import type { Role } from "../../src/domain/person";
+import { createPerson } from "../../src/services/people/create-person";
+import { headersOf } from "./harness/api";
+import { newCustomer } from "./harness/customer";
+import { type OwnServer, startOwnServer } from "./harness/own-server";
+
+const PASSWORD = "correct horse battery";
+
+describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => {
+  let server: OwnServer;
+  let partnerId: string;
+  beforeAll(async () => {
+    server = await startOwnServer(provider, { SIGN_IN_ATTEMPTS_PER_MINUTE: "1000" });
+    partnerId = (await findPartner(server.database.prisma, server.partner))?.id ?? "none";
+  });
+  afterAll(() => server.stop());
+
+  const newBusiness = async () => {
+    const customer = await newCustomer(server.api, { name: "Studio Nord" });
+    await customer.store({ description: "Rent" });
+    await customer.store({ bookedOn: "2026-02-01", direction: "inflow", description: "Invoice" });
+    return customer;
+  };
+  /** The session cookie of a new person with this role. */
+  const signIn = async (userId: string | null, role: Role): Promise<string> => {
+    const email = `${randomUUID()}@example.com`;
+    const access = { partnerName: server.partner, userId, role };
+    const people = { database: server.database, now: () => new Date() };
+    await createPerson(people, { email, name: "Pat", password: PASSWORD, access });
+    const signedIn = await fetch(`${server.origin}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: server.origin },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    return signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  };
+  const addressOf = (userId: string, query = "") =>
+    `/api/export/${partnerId}/${encodeURIComponent(userId)}?${query}`;
+  const save = (target: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
+    fetch(server.origin + target, { method, headers, redirect: "manual" });
+  const refusalOf = async (answer: Response) => {
+    expect(answer.headers.get("x-request-id")).toMatch(/^req_/);
+    return [answer.status, (await answer.json()).code];
+  };
+
+  test("is the one that the API answers, for whoever may look", async () => {
+    const { userId } = await newBusiness();
+    const path = getExportEndpoint.path.replace("{userId}", userId);
+    const query = "format=json&from=2026-02-01";
+    const overRest = await save(`${path}?${query}`, headersOf(server.credentials));
+    const text = await overRest.text();
+    for (const role of ["viewer", "owner", "partner_admin"] as const) {
+      const cookie = await signIn(role === "partner_admin" ? null : userId, role);
+      const saved = await save(addressOf(userId, query), { cookie });
+      expect([saved.status, await saved.text()]).toEqual([200, text]);
+      for (const name of ["content-type", "content-disposition", "cache-control", "x-content-type-options"]) {
+        expect(saved.headers.get(name)).toBe(overRest.headers.get(name));
+      }
+      expect(saved.headers.get("x-request-id")).toMatch(/^req_[0-9a-f]{32}$/);
+    }
+  });
+
+  test("is not there for a stranger, as for nobody's business", async () => {
+    const { userId } = await newBusiness();
+    const cookie = await signIn((await newBusiness()).userId, "owner");
+    for (const target of [addressOf(userId), addressOf("nobody"), `/api/export/nobody/${userId}`]) {
+      expect(await refusalOf(await save(target, { cookie }))).toEqual([404, "customer_not_found"]);
+    }
+  });
+
+  test("needs a session; a partner's credentials are none", async () => {
+    const { userId } = await newBusiness();
+    for (const headers of [{}, { cookie: "better-auth.session_token=x" }, headersOf(server.credentials)]) {
+      expect(await refusalOf(await save(addressOf(userId), headers))).toEqual([401, "missing_credentials"]);
+    }
+  });
+
+  test("is refused with an envelope for what is asked wrongly", async () => {
+    const { userId } = await newBusiness();
+    const cookie = await signIn(userId, "viewer");
+    const refuse = async (target: string, method?: string) =>
+      refusalOf(await save(target, { cookie, origin: server.origin }, method));
+    expect(await refuse(addressOf(userId, "format=xml"))).toEqual([400, "validation_failed"]);
+    expect(await refuse(addressOf(userId, "format=csv&format=csv"))).toEqual([400, "validation_failed"]);
+    expect(await refuse(`/api/export/${partnerId}`)).toEqual([404, "route_not_found"]);
+    expect(await refuse(`/api/export/${partnerId}/${userId}/more`)).toEqual([404, "route_not_found"]);
+    expect(await refuse(addressOf(userId), "POST")).toEqual([405, "method_not_allowed"]);
+    expect(await refuse(addressOf(userId), "DELETE")).toEqual([405, "method_not_allowed"]);
+  });
+
+  test("is for our own pages and for links, and no other page can read it", async () => {
+    const { userId } = await newBusiness();
+    const cookie = await signIn(userId, "viewer");
+    // Node's fetch says itself which mode it has.
+    const statusFor = async (site: string, mode: string) => {
+      const headers = { cookie, "sec-fetch-site": site, "sec-fetch-mode": mode };
+      const [answer] = await once(
+        get(server.origin + addressOf(userId), { headers, agent: false }),
+        "response",
+      );
+      answer.destroy();
+      return answer.statusCode;
+    };
+    expect(await statusFor("same-origin", "cors")).toBe(200);
+    expect(await statusFor("none", "navigate")).toBe(200);
+    expect(await statusFor("cross-site", "navigate")).toBe(200);
+    expect(await statusFor("cross-site", "no-cors")).toBe(403);
+    expect(await statusFor("same-site", "cors")).toBe(403);
+  });
+});

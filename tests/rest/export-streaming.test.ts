@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getExportEndpoint } from "../../src/contract/exports";
+import { listTransactionsEndpoint } from "../../src/contract/transactions";
+import { PROVIDERS } from "../../src/db/testing/databases";
+import { readExportedCsv } from "../../src/statements/exported-csv";
+import { headersOf } from "./harness/api";
+import { newLargeCustomer } from "./harness/large-customer";
+import { type OwnServer, startOwnServer } from "./harness/own-server";
+
+/** With 500 characters each, more than the buffers of a connection can hold. */
+const ROWS = 30_000;
+
+describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider) => {
+  let server: OwnServer;
+  beforeAll(async () => {
+    server = await startOwnServer(provider);
+    await newLargeCustomer(server, { userId: "large", size: ROWS });
+  });
+  afterAll(() => server.stop());
+
+  const address = () => server.origin + getExportEndpoint.path.replace("{userId}", "large");
+  const save = () => fetch(address(), { headers: headersOf(server.credentials) });
+  /** Begins to read on a connection of its own, and goes no further by itself. */
+  const open = async (): Promise<IncomingMessage> => {
+    const [answer] = await once(
+      get(address(), { headers: headersOf(server.credentials), agent: false }),
+      "response",
+    );
+    return answer;
+  };
+  const rename = (from: string, to: string) =>
+    server.database.prisma.$executeRawUnsafe(`ALTER TABLE "${from}" RENAME TO "${to}"`);
+
+  test("holds each of 30,000 transactions once", async () => {
+    const { rows, unreadable } = readExportedCsv(await (await save()).text(), { currency: "EUR" });
+    expect(unreadable).toEqual([]);
+    expect(rows.length).toBe(ROWS);
+    expect(new Set(rows.map(({ externalId }) => externalId)).size).toBe(ROWS);
+  });
+
+  test("waits for a reader who is slow, and reads on only then", async () => {
+    const slow = await save();
+    // Whoever reads fast has all of it in the meantime.
+    const { rows } = readExportedCsv(await (await save()).text(), { currency: "EUR" });
+    const oldest = rows.at(-1)?.externalId ?? "none";
+    await server.database.prisma.transaction.updateMany({
+      where: { externalId: oldest },
+      data: { description: "changed since" },
+    });
+    const late = readExportedCsv(await slow.text(), { currency: "EUR" }).rows;
+    expect(late.length).toBe(ROWS);
+    expect(late.at(-1)).toMatchObject({ externalId: oldest, description: "changed since" });
+  });
+
+  test.skipIf(process.platform !== "linux")("takes little memory, however many are slow", async () => {
+    await (await save()).text();
+    const before = await server.memoryBytes();
+    const slow = await Promise.all(Array.from({ length: 10 }, open));
+    const { length } = await (await save()).text();
+    // Were they read ahead, the ten would take more.
+    expect((await server.memoryBytes()) - before).toBeLessThan(9 * length);
+    for (const answer of slow) answer.destroy();
+  });
+
+  test("does not hold up others for long", async () => {
+    const saved = save().then((answer) => answer.text());
+    let isSaved = false;
+    void saved.then(() => {
+      isSaved = true;
+    });
+    const path = { userId: "large" };
+    const waits: number[] = [];
+    while (!isSaved) {
+      const askedAt = performance.now();
+      await server.api.call(listTransactionsEndpoint, { path, query: "limit=1" });
+      waits.push(performance.now() - askedAt);
+    }
+    expect(waits.length).toBeGreaterThan(10);
+    expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(100);
+  });
+
+  test("is given up without a word in the log when the reader leaves", async () => {
+    const answer = await open();
+    expect(answer.statusCode).toBe(200);
+    answer.destroy();
+    await server.api.call(listTransactionsEndpoint, { path: { userId: "large" }, query: "limit=1" });
+    expect(server.output()).not.toMatch(/broke off|request failed/);
+  });
+
+  test("is refused where nothing can be read, and breaks off where that happens midway", async () => {
+    const begun = await save();
+    await rename("transaction", "hidden");
+    try {
+      const refused = await save();
+      expect([refused.status, (await refused.json()).code]).toEqual([500, "internal_error"]);
+      expect(begun.status).toBe(200);
+      await expect(begun.text()).rejects.toThrow("terminated");
+    } finally {
+      await rename("hidden", "transaction");
+    }
+    expect(server.output()).toContain("answer broke off");
+    expect(server.output()).toContain(begun.headers.get("x-request-id"));
+  });
+});

@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { getExportEndpoint } from "../../src/contract/exports";
+import { listTransactionsEndpoint } from "../../src/contract/transactions";
+import { readExportedCsv } from "../../src/statements/exported-csv";
+import { apiOf, faultsOf, headersOf } from "./harness/api";
+import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+
+const document = getExportEndpoint.files?.["application/json"] ?? z.never();
+
+describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
+  const save = (userId: string, query = "", method = "GET") =>
+    fetch(`${origin}${getExportEndpoint.path.replace("{userId}", encodeURIComponent(userId))}?${query}`, {
+      method,
+      headers: headersOf(clients["transactions:read"]),
+    });
+
+  /** Four transactions that differ in all that can be decided and filtered. */
+  const withFour = async (): Promise<TestCustomer> => {
+    const customer = await newCustomer(api, { name: 'Café "Nord" / Süd' });
+    const shared = await customer.store({ bookedOn: "2026-01-20", description: "Rent", amount: 10.01 });
+    const excluded = await customer.store({ bookedOn: "2026-01-10", description: "=Ltd" });
+    await customer.store({
+      bookedOn: "2026-02-03",
+      direction: "inflow",
+      counterparty: { name: "Client, Ltd" },
+    });
+    await customer.store({
+      bookedOn: "2026-02-01",
+      status: "pending",
+      pendingExternalId: "p",
+      accountId: "a",
+    });
+    const split = { type: "shared_expense", sharedType: "percentage", value: 33.3333 };
+    await customer.reclassify(shared.id, split);
+    await customer.exclude(excluded.id);
+    return customer;
+  };
+
+  test("as CSV holds the transactions with their decisions, newest first", async () => {
+    const { userId } = await withFour();
+    const answer = await save(userId, "format=csv&what=transactions");
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8; header=present",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.stringMatching(/^req_[0-9a-f]{32}$/),
+      "transfer-encoding": "chunked",
+      "content-disposition":
+        "attachment; filename=\"Cafe Nord Sud transactions.csv\"; filename*=UTF-8''Caf%C3%A9%20Nord%20S%C3%BCd%20transactions.csv",
+    });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header, ...records] = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
+    expect(header).toMatch(/^bookedOn,description,counterpartyName,direction,amount,/);
+    // External ids are random.
+    expect(records.map((record) => record.replace(/[0-9a-f-]{36}/, "id"))).toEqual([
+      '2026-02-03,Office supplies,"Client, Ltd",inflow,100.00,EUR,booked,,,id,,,,,,,false,,100.00,0.00',
+      "2026-02-01,Office supplies,,outflow,100.00,EUR,pending,a,,id,p,,,,,,false,,0.00,0.00",
+      "2026-01-20,Rent,,outflow,10.01,EUR,booked,,,id,,shared_expense,percentage,33.3333,true,3.34,false,,0.00,3.34",
+      "2026-01-10,'=Ltd,,outflow,100.00,EUR,booked,,,id,,,,,,,true,person,0.00,0.00",
+    ]);
+  });
+
+  test("as CSV is what it is without parameters, and can be sent again without a change", async () => {
+    const customer = await withFour();
+    const text = await (await save(customer.userId)).text();
+    const { rows } = readExportedCsv(text, { currency: "EUR" });
+    const again = rows.map((row) => ({
+      ...newRow({
+        externalId: row.externalId ?? "none",
+        bookedOn: row.bookedOn,
+        amount: Number(row.amount) / 100,
+        direction: row.direction,
+        description: row.description,
+        status: row.status,
+      }),
+      ...(row.accountId === null ? {} : { accountId: row.accountId }),
+      ...(row.pendingExternalId === null ? {} : { pendingExternalId: row.pendingExternalId }),
+      ...(row.counterpartyName === null ? {} : { counterparty: { name: row.counterpartyName } }),
+    }));
+    const { changeId, counts } = await customer.ingest(...again);
+    expect([changeId, counts.unchanged]).toEqual([null, 4]);
+    expect(await (await save(customer.userId)).text()).toBe(text);
+  });
+
+  test("as JSON holds each transaction as all other answers do", async () => {
+    const { userId, path } = await withFour();
+    const answer = await save(userId, "format=json");
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    const { data } = await api.call(listTransactionsEndpoint, { path });
+    expect(document.parse(await answer.json())).toEqual({
+      userId,
+      name: 'Café "Nord" / Süd',
+      currency: "EUR",
+      transactions: data.transactions,
+    });
+  });
+
+  test("is narrowed as the list is, and says so in the name of the file", async () => {
+    const { userId } = await withFour();
+    const days = async (query: string) => {
+      const { transactions } = await (await save(userId, `format=json&${query}`)).json();
+      return transactions.map(({ bookedOn }: { bookedOn: string }) => bookedOn);
+    };
+    expect(await days("from=2026-01-20&to=2026-02-01")).toEqual(["2026-02-01", "2026-01-20"]);
+    expect(await days("excluded=true")).toEqual(["2026-01-10"]);
+    expect(await days("treatment=shared_expense&direction=outflow")).toEqual(["2026-01-20"]);
+    expect(await days("status=pending")).toEqual(["2026-02-01"]);
+    expect(await days("q=CLIENT")).toEqual(["2026-02-03"]);
+    expect(await days("q=nothing")).toEqual([]);
+    const { headers } = await save(userId, "from=2026-01-20&to=2026-02-01");
+    expect(headers.get("content-disposition")).toContain(
+      'filename="Cafe Nord Sud transactions 2026-01-20 to 2026-02-01.csv"',
+    );
+  });
+
+  test("of periods holds what the list of periods answers", async () => {
+    const customer = await withFour();
+    const range = "from=2026-01-01&to=2026-03-01";
+    const periods = await customer.periods(range);
+    expect(periods.length).toBe(3);
+    const json = await (await save(customer.userId, `what=periods&format=json&${range}`)).json();
+    expect(document.parse(json)).toMatchObject({ currency: "EUR", periods });
+    const weekly = await customer.periods(`${range}&granularity=weekly`);
+    const csv = await (await save(customer.userId, `what=periods&granularity=weekly&${range}`)).text();
+    const [header, ...records] = csv.trimEnd().split("\r\n");
+    expect(header).toBe("startDate,endDate,income,expense,remaining,currency");
+    expect(records).toEqual(
+      weekly.map(({ startDate, endDate, income, expense, remaining }) =>
+        [startDate, endDate, income.toFixed(2), expense.toFixed(2), remaining.toFixed(2), "EUR"].join(","),
+      ),
+    );
+    const asOf = await (
+      await save(customer.userId, `what=periods&format=json&${range}&asOf=2020-01-01T00:00:00Z`)
+    ).json();
+    expect(asOf.periods.every(({ income }: { income: number }) => income === 0)).toBe(true);
+  });
+
+  test("answers HEAD with the headers alone", async () => {
+    const { userId } = await withFour();
+    const [head, get] = [await save(userId, "", "HEAD"), await save(userId)];
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    for (const name of ["content-type", "content-disposition", "cache-control"]) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    }
+    expect((await save("nobody", "", "HEAD")).status).toBe(404);
+  });
+
+  test("is refused with an envelope, like everything else", async () => {
+    const { userId } = await newCustomer(api);
+    const refuse = (query: string) => api.refuse(getExportEndpoint, { path: { userId }, query });
+    expect(faultsOf(await refuse("what=figures&format=xml&from=2026-02-30&limit=5"))).toEqual([
+      "query format invalid_value",
+      "query from invalid_date",
+      "query limit unknown_field",
+      "query what invalid_value",
+    ]);
+    expect(faultsOf(await refuse("from=2026-02-01&to=2026-01-01&granularity=weekly"))).toEqual([
+      "query granularity field_not_allowed",
+      "query to out_of_range",
+    ]);
+    expect(faultsOf(await refuse("what=periods&q=x&asOf=2026-01-01T00:00:00Z"))).toEqual([
+      "query from required",
+      "query q field_not_allowed",
+      "query to required",
+    ]);
+    expect(faultsOf(await refuse("what=periods&from=1900-01-01&to=2200-01-01"))).toEqual([
+      "query to out_of_range",
+    ]);
+    expect(faultsOf(await refuse("format=csv&format=csv"))).toEqual(["query format duplicate_parameter"]);
+    for (const other of [
+      await strangerApi.refuse(getExportEndpoint, { path: { userId } }),
+      await api.refuse(getExportEndpoint, { path: { userId: "nobody" } }),
+    ]) {
+      expect([other.status, other.envelope.code]).toEqual([404, "customer_not_found"]);
+    }
+    const reader = apiOf(origin, clients["customers:read"]);
+    expect((await reader.refuse(getExportEndpoint, { path: { userId } })).status).toBe(403);
+    expect((await api.refuse(getExportEndpoint, { path: { userId }, method: "POST" })).status).toBe(405);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Call } from "./api";
+import { encode } from "./api";
+
+type Part = Readonly<{ name: string; value: string | Uint8Array; fileName?: string }>;
+
+const BOUNDARY = "----a-boundary-of-the-test";
+
+/** A form as a client writes it to the wire, part by part, so that a test may write a wrong one too. */
+export function formOf(parts: readonly Part[]): Pick<Call, "bytes" | "headers"> {
+  const chunks = parts.flatMap(({ name, value, fileName }) => {
+    const file =
+      fileName === undefined ? "" : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [encode(head), typeof value === "string" ? encode(value) : value, encode("\r\n")];
+  });
+  return {
+    bytes: new Uint8Array(Buffer.concat([...chunks, encode(`--${BOUNDARY}--\r\n`)])),
+    headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+  };
+}
+
+/** A form with one file. */
+export function fileForm(text: string | Uint8Array, fields: Readonly<Record<string, string>> = {}) {
+  const others = Object.entries(fields).map(([name, value]) => ({ name, value }));
+  return formOf([...others, { name: "file", value: text, fileName: "statement.txt" }]);
+}

@@ -1,0 +1,15 @@
+import { loadCustomer } from "../../../bench/dataset/load-customer";
+import { findPartner } from "../../../src/db/clients";
+import type { OwnServer } from "./own-server";
+
+/** Gives a server's partner a customer of this many transactions, each with a description of 500 characters. */
+export async function newLargeCustomer(
+  { database, partner }: Pick<OwnServer, "database" | "partner">,
+  { userId, size }: Readonly<{ userId: string; size: number }>,
+): Promise<Readonly<{ path: Readonly<{ userId: string }> }>> {
+  const found = await findPartner(database.prisma, partner);
+  if (found === null) throw new Error(`There is no partner ${partner}.`);
+  await loadCustomer(database, found.id, { userId, size });
+  await database.prisma.transaction.updateMany({ data: { description: "x".repeat(500) } });
+  return { path: { userId } };
+}

@@ -1,0 +1,170 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listChangesEndpoint, undoChangeEndpoint } from "../../src/contract/changes";
+import { importStatementEndpoint } from "../../src/contract/imports";
+import { listTransactionsEndpoint } from "../../src/contract/transactions";
+import { csvOf, type Move, ofxOf } from "../../src/services/testing/bank-files";
+import { apiOf, faultsOf } from "./harness/api";
+import { runCommandLine } from "./harness/command-line";
+import { newCustomer } from "./harness/customer";
+import { fileForm, formOf } from "./harness/form";
+import { describeOnEachServer } from "./harness/servers";
+
+const MOVES: readonly Move[] = [
+  { day: "2026-01-05", amount: "-1200.00", name: "Landlord Ltd", memo: "Rent January" },
+  { day: "2026-01-12", amount: "2500.00", name: "Client GmbH", memo: "Invoice 7" },
+];
+
+describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) => {
+  const endpoint = importStatementEndpoint;
+
+  test("stores a bank's file as one change, which is undone as one", async () => {
+    const customer = await newCustomer(api);
+    const { path } = customer;
+    const { data } = await api.call(endpoint, { path, ...fileForm(ofxOf(MOVES)) });
+    expect(data).toMatchObject({
+      isDryRun: false,
+      format: "ofx",
+      counts: { created: 2, updated: 0, unchanged: 0, rejected: 0 },
+      windows: [{ startDate: "2026-01-01", after: { income: 2500, expense: 1200, remaining: 1300 } }],
+      csv: null,
+    });
+    expect(await customer.cashflow()).toMatchObject({ income: 2500, expense: 1200, remaining: 1300 });
+    const { data: listed } = await api.call(listChangesEndpoint, { path, query: "group=imports" });
+    expect(listed.changes).toMatchObject([
+      { id: data.changeId, kind: "statement_imported", import: { fileName: "statement.txt", format: "ofx" } },
+    ]);
+    const undone = { path: { ...path, changeId: data.changeId ?? "" } };
+    await api.call(undoChangeEndpoint, undone);
+    expect(await customer.cashflow()).toMatchObject({ income: 0, expense: 0 });
+  });
+
+  test("stores nothing in a dry run, and then just what was shown", async () => {
+    const { path } = await newCustomer(api);
+    const form = fileForm(csvOf(MOVES));
+    const { data: preview } = await api.call(endpoint, { path, query: "dryRun=true", ...form });
+    expect(preview).toMatchObject({ changeId: null, isDryRun: true, counts: { created: 2 } });
+    const { data: before } = await api.call(listTransactionsEndpoint, { path });
+    expect(before.transactions).toEqual([]);
+    const headers = { ...form.headers, "if-preview": preview.previewToken };
+    await api.call(endpoint, { path, ...form, headers });
+    const again = await api.refuse(endpoint, { path, ...form, headers });
+    expect([again.status, again.envelope.code]).toEqual([412, "version_mismatch"]);
+  });
+
+  test("takes a mapping for a CSV file", async () => {
+    const { path } = await newCustomer(api);
+    const text = csvOf(MOVES);
+    const { data: detected } = await api.call(endpoint, { path, query: "dryRun=true", ...fileForm(text) });
+    const mapping = { ...detected.csv?.mapping, isSignInverted: true };
+    const form = fileForm(text, { mapping: JSON.stringify(mapping) });
+    const { data } = await api.call(endpoint, { path, ...form });
+    expect(data.csv?.source).toBe("given");
+    expect(data.windows[0]?.after).toEqual({ income: 1200, expense: 2500, remaining: -1300 });
+  });
+
+  test("names the account of rows that name none", async () => {
+    const { path } = await newCustomer(api);
+    const text = "Date,Amount,Description\n2026-01-05,-3.20,Coffee\n";
+    await api.call(endpoint, { path, ...fileForm(text, { accountId: "card" }) });
+    const { data } = await api.call(listTransactionsEndpoint, { path });
+    expect(data.transactions).toMatchObject([{ accountId: "card", amount: 3.2, direction: "outflow" }]);
+  });
+
+  test("400 for a file that cannot be read, with the line and what was expected", async () => {
+    const { path } = await newCustomer(api);
+    const cut = ofxOf(MOVES).split("\n").slice(0, -3).join("\n");
+    for (const text of [cut, "%PDF-1.7 …", "", "PK\u0003\u0004"]) {
+      const refusal = await api.refuse(endpoint, { path, ...fileForm(text) });
+      expect(faultsOf(refusal), text).toEqual(["body file invalid_value"]);
+    }
+  });
+
+  test("400 for every fault of the form at once", async () => {
+    const { path } = await newCustomer(api);
+    const refused = async (query: string, ...parts: Parameters<typeof formOf>[0][number][]) =>
+      faultsOf(await api.refuse(endpoint, { path, query, ...formOf(parts) }));
+    const file = { name: "file", value: csvOf(MOVES), fileName: "a.csv" };
+    expect(await refused("dryRun=yes")).toEqual(["body file required", "query dryRun invalid_value"]);
+    expect(await refused("dryRun=true&x=1", file)).toEqual(["query x unknown_field"]);
+    expect(await refused("dryRun=true", { name: "file", value: "text" })).toEqual(["body file invalid_type"]);
+    expect(
+      await refused(
+        "dryRun=true",
+        file,
+        file,
+        { name: "mapping", value: "{" },
+        { name: "dryRun", value: "true" },
+      ),
+    ).toEqual(["body dryRun unknown_field", "body file duplicate_parameter", "body mapping invalid_value"]);
+    expect(await refused("dryRun=true", file, { name: "format", value: "pdf" })).toEqual([
+      "body format invalid_value",
+    ]);
+  });
+
+  test("400 malformed_request for a body that is no form, 415 for another kind, 413 for one that is too large", async () => {
+    const { path } = await newCustomer(api);
+    const { headers } = fileForm("");
+    const broken = await api.refuse(endpoint, { path, headers: headers ?? {}, bytes: "not a form" });
+    expect([broken.status, broken.envelope.code]).toEqual([400, "malformed_request"]);
+    const json = await api.refuse(endpoint, { path, body: { file: "x" } });
+    expect([json.status, json.envelope.code]).toEqual([415, "unsupported_media_type"]);
+    const large = await api.refuse(endpoint, { path, ...fileForm(new Uint8Array(11 * 1024 * 1024)) });
+    expect([large.status, large.envelope.code]).toEqual([413, "payload_too_large"]);
+  });
+
+  test("403 without the scope, 404 for a customer of another partner", async () => {
+    const { path } = await newCustomer(api);
+    const reader = apiOf(origin, clients["transactions:read"]);
+    const form = fileForm(csvOf(MOVES));
+    expect((await reader.refuse(endpoint, { path, ...form })).envelope.code).toBe("insufficient_scope");
+    expect((await strangerApi.refuse(endpoint, { path, ...form })).envelope.code).toBe("customer_not_found");
+  });
+
+  test("answers the same import again under its Idempotency-Key", async () => {
+    const { path } = await newCustomer(api);
+    const form = fileForm(csvOf(MOVES));
+    const headers = { ...form.headers, "idempotency-key": "import-1" };
+    const first = await api.call(endpoint, { path, ...form, headers });
+    const second = await api.call(endpoint, { path, ...form, headers });
+    expect(second.text).toBe(first.text);
+  });
+});
+
+describeOnEachServer("cashflow import", ({ api, environment }) => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "bank-files-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("stores a file and prints what it did; the same file again adds nothing", async () => {
+    const customer = await newCustomer(api);
+    const file = join(folder, "january.ofx");
+    await writeFile(file, ofxOf(MOVES));
+    const options = ["import", "--partner", "Ledger Ltd", "--customer", customer.userId, "--file", file];
+    const dry = await runCommandLine(environment, ...options, "--dry-run");
+    expect(dry).toMatchObject({ changeId: null, created: 2, updated: 0, unchanged: 0, rejected: [] });
+    expect(await customer.cashflow()).toMatchObject({ income: 0, expense: 0 });
+    const done = await runCommandLine(environment, ...options);
+    expect(done).toMatchObject({ changeId: expect.any(String), created: 2 });
+    expect(await customer.cashflow()).toMatchObject({ income: 2500, expense: 1200 });
+    expect(await runCommandLine(environment, ...options)).toMatchObject({
+      changeId: null,
+      created: 0,
+      unchanged: 2,
+    });
+  });
+
+  test("creates neither a customer nor a partner that is not there", async () => {
+    const file = join(folder, "some.ofx");
+    await writeFile(file, ofxOf(MOVES));
+    const run = (name: string) =>
+      runCommandLine(environment, "import", "--partner", name, "--customer", "nobody", "--file", file);
+    await expect(run("Ledger Ltd")).rejects.toThrow(/There is no customer with this id/);
+    await expect(run("Nobody Ltd")).rejects.toThrow(/There is no partner/);
+    await expect(run("Nobody Ltd")).rejects.toThrow(/There is no partner/);
+  });
+});
