@@ -42,6 +42,8 @@ export function useEditActions() {
   const customer = useCustomerKey();
   /** What this page did and has not taken back, oldest first. */
   const done = useRef<readonly Done[]>([]);
+  /** The last edit, until it is stored or refused. */
+  const running = useRef<Promise<void>>(Promise.resolve());
 
   const undo = async (changeId: string, isForced = false): Promise<void> => {
     for (const { toastId } of done.current.filter((each) => each.changeId === changeId)) {
@@ -61,7 +63,13 @@ export function useEditActions() {
     }
   };
 
-  const run = async ({ edits, rows, previewToken, affectedCount, onOutdated }: RunEdits): Promise<void> => {
+  const run = (request: RunEdits): Promise<void> => {
+    running.current = perform(request);
+    return running.current;
+  };
+
+  const perform = async (request: RunEdits): Promise<void> => {
+    const { edits, rows, previewToken, affectedCount, onOutdated } = request;
     const after = applyEdits(rows, edits);
     const toastId = `edit-${edits[0]?.transactionId}-${Date.now()}`;
     const sent = sendEdits({ edits, rows, ...(previewToken === undefined ? {} : { previewToken }) });
@@ -104,6 +112,8 @@ export function useEditActions() {
 
   /** Takes back what this page did last, else what was last decided on the row. */
   const undoLast = async (row: WireTransaction | undefined): Promise<void> => {
+    // An edit shows before it is stored, and whoever takes it back at once means that one.
+    await running.current;
     const latest = done.current.at(-1);
     if (latest !== undefined) return undo(latest.changeId);
     if (row === undefined) return;
