@@ -7,15 +7,15 @@ import { watchChanges } from "./watch-changes";
 describeOnEachDatabase("watching changes", (database) => {
   const open = async () => {
     const context = await newPartner(database());
-    const { userId } = await newCustomer(context);
+    const { userId, revision } = await newCustomer(context);
     const stop = new AbortController();
     const watch = (after: number | null) => watchChanges(context, { userId, after, signal: stop.signal });
-    return { context, userId, stop, watch };
+    return { context, userId, revision, stop, watch };
   };
 
   test("tells of each change as it is made, and of none from before", async () => {
-    const { context, userId, stop, watch } = await open();
-    const changes = watch(null);
+    const { context, userId, revision, stop, watch } = await open();
+    const changes = watch(revision);
     const first = changes.next();
     await ingest(context, userId, newRow());
     expect((await first).value).toMatchObject({ change: { kind: "transactions_ingested" } });
@@ -28,8 +28,8 @@ describeOnEachDatabase("watching changes", (database) => {
   });
 
   test("goes on where a broken connection stopped", async () => {
-    const { context, userId, stop, watch } = await open();
-    const before = watch(null);
+    const { context, userId, revision, stop, watch } = await open();
+    const before = watch(revision);
     const seen = before.next();
     await ingest(context, userId, newRow());
     const { sequence } = (await seen).value ?? { sequence: 0 };
