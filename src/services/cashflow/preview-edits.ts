@@ -1,10 +1,10 @@
 import type { Queryable } from "../../db/client";
-import { sumWindow, sumWindows, type TotalsByDay } from "../../db/daily-totals";
+import { sumWindow, type TotalsByDay } from "../../db/daily-totals";
 import { findTransactions } from "../../db/transactions";
-import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { addCounted, type Counted } from "../../domain/contribution";
 import { type CashflowSettings, type Customer, type CustomerKey, storedGrid } from "../../domain/customer";
 import type { Edit } from "../../domain/edit";
-import { type Grid, type Window, windowAt } from "../../domain/period";
+import { type Grid, windowAt } from "../../domain/period";
 import { requireCustomer } from "../access";
 import { changedFields } from "../changes/changed-fields";
 import { countEdits, effectsOf, type Plan, type TransactionEdit, tokenOf } from "../changes/plan";
@@ -12,7 +12,7 @@ import type { Context } from "../context";
 import { applyAll } from "../transactions/bulk-edit-transactions";
 import { EditLedger } from "../transactions/edit-ledger";
 import { sumWithin } from "../transactions/edit-transaction";
-import { touchedWindows } from "./touched-windows";
+import { listTouchedWindows, type TouchedWindows } from "./touched-windows";
 
 type PreviewInput = Readonly<{
   userId: string;
@@ -24,22 +24,19 @@ type PreviewInput = Readonly<{
 
 type Figures = Readonly<{ grid: Grid; counted: Counted }>;
 
-export type Preview = Readonly<{
-  currency: string;
-  /** Sent back with the edit, it refuses the edit where it would no longer do this. */
-  previewToken: string;
-  /** The first of the transactions that would change, at most `MAX_LISTED_ROWS`; `affectedCount` counts all. */
-  affected: readonly TransactionEdit[];
-  affectedCount: number;
-  /** The touched windows of the stored grid, newest first, at most `MAX_LISTED_WINDOWS`; `windowCount` counts all. */
-  windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
-  windowCount: number;
-  /** The window that the figures cover without parameters, under the settings of now and of then. */
-  current: Readonly<{ before: Figures; after: Figures }>;
-}>;
+export type Preview = TouchedWindows &
+  Readonly<{
+    currency: string;
+    /** Sent back with the edit, it refuses the edit where it would no longer do this. */
+    previewToken: string;
+    /** The first of the transactions that would change, at most `MAX_LISTED_ROWS`; `affectedCount` counts all. */
+    affected: readonly TransactionEdit[];
+    affectedCount: number;
+    /** The window that the figures cover without parameters, under the settings of now and of then. */
+    current: Readonly<{ before: Figures; after: Figures }>;
+  }>;
 
 const MAX_LISTED_ROWS = 200;
-const MAX_LISTED_WINDOWS = 400;
 
 /** What edits and settings would do, worked out by the code that does it. It writes nothing. */
 export async function previewEdits(context: Context, input: PreviewInput): Promise<Preview> {
@@ -50,9 +47,6 @@ export async function previewEdits(context: Context, input: PreviewInput): Promi
   const changedCustomer: Customer = { ...customer, ...given(input.settings ?? {}) };
   const plan: Plan = { ...ledger.plan(), details: changedFields(customer, changedCustomer) };
   const effects = await effectsOf(plan);
-  const windows = touchedWindows(storedGrid(customer), effects);
-  const listed = windows.slice(0, MAX_LISTED_WINDOWS);
-  const sums = await sumWindows(prisma, customer, listed);
   const figuresOf = async (settings: CashflowSettings, added: TotalsByDay): Promise<Figures> => {
     const grid = storedGrid(settings);
     const window = windowAt(grid, 0);
@@ -63,11 +57,7 @@ export async function previewEdits(context: Context, input: PreviewInput): Promi
     previewToken: await tokenOf(plan),
     affected: await listAffected(prisma, customer, plan),
     affectedCount: countEdits(plan),
-    windows: listed.map((window, index) => {
-      const before = sums[index] ?? NOTHING;
-      return { window, before, after: addCounted(before, sumWithin(effects, window)) };
-    }),
-    windowCount: windows.length,
+    ...(await listTouchedWindows(prisma, customer, effects)),
     current: {
       before: await figuresOf(customer, new Map()),
       after: await figuresOf(changedCustomer, effects),

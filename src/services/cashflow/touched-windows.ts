@@ -1,8 +1,36 @@
-import type { TotalsByDay } from "../../db/daily-totals";
-import { type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import type { Queryable } from "../../db/client";
+import { sumWindows, type TotalsByDay } from "../../db/daily-totals";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { type Customer, storedGrid } from "../../domain/customer";
+import { type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { sumWithin } from "../transactions/edit-transaction";
 
-/** The windows of a grid in which something moves, newest first. */
-export function touchedWindows(grid: Grid, effects: TotalsByDay): readonly Window[] {
+export type TouchedWindows = Readonly<{
+  /** The touched windows of the stored grid, newest first, at most `MAX_LISTED_WINDOWS`; `windowCount` counts all. */
+  windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
+  windowCount: number;
+}>;
+
+const MAX_LISTED_WINDOWS = 400;
+
+/** The windows in which effects that are not stored yet move something, with their figures before and after. */
+export async function listTouchedWindows(
+  queryable: Queryable,
+  customer: Customer,
+  effects: TotalsByDay,
+): Promise<TouchedWindows> {
+  const grid = storedGrid(customer);
   const indexes = new Set([...effects.keys()].map((day) => windowIndexOf(grid, day)));
-  return [...indexes].sort((a, b) => b - a).map((index) => windowAt(grid, index));
+  const listed = [...indexes]
+    .sort((a, b) => b - a)
+    .slice(0, MAX_LISTED_WINDOWS)
+    .map((index) => windowAt(grid, index));
+  const sums = await sumWindows(queryable, customer, listed);
+  return {
+    windowCount: indexes.size,
+    windows: listed.map((window, index) => {
+      const before = sums[index] ?? NOTHING;
+      return { window, before, after: addCounted(before, sumWithin(effects, window)) };
+    }),
+  };
 }

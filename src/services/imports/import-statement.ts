@@ -1,15 +1,10 @@
-import type { Queryable } from "../../db/client";
 import { listCsvMappings, saveCsvMapping } from "../../db/csv-mappings";
-import { sumWindows } from "../../db/daily-totals";
-import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
-import { type Customer, storedGrid } from "../../domain/customer";
-import type { Window } from "../../domain/period";
+import type { Customer } from "../../domain/customer";
 import type { CsvLayout } from "../../domain/statement";
 import { requireCustomer, requireLockedCustomer } from "../access";
-import { touchedWindows } from "../cashflow/touched-windows";
+import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
 import type { Context } from "../context";
 import { requirePreviewToken, runWrite } from "../run-write";
-import { sumWithin } from "../transactions/edit-transaction";
 import { answerQuestions } from "./answer-questions";
 import type { ImportThread } from "./import-thread-client";
 import { withImportThread } from "./import-threads";
@@ -27,18 +22,14 @@ type ImportInput = SentFile &
 
 export type ImportResult = Omit<PlannedImport, "effects" | "token"> &
   Pick<ReadFile, "format" | "balances" | "csv"> &
+  TouchedWindows &
   Readonly<{
     changeId: string | null;
     isDryRun: boolean;
     currency: string;
     /** Sent back with the import, it refuses the import where it would no longer do this. */
     previewToken: string;
-    /** The touched windows of the stored grid, newest first, at most `MAX_LISTED_WINDOWS`; `windowCount` counts all. */
-    windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
-    windowCount: number;
   }>;
-
-const MAX_LISTED_WINDOWS = 400;
 
 /** The largest file takes seconds; a machine that is busy with other things may take many times as long. */
 const LIMITS = { timeout: 180_000 };
@@ -76,7 +67,7 @@ async function preview(context: Context, customer: Customer, { thread, file }: R
     ...answerQuestions(prisma, customer),
     write: async () => {},
   });
-  const windows = await listWindows(prisma, customer, planned);
+  const windows = await listTouchedWindows(prisma, customer, planned.effects);
   return toResult(customer, { file, planned, ...windows, changeId: null, isDryRun: true });
 }
 
@@ -98,7 +89,7 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
       const request = { customer, at: context.now(), changeId: writer.changeId };
       const planned = await thread.plan(request, { ...answerQuestions(database, customer), write });
       requirePreviewToken(context, planned.token);
-      const windows = await listWindows(database, customer, planned);
+      const windows = await listTouchedWindows(database, customer, planned.effects);
       if (file.csv !== null) {
         const { headerKey, mapping } = file.csv;
         await saveCsvMapping(database, customer, { headerKey, mapping, updatedAt: context.now() });
@@ -108,24 +99,6 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
     },
     LIMITS,
   );
-}
-
-/** The touched windows before and after; the totals are still as they were. */
-async function listWindows(
-  queryable: Queryable,
-  customer: Customer,
-  { effects }: PlannedImport,
-): Promise<Pick<ImportResult, "windows" | "windowCount">> {
-  const windows = touchedWindows(storedGrid(customer), effects);
-  const listed = windows.slice(0, MAX_LISTED_WINDOWS);
-  const sums = await sumWindows(queryable, customer, listed);
-  return {
-    windowCount: windows.length,
-    windows: listed.map((window, index) => {
-      const before = sums[index] ?? NOTHING;
-      return { window, before, after: addCounted(before, sumWithin(effects, window)) };
-    }),
-  };
 }
 
 type Parts = Readonly<{ file: Pick<ReadFile, "format" | "balances" | "csv">; planned: PlannedImport }> &
