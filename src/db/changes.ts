@@ -12,12 +12,14 @@ import {
 } from "../domain/change";
 import type { Counted } from "../domain/contribution";
 import type { CustomerKey } from "../domain/customer";
-import { type ChangeKey, ENTRY_COLUMNS, toEntryValues } from "./change-entry-row";
+import { type ChangeKey, toEntryValues } from "./change-entry-row";
+import { CREATE_CHANGE, CREATE_EFFECTS, CREATE_ENTRIES } from "./change-statements";
 import type { Prisma, Queryable, Transaction } from "./client";
 import type { TotalsByDay } from "./daily-totals";
 import { giveWay } from "./in-chunks";
 import { insertRows } from "./json-rows";
-import type { Columns } from "./row-json";
+import { toInstantText } from "./row-json";
+import { runStatement } from "./run-statement";
 import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
 import { readWord } from "./words";
 
@@ -39,15 +41,6 @@ export type Change = Readonly<{
 
 const ENTRIES_PER_READ = 1_000;
 
-const EFFECT_COLUMNS = {
-  partner_id: "text",
-  customer_id: "text",
-  change_id: "text",
-  booked_on: "text",
-  income_minor_units: "bigint",
-  expense_minor_units: "bigint",
-} as const satisfies Columns;
-
 /** Appends one change with its entries and effects. Changes are never updated or removed. */
 export async function createChange(
   transaction: Transaction,
@@ -58,30 +51,36 @@ export async function createChange(
     ...change
   }: Change & Readonly<{ entries: Iterable<ChangeEntry>; effects: TotalsByDay }>,
 ): Promise<void> {
-  await createBareChange(transaction, customer, change);
   const { partnerId, customerId } = customer;
-  const entryRows = toEntryRows(entries, { partnerId, customerId, changeId: change.id });
-  await insertRows(transaction, "change_entry", ENTRY_COLUMNS, entryRows);
-  await createEffects(transaction, { partnerId, customerId, changeId: change.id }, effects);
+  const key = { partnerId, customerId, changeId: change.id };
+  await Promise.all([
+    createBareChange(transaction, customer, change),
+    insertRows(transaction, CREATE_ENTRIES, toEntryRows(entries, key)),
+    createEffects(transaction, key, effects),
+  ]);
 }
 
 /** Appends a change alone; its entries and effects follow in the same database transaction. */
 export async function createBareChange(
   transaction: Transaction,
   { partnerId, customerId }: CustomerKey,
-  { actor, before, after, ...columns }: Change,
+  { id, sequence, kind, actor, transactionId, ruleId, undoesId, before, after, createdAt }: Change,
 ): Promise<void> {
-  await transaction.change.create({
-    data: {
-      ...columns,
-      partnerId,
-      customerId,
-      actorKind: actor.kind,
-      actorId: actorId(actor),
-      before: toSnapshotJson(before),
-      after: toSnapshotJson(after),
-    },
-  });
+  await runStatement(transaction, CREATE_CHANGE, [
+    partnerId,
+    customerId,
+    id,
+    sequence,
+    kind,
+    actor.kind,
+    actorId(actor),
+    transactionId,
+    ruleId,
+    undoesId,
+    toSnapshotJson(before),
+    toSnapshotJson(after),
+    toInstantText(createdAt),
+  ]);
 }
 
 export async function createEffects(
@@ -97,7 +96,7 @@ export async function createEffects(
     income,
     expense,
   ]);
-  await insertRows(transaction, "change_effect", EFFECT_COLUMNS, rows);
+  await insertRows(transaction, CREATE_EFFECTS, rows);
 }
 
 /** Drawn as they are written, because a rule may have reached tens of thousands. */

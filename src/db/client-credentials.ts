@@ -1,5 +1,7 @@
 import { SCOPES, type Scope } from "../domain/scope";
-import { type PreparedRead, type PreparedReads, readInteger, readText } from "./prepared-reads";
+import type { Queryable } from "./client";
+import { runStatement } from "./run-statement";
+import { readInteger, readText, type Statement } from "./statement";
 import { readWord } from "./words";
 
 /** What it takes to let a client in. */
@@ -13,7 +15,7 @@ export type ClientCredentials = Readonly<{
 }>;
 
 // A client has at most two secrets, so the least and the greatest of their hashes are all of them.
-const FIND_CREDENTIALS: PreparedRead = {
+const FIND_CREDENTIALS: Statement = {
   name: "find_client_credentials",
   sql: `
     SELECT client.id, client.partner_id, client.scopes, CASE WHEN client.revoked_at IS NULL THEN 0 ELSE 1 END,
@@ -24,11 +26,11 @@ const FIND_CREDENTIALS: PreparedRead = {
 
 /** The credentials of the client of this id, in one prepared statement; null where there is none. */
 export async function findClientCredentials(
-  reads: Pick<PreparedReads, "findRow">,
+  queryable: Queryable,
   clientId: string,
 ): Promise<ClientCredentials | null> {
-  const row = await reads.findRow(FIND_CREDENTIALS, [clientId]);
-  if (row === null) return null;
+  const [row] = await runStatement(queryable, FIND_CREDENTIALS, [clientId]);
+  if (row === undefined) return null;
   const [id, partnerId, scopes, isRevoked, ...hashes] = row;
   return {
     id: readText(id),

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { type Database, inTransaction, openDatabase, type Prisma, type Transaction } from "./client";
 import { parseDatabaseUrl } from "./database-url";
 import { guardedAdapterFactory } from "./guarded-adapter";
-import { sqliteAdapterFactory } from "./sqlite-adapter";
+import { inPostgresTransaction } from "./postgres-statements";
+import { inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
 import { describeOnEachDatabase } from "./testing/databases";
 
 function partner(name: string): { data: Prisma.PartnerCreateInput } {
@@ -123,7 +124,8 @@ describeOnEachDatabase("guardedAdapterFactory", (_database, url) => {
       target.provider === "postgres"
         ? new PrismaPg(target.connectionString)
         : sqliteAdapterFactory(target.file);
-    const adapter = await guardedAdapterFactory(stock).connect();
+    const runnerOf = target.provider === "postgres" ? inPostgresTransaction : inSqliteTransaction;
+    const adapter = await guardedAdapterFactory(stock, runnerOf).connect();
     const transaction = await adapter.startTransaction();
     await transaction.rollback();
     const late = { sql: "SELECT 1", args: [], argTypes: [] };

@@ -2,17 +2,21 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import type {
+  Transaction as AdapterTransaction,
+  SqlDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
 import { Pool } from "pg";
 import { isWriteConflict, toDatabaseError, unavailable } from "./database-errors";
 import { type DatabaseUrl, parseDatabaseUrl } from "./database-url";
+import { openDoor } from "./doors";
 import { PrismaClient as PostgresClient } from "./generated/postgres/client";
 import { Prisma, PrismaClient as SqliteClient } from "./generated/sqlite/client";
-import { guardedAdapterFactory } from "./guarded-adapter";
-import { postgresReads } from "./postgres-reads";
-import type { PreparedReads } from "./prepared-reads";
-import { sqliteAdapterFactory } from "./sqlite-adapter";
+import { guardedAdapterFactory, openGuarded } from "./guarded-adapter";
+import { inPostgresTransaction, postgresReads } from "./postgres-statements";
+import { inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
 import { sqliteReads } from "./sqlite-reads";
+import type { PreparedReads, RunStatement } from "./statement";
 
 export { Prisma };
 
@@ -43,7 +47,8 @@ export type Queryable = PrismaClient | Transaction;
 export type Database = Readonly<{
   provider: Provider;
   prisma: PrismaClient;
-  reads: Pick<PreparedReads, "findRow" | "version">;
+  /** As `PreparedReads.version`. */
+  version: PreparedReads["version"];
   close(): Promise<void>;
 }>;
 
@@ -58,6 +63,8 @@ const TRANSACTION_LIMITS = { maxWait: 5_000, timeout: 30_000 };
 // idle a little longer than Prisma lets it live, so that it is Prisma who ends it in the ordinary case.
 const POSTGRES_LIMITS = {
   max: 8,
+  // Statements that do not wait for each other travel together.
+  pipeline: true,
   connectionTimeoutMillis: 2_000,
   statement_timeout: 15_000,
   lock_timeout: 5_000,
@@ -100,9 +107,19 @@ const extensionFor = (provider: Provider) => ({
  */
 export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {}): Database {
   const target = parseDatabaseUrl(url);
-  const { adapter, reads } = connect(target);
+  const { adapter, reads, runnerOf } = connect(target);
+  const watched =
+    (run: RunStatement): RunStatement =>
+    async (statement, parameters) => {
+      onQuery?.(statement.sql);
+      try {
+        return await run(statement, parameters);
+      } catch (error) {
+        throw toDatabaseError(error);
+      }
+    };
   const options = {
-    adapter: guardedAdapterFactory(adapter),
+    adapter: guardedAdapterFactory(adapter, (transaction) => watched(runnerOf(transaction))),
     errorFormat: "minimal",
     transactionOptions: TRANSACTION_LIMITS,
     log: onQuery === undefined ? [] : [{ emit: "event", level: "query" }],
@@ -110,22 +127,14 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
   const client: GeneratedClient =
     target.provider === "sqlite" ? new SqliteClient(options) : new PostgresClient(options);
   if (onQuery !== undefined) client.$on("query", (event) => onQuery(event.query));
+  // The two clients come from the same models. Where they differ, PostgreSQL can do more, so the type of
+  // the SQLite client is what both can do, and this is the one place that takes one for the other.
+  const prisma = client.$extends(extensionFor(target.provider)) as PrismaClient;
+  openDoor(prisma, watched(reads.run));
   return {
     provider: target.provider,
-    // The two clients come from the same models. Where they differ, PostgreSQL can do more, so the type of
-    // the SQLite client is what both can do, and this is the one place that takes one for the other.
-    prisma: client.$extends(extensionFor(target.provider)) as PrismaClient,
-    reads: {
-      version: () => reads.version(),
-      async findRow(read, parameters) {
-        onQuery?.(read.sql);
-        try {
-          return await reads.findRow(read, parameters);
-        } catch (error) {
-          throw toDatabaseError(error);
-        }
-      },
-    },
+    prisma,
+    version: () => reads.version(),
     async close() {
       await client.$disconnect();
       await reads.close();
@@ -149,7 +158,12 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await database.prisma.$transaction(work, limits);
+      return await openGuarded((runStatement) =>
+        database.prisma.$transaction(async (transaction) => {
+          openDoor(transaction, runStatement());
+          return work(transaction);
+        }, limits),
+      );
     } catch (error) {
       if (!isWriteConflict(error)) throw toDatabaseError(error);
       if (retries === MAX_RETRIES) throw unavailable(error);
@@ -159,7 +173,12 @@ export async function inTransaction<Result>(
   }
 }
 
-type Doors = Readonly<{ adapter: SqlDriverAdapterFactory; reads: PreparedReads }>;
+type Doors = Readonly<{
+  adapter: SqlDriverAdapterFactory;
+  reads: PreparedReads;
+  /** Runs statements inside a transaction of the adapter. */
+  runnerOf: (transaction: AdapterTransaction) => RunStatement;
+}>;
 
 /** The two doors to one database. Neither connects before it is used. */
 function connect(target: DatabaseUrl): Doors {
@@ -167,11 +186,17 @@ function connect(target: DatabaseUrl): Doors {
     const pool = new Pool({ connectionString: target.connectionString, ...POSTGRES_LIMITS });
     // A connection that breaks while it idles leaves the pool by itself; unheard, it would end the process.
     pool.on("error", () => {});
-    return { adapter: new PrismaPg(pool), reads: postgresReads(pool) };
+    // A plan for whatever customer it may be. Planned for one that came after the statistics, a statement would take it
+    // that the customer has no rows, and read all of them by whichever index is the smallest.
+    pool.on("connect", (client) => {
+      client.query("SET plan_cache_mode = force_generic_plan").catch(() => {});
+    });
+    return { adapter: new PrismaPg(pool), reads: postgresReads(pool), runnerOf: inPostgresTransaction };
   }
   mkdirSync(dirname(target.file), { recursive: true });
   return {
     adapter: sqliteAdapterFactory(target.file),
     reads: sqliteReads(target.file, SQLITE_READ_LIMITS),
+    runnerOf: inSqliteTransaction,
   };
 }

@@ -1,6 +1,8 @@
 import type { Customer, CustomerDetails, CustomerKey } from "../domain/customer";
 import { GRANULARITIES } from "../domain/period";
 import type { Prisma, Queryable, Transaction } from "./client";
+import { runStatement } from "./run-statement";
+import { type Row, readInstant, readInteger, readText, type Statement } from "./statement";
 import { readWord } from "./words";
 
 type CustomerRow = Prisma.CustomerGetPayload<object>;
@@ -22,11 +24,35 @@ export async function lockCustomer(
   transaction: Transaction,
   { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
 ): Promise<Customer | null> {
-  const [row] = await transaction.customer.updateManyAndReturn({
-    where: { partnerId, userId },
-    data: { revision: { increment: 1 } },
-  });
-  return row === undefined ? null : toCustomer(row);
+  const [row] = await runStatement(transaction, LOCK_CUSTOMER, [partnerId, userId]);
+  return row === undefined ? null : fromLockedRow(row);
+}
+
+// A write to a row of its own is a lock on both databases.
+const LOCK_CUSTOMER: Statement = {
+  name: "lock_customer",
+  sql: `UPDATE customer SET revision = revision + 1 WHERE partner_id = $1 AND user_id = $2
+    RETURNING partner_id, id, user_id, name, currency, reference_date, income_granularity, expense_granularity,
+      fixed_period_days, revision, CAST(created_at AS TEXT), CAST(updated_at AS TEXT)`,
+};
+
+function fromLockedRow(row: Row): Customer {
+  const [partnerId, customerId, userId, name, currency, referenceDate, ...settings] = row;
+  const [incomeGranularity, expenseGranularity, fixedPeriodDays, revision, createdAt, updatedAt] = settings;
+  return {
+    partnerId: readText(partnerId),
+    customerId: readText(customerId),
+    userId: readText(userId),
+    name: readText(name),
+    currency: readText(currency),
+    referenceDate: readText(referenceDate),
+    incomeGranularity: readWord(GRANULARITIES, readText(incomeGranularity)),
+    expenseGranularity: readWord(GRANULARITIES, readText(expenseGranularity)),
+    fixedPeriodDays: Number(readInteger(fixedPeriodDays)),
+    revision: Number(readInteger(revision)),
+    createdAt: readInstant(createdAt),
+    updatedAt: readInstant(updatedAt),
+  };
 }
 
 /** At most `limit` customers of a partner, ordered by user id, beginning after `afterUserId`. */

@@ -2,35 +2,28 @@ import type { CalendarDate } from "../domain/calendar-date";
 import { addCounted, type Counted, isNothing, NOTHING } from "../domain/contribution";
 import type { CustomerKey } from "../domain/customer";
 import type { Window } from "../domain/period";
-import { Prisma, type Queryable, type Transaction } from "./client";
+import type { Prisma, Queryable, Transaction } from "./client";
+import { FIND_DAYS, SUM_WINDOW, SUM_WINDOWS, WRITE_DAILY_TOTALS } from "./daily-totals-statements";
 import { inChunks } from "./in-chunks";
-import { fromRows, insertRows } from "./json-rows";
-import type { Columns } from "./row-json";
+import { insertRows, toValuesJson } from "./json-rows";
+import { toRowsJson } from "./row-json";
+import { runStatement } from "./run-statement";
+import { readInteger, readText } from "./statement";
 
 /** Minor units by booking day. */
 export type TotalsByDay = ReadonlyMap<CalendarDate, Counted>;
 
 const DAYS_PER_STATEMENT = 2_000;
 
-const COLUMNS = {
-  partner_id: "text",
-  customer_id: "text",
-  booked_on: "text",
-  income_minor_units: "bigint",
-  expense_minor_units: "bigint",
-} as const satisfies Columns;
-
 /** The figures of one window. One round trip over at most as many rows as the window has days. */
 export async function sumWindow(
   queryable: Queryable,
-  customer: CustomerKey,
-  window: Window,
+  { partnerId, customerId }: CustomerKey,
+  { startOn, endBefore }: Window,
 ): Promise<Counted> {
-  const { _sum } = await queryable.dailyTotals.aggregate({
-    where: { ...customerOf(customer), bookedOn: { gte: window.startOn, lt: window.endBefore } },
-    _sum: { incomeMinorUnits: true, expenseMinorUnits: true },
-  });
-  return { income: _sum.incomeMinorUnits ?? 0n, expense: _sum.expenseMinorUnits ?? 0n };
+  const parameters = [partnerId, customerId, startOn, endBefore];
+  const [[income = 0, expense = 0] = []] = await runStatement(queryable, SUM_WINDOW, parameters);
+  return { income: readInteger(income), expense: readInteger(expense) };
 }
 
 /** The figures of many windows, in their order. One round trip over at most as many rows as the windows have days. */
@@ -40,18 +33,14 @@ export async function sumWindows(
   windows: readonly Window[],
 ): Promise<readonly Counted[]> {
   const bounds = windows.map(({ startOn, endBefore }, position) => [position, startOn, endBefore]);
-  const sums = await queryable.$queryRaw<{ position: number; income: bigint; expense: bigint }[]>`
-    SELECT CAST(bounds.value ->> 0 AS INTEGER) AS position,
-      CAST(SUM(income_minor_units) AS BIGINT) AS income, CAST(SUM(expense_minor_units) AS BIGINT) AS expense
-    FROM daily_totals CROSS JOIN ${fromRows(queryable, bounds)} AS bounds
-    WHERE partner_id = ${partnerId} AND customer_id = ${customerId}
-      AND booked_on >= bounds.value ->> 1 AND booked_on < bounds.value ->> 2
-    GROUP BY 1`;
-  const byPosition = new Map(sums.map((sum) => [Number(sum.position), sum]));
-  return windows.map((_, position) => {
-    const { income = 0n, expense = 0n } = byPosition.get(position) ?? {};
-    return { income: BigInt(income), expense: BigInt(expense) };
-  });
+  const sums = await runStatement(queryable, SUM_WINDOWS, [toRowsJson(bounds), partnerId, customerId]);
+  const byPosition = new Map(
+    sums.map(([position, income, expense]) => [
+      Number(position),
+      { income: readInteger(income), expense: readInteger(expense) },
+    ]),
+  );
+  return windows.map((_, position) => byPosition.get(position) ?? NOTHING);
 }
 
 /**
@@ -83,9 +72,7 @@ export async function writeDailyTotals(
   totals: TotalsByDay,
 ): Promise<void> {
   const rows = [...totals].map(([day, { income, expense }]) => [partnerId, customerId, day, income, expense]);
-  const replace = Prisma.sql`(partner_id, customer_id, booked_on) DO UPDATE
-    SET income_minor_units = excluded.income_minor_units, expense_minor_units = excluded.expense_minor_units`;
-  await insertRows(transaction, "daily_totals", COLUMNS, rows, replace);
+  await insertRows(transaction, WRITE_DAILY_TOTALS, rows);
 }
 
 const NOT_NOTHING = {
@@ -129,13 +116,16 @@ export async function readDailyTotals(queryable: Queryable, customer: CustomerKe
 
 export async function readDays(
   queryable: Queryable,
-  customer: CustomerKey,
+  { partnerId, customerId }: CustomerKey,
   days: readonly CalendarDate[],
 ): Promise<TotalsByDay> {
-  const rows = await queryable.dailyTotals.findMany({
-    where: { ...customerOf(customer), bookedOn: { in: [...days] } },
-  });
-  return new Map(rows.map(toEntry));
+  const rows = await runStatement(queryable, FIND_DAYS, [partnerId, customerId, toValuesJson(days)]);
+  return new Map(
+    rows.map(([day, income, expense]) => [
+      readText(day),
+      { income: readInteger(income), expense: readInteger(expense) },
+    ]),
+  );
 }
 
 function toEntry(row: Prisma.DailyTotalsGetPayload<object>): [CalendarDate, Counted] {

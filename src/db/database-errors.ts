@@ -36,7 +36,9 @@ export function unavailable(cause: unknown): AppError {
 export function isWriteConflict(error: unknown): boolean {
   // A raw query reports P2010 for every error of the database, so its code does not tell.
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034") return true;
-  return driverError(error)?.kind === "TransactionWriteConflict";
+  if (driverError(error)?.kind === "TransactionWriteConflict") return true;
+  // What has gone past Prisma comes as PostgreSQL's driver says it: a serialization failure, or a deadlock.
+  return error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
 }
 
 function isUnavailable(error: unknown): boolean {

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import {
   DriverAdapterError,
   type SqlDriverAdapter,
   type SqlDriverAdapterFactory,
   type Transaction,
 } from "@prisma/driver-adapter-utils";
+import type { RunStatement } from "./statement";
 
 /**
  * `factory`, with transactions that behave alike on both databases and never acknowledge what is not kept.
@@ -13,12 +15,39 @@ import {
  * a transaction that takes too long while its work may still be under way, and its connection then belongs
  * to another request, which must not find that work's statements among its own.
  */
-export function guardedAdapterFactory(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
+export function guardedAdapterFactory(
+  factory: SqlDriverAdapterFactory,
+  runnerOf: (transaction: Transaction) => RunStatement,
+): SqlDriverAdapterFactory {
   const { provider, adapterName } = factory;
-  return { provider, adapterName, connect: async () => guardAdapter(await factory.connect()) };
+  return { provider, adapterName, connect: async () => guardAdapter(await factory.connect(), runnerOf) };
 }
 
-function guardAdapter(inner: SqlDriverAdapter): SqlDriverAdapter {
+/** What is being opened here has to become known to `inTransaction`, and Prisma hands on nothing of its own. */
+type Opening = { run: RunStatement | null };
+
+const openings = new AsyncLocalStorage<Opening>();
+
+/**
+ * Has Prisma open a transaction. Its work is handed what runs statements in the same transaction, past Prisma and under
+ * the same guard.
+ */
+export function openGuarded<Result>(
+  open: (runStatement: () => RunStatement) => Promise<Result>,
+): Promise<Result> {
+  const opening: Opening = { run: null };
+  return openings.run(opening, () =>
+    open(() => {
+      if (opening.run === null) throw new Error("Prisma has not opened a transaction.");
+      return opening.run;
+    }),
+  );
+}
+
+function guardAdapter(
+  inner: SqlDriverAdapter,
+  runnerOf: (transaction: Transaction) => RunStatement,
+): SqlDriverAdapter {
   const { provider, adapterName } = inner;
   return {
     provider,
@@ -26,13 +55,22 @@ function guardAdapter(inner: SqlDriverAdapter): SqlDriverAdapter {
     queryRaw: (query) => inner.queryRaw(query),
     executeRaw: (query) => inner.executeRaw(query),
     executeScript: (script) => inner.executeScript(script),
-    startTransaction: async (level) => guardTransaction(await inner.startTransaction(level)),
+    async startTransaction(level) {
+      const opening = openings.getStore();
+      const started = await inner.startTransaction(level);
+      const { transaction, runStatement } = guardTransaction(started, runnerOf(started));
+      if (opening !== undefined) opening.run ??= runStatement;
+      return transaction;
+    },
     getConnectionInfo: () => inner.getConnectionInfo?.() ?? { supportsRelationJoins: false },
     dispose: () => inner.dispose(),
   };
 }
 
-function guardTransaction(inner: Transaction): Transaction {
+function guardTransaction(
+  inner: Transaction,
+  runInner: RunStatement,
+): Readonly<{ transaction: Transaction; runStatement: RunStatement }> {
   const { provider, adapterName, options } = inner;
   let state: "open" | "failed" | "ended" = "open";
 
@@ -55,7 +93,8 @@ function guardTransaction(inner: Transaction): Transaction {
     state = "open";
   };
 
-  return {
+  const runStatement: RunStatement = (statement, parameters) => run(() => runInner(statement, parameters));
+  const transaction: Transaction = {
     provider,
     adapterName,
     options,
@@ -79,6 +118,7 @@ function guardTransaction(inner: Transaction): Transaction {
     rollbackToSavepoint: rollBackTo,
     releaseSavepoint: (name) => run(async () => inner.releaseSavepoint?.(name)),
   };
+  return { transaction, runStatement };
 }
 
 function closed(cause: string): DriverAdapterError {

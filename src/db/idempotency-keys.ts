@@ -1,5 +1,8 @@
 import { AppError } from "../domain/errors";
 import type { Transaction } from "./client";
+import { toInstantText } from "./row-json";
+import { runStatement } from "./run-statement";
+import { readInteger, readText, type Statement } from "./statement";
 
 /** Names one write of a partner: its customer as the path has it, and the caller's key. */
 export type IdempotencyName = Readonly<{ partnerId: string; userId: string; key: string }>;
@@ -10,6 +13,34 @@ const KEPT_MILLIS = 24 * 60 * 60 * 1000;
 
 /** Status of a key whose write is still running; it is never seen outside of that write's own transaction. */
 const RUNNING = 0;
+
+const FORGET_OLD_KEYS: Statement = {
+  name: "forget_old_idempotency_keys",
+  sql: "DELETE FROM idempotency_key WHERE partner_id = $1 AND user_id = $2 AND created_at < $3",
+};
+
+const CLAIM_KEY: Statement = {
+  name: "claim_idempotency_key",
+  sql: `INSERT INTO idempotency_key (partner_id, user_id, key, request_hash, status, body, created_at)
+    VALUES ($1, $2, $3, $4, ${RUNNING}, '', $5)
+    ON CONFLICT (partner_id, user_id, key) DO NOTHING RETURNING status`,
+};
+
+const FIND_KEPT_ANSWER: Statement = {
+  name: "find_kept_answer",
+  sql: `SELECT request_hash, status, body FROM idempotency_key
+    WHERE partner_id = $1 AND user_id = $2 AND key = $3`,
+};
+
+const KEEP_ANSWER: Statement = {
+  name: "keep_answer",
+  sql: `UPDATE idempotency_key SET status = $1, body = $2 WHERE partner_id = $3 AND user_id = $4 AND key = $5`,
+};
+
+const TRY_LOCK: Statement = {
+  name: "try_lock_idempotency_key",
+  sql: "SELECT CASE WHEN pg_try_advisory_xact_lock(hashtextextended($1, 0)) THEN 1 ELSE 0 END",
+};
 
 /**
  * Takes the key for the write of this transaction, or answers what was kept under it in the last 24 hours.
@@ -23,39 +54,35 @@ export async function claimIdempotencyKey(
   at: Date,
 ): Promise<KeptAnswer | null> {
   await refuseHeldElsewhere(transaction, { partnerId, userId, key });
-  await transaction.idempotencyKey.deleteMany({
-    where: { partnerId, userId, createdAt: { lt: new Date(at.getTime() - KEPT_MILLIS) } },
-  });
-  const claimed = await transaction.$executeRaw`
-    INSERT INTO idempotency_key (partner_id, user_id, key, request_hash, status, body, created_at)
-    VALUES (${partnerId}, ${userId}, ${key}, ${requestHash}, ${RUNNING}, '', ${at})
-    ON CONFLICT (partner_id, user_id, key) DO NOTHING`;
-  if (claimed === 1) return null;
-  return transaction.idempotencyKey.findUniqueOrThrow({
-    where: { partnerId_userId_key: { partnerId, userId, key } },
-    select: { requestHash: true, status: true, body: true },
-  });
+  const expired = toInstantText(new Date(at.getTime() - KEPT_MILLIS));
+  const [, claimed] = await Promise.all([
+    runStatement(transaction, FORGET_OLD_KEYS, [partnerId, userId, expired]),
+    runStatement(transaction, CLAIM_KEY, [partnerId, userId, key, requestHash, toInstantText(at)]),
+  ]);
+  if (claimed.length === 1) return null;
+  const [[keptHash, status, body] = []] = await runStatement(transaction, FIND_KEPT_ANSWER, [
+    partnerId,
+    userId,
+    key,
+  ]);
+  return { requestHash: readText(keptHash), status: Number(readInteger(status)), body: readText(body) };
 }
 
 /** Keeps the answer of the write, in the write's own transaction. */
 export async function keepAnswer(
   transaction: Transaction,
   { partnerId, userId, key }: IdempotencyName,
-  answer: Readonly<{ status: number; body: string }>,
+  { status, body }: Readonly<{ status: number; body: string }>,
 ): Promise<void> {
-  await transaction.idempotencyKey.update({
-    where: { partnerId_userId_key: { partnerId, userId, key } },
-    data: answer,
-  });
+  await runStatement(transaction, KEEP_ANSWER, [status, body, partnerId, userId, key]);
 }
 
 /** On PostgreSQL several processes may serve one customer, and a second insert would wait for the first to end. */
 async function refuseHeldElsewhere(transaction: Transaction, name: IdempotencyName): Promise<void> {
   if (transaction.$dialect !== "postgres") return;
   const held = JSON.stringify([name.partnerId, name.userId, name.key]);
-  const [lock] = await transaction.$queryRaw<{ isFree: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${held}, 0)) AS "isFree"`;
-  if (lock?.isFree === false) throw keyInUse();
+  const [[isFree] = []] = await runStatement(transaction, TRY_LOCK, [held]);
+  if (readInteger(isFree) === 0n) throw keyInUse();
 }
 
 export function keyInUse(): AppError {

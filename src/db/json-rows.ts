@@ -1,9 +1,13 @@
-import { Prisma, type Queryable, type Transaction } from "./client";
+import type { Transaction } from "./client";
 import { inChunks } from "./in-chunks";
 import { type Columns, type ColumnType, toRowsJson, type Value } from "./row-json";
+import { runStatement } from "./run-statement";
+import type { Statement } from "./statement";
 
 /** Few enough that no other request waits long for the process; see `inChunks`. */
 const ROWS_PER_STATEMENT = 2_000;
+
+type Dialect = Transaction["$dialect"];
 
 // SQLite keeps instants as text, and a cast to anything else would make a number of it.
 const SQL_TYPES = {
@@ -15,77 +19,90 @@ const SQL_TYPES = {
     boolean: "BOOLEAN",
     instant: "TIMESTAMP(3)",
   },
-} as const satisfies Record<Transaction["$dialect"], Record<ColumnType, string>>;
+} as const satisfies Record<Dialect, Record<ColumnType, string>>;
 
 const AGGREGATES = {
   sqlite: { array: "json_array", all: "json_group_array" },
   postgres: { array: "json_build_array", all: "json_agg" },
-} as const satisfies Record<Transaction["$dialect"], unknown>;
+} as const satisfies Record<Dialect, unknown>;
+
+/** A text for each database, from one template. */
+export function inEachDialect(textIn: (dialect: Dialect) => string): Statement["sql"] {
+  return { sqlite: textIn("sqlite"), postgres: textIn("postgres") };
+}
 
 /**
- * Inserts rows as one JSON parameter a statement: setting millions of parameters would cost more than the rows.
- *
- * `onConflict` is what follows ON CONFLICT. Table and columns come from the code, never from a request.
+ * A table expression over rows that are one JSON parameter, such as `$3`: each row is an array in the column `value`.
+ * Setting millions of parameters would cost more than the rows.
  */
+export function fromRows(dialect: Dialect, parameter: string): string {
+  // The parameter is declared to be text, since it may come as the bytes of one. `json_each` would make text of each row
+  // again, and each cell would be parsed out of that anew, which takes three times as long.
+  return dialect === "sqlite"
+    ? `jsonb_each(CAST(${parameter} AS TEXT))`
+    : `jsonb_array_elements(CAST(CAST(${parameter} AS TEXT) AS jsonb))`;
+}
+
+/** The value of one column of `fromRows(…) AS rows`, under the type that the column has. */
+export function cell(dialect: Dialect, index: number, type: ColumnType): string {
+  return `CAST(rows.value ->> ${index} AS ${SQL_TYPES[dialect][type]})`;
+}
+
+/** That a column has one of the values of a parameter, which `toValuesJson` makes. */
+export function isAmong(dialect: Dialect, column: string, parameter: string): string {
+  const values = `SELECT rows.value ->> 0 FROM ${fromRows(dialect, parameter)} AS rows`;
+  // To PostgreSQL an array is a condition on the index, whereas a subquery may be joined with all rows.
+  return dialect === "sqlite" ? `${column} IN (${values})` : `${column} = ANY (ARRAY(${values}))`;
+}
+
+export function toValuesJson(values: readonly Value[]): string {
+  return toRowsJson(values.map((each) => [each]));
+}
+
+/**
+ * Inserts rows that are one JSON parameter; `onConflict` is what follows ON CONFLICT. Table, columns and conflict come
+ * from the code, never from a request.
+ */
+export function insertion(
+  name: string,
+  { table, columns, onConflict }: Readonly<{ table: string; columns: Columns; onConflict?: string }>,
+): Statement {
+  const names = Object.keys(columns).join(", ");
+  const types = Object.values(columns);
+  const sql = inEachDialect((dialect) => {
+    const selected = types.map((type, index) => cell(dialect, index, type)).join(", ");
+    // SQLite would read ON as a join condition without the WHERE.
+    return `INSERT INTO "${table}" (${names})
+    SELECT ${selected} FROM ${fromRows(dialect, "$1")} AS rows WHERE true
+    ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`;
+  });
+  return { name, sql };
+}
+
+/** Runs an `insertion` for rows, as many statements as it takes. */
 export async function insertRows(
   transaction: Transaction,
-  table: string,
-  columns: Columns,
+  statement: Statement,
   rows: Iterable<readonly Value[]>,
-  onConflict?: Prisma.Sql,
 ): Promise<void> {
-  await inChunks(rows, ROWS_PER_STATEMENT, (chunk) =>
-    insertRowsJson(transaction, table, columns, toRowsJson(chunk), onConflict),
-  );
-}
-
-/** As `insertRows`, for rows that are JSON already, in one statement. */
-export async function insertRowsJson(
-  transaction: Transaction,
-  table: string,
-  columns: Columns,
-  json: string,
-  onConflict?: Prisma.Sql,
-): Promise<void> {
-  const names = Prisma.raw(Object.keys(columns).join(", "));
-  const selected = Prisma.join(Object.values(columns).map((type, index) => cell(transaction, index, type)));
-  const conflict = onConflict === undefined ? Prisma.empty : Prisma.sql`ON CONFLICT ${onConflict}`;
-  // SQLite would read ON as a join condition without the WHERE.
-  await transaction.$executeRaw`
-    INSERT INTO ${Prisma.raw(`"${table}"`)} (${names})
-    SELECT ${selected} FROM ${fromRowsJson(transaction, json)} AS rows WHERE true ${conflict}`;
-}
-
-/** A table expression over rows: each is a JSON array in the column `value`. */
-export function fromRows(queryable: Queryable, rows: readonly (readonly Value[])[]): Prisma.Sql {
-  return fromRowsJson(queryable, toRowsJson(rows));
-}
-
-function fromRowsJson({ $dialect }: Queryable, json: string): Prisma.Sql {
-  return $dialect === "sqlite"
-    ? Prisma.sql`json_each(${json})`
-    : Prisma.sql`jsonb_array_elements(CAST(${json} AS jsonb))`;
-}
-
-/** The value of one column of `fromRows`, under the type that the column has. */
-export function cell({ $dialect }: Queryable, index: number, type: ColumnType): Prisma.Sql {
-  return Prisma.raw(`CAST(rows.value ->> ${index} AS ${SQL_TYPES[$dialect][type]})`);
+  await inChunks(rows, ROWS_PER_STATEMENT, async (chunk) => {
+    await runStatement(transaction, statement, [toRowsJson(chunk)]);
+  });
 }
 
 /**
- * Reads the rows of `query` as one JSON value, each an array of `columns` in the order given: taking tens of
- * thousands of values one by one through the client costs far more than the rows. Bounded by the caller's LIMIT.
+ * Selects the rows of a query as one JSON value, each an array of `columns` in the order given: taking tens of
+ * thousands of values one by one from the driver costs far more than the rows. Bounded by the query's LIMIT, or by what
+ * it is asked for. `readRows` runs it.
  *
  * Integers arrive as numbers, which are exact up to the largest amount; instants as text for `fromInstantText`.
  */
-export async function readRows(
-  queryable: Queryable,
-  query: Prisma.Sql,
+export function collection(
+  dialect: Dialect,
+  query: string,
   { columns, orderBy }: Readonly<{ columns: string; orderBy: string }>,
-): Promise<string> {
-  const { array, all } = AGGREGATES[queryable.$dialect];
-  const collected = Prisma.raw(`${all}(${array}(${columns}) ORDER BY ${orderBy})`);
-  const [found] = await queryable.$queryRaw<{ rows: string }[]>`
-    SELECT CAST(COALESCE(${collected}, '[]') AS TEXT) AS "rows" FROM (${query}) AS page`;
-  return found?.rows ?? "[]";
+): string {
+  const { array, all } = AGGREGATES[dialect];
+  const collected = `${all}(${array}(${columns}) ORDER BY ${orderBy})`;
+  return `SELECT CAST(COALESCE(${collected}, '[]') AS TEXT) FROM (${query}) AS page`;
 }

@@ -17,9 +17,14 @@ export function fromInstantText(text: string): Date {
   return new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 }
 
-/** Integers travel as text, since JSON has none of that size; instants as Prisma stores them. */
+/** An instant as Prisma stores it on SQLite, which PostgreSQL understands too. */
+export function toInstantText(instant: Date): string {
+  return instant.toISOString().replace("Z", "+00:00");
+}
+
+/** Integers travel as text, since JSON has none of that size. */
 function toJsonValue(this: unknown, key: string, value: unknown): unknown {
   const original: unknown = typeof this === "object" && this !== null ? Reflect.get(this, key) : value;
-  if (original instanceof Date) return original.toISOString().replace("Z", "+00:00");
+  if (original instanceof Date) return toInstantText(original);
   return typeof value === "bigint" ? value.toString() : value;
 }

@@ -2,7 +2,20 @@ import type { CustomerKey } from "../domain/customer";
 import type { Rule } from "../domain/rule";
 import { DIRECTIONS } from "../domain/transaction";
 import type { Prisma, Queryable, Transaction } from "./client";
+import { inEachDialect, isAmong, toValuesJson } from "./json-rows";
+import { runStatement } from "./run-statement";
+import { type Row, readInstant, readText, type Statement } from "./statement";
 import { readWord } from "./words";
+
+const FIND_RULES: Statement = {
+  name: "find_rules",
+  sql: inEachDialect(
+    (dialect) => `SELECT id, direction, currency, counterparty_key, counterparty_name, from_on,
+      CAST(created_at AS TEXT)
+    FROM rule WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "counterparty_key", "$3")}
+    ORDER BY id`,
+  ),
+};
 
 /** The customer's rules of these counterparties, oldest first. */
 export async function findRules(
@@ -10,11 +23,22 @@ export async function findRules(
   { partnerId, customerId }: CustomerKey,
   counterpartyKeys: readonly string[],
 ): Promise<readonly Rule[]> {
-  const rows = await queryable.rule.findMany({
-    where: { partnerId, customerId, counterpartyKey: { in: [...counterpartyKeys] } },
-    orderBy: { id: "asc" },
-  });
-  return rows.map(toRule);
+  if (counterpartyKeys.length === 0) return [];
+  const parameters = [partnerId, customerId, toValuesJson(counterpartyKeys)];
+  return (await runStatement(queryable, FIND_RULES, parameters)).map(fromFoundRow);
+}
+
+function fromFoundRow([id, direction, currency, counterpartyKey, counterpartyName, ...rest]: Row): Rule {
+  const [fromOn, createdAt] = rest;
+  return {
+    id: readText(id),
+    direction: readWord(DIRECTIONS, readText(direction)),
+    currency: readText(currency),
+    counterpartyKey: readText(counterpartyKey),
+    counterpartyName: readText(counterpartyName),
+    fromOn: readText(fromOn),
+    createdAt: readInstant(createdAt),
+  };
 }
 
 export async function createRule(

@@ -9,6 +9,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import { Mutex } from "./mutex";
 import { SqliteWriter } from "./sqlite-writer";
+import type { RunStatement } from "./statement";
 
 /** SQLite's own limit of parameters in a statement. */
 const MAX_PARAMETERS = 32_766;
@@ -95,13 +96,26 @@ async function connect(file: string, limits: Limits): Promise<SqlDriverAdapter> 
   };
 }
 
+/** A transaction that runs prepared statements too. */
+type SqliteTransaction = Transaction & Readonly<{ runStatement: RunStatement }>;
+
+/** Runs statements on the connection on which Prisma has a transaction open. */
+export function inSqliteTransaction(transaction: Transaction): RunStatement {
+  if (isOwn(transaction)) return transaction.runStatement;
+  throw new Error("The transaction is not one of this adapter.");
+}
+
+function isOwn(transaction: Transaction): transaction is SqliteTransaction {
+  return transaction.adapterName === IDENTITY.adapterName && "runStatement" in transaction;
+}
+
 /**
  * A transaction that has begun on `writer`. It calls `release` once, when it has ended.
  *
  * Prisma ends one that takes too long while its work may still be under way. What such work does next would be
  * committed on its own or run inside the next request's transaction, so it is refused.
  */
-function openTransaction(writer: SqliteWriter, release: () => void): Transaction {
+function openTransaction(writer: SqliteWriter, release: () => void): SqliteTransaction {
   const isInTransaction = true;
   let hasEnded = false;
   const run = async <Result>(statement: () => Promise<Result>): Promise<Result> => {
@@ -121,6 +135,7 @@ function openTransaction(writer: SqliteWriter, release: () => void): Transaction
     options: { usePhantomQuery: true },
     queryRaw: (query) => run(() => writer.call("queryRaw", { query, isInTransaction })),
     executeRaw: (query) => run(() => writer.call("executeRaw", { query, isInTransaction })),
+    runStatement: ({ sql }, parameters) => run(() => writer.call("run", { sql, parameters })),
     commit: () => run(() => end("commit")),
     rollback: async () => (hasEnded ? undefined : end("rollback")),
     createSavepoint: (name) => savepoint(`SAVEPOINT ${name}`),

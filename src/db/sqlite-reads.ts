@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import type { PreparedReads } from "./prepared-reads";
+import type { PreparedReads } from "./statement";
 
 /**
  * Prepared reads on a connection of their own, which cannot write. It is opened with the first of them.
@@ -21,10 +21,10 @@ export function sqliteReads(file: string, { busyMillis }: Readonly<{ busyMillis:
   };
 
   return {
-    async findRow({ name, sql }, parameters) {
+    async run({ name, sql }, parameters) {
       const statement = statements.get(name) ?? prepare(sql);
       statements.set(name, statement);
-      return statement.get(...parameters) ?? null;
+      return statement.all(...parameters);
     },
     version() {
       connection ??= open(file, busyMillis);

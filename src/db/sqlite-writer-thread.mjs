@@ -13,6 +13,9 @@ const { file, busyMillis } = workerData;
 let adapter;
 let connection;
 
+/** Prepared statements by their text. There are as many as the program has, and it makes up none. */
+const statements = new Map();
+
 const CALLS = {
   async open() {
     adapter = await new PrismaBetterSqlite3({ url: `file:${file}`, timeout: busyMillis }).connect();
@@ -28,10 +31,25 @@ const CALLS = {
   executeRaw: ({ query, isInTransaction }) => runWhere(isInTransaction, () => adapter.executeRaw(query)),
   executeScript: ({ script, isInTransaction }) =>
     runWhere(isInTransaction, () => adapter.executeScript(script)),
+  run: (argument) => runWhere(true, async () => runStatement(argument)),
   commit: () => runWhere(true, () => adapter.executeScript("COMMIT")).finally(leaveTransaction),
   rollback: async () => leaveTransaction(),
   close: async () => adapter?.dispose(),
 };
+
+function runStatement({ sql, parameters }) {
+  const statement = statements.get(sql) ?? prepare(sql);
+  statements.set(sql, statement);
+  if (statement.reader) return statement.all(...parameters);
+  statement.run(...parameters);
+  return [];
+}
+
+function prepare(sql) {
+  // To SQLite, $1 is the name of a parameter; without a name it is bound by its place, in less time.
+  const statement = connection.prepare(sql.replaceAll(/\$\d+/g, "?")).safeIntegers();
+  return statement.reader ? statement.raw() : statement;
+}
 
 /**
  * SQLite itself undoes a transaction when the disk is full: what its work does next would be committed on its own. And

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { DriverAdapterError, type SqlQuery, type SqlResultSet } from "@prisma/driver-adapter-utils";
+import type { Parameter, Row } from "./statement";
 
 /** Where a statement runs: inside the open transaction, and only there, or outside of any. */
 type Where = Readonly<{ isInTransaction: boolean }>;
@@ -10,6 +11,11 @@ type Calls = {
   queryRaw: { argument: Where & Readonly<{ query: SqlQuery }>; result: SqlResultSet };
   executeRaw: { argument: Where & Readonly<{ query: SqlQuery }>; result: number };
   executeScript: { argument: Where & Readonly<{ script: string }>; result: undefined };
+  /** Only ever inside a transaction. */
+  run: {
+    argument: Readonly<{ sql: string; parameters: readonly Parameter[] }>;
+    result: readonly Row[];
+  };
   commit: { argument: undefined; result: undefined };
   rollback: { argument: undefined; result: undefined };
   close: { argument: undefined; result: undefined };
@@ -75,7 +81,7 @@ export class SqliteWriter {
       this.#pending.set(this.#lastId, { resolve, reject });
       // Only a call that is under way keeps the process alive.
       if (this.#pending.size === 1) this.#thread.ref();
-      this.#thread.postMessage({ id: this.#lastId, call: name, argument });
+      this.#thread.postMessage({ id: this.#lastId, call: name, argument }, buffersOf(argument));
     });
   }
 
@@ -98,6 +104,12 @@ export class SqliteWriter {
     for (const { reject } of this.#pending.values()) reject(closed());
     this.#pending.clear();
   }
+}
+
+/** Bytes are handed over instead of copied. */
+function buffersOf(argument: Calls[keyof Calls]["argument"]): ArrayBuffer[] {
+  if (argument === undefined || !("parameters" in argument)) return [];
+  return argument.parameters.flatMap((each) => (each instanceof Uint8Array ? each.buffer : []));
 }
 
 function closed(): DriverAdapterError {

@@ -2,21 +2,19 @@ import type { CustomerKey } from "../domain/customer";
 import { PERSON_DECISIONS } from "../domain/exclusion";
 import type { Rule } from "../domain/rule";
 import { STATUSES, type Standing } from "../domain/transaction";
-import { type Transaction as DatabaseTransaction, Prisma, type Queryable } from "./client";
+import type { Transaction as DatabaseTransaction, Queryable } from "./client";
 import { giveWay, inChunks } from "./in-chunks";
-import { cell, fromRows, readRows } from "./json-rows";
-import { fromInstantText } from "./row-json";
+import { fromInstantText, toInstantText, toRowsJson } from "./row-json";
+import { readCollection, runStatement } from "./run-statement";
 import { toTreatment } from "./transaction-row";
+import { FIND_MATCHING, SAVE_STANDINGS } from "./transaction-statements";
 import { readOptionalWord, readWord } from "./words";
 
 /** A statement holds up the process for as long as it runs; these take about ten milliseconds. */
 const ROWS_PER_READ = 2_500;
 const ROWS_PER_WRITE = 1_000;
 
-const COLUMNS = `id, booked_on, amount_minor_units, status, treatment_type, shared_type, shared_value,
-  settled_share_minor_units, person_decision, rule_id, excluded_at, version`;
-
-/** In the order of the columns. */
+/** In the order of `FIND_MATCHING`. */
 type Row = readonly [
   id: string,
   bookedOn: string,
@@ -45,16 +43,11 @@ export async function* readMatching(
 ): AsyncGenerator<readonly Standing[]> {
   let last: Readonly<{ id: string; bookedOn: string }> = { id: "", bookedOn: rule.fromOn };
   for (;;) {
-    const query = Prisma.sql`
-      SELECT ${Prisma.raw(COLUMNS)} FROM "transaction"
-      WHERE partner_id = ${partnerId} AND customer_id = ${customerId}
-        AND counterparty_key = ${rule.counterpartyKey} AND direction = ${rule.direction}
-        AND currency = ${rule.currency} AND booked_on >= ${last.bookedOn}
-        AND (booked_on > ${last.bookedOn} OR id > ${last.id})
-      ORDER BY booked_on, id LIMIT ${ROWS_PER_READ}`;
-    const rows: readonly Row[] = JSON.parse(
-      await readRows(queryable, query, { columns: COLUMNS, orderBy: "booked_on, id" }),
-    );
+    const { counterpartyKey, direction, currency } = rule;
+    const { bookedOn, id } = last;
+    const reach = [counterpartyKey, direction, currency, bookedOn];
+    const parameters = [partnerId, customerId, ...reach, bookedOn, id, ROWS_PER_READ];
+    const rows: readonly Row[] = JSON.parse(await readCollection(queryable, FIND_MATCHING, parameters));
     const chunk = rows.map((row) => toStanding(row, rule));
     if (chunk.length > 0) yield chunk;
     if (chunk.length < ROWS_PER_READ) return;
@@ -63,18 +56,13 @@ export async function* readMatching(
   }
 }
 
-/**
- * Stores which rule transactions stand under, since when they are excluded, and their version; nothing else.
- *
- * Each row names the customer itself: beside a customer given once, SQLite reads all of its transactions for each row.
- */
+/** Stores which rule transactions stand under, since when they are excluded, and their version; nothing else. */
 export async function saveStandings(
   transaction: DatabaseTransaction,
   { partnerId, customerId }: CustomerKey,
   standings: Iterable<Standing>,
   at: Date,
 ): Promise<void> {
-  const [partner, customer, id] = [0, 1, 2].map((index) => cell(transaction, index, "text"));
   await inChunks(standings, ROWS_PER_WRITE, async (chunk) => {
     const rows = chunk.map((each) => [
       partnerId,
@@ -84,12 +72,7 @@ export async function saveStandings(
       each.excludedAt,
       each.version,
     ]);
-    await transaction.$executeRaw`
-      UPDATE "transaction" SET rule_id = ${cell(transaction, 3, "text")},
-        excluded_at = ${cell(transaction, 4, "instant")}, version = ${cell(transaction, 5, "integer")},
-        updated_at = ${at}
-      FROM ${fromRows(transaction, rows)} AS rows
-      WHERE partner_id = ${partner} AND customer_id = ${customer} AND "transaction".id = ${id}`;
+    await runStatement(transaction, SAVE_STANDINGS, [toInstantText(at), toRowsJson(rows)]);
   });
 }
 

@@ -4,47 +4,47 @@ import { PERSON_DECISIONS } from "../domain/exclusion";
 import { toSearchText } from "../domain/search-text";
 import { DIRECTIONS, type Direction, STATUSES, type Status, type Transaction } from "../domain/transaction";
 import type { TreatmentType } from "../domain/treatment";
-import { type Transaction as DatabaseTransaction, Prisma, type Queryable } from "./client";
+import type { Transaction as DatabaseTransaction, Prisma, Queryable } from "./client";
 import { inChunks } from "./in-chunks";
-import { insertRows } from "./json-rows";
+import { insertRows, toValuesJson } from "./json-rows";
 import type { Value } from "./row-json";
-import { TRANSACTION_COLUMNS, toTransactionValues, toTreatment } from "./transaction-row";
+import { readCollection, runStatement } from "./run-statement";
+import type { Statement } from "./statement";
+import { fromStoredRow, type StoredRow, toTransactionValues, toTreatment } from "./transaction-row";
+import {
+  CREATE_TRANSACTIONS,
+  DELETE_TRANSACTIONS,
+  FIND_BY_EXTERNAL_IDS,
+  FIND_BY_IDS,
+  FIND_BY_PENDING_IDS,
+  RELEASE_EXTERNAL_IDS,
+  REPLACE_TRANSACTIONS,
+} from "./transaction-statements";
 import { readOptionalWord, readWord } from "./words";
 
 type TransactionRow = Prisma.TransactionGetPayload<object>;
 
-/** Far below the 32,766 parameters that SQLite takes in a statement. */
+/** Few enough that a statement is short, and its JSON too. */
 const IDS_PER_STATEMENT = 2_000;
 
 export async function findTransaction(
   queryable: Queryable,
-  { partnerId, customerId }: CustomerKey,
+  customer: CustomerKey,
   id: string,
 ): Promise<Transaction | null> {
-  const row = await queryable.transaction.findUnique({
-    where: { partnerId_customerId_id: { partnerId, customerId, id } },
-  });
-  return row && toTransaction(row);
+  const [found] = await findTransactions(queryable, customer, [id]);
+  return found ?? null;
 }
 
-/** Those of the named transactions that are stored, in the order named, which may show in an answer. */
+/** Those of the named transactions that are stored, in the order named. */
 export async function findTransactions(
   queryable: Queryable,
-  { partnerId, customerId }: CustomerKey,
+  customer: CustomerKey,
   ids: readonly string[],
 ): Promise<readonly Transaction[]> {
-  const found: Transaction[] = [];
-  await inChunks(ids, IDS_PER_STATEMENT, async (chunk) => {
-    const rows = await queryable.transaction.findMany({
-      where: { partnerId, customerId, id: { in: [...chunk] } },
-    });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const id of chunk) {
-      const row = byId.get(id);
-      if (row !== undefined) found.push(toTransaction(row));
-    }
-  });
-  return found;
+  const found = await findStored(queryable, customer, FIND_BY_IDS, ids);
+  const byId = new Map(found.map((each) => [each.id, each]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
@@ -55,18 +55,31 @@ export async function findTransactions(
  */
 export async function findByExternalIds(
   queryable: Queryable,
-  { partnerId, customerId }: CustomerKey,
+  customer: CustomerKey,
   externalIds: readonly string[],
 ): Promise<readonly Transaction[]> {
-  const found = new Map<string, Transaction>();
-  await inChunks(externalIds, IDS_PER_STATEMENT, async (chunk) => {
-    const named = { in: [...chunk] };
-    for (const where of [{ externalId: named }, { pendingExternalId: named }]) {
-      const rows = await queryable.transaction.findMany({ where: { partnerId, customerId, ...where } });
-      for (const row of rows) found.set(row.id, toTransaction(row));
-    }
+  const found = await Promise.all(
+    [FIND_BY_EXTERNAL_IDS, FIND_BY_PENDING_IDS].map((statement) =>
+      findStored(queryable, customer, statement, externalIds),
+    ),
+  );
+  const byId = new Map(found.flat().map((each) => [each.id, each]));
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function findStored(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  statement: Statement,
+  values: readonly string[],
+): Promise<readonly Transaction[]> {
+  const found: Transaction[] = [];
+  await inChunks(values, IDS_PER_STATEMENT, async (chunk) => {
+    const parameters = [partnerId, customerId, toValuesJson(chunk)];
+    const rows: readonly StoredRow[] = JSON.parse(await readCollection(queryable, statement, parameters));
+    for (const row of rows) found.push(fromStoredRow(row));
   });
-  return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return found;
 }
 
 export type RuleHits = Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
@@ -182,15 +195,6 @@ export async function findBookedOn(
   return rows.map(toTransaction);
 }
 
-const KEPT_COLUMNS = new Set(["partner_id", "customer_id", "id", "created_at"]);
-
-export const REPLACE_ALL_ELSE = Prisma.raw(
-  `(partner_id, customer_id, id) DO UPDATE SET ${Object.keys(TRANSACTION_COLUMNS)
-    .filter((column) => !KEPT_COLUMNS.has(column))
-    .map((column) => `${column} = excluded.${column}`)
-    .join(", ")}`,
-);
-
 /**
  * Gives transactions a passing external id of their own, so that others of the same write can take theirs:
  * the database checks that names are unique row by row, and two that swap names would meet halfway.
@@ -201,21 +205,24 @@ export async function releaseExternalIds(
   ids: readonly string[],
 ): Promise<void> {
   await inChunks(ids, IDS_PER_STATEMENT, async (chunk) => {
-    await transaction.$executeRaw`
-      UPDATE "transaction" SET external_id = id
-      WHERE partner_id = ${partnerId} AND customer_id = ${customerId} AND id IN (${Prisma.join([...chunk])})`;
+    await runStatement(transaction, RELEASE_EXTERNAL_IDS, [partnerId, customerId, toValuesJson(chunk)]);
   });
 }
 
-/** Stores transactions as they are given: new ones are added, those whose id is stored are replaced whole. */
+/** Stores transactions as they are given: new ones are added, those that are stored are replaced whole. */
 export async function saveTransactions(
   transaction: DatabaseTransaction,
   customer: CustomerKey,
-  changed: readonly Transaction[],
-  at: Date,
+  {
+    created,
+    updated,
+    at,
+  }: Readonly<{ created: Iterable<Transaction>; updated: Iterable<Transaction>; at: Date }>,
 ): Promise<void> {
-  const rows = toRows(customer, changed, at);
-  await insertRows(transaction, "transaction", TRANSACTION_COLUMNS, rows, REPLACE_ALL_ELSE);
+  await Promise.all([
+    insertRows(transaction, REPLACE_TRANSACTIONS, toRows(customer, updated, at)),
+    insertRows(transaction, CREATE_TRANSACTIONS, toRows(customer, created, at)),
+  ]);
 }
 
 /** Takes transactions away, as an undone import does. */
@@ -225,16 +232,12 @@ export async function deleteTransactions(
   ids: readonly string[],
 ): Promise<void> {
   await inChunks(ids, IDS_PER_STATEMENT, async (chunk) => {
-    await transaction.transaction.deleteMany({ where: { partnerId, customerId, id: { in: [...chunk] } } });
+    await runStatement(transaction, DELETE_TRANSACTIONS, [partnerId, customerId, toValuesJson(chunk)]);
   });
 }
 
-function* toRows(
-  customer: CustomerKey,
-  changed: readonly Transaction[],
-  at: Date,
-): Generator<readonly Value[]> {
-  for (const each of changed) yield toTransactionValues(customer, each, at);
+function* toRows(customer: CustomerKey, saved: Iterable<Transaction>, at: Date): Generator<readonly Value[]> {
+  for (const each of saved) yield toTransactionValues(customer, each, at);
 }
 
 export function toTransaction(row: TransactionRow): Transaction {

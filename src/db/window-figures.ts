@@ -1,8 +1,9 @@
 import type { Counted } from "../domain/contribution";
 import type { CashflowSettings } from "../domain/customer";
 import { GRANULARITIES, type Window } from "../domain/period";
-import type { Database } from "./client";
-import { readInteger, readText } from "./prepared-reads";
+import type { Queryable } from "./client";
+import { runStatement } from "./run-statement";
+import { readInteger, readText } from "./statement";
 import { readWord } from "./words";
 
 /** A customer's settings and the figures of one window, as they were at one and the same moment. */
@@ -23,12 +24,12 @@ const WINDOW_FIGURES = {
 
 /** The figures of a window of a customer, with the settings that say which windows it has; null for no such customer. */
 export async function findWindowFigures(
-  { reads }: Pick<Database, "reads">,
+  queryable: Queryable,
   { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
   { startOn, endBefore }: Window,
 ): Promise<WindowFigures | null> {
-  const row = await reads.findRow(WINDOW_FIGURES, [startOn, endBefore, partnerId, userId]);
-  if (row === null) return null;
+  const [row] = await runStatement(queryable, WINDOW_FIGURES, [startOn, endBefore, partnerId, userId]);
+  if (row === undefined) return null;
   const [currency, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays, sums] = row;
   const [income, expense] = readText(sums).split(" ");
   return {

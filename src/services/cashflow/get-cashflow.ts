@@ -34,7 +34,7 @@ export async function getCashflow(
   const seen = SEEN.get(key);
   let guess = seen === undefined ? NO_DAYS : windowAt(requestedGrid(seen, input), 0);
   for (;;) {
-    const found = await findWindowFigures(database, customer, guess);
+    const found = await findWindowFigures(database.prisma, customer, guess);
     if (found === null) return refuseCustomer();
     const { counted, currency, settings } = found;
     SEEN.set(key, settings);

@@ -36,36 +36,36 @@ export async function commitPlan(
   const plan = { ...recorded.plan, ruled: recorded.plan.ruled.toSorted(byId) };
   const { edits, ruled, newRules, removedRules, details } = plan;
   const at = context.now();
+  const effects = await effectsOf(plan);
   for (const rule of newRules) await createRule(transaction, customer, rule);
   await deleteTransactions(transaction, customer, idsOfRemoved(edits));
   await releaseExternalIds(transaction, customer, idsOfRenamed(edits));
-  await saveTransactions(
-    transaction,
-    customer,
-    edits.flatMap(({ after }) => after ?? []),
-    at,
-  );
-  await saveStandings(transaction, customer, aftersOf(ruled), at);
+  const changeId = newId();
+  const created = edits.flatMap(({ before, after }) => (before === null ? (after ?? []) : []));
+  const updated = edits.flatMap(({ before, after }) => (before === null ? [] : (after ?? [])));
+  // None of them needs the answer of another, so that they travel together.
+  await Promise.all([
+    addToTotals(transaction, customer, effects),
+    saveTransactions(transaction, customer, { created, updated, at }),
+    saveStandings(transaction, customer, aftersOf(ruled), at),
+    createChange(transaction, customer, {
+      id: changeId,
+      sequence: customer.revision,
+      kind: recorded.kind,
+      actor: context.actor,
+      transactionId: recorded.transactionId ?? null,
+      ruleId: newRules[0]?.id ?? removedRules[0]?.id ?? null,
+      undoesId: recorded.undoesId ?? null,
+      ...snapshotsOf(recorded),
+      entries: entriesOf(plan),
+      effects,
+      createdAt: at,
+    }),
+  ]);
   for (const { id } of removedRules) await deleteRule(transaction, customer, id);
   if (details !== null && recorded.isCreation !== true) {
     await updateCustomer(transaction, customer, { ...details.after, updatedAt: at });
   }
-  const effects = await effectsOf(plan);
-  await addToTotals(transaction, customer, effects);
-  const changeId = newId();
-  await createChange(transaction, customer, {
-    id: changeId,
-    sequence: customer.revision,
-    kind: recorded.kind,
-    actor: context.actor,
-    transactionId: recorded.transactionId ?? null,
-    ruleId: newRules[0]?.id ?? removedRules[0]?.id ?? null,
-    undoesId: recorded.undoesId ?? null,
-    ...snapshotsOf(recorded),
-    entries: entriesOf(plan),
-    effects,
-    createdAt: at,
-  });
   return { changeId, effects };
 }
 

@@ -56,7 +56,7 @@ export class CredentialCache {
   /** What is read after it is at least as new. */
   #versionOf({ database }: AuthenticationContext, nowMillis: number): number | null {
     if (nowMillis - this.#lookedAtMillis >= MILLIS_BETWEEN_LOOKS) {
-      this.#version = database.reads.version();
+      this.#version = database.version();
       this.#lookedAtMillis = nowMillis;
     }
     return this.#version;

@@ -9,9 +9,9 @@ import { answerQuestions } from "./answer-questions";
 import type { ImportThread } from "./import-thread-client";
 import { withImportThread } from "./import-threads";
 import { ImportWriter } from "./import-writer";
-import type { PlannedImport, RenderedRows } from "./plan-rows";
+import type { PlannedImport } from "./plan-rows";
 import { readSentFile, refuseFile, type SentFile } from "./read-sent-file";
-import type { ReadFile } from "./thread-messages";
+import type { ReadFile, SentRows } from "./thread-messages";
 
 type ImportInput = SentFile &
   Readonly<{
@@ -81,7 +81,7 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         { fileName: input.file.name.slice(0, MAX_FILE_NAME), format: file.format },
       );
       let done = 0;
-      const write = async (rows: RenderedRows): Promise<void> => {
+      const write = async (rows: SentRows): Promise<void> => {
         await writer.write(rows);
         done += rows.count;
         context.reportProgress?.({ stage: "writing", done, total: file.rowCount });

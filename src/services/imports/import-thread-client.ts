@@ -3,8 +3,8 @@ import type { CsvLayout } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
 import { StatementFault } from "../../statements/statement-fault";
 import type { Questions } from "./lookups";
-import type { PlannedImport, PlanRequest, RenderedRows } from "./plan-rows";
-import type { Ask, FromThread, ReadFile, ToThread } from "./thread-messages";
+import type { PlannedImport, PlanRequest } from "./plan-rows";
+import type { Ask, FromThread, ReadFile, SentRows, ToThread } from "./thread-messages";
 
 /** What was read: a file, or a CSV file of which it is not known what its columns are. */
 export type ReadResult =
@@ -12,7 +12,7 @@ export type ReadResult =
   | Readonly<{ isMapped: false; layout: CsvLayout; message: string }>;
 
 /** What the thread asks for while it works, and what it hands over to be written. */
-export type Answers = Questions & Readonly<{ write: (rows: RenderedRows) => Promise<void> }>;
+export type Answers = Questions & Readonly<{ write: (rows: SentRows) => Promise<void> }>;
 
 /** No honest file takes as long to read, and none of the largest as much memory. */
 const MAX_READ_MILLIS = 30_000;

@@ -3,8 +3,13 @@ import type { Statement } from "../../domain/statement";
 import { UnmappedCsv } from "../../statements/csv/unmapped-csv";
 import { readStatement } from "../../statements/read-statement";
 import { StatementFault } from "../../statements/statement-fault";
-import { planRows } from "./plan-rows";
-import type { Ask, FromThread, ToThread } from "./thread-messages";
+import { planRows, type RenderedRows } from "./plan-rows";
+import type { Ask, FromThread, SentRows, ToThread } from "./thread-messages";
+
+/** While so many chunks are being written, the next is worked out, and no more. */
+const MAX_UNWRITTEN = 2;
+
+const encoder = new TextEncoder();
 
 /** The file that was read last. */
 let statement: Statement | null = null;
@@ -36,10 +41,22 @@ async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<F
     booked: (argument: Extract<Ask, { ask: "booked" }>["argument"]) => ask({ ask: "booked", argument }),
     rules: (argument: readonly string[]) => ask({ ask: "rules", argument }),
   };
-  const planned = await planRows(statement, request, questions, async (argument) => {
-    await ask({ ask: "write", argument });
+  const unwritten: Promise<string>[] = [];
+  const planned = await planRows(statement, request, questions, async (rows) => {
+    if (unwritten.length === MAX_UNWRITTEN) await unwritten.shift();
+    unwritten.push(ask({ ask: "write", argument: toSentRows(rows) }));
   });
+  await Promise.all(unwritten);
   return { kind: "planned", planned };
+}
+
+function toSentRows({ created, updated, entries, count }: RenderedRows): SentRows {
+  return {
+    created: encoder.encode(created),
+    updated: encoder.encode(updated),
+    entries: encoder.encode(entries),
+    count,
+  };
 }
 
 function ask(question: Ask): Promise<string> {
@@ -52,7 +69,13 @@ function ask(question: Ask): Promise<string> {
 }
 
 function send(message: FromThread): void {
-  parentPort?.postMessage(message);
+  parentPort?.postMessage(message, buffersOf(message));
+}
+
+function buffersOf(message: FromThread): ArrayBuffer[] {
+  if (message.kind !== "ask" || message.ask !== "write") return [];
+  const { created, updated, entries } = message.argument;
+  return [created.buffer, updated.buffer, entries.buffer];
 }
 
 function toRefusal(error: unknown): FromThread {

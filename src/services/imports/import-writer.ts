@@ -1,12 +1,12 @@
 import { createBareChange, createEffects } from "../../db/changes";
 import type { Transaction } from "../../db/client";
 import type { TotalsByDay } from "../../db/daily-totals";
-import { createEntriesJson, saveTransactionsJson } from "../../db/import-rows";
+import { saveImportedRows } from "../../db/import-rows";
 import type { ImportedFile } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { addToTotals } from "../changes/add-to-totals";
 import { type Context, newId } from "../context";
-import type { RenderedRows } from "./plan-rows";
+import type { SentRows } from "./thread-messages";
 
 /**
  * Writes an import as one change, rows by rows as they come, so that they are never all in memory. The caller holds the
@@ -26,12 +26,10 @@ export class ImportWriter {
     this.#file = file;
   }
 
-  async write({ transactions, entries, count }: RenderedRows): Promise<void> {
-    if (count === 0) return;
-    const { database } = this.#scope;
-    if (!this.#hasBegun) await this.#begin();
-    await saveTransactionsJson(database, transactions);
-    await createEntriesJson(database, entries);
+  async write(rows: SentRows): Promise<void> {
+    if (rows.count === 0) return;
+    const begun = this.#hasBegun ? null : this.#begin();
+    await Promise.all([begun, saveImportedRows(this.#scope.database, rows)]);
   }
 
   /** Adds the effects of all that was written; answers the change's id, or null where there was nothing to change. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { toEntryValues } from "../../db/change-entry-row";
-import { toRowsJson } from "../../db/row-json";
+import { toRowsJson, type Value } from "../../db/row-json";
 import { toTransactionValues } from "../../db/transaction-row";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type Counted, NOTHING } from "../../domain/contribution";
@@ -36,8 +36,8 @@ export type PlanRequest = Readonly<{
   changeId: string | null;
 }>;
 
-/** Rows to write, as JSON for `saveTransactionsJson` and `createEntriesJson`. */
-export type RenderedRows = Readonly<{ transactions: string; entries: string; count: number }>;
+/** Rows to write, as JSON for `saveImportedRows`. */
+export type RenderedRows = Readonly<{ created: string; updated: string; entries: string; count: number }>;
 
 export type PlannedImport = Readonly<{
   counts: Readonly<Record<ImportOutcome | "rejected", number>>;
@@ -153,9 +153,14 @@ function render(
   { customer, at, changeId }: PlanRequest & Readonly<{ changeId: string }>,
 ): RenderedRows {
   const { partnerId, customerId } = customer;
-  const afters = edits.flatMap(({ after }) => after ?? []);
+  const created: (readonly Value[])[] = [];
+  const updated: (readonly Value[])[] = [];
+  for (const { before, after } of edits) {
+    if (after !== null) (before === null ? created : updated).push(toTransactionValues(customer, after, at));
+  }
   return {
-    transactions: toRowsJson(afters.map((after) => toTransactionValues(customer, after, at))),
+    created: toRowsJson(created),
+    updated: toRowsJson(updated),
     entries: toRowsJson(
       edits.flatMap(toEntry).map((entry) => toEntryValues({ partnerId, customerId, changeId }, entry)),
     ),

@@ -1,7 +1,8 @@
+import type { ImportedRows } from "../../db/import-rows";
 import type { CsvLayout, Statement } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
 import type { Questions } from "./lookups";
-import type { PlannedImport, PlanRequest, RenderedRows } from "./plan-rows";
+import type { PlannedImport, PlanRequest } from "./plan-rows";
 
 /** What the thread is told: to read a file, then, as often as one likes, to work out what it does. */
 export type ToThread =
@@ -12,11 +13,14 @@ export type ToThread =
 /** What a file is, without its rows, which stay in the thread. */
 export type ReadFile = Omit<Statement, "rows" | "unreadable"> & Readonly<{ rowCount: number }>;
 
+/** Rows to write, as `RenderedRows`. Their bytes are handed over instead of copied. */
+export type SentRows = ImportedRows & Readonly<{ count: number }>;
+
 type Asked =
   | {
       [Name in keyof Questions]: Readonly<{ ask: Name; argument: Parameters<Questions[Name]>[0] }>;
     }[keyof Questions]
-  | Readonly<{ ask: "write"; argument: RenderedRows }>;
+  | Readonly<{ ask: "write"; argument: SentRows }>;
 
 export type FromThread =
   | Readonly<{ kind: "read"; file: ReadFile }>

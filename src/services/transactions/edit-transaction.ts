@@ -31,6 +31,8 @@ const KINDS = {
   include: "transaction_included",
 } as const satisfies Record<Edit["action"], ChangeKind>;
 
+const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Counted>() };
+
 /**
  * Runs one person's edit of one transaction: lock, read, decide, write, record, in one database transaction.
  *
@@ -46,11 +48,12 @@ export async function editTransaction(context: Context, userId: string, edit: Ed
     const plan = ledger.plan();
     await requirePreviewed(context, plan);
     const window = windowContaining(storedGrid(customer), stored.bookedOn);
-    const before = await sumWindow(database, customer, window);
     const recorded = { kind: KINDS[edit.action], transactionId: stored.id, plan };
-    const { changeId, effects } = isEmpty(plan)
-      ? { changeId: null, effects: new Map<CalendarDate, Counted>() }
-      : await commitPlan(context, database, customer, recorded);
+    // The sum is asked for first, and so it is what there was before.
+    const [before, { changeId, effects }] = await Promise.all([
+      sumWindow(database, customer, window),
+      isEmpty(plan) ? NOTHING_COMMITTED : commitPlan(context, database, customer, recorded),
+    ]);
     return {
       transaction: plan.edits.find(({ after }) => after?.id === stored.id)?.after ?? stored,
       changeId,

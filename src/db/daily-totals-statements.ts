@@ -1,0 +1,50 @@
+import { fromRows, inEachDialect, insertion, isAmong } from "./json-rows";
+import type { Columns } from "./row-json";
+import type { Statement } from "./statement";
+
+// What is run on the table `daily_totals` past Prisma.
+
+/** The figures of the customer $2 of the partner $1 from the day $3 to before the day $4. */
+export const SUM_WINDOW: Statement = {
+  name: "sum_window",
+  sql: `SELECT COALESCE(SUM(income_minor_units), 0), COALESCE(SUM(expense_minor_units), 0) FROM daily_totals
+    WHERE partner_id = $1 AND customer_id = $2 AND booked_on >= $3 AND booked_on < $4`,
+};
+
+/** The figures of each of the windows $1, which are rows of a position and two days, that has any. */
+export const SUM_WINDOWS: Statement = {
+  name: "sum_windows",
+  sql: inEachDialect(
+    (dialect) => `SELECT CAST(bounds.value ->> 0 AS INTEGER), CAST(SUM(income_minor_units) AS BIGINT),
+      CAST(SUM(expense_minor_units) AS BIGINT)
+    FROM ${fromRows(dialect, "$1")} AS bounds CROSS JOIN daily_totals
+    WHERE partner_id = $2 AND customer_id = $3
+      AND booked_on >= bounds.value ->> 1 AND booked_on < bounds.value ->> 2
+    GROUP BY 1`,
+  ),
+};
+
+/** The totals of those of the days $3 that have any. */
+export const FIND_DAYS: Statement = {
+  name: "find_days",
+  sql: inEachDialect(
+    (dialect) => `SELECT booked_on, income_minor_units, expense_minor_units FROM daily_totals
+    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "booked_on", "$3")}`,
+  ),
+};
+
+const COLUMNS = {
+  partner_id: "text",
+  customer_id: "text",
+  booked_on: "text",
+  income_minor_units: "bigint",
+  expense_minor_units: "bigint",
+} as const satisfies Columns;
+
+/** Makes each day's totals what is given. */
+export const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
+  table: "daily_totals",
+  columns: COLUMNS,
+  onConflict: `(partner_id, customer_id, booked_on) DO UPDATE
+    SET income_minor_units = excluded.income_minor_units, expense_minor_units = excluded.expense_minor_units`,
+});

@@ -1,0 +1,116 @@
+import { cell, collection, fromRows, inEachDialect, insertion, isAmong } from "./json-rows";
+import type { Statement } from "./statement";
+import { STORED_COLUMNS, TRANSACTION_COLUMNS } from "./transaction-row";
+
+// What is run on the table `transaction` past Prisma. $1 and $2 are the partner and the customer, but in an insertion.
+
+const OF_CUSTOMER = "partner_id = $1 AND customer_id = $2";
+
+/** Stored transactions of which `column` has one of the values $3, the oldest first; a collection of `STORED_COLUMNS`. */
+function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Statement {
+  const sql = inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT ${STORED_COLUMNS} FROM "transaction"
+       WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, column, "$3")} AND ${column} IS NOT NULL`,
+      { columns: STORED_COLUMNS, orderBy: "id" },
+    ),
+  );
+  return { name: `find_transactions_by_${column}`, sql };
+}
+
+export const FIND_BY_IDS = findStoredBy("id");
+export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
+export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
+
+const KEPT_COLUMNS: ReadonlySet<string> = new Set(["partner_id", "customer_id", "id", "created_at"]);
+
+/** Adds transactions that are not stored. An upsert takes twice as long, since it looks into each unique index first. */
+export const CREATE_TRANSACTIONS = insertion("create_transactions", {
+  table: "transaction",
+  columns: TRANSACTION_COLUMNS,
+});
+
+/** Replaces transactions whole. */
+export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
+  table: "transaction",
+  columns: TRANSACTION_COLUMNS,
+  onConflict: `(partner_id, customer_id, id) DO UPDATE SET ${Object.keys(TRANSACTION_COLUMNS)
+    .filter((column) => !KEPT_COLUMNS.has(column))
+    .map((column) => `${column} = excluded.${column}`)
+    .join(", ")}`,
+});
+
+/** Gives the transactions with the ids $3 an external id of their own. */
+export const RELEASE_EXTERNAL_IDS: Statement = {
+  name: "release_external_ids",
+  sql: inEachDialect(
+    (dialect) => `UPDATE "transaction" SET external_id = id
+    WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$3")}`,
+  ),
+};
+
+/** Takes the transactions with the ids $3 away. */
+export const DELETE_TRANSACTIONS: Statement = {
+  name: "delete_transactions",
+  sql: inEachDialect(
+    (dialect) => `DELETE FROM "transaction" WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$3")}`,
+  ),
+};
+
+/** Of a row that a rule may reach, in the order of `StandingRow`. */
+const STANDING_COLUMNS = `id, booked_on, amount_minor_units, status, treatment_type, shared_type, shared_value,
+  settled_share_minor_units, person_decision, rule_id, excluded_at, version`;
+
+/**
+ * What a rule reaches ($3 counterparty key, $4 direction, $5 currency), by day and id, from the day $6 and behind the
+ * day $7 and the id $8, at most $9; a collection.
+ */
+export const FIND_MATCHING: Statement = {
+  name: "find_matching_transactions",
+  sql: inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT ${STANDING_COLUMNS} FROM "transaction"
+       WHERE ${OF_CUSTOMER} AND counterparty_key = $3 AND direction = $4 AND currency = $5 AND booked_on >= $6
+         AND (booked_on > $7 OR id > $8)
+       ORDER BY booked_on, id LIMIT $9`,
+      { columns: STANDING_COLUMNS, orderBy: "booked_on, id" },
+    ),
+  ),
+};
+
+/**
+ * Stores for each row $2 which rule it stands under, since when it is excluded, and its version; $1 is the instant.
+ *
+ * Each row names the customer itself: beside a customer given once, SQLite reads all of its transactions for each row.
+ */
+export const SAVE_STANDINGS: Statement = {
+  name: "save_standings",
+  sql: inEachDialect((dialect) => {
+    const [partner, customer, id] = [0, 1, 2].map((index) => cell(dialect, index, "text"));
+    const at = dialect === "sqlite" ? "$1" : "CAST($1 AS TIMESTAMP(3))";
+    return `UPDATE "transaction" SET updated_at = ${at}, rule_id = ${cell(dialect, 3, "text")},
+      excluded_at = ${cell(dialect, 4, "instant")}, version = ${cell(dialect, 5, "integer")}
+    FROM ${fromRows(dialect, "$2")} AS rows
+    WHERE partner_id = ${partner} AND customer_id = ${customer} AND "transaction".id = ${id}`;
+  }),
+};
+
+const BOOKED_COLUMNS = `id, account_id, external_id, booked_on, amount_minor_units, direction, description,
+  counterparty_name`;
+
+/** What is booked on the days $3, by day and id, from the day $4 and behind the day $5 and the id $6, at most $7; a collection. */
+export const FIND_BOOKED: Statement = {
+  name: "find_booked_transactions",
+  sql: inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT ${BOOKED_COLUMNS} FROM "transaction"
+       WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "booked_on", "$3")}
+         AND booked_on >= $4 AND (booked_on > $5 OR id > $6)
+       ORDER BY booked_on, id LIMIT $7`,
+      { columns: BOOKED_COLUMNS, orderBy: "booked_on, id" },
+    ),
+  ),
+};
