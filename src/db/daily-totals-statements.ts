@@ -1,4 +1,4 @@
-import { fromRows, inEachDialect, insertion, isAmong } from "./json-rows";
+import { cell, fromRows, inEachDialect, insertion, isAmong } from "./json-rows";
 import type { Columns } from "./row-json";
 import type { Statement } from "./statement";
 
@@ -48,3 +48,32 @@ export const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
   onConflict: `(partner_id, customer_id, booked_on) DO UPDATE
     SET income_minor_units = excluded.income_minor_units, expense_minor_units = excluded.expense_minor_units`,
 });
+
+/** Makes sure that each day has totals to add to. */
+export const BEGIN_DAYS = insertion("begin_days", {
+  table: "daily_totals",
+  columns: COLUMNS,
+  onConflict: "(partner_id, customer_id, booked_on) DO NOTHING",
+});
+
+/** Keeps the most that a day's totals may be far inside a 64-bit sum over the days of the longest window. */
+const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
+
+/**
+ * Adds to each day of $1, and answers the days that could be added to: a total that would be too large is left as it is.
+ *
+ * Each row names the customer itself: beside a customer given once, SQLite reads all of its days for each row.
+ */
+export const ADD_TO_DAYS: Statement = {
+  name: "add_to_days",
+  sql: inEachDialect((dialect) => {
+    const [partner, customer, day] = [0, 1, 2].map((index) => cell(dialect, index, "text"));
+    const income = `income_minor_units + ${cell(dialect, 3, "bigint")}`;
+    const expense = `expense_minor_units + ${cell(dialect, 4, "bigint")}`;
+    return `UPDATE daily_totals SET income_minor_units = ${income}, expense_minor_units = ${expense}
+    FROM ${fromRows(dialect, "$1")} AS rows
+    WHERE partner_id = ${partner} AND customer_id = ${customer} AND booked_on = ${day}
+      AND ${income} <= ${MAX_DAY_TOTAL} AND ${expense} <= ${MAX_DAY_TOTAL}
+    RETURNING booked_on`;
+  }),
+};

@@ -1,12 +1,19 @@
 import type { CalendarDate } from "../domain/calendar-date";
-import { addCounted, type Counted, isNothing, NOTHING } from "../domain/contribution";
+import { type Counted, isNothing, NOTHING } from "../domain/contribution";
 import type { CustomerKey } from "../domain/customer";
 import type { Window } from "../domain/period";
 import type { Prisma, Queryable, Transaction } from "./client";
-import { FIND_DAYS, SUM_WINDOW, SUM_WINDOWS, WRITE_DAILY_TOTALS } from "./daily-totals-statements";
+import {
+  ADD_TO_DAYS,
+  BEGIN_DAYS,
+  FIND_DAYS,
+  SUM_WINDOW,
+  SUM_WINDOWS,
+  WRITE_DAILY_TOTALS,
+} from "./daily-totals-statements";
 import { inChunks } from "./in-chunks";
 import { insertRows, toValuesJson } from "./json-rows";
-import { toRowsJson } from "./row-json";
+import { toRowsJson, type Value } from "./row-json";
 import { runStatement } from "./run-statement";
 import { readInteger, readText } from "./statement";
 
@@ -44,35 +51,43 @@ export async function sumWindows(
 }
 
 /**
- * What the totals of the days become once `differences` are added; nothing is written, so that the caller may still
- * refuse them. The caller holds the customer's lock.
+ * Adds differences to the totals of the days. Answers the days whose totals would have been too large, which are left as
+ * they were. The caller holds the customer's lock.
  */
-export async function buildDailyTotals(
+export async function addToDailyTotals(
   transaction: Transaction,
   customer: CustomerKey,
   differences: TotalsByDay,
-): Promise<TotalsByDay> {
-  const totals = new Map<CalendarDate, Counted>();
-  await inChunks([...differences], DAYS_PER_STATEMENT, async (chunk) => {
-    const stored = await readDays(
-      transaction,
-      customer,
-      chunk.map(([day]) => day),
-    );
-    for (const [day, difference] of chunk)
-      totals.set(day, addCounted(stored.get(day) ?? NOTHING, difference));
+): Promise<readonly CalendarDate[]> {
+  const added = new Set<string>();
+  await inChunks(differences, DAYS_PER_STATEMENT, async (chunk) => {
+    const beginnings = chunk.map(([day]) => toDayValues(customer, day, NOTHING));
+    const rows = chunk.map(([day, difference]) => toDayValues(customer, day, difference));
+    const [, days] = await Promise.all([
+      runStatement(transaction, BEGIN_DAYS, [toRowsJson(beginnings)]),
+      runStatement(transaction, ADD_TO_DAYS, [toRowsJson(rows)]),
+    ]);
+    for (const [day] of days) added.add(readText(day));
   });
-  return totals;
+  return [...differences.keys()].filter((day) => !added.has(day));
 }
 
 /** Makes each day's totals what is given, whatever they were. */
 export async function writeDailyTotals(
   transaction: Transaction,
-  { partnerId, customerId }: CustomerKey,
+  customer: CustomerKey,
   totals: TotalsByDay,
 ): Promise<void> {
-  const rows = [...totals].map(([day, { income, expense }]) => [partnerId, customerId, day, income, expense]);
+  const rows = [...totals].map(([day, counted]) => toDayValues(customer, day, counted));
   await insertRows(transaction, WRITE_DAILY_TOTALS, rows);
+}
+
+function toDayValues(
+  { partnerId, customerId }: CustomerKey,
+  day: CalendarDate,
+  { income, expense }: Counted,
+): readonly Value[] {
+  return [partnerId, customerId, day, income, expense];
 }
 
 const NOT_NOTHING = {

@@ -74,10 +74,16 @@ function connectionOf({ client }) {
 
 async function answer({ id, call, argument }) {
   try {
-    parentPort.postMessage({ id, result: await CALLS[call](argument) });
+    return { id, result: await CALLS[call](argument) };
   } catch (error) {
-    parentPort.postMessage({ id, error: toPlain(error) });
+    return { id, error: toPlain(error) };
   }
+}
+
+async function answerAll(messages) {
+  const replies = [];
+  for (const message of messages) replies.push(await answer(message));
+  parentPort.postMessage(replies);
 }
 
 /** An error loses its class on the way between threads, and with it what makes it known. */
@@ -87,6 +93,6 @@ function toPlain(error) {
 }
 
 let last = Promise.resolve();
-parentPort.on("message", (message) => {
-  last = last.then(() => answer(message));
+parentPort.on("message", (messages) => {
+  last = last.then(() => answerAll(messages));
 });

@@ -25,6 +25,12 @@ type PlainError =
   | Readonly<{ cause: DriverAdapterError["cause"] }>
   | Readonly<{ message: string; code: string | undefined }>;
 
+type Message = Readonly<{
+  id: number;
+  call: keyof Calls;
+  argument: Calls[keyof Calls]["argument"];
+}>;
+
 /** What a call answers is known where it was made, and nowhere else. */
 type Reply = Readonly<{ id: number; result: never; error?: PlainError }>;
 
@@ -42,6 +48,7 @@ type Pending = Readonly<{ resolve: (result: never) => void; reject: (error: unkn
 export class SqliteWriter {
   readonly #thread: Worker;
   readonly #pending = new Map<number, Pending>();
+  readonly #outbox: Message[] = [];
   #lastId = 0;
   #hasEnded = false;
 
@@ -51,7 +58,9 @@ export class SqliteWriter {
       resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 },
       execArgv: [],
     });
-    this.#thread.on("message", (reply: Reply) => this.#settle(reply));
+    this.#thread.on("message", (replies: readonly Reply[]) => {
+      for (const reply of replies) this.#settle(reply);
+    });
     this.#thread.on("error", () => this.#end());
     this.#thread.on("exit", () => this.#end());
     this.#thread.unref();
@@ -81,7 +90,7 @@ export class SqliteWriter {
       this.#pending.set(this.#lastId, { resolve, reject });
       // Only a call that is under way keeps the process alive.
       if (this.#pending.size === 1) this.#thread.ref();
-      this.#thread.postMessage({ id: this.#lastId, call: name, argument }, buffersOf(argument));
+      this.#send({ id: this.#lastId, call: name, argument });
     });
   }
 
@@ -89,6 +98,19 @@ export class SqliteWriter {
     if (this.#hasEnded) return;
     await this.call("close", undefined);
     await this.#thread.terminate();
+  }
+
+  /** What is called at once travels at once: a message costs more than a small statement. */
+  #send(message: Message): void {
+    this.#outbox.push(message);
+    if (this.#outbox.length > 1) return;
+    process.nextTick(() => {
+      const messages = this.#outbox.splice(0);
+      this.#thread.postMessage(
+        messages,
+        messages.flatMap(({ argument }) => buffersOf(argument)),
+      );
+    });
   }
 
   #settle({ id, result, error }: Reply): void {

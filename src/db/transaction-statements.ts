@@ -19,6 +19,20 @@ function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Sta
   return { name: `find_transactions_by_${column}`, sql };
 }
 
+/** As `FIND_BY_IDS`; the customer is given as $2 and $3, its partner and user id, so that the row can be asked for together with the customer. */
+export const FIND_BY_IDS_OF_USER: Statement = {
+  name: "find_transactions_of_user",
+  sql: inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT ${STORED_COLUMNS} FROM "transaction"
+       WHERE partner_id = $1 AND customer_id = (SELECT id FROM customer WHERE partner_id = $2 AND user_id = $3)
+         AND ${isAmong(dialect, "id", "$4")}`,
+      { columns: STORED_COLUMNS, orderBy: "id" },
+    ),
+  ),
+};
+
 export const FIND_BY_IDS = findStoredBy("id");
 export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
 export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");

@@ -16,6 +16,7 @@ import {
   DELETE_TRANSACTIONS,
   FIND_BY_EXTERNAL_IDS,
   FIND_BY_IDS,
+  FIND_BY_IDS_OF_USER,
   FIND_BY_PENDING_IDS,
   RELEASE_EXTERNAL_IDS,
   REPLACE_TRANSACTIONS,
@@ -42,7 +43,21 @@ export async function findTransactions(
   customer: CustomerKey,
   ids: readonly string[],
 ): Promise<readonly Transaction[]> {
-  const found = await findStored(queryable, customer, FIND_BY_IDS, ids);
+  const { partnerId, customerId } = customer;
+  return inOrder(ids, await findStored(queryable, FIND_BY_IDS, [partnerId, customerId], ids));
+}
+
+/** As `findTransactions`, of the customer that a partner knows by this user id; it need not be known yet. */
+export async function findTransactionsOfUser(
+  queryable: Queryable,
+  { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
+  ids: readonly string[],
+): Promise<readonly Transaction[]> {
+  const owner = [partnerId, partnerId, userId];
+  return inOrder(ids, await findStored(queryable, FIND_BY_IDS_OF_USER, owner, ids));
+}
+
+function inOrder(ids: readonly string[], found: readonly Transaction[]): readonly Transaction[] {
   const byId = new Map(found.map((each) => [each.id, each]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -55,12 +70,12 @@ export async function findTransactions(
  */
 export async function findByExternalIds(
   queryable: Queryable,
-  customer: CustomerKey,
+  { partnerId, customerId }: CustomerKey,
   externalIds: readonly string[],
 ): Promise<readonly Transaction[]> {
   const found = await Promise.all(
     [FIND_BY_EXTERNAL_IDS, FIND_BY_PENDING_IDS].map((statement) =>
-      findStored(queryable, customer, statement, externalIds),
+      findStored(queryable, statement, [partnerId, customerId], externalIds),
     ),
   );
   const byId = new Map(found.flat().map((each) => [each.id, each]));
@@ -69,13 +84,13 @@ export async function findByExternalIds(
 
 async function findStored(
   queryable: Queryable,
-  { partnerId, customerId }: CustomerKey,
   statement: Statement,
+  owner: readonly string[],
   values: readonly string[],
 ): Promise<readonly Transaction[]> {
   const found: Transaction[] = [];
   await inChunks(values, IDS_PER_STATEMENT, async (chunk) => {
-    const parameters = [partnerId, customerId, toValuesJson(chunk)];
+    const parameters = [...owner, toValuesJson(chunk)];
     const rows: readonly StoredRow[] = JSON.parse(await readCollection(queryable, statement, parameters));
     for (const row of rows) found.push(fromStoredRow(row));
   });

@@ -25,7 +25,8 @@ export class EditLedger {
   readonly #ruled = new Map<string, RuledEdit>();
   readonly #newRules: Rule[] = [];
 
-  private constructor(scope: Scope, stored: readonly Transaction[]) {
+  /** `stored`: the transactions that the edits name. One that is not there is found missing when its edit is applied. */
+  constructor(scope: Scope, stored: readonly Transaction[]) {
     this.#scope = scope;
     for (const transaction of stored) {
       this.#original.set(transaction.id, transaction);
@@ -33,7 +34,7 @@ export class EditLedger {
     }
   }
 
-  /** Reads the transactions that the edits name; one that is not there is found missing when its edit is applied. */
+  /** Reads what the edits name. */
   static async open(scope: Scope, edits: readonly Edit[]): Promise<EditLedger> {
     const ids = [...new Set(edits.map(({ transactionId }) => transactionId))];
     return new EditLedger(scope, await findTransactions(scope.queryable, scope.customer, ids));

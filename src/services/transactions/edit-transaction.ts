@@ -1,4 +1,5 @@
 import { sumWindow, type TotalsByDay } from "../../db/daily-totals";
+import { findTransactionsOfUser } from "../../db/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind } from "../../domain/change";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
@@ -40,9 +41,13 @@ const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Count
  */
 export async function editTransaction(context: Context, userId: string, edit: Edit): Promise<EditResult> {
   return runWrite(context, async (database) => {
-    const customer = await requireLockedCustomer(context, database, userId);
-    const ledger = await EditLedger.open({ queryable: database, customer, at: context.now() }, [edit]);
-    const stored = ledger.original(edit.transactionId) ?? transactionNotFound();
+    const { partnerId } = context;
+    // What is asked for after the lock is read once it is held.
+    const [customer, [stored = transactionNotFound()]] = await Promise.all([
+      requireLockedCustomer(context, database, userId),
+      findTransactionsOfUser(database, { partnerId, userId }, [edit.transactionId]),
+    ]);
+    const ledger = new EditLedger({ queryable: database, customer, at: context.now() }, [stored]);
     requireSeen(context, stored.version);
     await ledger.apply(edit);
     const plan = ledger.plan();
