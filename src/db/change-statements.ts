@@ -14,6 +14,14 @@ export const CREATE_CHANGE: Statement = {
 
 export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry", columns: ENTRY_COLUMNS });
 
+/** What the change $3 did to transactions, by their ids, behind the id $4, at most $5. */
+export const FIND_ENTRIES: Statement = {
+  name: "find_entries",
+  sql: `SELECT transaction_id, before, after FROM change_entry
+    WHERE partner_id = $1 AND customer_id = $2 AND change_id = $3 AND transaction_id > $4
+    ORDER BY transaction_id LIMIT $5`,
+};
+
 const EFFECT_COLUMNS = {
   partner_id: "text",
   customer_id: "text",

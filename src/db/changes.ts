@@ -13,7 +13,7 @@ import {
 import type { Counted } from "../domain/contribution";
 import type { CustomerKey } from "../domain/customer";
 import { type ChangeKey, toEntryValues } from "./change-entry-row";
-import { CREATE_CHANGE, CREATE_EFFECTS, CREATE_ENTRIES } from "./change-statements";
+import { CREATE_CHANGE, CREATE_EFFECTS, CREATE_ENTRIES, FIND_ENTRIES } from "./change-statements";
 import type { Prisma, Queryable, Transaction } from "./client";
 import type { TotalsByDay } from "./daily-totals";
 import { giveWay } from "./in-chunks";
@@ -21,6 +21,7 @@ import { insertRows } from "./json-rows";
 import { toInstantText } from "./row-json";
 import { runStatement } from "./run-statement";
 import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
+import { readOptionalText, readText } from "./statement";
 import { readWord } from "./words";
 
 /** One recorded decision without what it did to each transaction. */
@@ -41,27 +42,8 @@ export type Change = Readonly<{
 
 const ENTRIES_PER_READ = 1_000;
 
-/** Appends one change with its entries and effects. Changes are never updated or removed. */
+/** Appends a change; its entries and effects follow in the same database transaction. Changes are never updated or removed. */
 export async function createChange(
-  transaction: Transaction,
-  customer: CustomerKey,
-  {
-    effects,
-    entries,
-    ...change
-  }: Change & Readonly<{ entries: Iterable<ChangeEntry>; effects: TotalsByDay }>,
-): Promise<void> {
-  const { partnerId, customerId } = customer;
-  const key = { partnerId, customerId, changeId: change.id };
-  await Promise.all([
-    createBareChange(transaction, customer, change),
-    insertRows(transaction, CREATE_ENTRIES, toEntryRows(entries, key)),
-    createEffects(transaction, key, effects),
-  ]);
-}
-
-/** Appends a change alone; its entries and effects follow in the same database transaction. */
-export async function createBareChange(
   transaction: Transaction,
   { partnerId, customerId }: CustomerKey,
   { id, sequence, kind, actor, transactionId, ruleId, undoesId, before, after, createdAt }: Change,
@@ -83,6 +65,15 @@ export async function createBareChange(
   ]);
 }
 
+/** Appends what a change did to transactions, drawn as it is written, because a rule may have reached tens of thousands. */
+export async function createEntries(
+  transaction: Transaction,
+  key: ChangeKey,
+  entries: Iterable<ChangeEntry>,
+): Promise<void> {
+  await insertRows(transaction, CREATE_ENTRIES, toEntryRows(entries, key));
+}
+
 export async function createEffects(
   transaction: Transaction,
   { partnerId, customerId, changeId }: ChangeKey,
@@ -99,7 +90,6 @@ export async function createEffects(
   await insertRows(transaction, CREATE_EFFECTS, rows);
 }
 
-/** Drawn as they are written, because a rule may have reached tens of thousands. */
 function* toEntryRows(entries: Iterable<ChangeEntry>, key: ChangeKey): Generator<readonly (string | null)[]> {
   for (const entry of entries) yield toEntryValues(key, entry);
 }
@@ -154,12 +144,13 @@ export async function listEntries(
   changeId: string,
   { afterId = "", limit }: Readonly<{ afterId?: string; limit: number }>,
 ): Promise<readonly ChangeEntry[]> {
-  const rows = await queryable.changeEntry.findMany({
-    where: { partnerId, customerId, changeId, transactionId: { gt: afterId } },
-    orderBy: { transactionId: "asc" },
-    take: limit,
-  });
-  return rows.map((row) => fromEntryJson(row.transactionId, row));
+  const rows = await runStatement(queryable, FIND_ENTRIES, [partnerId, customerId, changeId, afterId, limit]);
+  return rows.map(([transactionId, before, after]) =>
+    fromEntryJson(readText(transactionId), {
+      before: readOptionalText(before),
+      after: readOptionalText(after),
+    }),
+  );
 }
 
 /** Everything that a change did, in chunks, so that other requests have their turn in between. */

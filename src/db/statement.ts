@@ -44,6 +44,10 @@ export function readText(cell: unknown): string {
   throw new TypeError(`The database answered a ${typeof cell} where text belongs.`);
 }
 
+export function readOptionalText(cell: unknown): string | null {
+  return cell === null ? null : readText(cell);
+}
+
 /** PostgreSQL's driver gives large integers as text, because a number would not hold them; SQLite's as bigint. */
 export function readInteger(cell: unknown): bigint {
   if (typeof cell === "bigint") return cell;

@@ -11,10 +11,11 @@ import { requireLockedCustomer } from "../access";
 import type { Context } from "../context";
 import { type RuleChange, replanRules } from "../rules/replan-rules";
 import { runWrite } from "../run-write";
+import { ChangeWriter } from "./change-writer";
 import { changedFields } from "./changed-fields";
-import { commitPlan } from "./commit-plan";
+import { writePlan } from "./commit-plan";
 import { countEdits, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
-import { conflictsOf, isRuled, refuseConflicts } from "./undo-conflicts";
+import { conflictsOf, isRuled, refuseConflicts, rowConflicts, type UndoConflict } from "./undo-conflicts";
 import { isTreatedInflow, misfitsOf } from "./undo-misfits";
 
 type UndoInput = Readonly<{ userId: string; changeId: string; force?: boolean | undefined }>;
@@ -33,73 +34,105 @@ export async function undoChange(context: Context, input: UndoInput): Promise<Un
     const customer = await requireLockedCustomer(context, database, input.userId);
     const change = await findChange(database, customer, input.changeId);
     if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
-    const plan = await planUndo(context, database, customer, change, input.force === true);
-    const { changeId } = await commitPlan(context, database, customer, {
+    const scope = { context, transaction: database, customer };
+    const { added: newRules, removed: removedRules } = rulesToRestore(change);
+    const decided = { newRules, removedRules, details: detailsToRestore(customer, change) };
+    const writer = new ChangeWriter(scope, {
       kind: "change_undone",
       undoesId: change.id,
       ...(change.transactionId === null ? {} : { transactionId: change.transactionId }),
-      plan,
+      decided,
     });
-    return { changeId, undoneChangeId: change.id, changedCount: countEdits(plan) };
+    const touched = await withdraw(scope, change, writer);
+    const edits = await planUndo(scope, { change, touched, decided, isForced: input.force === true });
+    await writePlan(writer, scope, { ...edits, ...decided });
+    const changedCount = touched.withdrawnCount + countEdits(edits);
+    return { changeId: writer.changeId, undoneChangeId: change.id, changedCount };
   });
 }
 
-async function planUndo(
-  context: Context,
-  database: DatabaseTransaction,
-  customer: Customer,
-  change: Change,
-  isForced: boolean,
-): Promise<Plan> {
-  const { entries, excludedAt } = await readTouched(database, customer, change);
-  const ids = entries.map(({ transactionId }) => transactionId);
-  const stored = new Map((await findTransactions(database, customer, ids)).map((each) => [each.id, each]));
-  const conflicts = await conflictsOf(database, customer, { change, entries, stored });
-  const rules = rulesToRestore(change);
-  const details = detailsToRestore(customer, change);
-  const edits = restore(entries, stored);
-  const misfits = await misfitsOf(database, customer, { edits, newRules: rules.added, details });
-  refuseConflicts([...conflicts, ...misfits], isForced);
-  const at = context.now();
-  const restored = await standUnderRules(database, customer, edits.map(toFitting), rules, at);
-  const decided = new Set(ids);
-  const replanned = await replanRules(database, customer, rules, at);
-  return {
-    edits: restored.flatMap(countOn),
-    ruled: replanned
-      .filter(({ before }) => !decided.has(before.id))
-      .map((edit) => sinceThen(edit, excludedAt)),
-    newRules: rules.added,
-    removedRules: rules.removed,
-    details,
-  };
-}
-
-function toFitting({ before, after }: TransactionEdit): TransactionEdit {
-  return { before, after: after !== null && isTreatedInflow(after) ? { ...after, treatment: null } : after };
-}
+type Scope = Readonly<{ context: Context; transaction: DatabaseTransaction; customer: Customer }>;
 
 type Touched = Readonly<{
-  /** The rows that somebody decided on; what is theirs is put back. */
+  /** How many rows that the change had made were taken away. */
+  withdrawnCount: number;
+  /** Why they should not have been. */
+  conflicts: readonly UndoConflict[];
+  /** The other rows that somebody decided on; what is theirs is put back. */
   entries: readonly ChangeEntry[];
   /** Since when each of the others was excluded, as the rules had it; they follow the rules again. */
   excludedAt: ReadonlyMap<string, Date | null>;
 }>;
 
-async function readTouched(
-  database: DatabaseTransaction,
-  customer: Customer,
+/**
+ * Reads what a change touched, and takes the rows away that it had made, as they are read: an import may have made a
+ * hundred thousand. Whoever finds a conflict in the end rolls back.
+ */
+async function withdraw(
+  { transaction, customer }: Scope,
   { id }: Change,
+  writer: ChangeWriter,
 ): Promise<Touched> {
   const entries: ChangeEntry[] = [];
   const excludedAt = new Map<string, Date | null>();
-  for await (const chunk of readEntries(database, customer, id)) {
+  const conflicts: UndoConflict[] = [];
+  let withdrawnCount = 0;
+  for await (const chunk of readEntries(transaction, customer, id)) {
+    const made: ChangeEntry[] = [];
     for (const entry of chunk) {
-      if (isRuled(entry)) excludedAt.set(entry.transactionId, entry.before?.excludedAt ?? null);
+      if (entry.before === null) made.push(entry);
+      else if (isRuled(entry)) excludedAt.set(entry.transactionId, entry.before.excludedAt ?? null);
       else entries.push(entry);
     }
+    if (made.length === 0) continue;
+    const stored = await findStored(transaction, customer, made);
+    conflicts.push(...(await rowConflicts(transaction, customer, made, stored)));
+    const edits = [...stored.values()].map((before) => ({ before, after: null }));
+    await writer.write({ edits, ruled: [] });
+    withdrawnCount += edits.length;
   }
-  return { entries, excludedAt };
+  return { withdrawnCount, conflicts, entries, excludedAt };
+}
+
+async function planUndo(
+  { context, transaction, customer }: Scope,
+  undone: Readonly<{
+    change: Change;
+    touched: Touched;
+    decided: Pick<Plan, "newRules" | "removedRules" | "details">;
+    isForced: boolean;
+  }>,
+): Promise<Pick<Plan, "edits" | "ruled">> {
+  const { change, touched, decided, isForced } = undone;
+  const { entries, excludedAt } = touched;
+  const { newRules, removedRules, details } = decided;
+  const stored = await findStored(transaction, customer, entries);
+  const conflicts = await conflictsOf(transaction, customer, { change, entries, stored });
+  const edits = restore(entries, stored);
+  const misfits = await misfitsOf(transaction, customer, { edits, newRules, details });
+  refuseConflicts([...conflicts, ...touched.conflicts, ...misfits], isForced);
+  const at = context.now();
+  const rules = { added: newRules, removed: removedRules };
+  const restored = await standUnderRules(transaction, customer, edits.map(toFitting), rules, at);
+  const named = new Set(entries.map(({ transactionId }) => transactionId));
+  const replanned = await replanRules(transaction, customer, rules, at);
+  return {
+    edits: restored.flatMap(countOn),
+    ruled: replanned.filter(({ before }) => !named.has(before.id)).map((edit) => sinceThen(edit, excludedAt)),
+  };
+}
+
+async function findStored(
+  transaction: DatabaseTransaction,
+  customer: Customer,
+  entries: readonly ChangeEntry[],
+): Promise<ReadonlyMap<string, Transaction>> {
+  const ids = entries.map(({ transactionId }) => transactionId);
+  return new Map((await findTransactions(transaction, customer, ids)).map((each) => [each.id, each]));
+}
+
+function toFitting({ before, after }: TransactionEdit): TransactionEdit {
+  return { before, after: after !== null && isTreatedInflow(after) ? { ...after, treatment: null } : after };
 }
 
 /** A row that comes back under its rule is excluded since the time it was then. */
@@ -110,14 +143,14 @@ function sinceThen({ before, after }: RuledEdit, excludedAt: Touched["excludedAt
     : { before, after: { ...after, excludedAt: then } };
 }
 
-/** Rows that the change made go; rows that it took away come back; of all others the touched fields are put back. */
+/** Rows that the change took away come back; of all others the touched fields are put back. */
 function restore(
   entries: readonly ChangeEntry[],
   stored: ReadonlyMap<string, Transaction>,
 ): readonly TransactionEdit[] {
   return entries.flatMap((entry): readonly TransactionEdit[] => {
     const before = stored.get(entry.transactionId) ?? null;
-    if (entry.before === null) return [{ before, after: null }];
+    if (entry.before === null) return [];
     if (before !== null) return [{ before, after: { ...before, ...entry.before, version: before.version } }];
     return entry.after === null ? [{ before, after: entry.before }] : [];
   });

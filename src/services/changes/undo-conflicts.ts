@@ -84,7 +84,8 @@ async function ruleConflicts(
   return conflicts;
 }
 
-async function rowConflicts(
+/** Of some of the rows alone. */
+export async function rowConflicts(
   queryable: Queryable,
   customer: Customer,
   entries: readonly ChangeEntry[],

@@ -1,14 +1,15 @@
 import { listCsvMappings, saveCsvMapping } from "../../db/csv-mappings";
+import { saveImportedRows } from "../../db/import-rows";
 import type { Customer } from "../../domain/customer";
 import type { CsvLayout } from "../../domain/statement";
 import { requireCustomer, requireLockedCustomer } from "../access";
 import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
+import { ChangeWriter } from "../changes/change-writer";
 import type { Context } from "../context";
 import { requirePreviewToken, runWrite } from "../run-write";
 import { answerQuestions } from "./answer-questions";
 import type { ImportThread } from "./import-thread-client";
 import { withImportThread } from "./import-threads";
-import { ImportWriter } from "./import-writer";
 import type { PlannedImport } from "./plan-rows";
 import { readSentFile, refuseFile, type SentFile } from "./read-sent-file";
 import type { ReadFile, SentRows } from "./thread-messages";
@@ -76,13 +77,14 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
     context,
     async (database) => {
       const customer = await requireLockedCustomer(context, database, input.userId);
-      const writer = new ImportWriter(
-        { context, database, customer },
-        { fileName: input.file.name.slice(0, MAX_FILE_NAME), format: file.format },
+      const importedFile = { fileName: input.file.name.slice(0, MAX_FILE_NAME), format: file.format };
+      const writer = new ChangeWriter(
+        { context, transaction: database, customer },
+        { kind: "statement_imported", file: importedFile },
       );
       let done = 0;
       const write = async (rows: SentRows): Promise<void> => {
-        await writer.write(rows);
+        if (rows.count > 0) await Promise.all([writer.begin(), saveImportedRows(database, rows)]);
         done += rows.count;
         context.reportProgress?.({ stage: "writing", done, total: file.rowCount });
       };
@@ -94,7 +96,9 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         const { headerKey, mapping } = file.csv;
         await saveCsvMapping(database, customer, { headerKey, mapping, updatedAt: context.now() });
       }
-      const changeId = await writer.finish(planned.effects);
+      writer.addEffects(planned.effects);
+      if (writer.hasBegun) await writer.finish();
+      const changeId = writer.hasBegun ? writer.changeId : null;
       return toResult(customer, { file, planned, ...windows, changeId, isDryRun: false });
     },
     LIMITS,

@@ -1,4 +1,4 @@
-import { createChange } from "../../db/changes";
+import { createChange, createEffects } from "../../db/changes";
 import { type Database, type Transaction as DatabaseTransaction, inTransaction } from "../../db/client";
 import { listAllCustomers, lockCustomer } from "../../db/customers";
 import { writeDailyTotals } from "../../db/daily-totals";
@@ -90,8 +90,9 @@ async function repairDays(
   await writeDailyTotals(transaction, customer, totals);
   const wrongEffects = mismatches.filter(({ recorded, computed }) => !isEqual(recorded, computed));
   if (wrongEffects.length === 0) return;
+  const changeId = newId();
   await createChange(transaction, customer, {
-    id: newId(),
+    id: changeId,
     sequence: customer.revision,
     kind: "totals_repaired",
     actor: { kind: "command_line" },
@@ -100,10 +101,11 @@ async function repairDays(
     undoesId: null,
     before: {},
     after: {},
-    entries: [],
-    effects: new Map(
-      wrongEffects.map(({ bookedOn, recorded, computed }) => [bookedOn, subtractCounted(computed, recorded)]),
-    ),
     createdAt,
   });
+  const { partnerId, customerId } = customer;
+  const repairs = wrongEffects.map(
+    ({ bookedOn, recorded, computed }) => [bookedOn, subtractCounted(computed, recorded)] as const,
+  );
+  await createEffects(transaction, { partnerId, customerId, changeId }, new Map(repairs));
 }

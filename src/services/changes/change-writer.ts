@@ -1,0 +1,192 @@
+import { createChange, createEffects, createEntries } from "../../db/changes";
+import type { Transaction as DatabaseTransaction } from "../../db/client";
+import type { TotalsByDay } from "../../db/daily-totals";
+import { saveStandings } from "../../db/standings";
+import { deleteTransactions, releaseExternalIds, saveTransactions } from "../../db/transactions";
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import type { Customer } from "../../domain/customer";
+import type { Rule } from "../../domain/rule";
+import type { Standing, Transaction } from "../../domain/transaction";
+import { type Context, newId } from "../context";
+import { addToTotals } from "./add-to-totals";
+import { effectsOf, type Plan, type RuledEdit, type TransactionEdit, withoutNothing } from "./plan";
+import { toEntry } from "./to-entry";
+
+type Scope = Readonly<{ context: Context; transaction: DatabaseTransaction; customer: Customer }>;
+
+/** What a change says of itself, beside what it does to transactions. */
+export type About = Readonly<{
+  kind: ChangeKind;
+  transactionId?: string;
+  undoesId?: string;
+  /** What is decided of rules and of the customer. */
+  decided?: Pick<Plan, "newRules" | "removedRules" | "details">;
+  /** Set where the change is the customer's first. */
+  isCreation?: boolean;
+  file?: ImportedFile;
+}>;
+
+type Edits = Pick<Plan, "edits" | "ruled">;
+
+/**
+ * Writes what one change does to transactions, to the daily totals, and the change that says so: the one way in which
+ * they are written, so that the three never part. What it does may come in pieces, so that it is never all in memory.
+ *
+ * The caller holds the customer's lock, and rolls back where it does not `finish`.
+ */
+export class ChangeWriter {
+  readonly changeId = newId();
+  readonly #scope: Scope;
+  readonly #about: About;
+  readonly #effects = new Map<CalendarDate, Counted>();
+  #begun: Promise<void> | null = null;
+
+  constructor(scope: Scope, about: About) {
+    this.#scope = scope;
+    this.#about = about;
+  }
+
+  get isCreation(): boolean {
+    return this.#about.isCreation === true;
+  }
+
+  get hasBegun(): boolean {
+    return this.#begun !== null;
+  }
+
+  /** Appends the change itself, once. What belongs to it is handed over after that. */
+  begin(): Promise<void> {
+    this.#begun ??= this.#append();
+    return this.#begun;
+  }
+
+  /** Counts what was written elsewhere. */
+  addEffects(effects: TotalsByDay): void {
+    for (const [day, counted] of effects) {
+      this.#effects.set(day, addCounted(this.#effects.get(day) ?? NOTHING, counted));
+    }
+  }
+
+  /** Writes a part of the change. No transaction is in two of them. */
+  async write(edits: Edits): Promise<void> {
+    this.addEffects(await effectsOf(edits));
+    await this.#save(edits);
+  }
+
+  /** Adds the effects of all that was written to the totals, and answers them. */
+  async finish(): Promise<TotalsByDay> {
+    const { transaction, customer } = this.#scope;
+    const { partnerId, customerId } = customer;
+    const effects = withoutNothing(this.#effects);
+    await Promise.all([
+      addToTotals(transaction, customer, effects),
+      createEffects(transaction, { partnerId, customerId, changeId: this.changeId }, effects),
+    ]);
+    return effects;
+  }
+
+  /** Writes the last part and finishes. None of it needs the answer of another, so that it travels together. */
+  async writeLast(edits: Edits): Promise<TotalsByDay> {
+    this.addEffects(await effectsOf(edits));
+    const [, effects] = await Promise.all([this.#save(edits), this.finish()]);
+    return effects;
+  }
+
+  async #save({ edits, ruled }: Edits): Promise<void> {
+    const { context, transaction, customer } = this.#scope;
+    const { partnerId, customerId } = customer;
+    const at = context.now();
+    const begun = this.begin();
+    const [removed, renamed] = [idsOfRemoved(edits), idsOfRenamed(edits)];
+    // Their external ids are free before others take them.
+    if (removed.length > 0) await deleteTransactions(transaction, customer, removed);
+    if (renamed.length > 0) await releaseExternalIds(transaction, customer, renamed);
+    await Promise.all([
+      begun,
+      saveTransactions(transaction, customer, { ...aftersOf(edits), at }),
+      saveStandings(transaction, customer, standingsOf(ruled), at),
+      createEntries(
+        transaction,
+        { partnerId, customerId, changeId: this.changeId },
+        entriesOf({ edits, ruled }),
+      ),
+    ]);
+  }
+
+  #append(): Promise<void> {
+    const { context, transaction, customer } = this.#scope;
+    const { kind, transactionId = null, undoesId = null, decided } = this.#about;
+    return createChange(transaction, customer, {
+      id: this.changeId,
+      sequence: customer.revision,
+      kind,
+      actor: context.actor,
+      transactionId,
+      ruleId: decided?.newRules[0]?.id ?? decided?.removedRules[0]?.id ?? null,
+      undoesId,
+      ...snapshotsOf(this.#about),
+      createdAt: context.now(),
+    });
+  }
+}
+
+function idsOfRemoved(edits: readonly TransactionEdit[]): readonly string[] {
+  return edits.flatMap(({ before, after }) => (after === null && before !== null ? [before.id] : []));
+}
+
+function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string[] {
+  return edits.flatMap(({ before, after }) =>
+    before !== null && after !== null && before.externalId !== after.externalId ? [after.id] : [],
+  );
+}
+
+function aftersOf(edits: readonly TransactionEdit[]): Readonly<Record<"created" | "updated", Transaction[]>> {
+  const created = edits.flatMap(({ before, after }) => (before === null ? (after ?? []) : []));
+  const updated = edits.flatMap(({ before, after }) => (before === null ? [] : (after ?? [])));
+  return { created, updated };
+}
+
+function* standingsOf(ruled: readonly RuledEdit[]): Generator<Standing> {
+  for (const { after } of ruled) yield after;
+}
+
+/** Drawn as they are written, because there may be tens of thousands. */
+function* entriesOf({ edits, ruled }: Edits): Generator<ChangeEntry> {
+  for (const edit of edits) yield* toEntry(edit);
+  for (const { before, after } of ruled) {
+    const isExclusionKept = before.excludedAt === after.excludedAt;
+    const fieldsOf = ({ ruleId, excludedAt, version }: Standing): Partial<Transaction> =>
+      isExclusionKept ? { ruleId, version } : { ruleId, excludedAt, version };
+    yield { transactionId: before.id, before: fieldsOf(before), after: fieldsOf(after) };
+  }
+}
+
+function snapshotsOf({
+  decided,
+  isCreation = false,
+  file,
+}: About): Readonly<{ before: Snapshot; after: Snapshot }> {
+  const { newRules = [], removedRules = [], details = null } = decided ?? {};
+  const hasRules = newRules.length + removedRules.length > 0;
+  const rules = { before: rulesById(removedRules, newRules), after: rulesById(newRules, removedRules) };
+  return {
+    before: {
+      ...(details === null ? {} : { customer: isCreation ? null : details.before }),
+      ...(hasRules ? { rules: rules.before } : {}),
+    },
+    after: {
+      ...(details === null ? {} : { customer: details.after }),
+      ...(hasRules ? { rules: rules.after } : {}),
+      ...(file === undefined ? {} : { import: file }),
+    },
+  };
+}
+
+function rulesById(present: readonly Rule[], absent: readonly Rule[]): Readonly<Record<string, Rule | null>> {
+  return Object.fromEntries([
+    ...present.map((rule) => [rule.id, rule] as const),
+    ...absent.map((rule) => [rule.id, null] as const),
+  ]);
+}
