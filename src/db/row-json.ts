@@ -9,7 +9,8 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 export type Value = string | bigint | number | boolean | Date | null;
 
 export function toRowsJson(rows: readonly (readonly Value[])[]): string {
-  return JSON.stringify(rows, toJsonValue);
+  // With a replacer, JSON.stringify takes five times as long.
+  return JSON.stringify(rows.map((row) => row.map(toJsonValue)));
 }
 
 /** PostgreSQL leaves the offset out, which is that of UTC. */
@@ -18,8 +19,18 @@ export function fromInstantText(text: string): Date {
 }
 
 /** Integers travel as text, since JSON has none of that size; instants as Prisma stores them. */
-function toJsonValue(this: unknown, key: string, value: unknown): unknown {
-  const original: unknown = typeof this === "object" && this !== null ? Reflect.get(this, key) : value;
-  if (original instanceof Date) return original.toISOString().replace("Z", "+00:00");
-  return typeof value === "bigint" ? value.toString() : value;
+function toJsonValue(value: Value): string | number | boolean | null {
+  if (typeof value === "bigint") return value.toString();
+  return value instanceof Date ? toInstantText(value) : value;
+}
+
+/** The rows of one change share one instant. */
+let lastInstant = { millis: Number.NaN, text: "" };
+
+function toInstantText(instant: Date): string {
+  const millis = instant.getTime();
+  if (millis !== lastInstant.millis) {
+    lastInstant = { millis, text: instant.toISOString().replace("Z", "+00:00") };
+  }
+  return lastInstant.text;
 }
