@@ -9,7 +9,8 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 export type Value = string | bigint | number | boolean | Date | null;
 
 export function toRowsJson(rows: readonly (readonly Value[])[]): string {
-  return JSON.stringify(rows, toJsonValue);
+  // With a replacer, JSON.stringify takes five times as long.
+  return JSON.stringify(rows.map((row) => row.map(toJsonValue)));
 }
 
 /** PostgreSQL leaves the offset out, which is that of UTC. */
@@ -17,14 +18,20 @@ export function fromInstantText(text: string): Date {
   return new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 }
 
+/** The rows of one change share one instant. */
+let lastInstant = { millis: Number.NaN, text: "" };
+
 /** An instant as Prisma stores it on SQLite, which PostgreSQL understands too. */
 export function toInstantText(instant: Date): string {
-  return instant.toISOString().replace("Z", "+00:00");
+  const millis = instant.getTime();
+  if (millis !== lastInstant.millis) {
+    lastInstant = { millis, text: instant.toISOString().replace("Z", "+00:00") };
+  }
+  return lastInstant.text;
 }
 
 /** Integers travel as text, since JSON has none of that size. */
-function toJsonValue(this: unknown, key: string, value: unknown): unknown {
-  const original: unknown = typeof this === "object" && this !== null ? Reflect.get(this, key) : value;
-  if (original instanceof Date) return toInstantText(original);
-  return typeof value === "bigint" ? value.toString() : value;
+function toJsonValue(value: Value): string | number | boolean | null {
+  if (typeof value === "bigint") return value.toString();
+  return value instanceof Date ? toInstantText(value) : value;
 }

@@ -7,11 +7,21 @@ const INSTANT = "$instant";
 
 /** One side of a change as text that the functions below read back to the same values. */
 export function toSnapshotJson(snapshot: Snapshot | Partial<Transaction>): string {
-  return JSON.stringify(snapshot, function (this: unknown, key, value: unknown) {
-    const original: unknown = typeof this === "object" && this !== null ? Reflect.get(this, key) : value;
-    if (typeof original === "bigint") return { [INTEGER]: original.toString() };
-    return original instanceof Date ? { [INSTANT]: original.toISOString() } : value;
-  });
+  // With a replacer, JSON.stringify takes twice as long.
+  return JSON.stringify(toPlain(snapshot));
+}
+
+function toPlain(value: unknown): unknown {
+  if (typeof value === "bigint") return { [INTEGER]: value.toString() };
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Date) return { [INSTANT]: value.toISOString() };
+  if (Array.isArray(value)) return value.map(toPlain);
+  const plain: Record<string, unknown> = { ...value };
+  for (const key in plain) {
+    const each = plain[key];
+    if (typeof each === "bigint" || (typeof each === "object" && each !== null)) plain[key] = toPlain(each);
+  }
+  return plain;
 }
 
 /** Reads what `toSnapshotJson` wrote. The shape is taken on trust: only this file writes the columns. */

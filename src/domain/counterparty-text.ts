@@ -1,3 +1,5 @@
+import { foldByLetter } from "./fold-by-letter";
+
 /** Payment processors that write themselves before the merchant, with a star between: "SQ *BLUE BOTTLE". */
 const PROCESSORS: ReadonlySet<string> = new Set(["sq", "sumup", "paypal"]);
 
@@ -33,8 +35,8 @@ export function normaliseCounterparty(text: string): string {
  * Only the accents of Latin, Greek and Cyrillic are stripped. The marks of other scripts are no accents: without
  * them, Japanese "ga" reads "ka" and Hindi loses its vowels, and different names would become equal.
  */
-function fold(text: string): string {
-  return text
+const fold = foldByLetter((text) =>
+  text
     .replace(/\p{Cf}|\p{Cs}|[\ufe00-\ufe0f]/gu, "")
     .normalize("NFKC")
     .toLowerCase() // Down, up and down again is case folding: "ẞ", "ß" and "SS" meet at "ss".
@@ -43,8 +45,8 @@ function fold(text: string): string {
     .replaceAll("ς", "σ")
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFKC");
-}
+    .normalize("NFKC"),
+);
 
 function withoutProcessors(words: readonly string[]): readonly string[] {
   let start = 0;
@@ -80,10 +82,11 @@ function withoutTail(words: readonly string[]): readonly string[] {
 }
 
 /** A combining mark counts as part of its letter. */
+const AFTER_LAST_LETTER = /[\p{L}\p{M}]([^\p{L}\p{M}]*)$/u;
+
 function splitAfterLastLetter(word: string): Readonly<{ stem: string; tail: string }> {
-  const characters = [...word];
-  const end = characters.findLastIndex((character) => /[\p{L}\p{M}]/u.test(character)) + 1;
-  return { stem: characters.slice(0, end).join(""), tail: characters.slice(end).join("") };
+  const tail = AFTER_LAST_LETTER.exec(word)?.[1] ?? word;
+  return { stem: word.slice(0, word.length - tail.length), tail };
 }
 
 /** "12 MAR", "12MAR", "MAR 2026", "MAR 12 2026"; a month's name on its own may be part of a name: "DEL MAR". */

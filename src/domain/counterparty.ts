@@ -55,9 +55,11 @@ function isGiven(text: string | null): text is string {
 function isIdentifying(normalised: string): boolean {
   if (normalised.length > MAX_NORMALISED_LENGTH) return false;
   const letters = lettersOf(normalised);
-  return [...letters].length >= MIN_LETTERS && !GENERIC_NAMES.has(letters);
+  // Some letters are two code units long.
+  const hasEnough = letters.length >= 2 * MIN_LETTERS || [...letters].length >= MIN_LETTERS;
+  return hasEnough && !GENERIC_NAMES.has(letters);
 }
 
 function lettersOf(text: string): string {
-  return text.replace(/\P{L}/gu, "");
+  return text.replace(/\P{L}+/gu, "");
 }

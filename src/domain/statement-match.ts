@@ -1,3 +1,4 @@
+import { foldByLetter } from "./fold-by-letter";
 import type { StatementFormat } from "./statement";
 import { STATEMENT_FORMATS } from "./statement";
 import type { Transaction } from "./transaction";
@@ -27,7 +28,7 @@ type Text = Pick<Transaction, "description" | "counterpartyName">;
 
 /** What two rows must share to be of the same text: letters and digits, whatever lies between and how it is written. */
 export function toTextKey({ description, counterpartyName }: Text): string {
-  return fold(`${counterpartyName ?? ""} ${description}`).replace(/[^\p{L}\p{N}]/gu, "");
+  return fold(`${counterpartyName ?? ""} ${description}`).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** The words of a text that say something. One format tells more than another, so that one word is shared is enough. */
@@ -37,9 +38,7 @@ export function wordsOf({ description, counterpartyName }: Text): readonly strin
     .filter((word) => word.length >= MIN_WORD_LENGTH);
 }
 
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
+const fold = foldByLetter((text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase());
 
 /**
  * The external id of a row of a bank file: the format, and the bank's own id there. It tells rows of one format from

@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from "uuid";
 import type { Database, Transaction } from "../db/client";
 import type { Actor } from "../domain/change";
+import { nextUuid } from "./next-uuid";
 
 /** What a caller may demand of a write, whichever way it came in. */
 export type Conditions = Readonly<{
@@ -39,5 +39,5 @@ export type Context = Readonly<{
 
 /** Ids come from the application and grow with time, so that a database needs no sequence. */
 export function newId(): string {
-  return uuidv7();
+  return nextUuid();
 }

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { normaliseCounterparty } from "./counterparty-text";
+import { toTextKey, wordsOf } from "./statement-match";
+
+const LATIN = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
+const NEIGHBOURS = LATIN.map((first) => LATIN.map((second) => `${first}${second}`).join(" "));
+const anyLatin = fc.array(fc.constantFrom(...LATIN), { maxLength: 40 }).map((letters) => letters.join(""));
+
+// A letter of another script keeps a text from being folded letter by letter, and changes nothing of what is beside it.
+const OTHER = "カ";
+
+function expectSameKey(text: string): void {
+  const described = (description: string) => ({ description, counterpartyName: null });
+  expect(toTextKey(described(text + OTHER))).toBe(toTextKey(described(text)) + OTHER);
+  expect(wordsOf(described(`${text} ${OTHER}`))).toEqual(wordsOf(described(text)));
+}
+
+/** Neither first word is taken away with what stands at either end. */
+function expectSameName(text: string): void {
+  const [byLetter, asWhole] = ["z", OTHER].map((first) => normaliseCounterparty(`${first} ${text}`).slice(1));
+  expect(byLetter).toBe(asWhole);
+}
+
+describe("folding Latin text letter by letter is the same as folding it as a whole", () => {
+  test.each([
+    ["a row's text", expectSameKey],
+    ["a counterparty's name", (text: string) => expectSameName(`${text} end`)],
+  ])("for all neighbours: %s", (_, expectSame) => {
+    for (const text of NEIGHBOURS) expectSame(text);
+  });
+
+  test.each([
+    ["a row's text", expectSameKey],
+    ["a counterparty's name", expectSameName],
+  ])("for any text: %s", (_, expectSame) => {
+    fc.assert(fc.property(anyLatin, expectSame), { seed: 7, numRuns: 2_000 });
+  });
+});
