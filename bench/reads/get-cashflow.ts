@@ -8,10 +8,10 @@ import { WINDOWS } from "./windows";
 
 /** `GET cashflow` for customers of very different sizes: it should make no difference. */
 export function getCashflow(deployment: Deployment, sizes: readonly number[]): readonly Variant[] {
-  const { server, product } = deployment;
+  const { title, server, product } = deployment;
   return WINDOWS.flatMap(({ window, query }) =>
     sizes.map((size) => ({
-      group: cashflowGroup(deployment, window),
+      group: cashflowGroup(title, window),
       name: `${size.toLocaleString("en")} transactions`,
       url: `${server.origin}${customerPath(customerOf(size))}/cashflow${query}`,
       headers: product.headers,
@@ -20,6 +20,6 @@ export function getCashflow(deployment: Deployment, sizes: readonly number[]): r
   );
 }
 
-export function cashflowGroup({ title }: Deployment, window: Granularity): string {
+export function cashflowGroup(title: string, window: Granularity): string {
   return `GET cashflow on ${title}, ${window}`;
 }
