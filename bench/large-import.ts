@@ -1,6 +1,9 @@
 import { parseArgs } from "node:util";
 import { loadLargeCounterparty } from "./dataset/load-large-counterparty";
-import { type Reads, SteadyReader } from "./large-rule/steady-reader";
+import { statementCsv } from "./dataset/statement-csv";
+import { importAndUndo, type Step } from "./large-import/import-and-undo";
+import { SteadyReader } from "./load/steady-reader";
+import { customerPath } from "./server/customer-path";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 import { prepareProduct } from "./server/product";
 
@@ -14,7 +17,6 @@ server has taken. It fails where a read or the memory on SQLite is over its limi
 const LIMITS = { read: 100, memory: 500 };
 
 const OTHER_ROWS = 10_000;
-const DAYS = 540;
 
 const { values } = parseArgs({
   options: {
@@ -29,14 +31,7 @@ if (values.help) {
   process.exit(0);
 }
 
-type Step = Readonly<{
-  millis: number;
-  reads: Reads;
-  megabytes: number;
-  answer: Readonly<Record<string, unknown>>;
-}>;
-
-const file = new File([csvOf(Number(values.rows))], "statement.csv");
+const file = new File([statementCsv(Number(values.rows))], "statement.csv");
 const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
 try {
   const { start, headers, partnerId } = await prepareProduct(fresh);
@@ -44,51 +39,16 @@ try {
     loadLargeCounterparty(database, partnerId, { userId: "neighbour", matching: 0, others: OTHER_ROWS }),
   );
   const server = await start();
-  const customers = `${server.origin}/api/v1/business/customers`;
-  const reader = new SteadyReader(`${customers}/neighbour/cashflow`, headers);
-  const run = async (path: string, sent: RequestInit): Promise<Step> => {
-    await server.peakMegabytes();
-    const startedAt = performance.now();
-    const { result, reads } = await reader.during(async () => {
-      const response = await fetch(`${customers}/${path}`, {
-        ...sent,
-        headers: {
-          ...headers,
-          ...(sent.body instanceof FormData ? {} : { "content-type": "application/json" }),
-        },
-      });
-      const text = await response.text();
-      if (!response.ok)
-        throw new Error(`${path} was answered ${response.status}: ${text}\n${server.output()}`);
-      return { millis: performance.now() - startedAt, answer: JSON.parse(text).data };
-    });
-    return { ...result, reads, megabytes: await server.peakMegabytes() };
-  };
-  const formOf = (): FormData => {
-    const form = new FormData();
-    form.set("file", file);
-    return form;
-  };
+  const reader = new SteadyReader(`${server.origin}${customerPath("neighbour")}/cashflow`, headers);
   try {
     let isWithin = true;
     console.log(`${values.rows} rows, ${(file.size / 1e6).toFixed(1)} MB`);
     for (let round = 1; round <= Number(values.rounds); round += 1) {
-      const userId = `large-${round}`;
-      const body = JSON.stringify({ name: userId, currency: "EUR" });
-      await run(userId, { method: "PUT", body });
-      const preview = await run(`${userId}/imports?dryRun=true`, { method: "POST", body: formOf() });
-      const commit = await run(`${userId}/imports`, { method: "POST", body: formOf() });
-      const again = await run(`${userId}/imports`, { method: "POST", body: formOf() });
-      const undo = await run(`${userId}/changes/${commit.answer.changeId}/undo`, {
-        method: "POST",
-        body: "{}",
-      });
+      const steps = await importAndUndo({ server, headers, reader, userId: `large-${round}`, file });
       console.log(`Round ${round}`);
-      for (const [name, step] of Object.entries({ preview, commit, again, undo })) {
+      for (const [name, step] of Object.entries(steps)) {
         console.log(`  ${name.padEnd(8)} ${textOf(step)}`);
-      }
-      for (const { reads, megabytes } of [preview, commit, again, undo]) {
-        isWithin &&= reads.worstMillis < LIMITS.read && megabytes < LIMITS.memory;
+        isWithin &&= step.reads.worstMillis < LIMITS.read && (step.memory?.peak ?? 0) < LIMITS.memory;
       }
     }
     console.log(isWithin ? "All rounds are within the limits." : "A limit does not hold.");
@@ -101,18 +61,8 @@ try {
   await fresh.discard();
 }
 
-/** A bank's export over a year and a half, with the same few hundred counterparties that a business has. */
-function csvOf(rows: number): string {
-  const lines = Array.from({ length: rows }, (_, index) => {
-    const day = new Date(Date.UTC(2025, 0, 1 + (index % DAYS))).toISOString().slice(0, 10);
-    const amount = `${index % 7 === 0 ? "" : "-"}${1 + (index % 900)},${String(index % 100).padStart(2, "0")}`;
-    return `${day};${amount};Counterparty ${index % 400};Invoice ${index} of the business;EUR`;
-  });
-  return ["Buchungstag;Betrag;Name;Verwendungszweck;Währung", ...lines, ""].join("\r\n");
-}
-
-function textOf({ millis, reads, megabytes, answer }: Step): string {
-  const counts = answer.counts === undefined ? "" : `; ${JSON.stringify(answer.counts)}`;
+function textOf({ millis, reads, memory, counts }: Step): string {
+  const counted = counts === undefined ? "" : `; ${JSON.stringify(counts)}`;
   const worst = `${reads.count} reads, the worst ${reads.worstMillis.toFixed(0)} ms`;
-  return `${millis.toFixed(0).padStart(6)} ms; ${worst}; at most ${megabytes.toFixed(0)} MB${counts}`;
+  return `${millis.toFixed(0).padStart(6)} ms; ${worst}; at most ${memory?.peak.toFixed(0) ?? "?"} MB${counted}`;
 }

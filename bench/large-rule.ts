@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { loadLargeCounterparty } from "./dataset/load-large-counterparty";
-import { type Reads, SteadyReader } from "./large-rule/steady-reader";
+import { type Reads, SteadyReader } from "./load/steady-reader";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 import { prepareProduct } from "./server/product";
 

@@ -1,54 +1,81 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { measure } from "./measure";
-import { getCashflow } from "./measured/get-cashflow";
-import type { Measurement, Running } from "./measured/measurement";
-import { nextRoute } from "./measured/next-route";
-import { nodeHttp } from "./measured/node-http";
-import { pageOf, tableOf } from "./results";
+import { CleanUp } from "./clean-up";
+import { FULL, QUICK } from "./plan";
+import { checkCustomers } from "./results/check-customers";
+import { describeMachine } from "./results/describe-machine";
+import { pageOf, targetTable } from "./results/page";
+import { makeRunFolder, removeRunFolder } from "./run-folder";
+import { type Deployment, deploy } from "./server/deployment";
+import { measureCommandLine } from "./subjects/command-line";
+import { measureEditToVisible } from "./subjects/edit-to-visible";
+import { measureEdits } from "./subjects/edits";
+import { measureIngest } from "./subjects/ingest";
+import { measureMemory } from "./subjects/memory";
+import { measurePeerBeside } from "./subjects/peer";
+import { measureAllReads } from "./subjects/reads";
+import type { Section, Subject } from "./subjects/subject";
 
-const USAGE = `npm run bench -- [--quick]
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  reads: measureAllReads,
+  edits: measureEdits,
+  "edit-to-visible": measureEditToVisible,
+  ingest: measureIngest,
+  "command-line": measureCommandLine,
+  memory: measureMemory,
+  peer: measurePeerBeside,
+};
 
-Measures the service beside its floors and writes bench/RESULTS.md. With --quick it measures smaller customers for
-a shorter time and writes nothing.`;
+const USAGE = `npm run bench -- [--quick] [--only <subject>,…]
 
-const MEASUREMENTS: readonly Measurement[] = [
-  nodeHttp,
-  nextRoute,
-  getCashflow("sqlite"),
-  getCashflow("postgres"),
-];
-
-const FULL = { sizes: [1_000, 100_000, 1_000_000], rounds: 5, seconds: 2, warmUpSeconds: 1.5 };
-const QUICK = { sizes: [1_000, 100_000], rounds: 2, seconds: 0.5, warmUpSeconds: 0.5 };
+Measures the product beside its floors and a peer on SQLite and PostgreSQL, in a quarter of an hour at most, and writes
+bench/RESULTS.md. With --quick it measures less for two minutes at most; with --only it measures only some of
+${Object.keys(SUBJECTS).join(", ")}; with either it writes nothing.`;
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string", default: Object.keys(SUBJECTS).join(",") },
+    help: { type: "boolean", default: false },
+  },
 });
-if (values.help) {
+const chosen = values.only.split(",").map((name) => [name, SUBJECTS[name]] as const);
+if (values.help || chosen.some(([, subject]) => subject === undefined)) {
   console.log(USAGE);
-  process.exit(0);
+  process.exit(values.help ? 0 : 2);
 }
 
+const startedAt = performance.now();
+const say = (line: string): void =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 const plan = values.quick ? QUICK : FULL;
-const running: Running[] = [];
+const cleanUp = new CleanUp();
+cleanUp.takeOver();
 try {
-  for (const { title, start } of MEASUREMENTS) {
-    const startedAt = performance.now();
-    running.push(await start(plan));
-    console.log(`${title} is ready (${seconds(startedAt)})`);
+  await cleanUp.own(makeRunFolder(), removeRunFolder);
+  const deployments: Deployment[] = [];
+  for (const provider of ["sqlite", "postgres"] as const) {
+    const deployment = await deploy(provider, plan, cleanUp);
+    deployments.push(deployment);
+    say(`the product runs on ${deployment.title}`);
   }
-  const startedAt = performance.now();
-  const variants = running.flatMap((each) => each.variants);
-  const onRound = (round: number): void =>
-    console.log(`Round ${round} of ${plan.rounds} (${seconds(startedAt)})`);
-  const measured = await measure(variants, { ...plan, onRound });
-  console.log(`\n${tableOf(measured)}`);
-  if (!values.quick) await writeFile(new URL("./RESULTS.md", import.meta.url), pageOf(measured, plan));
+  const sections: Section[] = [];
+  for (const [name, measure] of chosen) {
+    const section = await measure?.({ plan, deployments, cleanUp, say: (line) => say(`${name}: ${line}`) });
+    if (section === undefined) continue;
+    sections.push(section);
+    console.log(`\n${section.title}\n\n${section.table || section.text}\n`);
+  }
+  for (const deployment of deployments) {
+    say(`${await checkCustomers(deployment)} customers on ${deployment.title} are right to the day`);
+  }
+  const targets = sections.flatMap((section) => section.targets);
+  console.log(`\n${targetTable(targets)}\n`);
+  if (chosen.length === Object.keys(SUBJECTS).length && !values.quick) {
+    const page = pageOf(sections, await describeMachine(deployments));
+    await writeFile(new URL("./RESULTS.md", import.meta.url), page);
+    say("written to bench/RESULTS.md");
+  }
 } finally {
-  for (const each of running) await each.stop();
-}
-
-function seconds(since: number): string {
-  return `${((performance.now() - since) / 1000).toFixed(0)} s`;
+  await cleanUp.run();
 }

@@ -7,6 +7,11 @@ import { applyMigrations } from "../../src/db/migrate";
 import { startPostgres } from "../../src/db/testing/embedded-postgres";
 import { createPostgresDatabase, dropPostgresDatabases } from "../../src/db/testing/postgres-databases";
 
+// When nothing is left to do, embedded-postgres ends the process with 0, whatever exit code was set: a failed check
+// would have passed.
+process.removeAllListeners("beforeExit");
+process.once("beforeExit", () => process.exit());
+
 export type Provider = Database["provider"];
 
 /** An empty, migrated database of its own. Whoever opened it closes it before `discard`. */

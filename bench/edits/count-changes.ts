@@ -1,0 +1,7 @@
+import type { Deployment } from "../server/deployment";
+import { withDatabase } from "../server/fresh-database";
+
+/** How many changes are recorded of all customers together. */
+export function countChanges({ databaseUrl }: Deployment): Promise<number> {
+  return withDatabase(databaseUrl, ({ prisma }) => prisma.change.count());
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { Headers } from "../load/connection";
+import type { Reads, SteadyReader } from "../load/steady-reader";
+import { customerPath } from "../server/customer-path";
+import type { Memory, ServerProcess } from "../server/spawn-server";
+
+/** What one request took, what it did to somebody else's reads, and the most memory that the server held meanwhile. */
+export type Step = Readonly<{ millis: number; reads: Reads; memory: Memory | null; counts: unknown }>;
+
+export type ImportSteps = Readonly<Record<"preview" | "import" | "again" | "undo", Step>>;
+
+type Import = Readonly<{
+  server: ServerProcess;
+  headers: Headers;
+  /** Someone who reads another customer's figures. */
+  reader: SteadyReader;
+  /** Of a customer who is made for it. */
+  userId: string;
+  file: File;
+}>;
+
+const answered = z.object({
+  data: z.object({ changeId: z.string().nullable().optional(), counts: z.unknown().optional() }),
+});
+
+/** Previews a bank's file over HTTP, imports it, imports it again, which changes nothing, and undoes it. */
+export async function importAndUndo(options: Import): Promise<ImportSteps> {
+  const { userId, file } = options;
+  const customer = customerPath(userId);
+  const form = (): FormData => {
+    const data = new FormData();
+    data.set("file", file);
+    return data;
+  };
+  await request(options, customer, {
+    method: "PUT",
+    body: JSON.stringify({ name: userId, currency: "EUR" }),
+  });
+  const preview = await measure(options, `${customer}/imports?dryRun=true`, form());
+  const imported = await measure(options, `${customer}/imports`, form());
+  const again = await measure(options, `${customer}/imports`, form());
+  const undo = await measure(options, `${customer}/changes/${imported.changeId}/undo`, "{}");
+  return { preview, import: imported, again, undo };
+}
+
+async function measure(
+  options: Import,
+  path: string,
+  body: FormData | string,
+): Promise<Step & Readonly<{ changeId: string | null | undefined }>> {
+  const { server, reader } = options;
+  await server.memory();
+  const { result, reads } = await reader.during(async () => {
+    const startedAt = performance.now();
+    const data = await request(options, path, { method: "POST", body });
+    return { millis: performance.now() - startedAt, ...data };
+  });
+  return {
+    millis: result.millis,
+    reads,
+    memory: await server.memory(),
+    counts: result.counts,
+    changeId: result.changeId,
+  };
+}
+
+async function request({ server, headers }: Import, path: string, sent: RequestInit) {
+  const type = sent.body instanceof FormData ? {} : { "content-type": "application/json" };
+  const response = await fetch(`${server.origin}${path}`, { ...sent, headers: { ...headers, ...type } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${text}\n${server.output()}`);
+  return answered.parse(JSON.parse(text)).data;
+}

@@ -1,0 +1,35 @@
+import { median } from "../median";
+
+export type LoadResult = Readonly<{ requestsPerSecond: number; p50Millis: number; p99Millis: number }>;
+
+/** What the answers of one stretch of time come to, by how long each took. */
+export function toLoadResult(latencies: readonly number[], elapsedMillis: number): LoadResult {
+  const sorted = Float64Array.from(latencies).sort();
+  return {
+    requestsPerSecond: latencies.length / (elapsedMillis / 1000),
+    p50Millis: quantile(sorted, 0.5),
+    p99Millis: quantile(sorted, 0.99),
+  };
+}
+
+/** Figure by figure the median of several rounds. */
+export function medianOf(rounds: readonly LoadResult[]): LoadResult {
+  return {
+    requestsPerSecond: median(rounds.map(({ requestsPerSecond }) => requestsPerSecond)),
+    p50Millis: median(rounds.map(({ p50Millis }) => p50Millis)),
+    p99Millis: median(rounds.map(({ p99Millis }) => p99Millis)),
+  };
+}
+
+/** How much of the throughput of `others` it reached, round by round. */
+export function shareOf(own: readonly LoadResult[], others: readonly LoadResult[]): number {
+  return median(
+    own.map(
+      ({ requestsPerSecond }, round) => requestsPerSecond / (others[round]?.requestsPerSecond ?? Number.NaN),
+    ),
+  );
+}
+
+function quantile(sorted: Float64Array, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,44 @@
+/** How much is measured, and for how long. */
+export type Plan = Readonly<{
+  /** How many transactions the customers have that are read from, ascending. */
+  sizes: readonly number[];
+  reads: Readonly<{ rounds: number; seconds: number; warmUpSeconds: number }>;
+  edits: Readonly<{ rounds: number; seconds: number; warmUpSeconds: number; manySize: number }>;
+  editToVisible: Readonly<{ edits: number }>;
+  ingest: Readonly<{ rounds: number; batches: number }>;
+  commandLine: Readonly<{ rounds: number; rows: number }>;
+  memory: Readonly<{ rows: number; readSeconds: number }>;
+  peer: Readonly<{ rows: number; edits: number; installSeconds: number }>;
+}>;
+
+/** Quarter of an hour on two cores at most, everything included. */
+export const FULL: Plan = {
+  sizes: [1_000, 100_000, 1_000_000],
+  reads: { rounds: 5, seconds: 1.5, warmUpSeconds: 1.5 },
+  edits: { rounds: 3, seconds: 3, warmUpSeconds: 1.5, manySize: 10_000 },
+  editToVisible: { edits: 400 },
+  ingest: { rounds: 3, batches: 20 },
+  commandLine: { rounds: 3, rows: 100_000 },
+  memory: { rows: 100_000, readSeconds: 3 },
+  peer: { rows: 10_000, edits: 100, installSeconds: 240 },
+};
+
+/** Two minutes at most. Its figures show the order of things, and no target should be judged by them. */
+export const QUICK: Plan = {
+  sizes: [1_000, 100_000],
+  reads: { rounds: 2, seconds: 0.4, warmUpSeconds: 0.5 },
+  edits: { rounds: 1, seconds: 1, warmUpSeconds: 0.5, manySize: 1_000 },
+  editToVisible: { edits: 100 },
+  ingest: { rounds: 1, batches: 4 },
+  commandLine: { rounds: 1, rows: 10_000 },
+  memory: { rows: 10_000, readSeconds: 0.5 },
+  peer: { rows: 2_000, edits: 20, installSeconds: 20 },
+};
+
+/** Larger customers are not reconciled, and so not edited by the thousand: that would take longer than all the rest. */
+export const MAX_RECONCILED = 100_000;
+
+/** The size of the largest customer of which everything is checked afterwards. */
+export function checkedSize({ sizes }: Plan): number {
+  return Math.max(...sizes.filter((size) => size <= MAX_RECONCILED));
+}

@@ -1,0 +1,12 @@
+import type { CleanUp } from "../clean-up";
+import { spawnServer } from "../server/spawn-server";
+import { FLOOR, type Variant } from "./variant";
+
+export const NODE_FLOOR = "node:http, empty answer";
+
+/** The floor under every server in Node: it reads a request and answers with nothing in it. */
+export async function nodeHttp(cleanUp: CleanUp): Promise<Variant> {
+  const starting = spawnServer(new URL("../server/serve-node-http.ts", import.meta.url));
+  const { origin } = await cleanUp.own(starting, (server) => server.end("SIGKILL"));
+  return { group: FLOOR, name: NODE_FLOOR, url: origin, headers: {} };
+}

@@ -1,0 +1,61 @@
+import { shareOf } from "../load/load-result";
+import { atLeast, atMost, millis, type Target, times } from "../results/target";
+import type { Deployment } from "../server/deployment";
+import type { Provider } from "../server/fresh-database";
+import { cashflowGroup } from "./get-cashflow";
+import type { MeasuredRead } from "./measure-reads";
+import { NEXT_FLOOR } from "./next-route";
+import { preparedFloorOf } from "./prepared-floor";
+import { WINDOWS } from "./windows";
+
+/** How many times as many requests as an empty Next handler. */
+const OF_NEXT: Readonly<Record<Provider, number>> = { sqlite: 2.2, postgres: 2.0 };
+
+/** Of what a bare server with one prepared statement answers. It is on SQLite, and so compared with SQLite alone. */
+const OF_OWN_FLOOR = 0.5;
+
+const OF_SMALLEST = 0.9;
+
+/** What is promised of `GET cashflow`, for each database and window, and of its slowest answers. */
+export function readsTargets(
+  reads: readonly MeasuredRead[],
+  deployments: readonly Deployment[],
+): readonly Target[] {
+  const next = find(reads, NEXT_FLOOR);
+  const slowest = Math.max(
+    ...reads.filter(({ variant }) => variant.ownFloor !== undefined).map(({ result }) => result.p99Millis),
+  );
+  return [
+    ...deployments.flatMap(({ title, provider }) =>
+      WINDOWS.flatMap(({ window }) => {
+        const what = cashflowGroup(title, window);
+        const group = reads.filter(({ variant }) => variant.group === what);
+        const [smallest] = group;
+        const largest = group.at(-1);
+        // The floor reads the smallest customer, and no other.
+        const ofOwnFloor = share(smallest, find(reads, preparedFloorOf(window)));
+        const ofNext = Math.min(...group.map((read) => share(read, next)));
+        const ratio = (of: string, measured: number) => ({ what: `${what}: ${of}`, measured, toText: times });
+        return [
+          atLeast(ratio("of an empty Next handler", ofNext), OF_NEXT[provider]),
+          ...(provider === "sqlite"
+            ? [atLeast(ratio("of the prepared statement", ofOwnFloor), OF_OWN_FLOOR)]
+            : []),
+          atLeast(ratio(`${largest?.variant.name}, of the smallest`, share(largest, smallest)), OF_SMALLEST),
+        ];
+      }),
+    ),
+    atMost(
+      { what: "p99 of GET cashflow, of the empty Next handler's", measured: slowest, toText: millis },
+      next?.result.p99Millis ?? Number.NaN,
+    ),
+  ];
+}
+
+function find(reads: readonly MeasuredRead[], name: string): MeasuredRead | undefined {
+  return reads.find(({ variant }) => variant.name === name);
+}
+
+function share(own: MeasuredRead | undefined, other: MeasuredRead | undefined): number {
+  return shareOf(own?.rounds ?? [], other?.rounds ?? []);
+}

@@ -1,0 +1,23 @@
+import { listAllCustomers } from "../../src/db/customers";
+import { agrees, readAllDays } from "../../src/services/maintenance/compare-totals";
+import { MAX_RECONCILED } from "../plan";
+import type { Deployment } from "../server/deployment";
+import { withDatabase } from "../server/fresh-database";
+
+/**
+ * Does of every customer that is not too large what `reconcile` does of all: compares the daily totals, the changes and
+ * the transactions of each day. Answers how many customers it looked at; throws where they do not agree.
+ */
+export function checkCustomers({ databaseUrl, title }: Deployment): Promise<number> {
+  return withDatabase(databaseUrl, async ({ prisma }) => {
+    let checked = 0;
+    for await (const customer of listAllCustomers(prisma)) {
+      const { partnerId, customerId, userId } = customer;
+      if ((await prisma.transaction.count({ where: { partnerId, customerId } })) > MAX_RECONCILED) continue;
+      const wrong = (await readAllDays(prisma, customer)).filter((day) => !agrees(day));
+      if (wrong.length > 0) throw new Error(`${title}: ${wrong.length} days of ${userId} are not right.`);
+      checked += 1;
+    }
+    return checked;
+  });
+}
