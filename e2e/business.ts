@@ -1,13 +1,12 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { type Database, openDatabase } from "../src/db/client";
+import { createPerson } from "../src/services/people/create-person";
 import { test as base, expect } from "./fixtures";
 
 export { expect };
 
-const ROOT = join(import.meta.dirname, "..");
 const PASSWORD = "a password of the tests";
 const CREDENTIALS = { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a_secret" };
 
@@ -64,8 +63,18 @@ export function toBatch(rows: readonly Row[]) {
   };
 }
 
-export const test = base.extend<{ business: Business }>({
-  business: async ({ request, baseURL }, use) => {
+export const test = base.extend<{ business: Business }, { database: Database }>({
+  // That of the server under test: people are made by whoever runs it.
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are asked for.
+    async ({}, use) => {
+      const database = openDatabase(`file:${join(process.env.E2E_FOLDER ?? "", "cashflow.db")}`);
+      await use(database);
+      await database.close();
+    },
+    { scope: "worker" },
+  ],
+  business: async ({ request, baseURL, database }, use) => {
     const userId = randomUUID();
     const call = caller(request, userId);
     const details = { name: "Studio Nord", currency: "EUR", referenceDate: "2026-01-01" };
@@ -76,7 +85,7 @@ export const test = base.extend<{ business: Business }>({
       call,
       async enter(page, role = "owner") {
         const email = `${randomUUID()}@example.com`;
-        await createUser(email, role, userId);
+        await makePerson(database, email, role, userId);
         const signedIn = await page.request.post("/api/auth/sign-in/email", {
           data: { email, password: PASSWORD },
           headers: { origin: baseURL ?? "" },
@@ -104,19 +113,14 @@ function caller(request: APIRequestContext, userId: string): Business["call"] {
   };
 }
 
-/** As an operator does, at the command line. A partner admin sees the other businesses of the partner too. */
-async function createUser(email: string, role: Role, userId: string): Promise<void> {
-  const who = ["--email", email, "--name", "Olga Nord", "--password", PASSWORD];
-  const customer = role === "partner_admin" ? [] : ["--customer", userId];
-  const what = ["--partner", "Demo", ...customer, "--role", role];
-  await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", "src/cli/main.ts", "user", "create", ...who, ...what, "--json"],
-    {
-      cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: `file:${join(process.env.E2E_FOLDER ?? "", "cashflow.db")}` },
-    },
+/** A partner admin sees the other businesses of the partner too. */
+async function makePerson(database: Database, email: string, role: Role, userId: string): Promise<void> {
+  const access = { partnerName: "Demo", userId: role === "partner_admin" ? null : userId, role };
+  const person = await createPerson(
+    { database, now: () => new Date() },
+    { email, name: "Olga Nord", password: PASSWORD, access },
   );
+  expect(person).toMatchObject({ email });
 }
 
 /** Opens one of the places of the navigation, by its link where there is room for it. */
