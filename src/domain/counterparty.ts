@@ -38,13 +38,20 @@ const MAX_NORMALISED_LENGTH = 500;
  * The partner's id decides if there is one, else the name, else the description. A name that says nothing, such as
  * "CARD PAYMENT", gives null rather than the description's word, which would often be a payment reference. Names
  * and descriptions share one prefix, so that a rule outlives a partner's decision to start sending names.
+ *
+ * `keyOf` is `nameKey`, which those who ask about many may remember.
  */
 export function counterpartyKey(
   counterparty: Readonly<{ id: string | null; name: string | null; description: string }>,
+  keyOf: (text: string) => string | null = nameKey,
 ): string | null {
   const { id, name, description } = counterparty;
-  if (isGiven(id)) return `id:${id}`;
-  const normalised = normaliseCounterparty(isGiven(name) ? name : description);
+  return isGiven(id) ? `id:${id}` : keyOf(isGiven(name) ? name : description);
+}
+
+/** The key of a counterparty that is known by a name or a description alone. */
+export function nameKey(text: string): string | null {
+  const normalised = normaliseCounterparty(text);
   return isIdentifying(normalised) ? `name:${normalised}` : null;
 }
 

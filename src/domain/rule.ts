@@ -35,3 +35,16 @@ export function ruleFor(rules: readonly Rule[], transaction: Matched): Rule | nu
     return oldest === null || rule.id < oldest.id ? rule : oldest;
   }, null);
 }
+
+/** Rules by what they match on, for those who ask about many transactions. */
+export type RulesByCounterparty = ReadonlyMap<string, readonly Rule[]>;
+
+export function groupByCounterparty(rules: readonly Rule[]): RulesByCounterparty {
+  const groups = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const group = groups.get(rule.counterpartyKey);
+    if (group === undefined) groups.set(rule.counterpartyKey, [rule]);
+    else group.push(rule);
+  }
+  return groups;
+}

@@ -8,10 +8,23 @@ export function changedFields<Thing extends object>(
   const changed: { before: Partial<Thing>; after: Partial<Thing> } = { before: {}, after: {} };
   let hasChanged = false;
   for (const field in after) {
-    if (isDeepStrictEqual(before[field], after[field])) continue;
+    if (isEqual(before[field], after[field])) continue;
     changed.before[field] = before[field];
     changed.after[field] = after[field];
     hasChanged = true;
   }
   return hasChanged ? changed : null;
+}
+
+/** Whether two versions of one thing are equal in all fields. */
+export function isUnchanged<Thing extends object>(before: Thing, after: Thing): boolean {
+  for (const field in after) {
+    if (!isEqual(before[field], after[field])) return false;
+  }
+  return true;
+}
+
+/** Nearly all fields are of a kind that `===` compares, in a tenth of the time. */
+function isEqual(before: unknown, after: unknown): boolean {
+  return before === after || isDeepStrictEqual(before, after);
 }

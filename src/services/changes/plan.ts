@@ -123,7 +123,7 @@ export async function tokenOf({ edits, ruled, newRules, removedRules, details }:
 }
 
 /** What of an edit a token stands for. */
-export function editSignature(
+function editSignature(
   { before, after }: TransactionEdit,
   known: (ruleId: string | null) => string | null = (ruleId) => ruleId,
 ): readonly unknown[] {
@@ -139,6 +139,6 @@ export function editSignature(
   ];
 }
 
-export function toJson(value: unknown): string {
+function toJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? each.toString() : each));
 }

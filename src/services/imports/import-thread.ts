@@ -3,11 +3,9 @@ import type { Statement } from "../../domain/statement";
 import { UnmappedCsv } from "../../statements/csv/unmapped-csv";
 import { readStatement } from "../../statements/read-statement";
 import { StatementFault } from "../../statements/statement-fault";
-import { planRows, type RenderedRows } from "./plan-rows";
+import { planRows } from "./plan-rows";
+import type { RenderedEdits } from "./render-edits";
 import type { Ask, FromThread, SentRows, ToThread } from "./thread-messages";
-
-/** While so many chunks are being written, the next is worked out, and no more. */
-const MAX_UNWRITTEN = 2;
 
 const encoder = new TextEncoder();
 
@@ -41,16 +39,13 @@ async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<F
     booked: (argument: Extract<Ask, { ask: "booked" }>["argument"]) => ask({ ask: "booked", argument }),
     rules: (argument: readonly string[]) => ask({ ask: "rules", argument }),
   };
-  const unwritten: Promise<string>[] = [];
   const planned = await planRows(statement, request, questions, async (rows) => {
-    if (unwritten.length === MAX_UNWRITTEN) await unwritten.shift();
-    unwritten.push(ask({ ask: "write", argument: toSentRows(rows) }));
+    await ask({ ask: "write", argument: toSentRows(rows) });
   });
-  await Promise.all(unwritten);
   return { kind: "planned", planned };
 }
 
-function toSentRows({ created, updated, entries, count }: RenderedRows): SentRows {
+function toSentRows({ created, updated, entries, count }: RenderedEdits): SentRows {
   return {
     created: encoder.encode(created),
     updated: encoder.encode(updated),

@@ -13,61 +13,70 @@ export type Questions = Readonly<{
   rules: (counterpartyKeys: readonly string[]) => Promise<string>;
 }>;
 
-const NAMES_PER_QUESTION = 2_000;
+/** Most names, or counterparties, that one question is about. */
+export const NAMES_PER_QUESTION = 2_000;
 const DAYS_PER_QUESTION = 100;
 
 /** The stored transactions under these external ids, under any account, by external id. */
 export async function findByNames(
   { storedByName }: Questions,
-  names: ReadonlySet<string>,
+  names: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Transaction[]>> {
   const stored = new Map<string, Transaction[]>();
-  for (const chunk of chunksOf([...names], NAMES_PER_QUESTION)) {
-    const rows: readonly StoredRow[] = JSON.parse(await storedByName(chunk));
-    for (const row of rows) {
-      const each = fromStoredRow(row);
-      const alike = stored.get(each.externalId);
-      if (alike === undefined) stored.set(each.externalId, [each]);
-      else alike.push(each);
-    }
+  const rows: readonly StoredRow[] = JSON.parse(await storedByName(names));
+  for (const row of rows) {
+    const each = fromStoredRow(row);
+    const alike = stored.get(each.externalId);
+    if (alike === undefined) stored.set(each.externalId, [each]);
+    else alike.push(each);
   }
   return stored;
 }
 
-/** Every transaction booked on one of these days, by the day and then the oldest first. */
+/** What is booked on each of these days that has something, the oldest first. `days` are in order. */
 export async function* readBooked(
   { booked }: Questions,
   days: readonly CalendarDate[],
-): AsyncGenerator<BookedTransaction> {
+): AsyncGenerator<Readonly<{ day: CalendarDate; stored: readonly BookedTransaction[] }>> {
   for (const chunk of chunksOf(days, DAYS_PER_QUESTION)) {
     let last = { afterDay: "", afterId: "" };
+    let stored: BookedTransaction[] = [];
     for (;;) {
       const rows: readonly BookedRow[] = JSON.parse(await booked({ days: chunk, ...last }));
       for (const row of rows) {
         const each = fromBookedRow(row);
+        if (stored.length > 0 && each.bookedOn !== last.afterDay) {
+          yield { day: last.afterDay, stored };
+          stored = [];
+        }
+        stored.push(each);
         last = { afterDay: each.bookedOn, afterId: each.id };
-        yield each;
       }
       if (rows.length === 0) break;
     }
+    if (stored.length > 0) yield { day: last.afterDay, stored };
   }
 }
 
-/** The rules for any of these counterparties. */
+/** The rules for any of these counterparties, at most as many as one question is about. */
 export async function findRulesFor(
   { rules }: Questions,
-  counterpartyKeys: ReadonlySet<string>,
+  counterpartyKeys: readonly string[],
 ): Promise<readonly Rule[]> {
-  const found: Rule[] = [];
-  for (const chunk of chunksOf([...counterpartyKeys], NAMES_PER_QUESTION)) {
-    const sent: readonly (Omit<Rule, "createdAt"> & Readonly<{ createdAt: string }>)[] = JSON.parse(
-      await rules(chunk),
-    );
-    for (const rule of sent) found.push({ ...rule, createdAt: new Date(rule.createdAt) });
-  }
-  return found;
+  if (counterpartyKeys.length === 0) return [];
+  const sent: readonly (Omit<Rule, "createdAt"> & Readonly<{ createdAt: string }>)[] = JSON.parse(
+    await rules(counterpartyKeys),
+  );
+  return sent.map((rule) => ({ ...rule, createdAt: new Date(rule.createdAt) }));
 }
 
-export function* chunksOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
+  let chunk: Item[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
 }

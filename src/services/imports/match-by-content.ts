@@ -6,7 +6,8 @@ import type { NamedRow } from "./name-rows";
 
 type Scope = Readonly<{ questions: Questions; format: StatementFormat }>;
 
-type Claim = (row: NamedRow, match: Readonly<{ by: "text" | "amount"; stored: BookedTransaction }>) => void;
+/** The stored transaction that a row is by what it says; it is only known, and left as it is. */
+export type ContentMatch = Readonly<{ by: "text" | "amount"; transactionId: string }>;
 
 /**
  * Matches rows with what is stored of their days, direction and amount: by their text, and with what came from
@@ -17,17 +18,17 @@ export async function matchByContent(
   { questions, format }: Scope,
   rows: readonly NamedRow[],
   claimed: ReadonlySet<string>,
-  claim: Claim,
-): Promise<void> {
-  const waiting = groupBy(rows, ({ row }) => toMoveKey(row));
-  const candidates: BookedTransaction[] = [];
-  const days = [...new Set(rows.map(({ row }) => row.bookedOn))].sort();
-  for await (const each of readBooked(questions, days)) {
-    if (!claimed.has(each.id) && waiting.has(toMoveKey(each))) candidates.push(each);
+): Promise<ReadonlyMap<NamedRow, ContentMatch>> {
+  const matches = new Map<NamedRow, ContentMatch>();
+  const rowsByDay = groupBy(rows, ({ row }) => row.bookedOn);
+  for await (const { day, stored } of readBooked(questions, [...rowsByDay.keys()].sort())) {
+    const waiting = groupBy(rowsByDay.get(day) ?? [], ({ row }) => toMoveKey(row));
+    const candidates = stored.filter((each) => !claimed.has(each.id));
+    for (const [key, alike] of groupBy(candidates, toMoveKey)) {
+      matchAlike({ rows: waiting.get(key) ?? [], stored: alike, format }, matches);
+    }
   }
-  for (const [key, stored] of groupBy(candidates, toMoveKey)) {
-    matchAlike({ rows: waiting.get(key) ?? [], stored, format }, claim);
-  }
+  return matches;
 }
 
 type Alike = Readonly<{
@@ -36,25 +37,24 @@ type Alike = Readonly<{
   format: StatementFormat;
 }>;
 
-function matchAlike({ rows, stored, format }: Alike, claim: Claim): void {
+function matchAlike({ rows, stored, format }: Alike, matches: Map<NamedRow, ContentMatch>): void {
+  if (rows.length === 0) return;
   const left = new Set(stored);
   const open = new Set(rows);
   const passes = [
-    {
-      by: "text",
-      indexed: index(stored, (each) => [toTextKey(each)]),
-      keysOf: (row: NamedRow) => [row.textKey],
-    },
-    { by: "amount", indexed: index(stored, wordsOf), keysOf: ({ row }: NamedRow) => wordsOf(row) },
-    { by: "amount", indexed: index(stored, () => [""]), keysOf: () => [""] },
+    { by: "text", keysOf: (each: Text) => [toTextKey(each)] },
+    { by: "amount", keysOf: wordsOf },
+    { by: "amount", keysOf: () => [""] },
   ] as const;
-  for (const [pass, { by, indexed, keysOf }] of passes.entries()) {
-    for (const row of open) {
-      const match = find(indexed, keysOf(row), left, (each) => mayBe(row, each, { format, pass }));
+  for (const [pass, { by, keysOf }] of passes.entries()) {
+    if (open.size === 0 || left.size === 0) return;
+    const indexed = index(left, keysOf);
+    for (const named of open) {
+      const match = find(indexed, keysOf(named.row), left, (each) => mayBe(named, each, { format, pass }));
       if (match === undefined) continue;
       left.delete(match);
-      open.delete(row);
-      claim(row, { by, stored: match });
+      open.delete(named);
+      matches.set(named, { by, transactionId: match.id });
     }
   }
 }
@@ -77,15 +77,18 @@ function formatOf({ row }: NamedRow, format: StatementFormat): StatementFormat |
   return row.externalId === null ? format : sourceOf({ externalId: row.externalId });
 }
 
+type Text = Pick<BookedTransaction, "description" | "counterpartyName">;
+
 type Index = ReadonlyMap<string, Set<BookedTransaction>>;
 
-function index(
-  stored: readonly BookedTransaction[],
-  keysOf: (each: BookedTransaction) => readonly string[],
-): Index {
+function index(stored: Iterable<BookedTransaction>, keysOf: (each: Text) => readonly string[]): Index {
   const indexed = new Map<string, Set<BookedTransaction>>();
   for (const each of stored) {
-    for (const key of keysOf(each)) indexed.set(key, (indexed.get(key) ?? new Set()).add(each));
+    for (const key of keysOf(each)) {
+      const group = indexed.get(key);
+      if (group === undefined) indexed.set(key, new Set([each]));
+      else group.add(each);
+    }
   }
   return indexed;
 }
@@ -107,8 +110,8 @@ function find(
   return undefined;
 }
 
-function toMoveKey(move: Pick<BookedTransaction, "bookedOn" | "direction" | "amount">): string {
-  return `${move.bookedOn} ${move.direction} ${move.amount}`;
+function toMoveKey({ direction, amount }: Pick<BookedTransaction, "direction" | "amount">): string {
+  return `${direction} ${amount}`;
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { StatementFormat, StatementRow } from "../../domain/statement";
 import { toBankName, toContentName, toTextKey } from "../../domain/statement-match";
 
 /** A row of a bank file under the external ids that it may be stored under. */
 export type NamedRow = Readonly<{
   row: StatementRow;
-  /** The row's letters and digits, by which equal texts are found. */
-  textKey: string;
+  /** Its place in the file, from 0. */
+  index: number;
   /** By the bank's own id; null where there is none, or where it is not unique within the file. */
   bankName: string | null;
   /** By all that the row says, and which of the equal ones of its day it is. */
@@ -26,15 +26,13 @@ export function nameRows(rows: readonly StatementRow[], format: StatementFormat)
   const timesUsed = new Map<string, number>();
   for (const row of rows) if (row.bankId !== null) count(timesUsed, toIdKey(row));
   const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const textKey = toTextKey(row);
-    const content = contentOf(row, textKey);
-    const digest = createHash("sha256").update(content).digest("base64url").slice(0, DIGEST_LENGTH);
+  return rows.map((row, index) => {
+    const digest = hash("sha256", contentOf(row), "base64url").slice(0, DIGEST_LENGTH);
     const occurrence = count(seen, `${digest} ${row.accountId}`);
     const isUnique = isBankId(row.bankId) && timesUsed.get(toIdKey(row)) === 1;
     return {
       row,
-      textKey,
+      index,
       bankName: row.externalId ?? (isUnique ? toBankName(format, row.bankId) : null),
       contentName: toContentName(format, digest, occurrence),
     };
@@ -42,8 +40,9 @@ export function nameRows(rows: readonly StatementRow[], format: StatementFormat)
 }
 
 /** The account is left out: it is part of every stored name, and a file may name it where the last one did not. */
-function contentOf(row: StatementRow, textKey: string): string {
-  return JSON.stringify([row.bookedOn, row.direction, row.amount.toString(), row.currency, textKey]);
+function contentOf(row: StatementRow): string {
+  const { bookedOn, direction, amount, currency } = row;
+  return JSON.stringify([bookedOn, direction, amount.toString(), currency, toTextKey(row)]);
 }
 
 function isBankId(bankId: string | null): bankId is string {

@@ -13,7 +13,7 @@ export type ToThread =
 /** What a file is, without its rows, which stay in the thread. */
 export type ReadFile = Omit<Statement, "rows" | "unreadable"> & Readonly<{ rowCount: number }>;
 
-/** Rows to write, as `RenderedRows`. Their bytes are handed over instead of copied. */
+/** Rows to write, as `RenderedEdits`. Their bytes are handed over instead of copied. */
 export type SentRows = ImportedRows & Readonly<{ count: number }>;
 
 type Asked =

@@ -5,6 +5,7 @@ import type { SubmittedRow } from "../../domain/batch-row";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
 import { AppError, type FieldError } from "../../domain/errors";
+import { groupByCounterparty } from "../../domain/rule";
 import type { TransactionFacts } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
 import { commitPlan } from "../changes/commit-plan";
@@ -54,7 +55,7 @@ async function openLedger(
   const keys = new Set(rows.map(toCounterpartyKey).filter((key) => key !== null));
   return new BatchLedger({
     stored: await findByExternalIds(database, customer, [...externalIds]),
-    rules: await findRules(database, customer, [...keys]),
+    rules: groupByCounterparty(await findRules(database, customer, [...keys])),
     at: context.now(),
     newId,
   });

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { STORED_COLUMNS, TRANSACTION_COLUMNS } from "../../db/transaction-row";
+import type { Statement, StatementRow } from "../../domain/statement";
+import type { Questions } from "./lookups";
+import { planRows } from "./plan-rows";
+
+const NOTHING_STORED = storeOf([]);
+const AT = new Date("2026-04-01T08:00:00Z");
+const CUSTOMER = { partnerId: "partner", customerId: "customer", currency: "EUR" };
+
+function statementOf(rows: readonly Partial<StatementRow>[]): Statement {
+  const all = rows.map((row, index) => ({ ...ROW, line: index + 1, ...row }));
+  return { format: "csv", rows: all, unreadable: [], balances: [], csv: null };
+}
+
+const ROW: Omit<StatementRow, "line"> = {
+  accountId: null,
+  bookedOn: "2026-03-01",
+  amount: 320n,
+  currency: "EUR",
+  direction: "outflow",
+  status: "booked",
+  description: "Espresso",
+  counterpartyId: null,
+  counterpartyName: "Coffee Corner",
+  bankId: null,
+  externalId: null,
+  pendingExternalId: null,
+  isReversal: false,
+};
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** Plans a file, and answers what was worked out and written. */
+async function plan(statement: Statement, questions: Questions, changeId: string | null = "change") {
+  const written: Stored[] = [];
+  const names = Object.keys(TRANSACTION_COLUMNS);
+  const planned = await planRows(
+    statement,
+    { customer: CUSTOMER, at: AT, changeId },
+    questions,
+    async (rows) => {
+      const transactions: readonly (readonly unknown[])[] = [
+        ...JSON.parse(rows.created),
+        ...JSON.parse(rows.updated),
+      ];
+      expect([transactions.length, JSON.parse(rows.entries).length]).toEqual([rows.count, rows.count]);
+      for (const values of transactions) {
+        written.push(Object.fromEntries(names.map((name, index) => [name, values[index]])));
+      }
+    },
+  );
+  return { ...planned, written };
+}
+
+/** Answers as the database would that stores these transactions. */
+function storeOf(stored: readonly Stored[]): Questions {
+  const names = STORED_COLUMNS.split(",").map((name) => name.trim());
+  return {
+    storedByName: async (externalIds) => {
+      const wanted = new Set<unknown>(externalIds);
+      const found = stored.filter(({ external_id }) => wanted.has(external_id));
+      const values = (each: Stored) =>
+        names.map((name) => (name === "amount_minor_units" ? Number(each[name]) : each[name]));
+      return JSON.stringify(found.map(values));
+    },
+    booked: async () => "[]",
+    rules: async () => "[]",
+  };
+}
+
+/** More than one question is about. */
+const MANY = Array.from({ length: 4_500 }, (_, index) => ({ description: `Espresso ${index}` }));
+
+test("a file of many rows is stored once, and what is new of a larger one beside it", async () => {
+  const first = await plan(statementOf(MANY), NOTHING_STORED);
+  expect(first.counts).toEqual({ created: 4_500, updated: 0, unchanged: 0, rejected: 0 });
+  expect(new Set(first.written.map(({ id }) => id)).size).toBe(4_500);
+  expect(first.written.map(({ description }) => description)).toEqual(MANY.map((row) => row.description));
+  const again = await plan(statementOf([{ amount: 1n }, ...MANY, { amount: 2n }]), storeOf(first.written));
+  expect(again.counts).toEqual({ created: 2, updated: 0, unchanged: 4_500, rejected: 0 });
+  expect(again.written.map((each) => each.amount_minor_units)).toEqual(["1", "2"]);
+});
+
+test("the first rows of each outcome are listed in the order of the file", async () => {
+  const { written } = await plan(statementOf(MANY), NOTHING_STORED);
+  const larger = MANY.flatMap((row) => [row, { description: "New" }]);
+  const { rows } = await plan(statementOf(larger), storeOf(written));
+  expect(rows.map(({ row }) => row.line)).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
+  expect(rows.map(({ outcome }) => outcome).slice(0, 4)).toEqual([
+    "unchanged",
+    "created",
+    "unchanged",
+    "created",
+  ]);
+});
+
+test("of two accounts with equal rows, each row is the one of its own account", async () => {
+  const accounts = statementOf([{ accountId: "11111111" }, { accountId: "22222222" }]);
+  const { written } = await plan(accounts, NOTHING_STORED);
+  const [first, second] = written;
+  // The first row names no account and so may be either; the second one is surely its own.
+  const again = statementOf([{ accountId: null }, { accountId: "11111111" }]);
+  const { rows, counts } = await plan(again, storeOf(written));
+  expect(counts).toEqual({ created: 0, updated: 0, unchanged: 2, rejected: 0 });
+  expect(rows.map(({ transactionId }) => transactionId)).toEqual([second?.id, first?.id]);
+});
+
+test("a preview has the token of what it shows, and anything else has another", async () => {
+  const token = async (rows: readonly Partial<StatementRow>[], changeId: string | null) =>
+    (await plan(statementOf(rows), NOTHING_STORED, changeId)).token;
+  const shown = await token(MANY, null);
+  expect(await token(MANY, "change")).toBe(shown);
+  const others: readonly Partial<StatementRow>[] = [
+    { description: "Espresso 0!" },
+    { description: "Espresso 0", counterpartyName: null },
+    { description: "Espresso 0", amount: 321n },
+    { description: "Espresso 0", status: "pending" },
+    { description: "Espresso 0", accountId: "11111111" },
+  ];
+  for (const other of others) expect(await token([other, ...MANY.slice(1)], null)).not.toBe(shown);
+});
+
+test("a rule that excludes a row is in the token, and the instant from which it does is not", async () => {
+  const rule = {
+    ...{ id: "rule", direction: "outflow", currency: "EUR", counterpartyKey: "name:coffee corner" },
+    ...{ counterpartyName: "Coffee Corner", fromOn: "2026-01-01", createdAt: AT },
+  };
+  const ruled: Questions = { ...NOTHING_STORED, rules: async () => JSON.stringify([rule]) };
+  const request = { customer: CUSTOMER, changeId: null };
+  const tokenAt = async (at: Date, questions: Questions) => {
+    const planned = await planRows(statementOf([{}]), { ...request, at }, questions, async () => undefined);
+    return planned.token;
+  };
+  const later = new Date("2026-04-02T09:00:00Z");
+  expect(await tokenAt(later, ruled)).toBe(await tokenAt(AT, ruled));
+  expect(await tokenAt(AT, NOTHING_STORED)).not.toBe(await tokenAt(AT, ruled));
+});
