@@ -1,3 +1,4 @@
+import type { CalendarDate } from "./calendar-date";
 import { foldByLetter } from "./fold-by-letter";
 import type { StatementFormat } from "./statement";
 import { STATEMENT_FORMATS } from "./statement";
@@ -48,9 +49,15 @@ export function toBankName(format: StatementFormat, bankId: string): string {
   return `${format}:${bankId}`;
 }
 
-/** The external id of a row whose bank gives none that is unique. `digest` says all that makes the row what it is. */
-export function toContentName(format: StatementFormat, digest: string, occurrence: number): string {
-  return `${format}:#${digest}-${occurrence}`;
+/**
+ * The external id of a row whose bank gives none that is unique. `digest` says all that makes the row what it is. The day
+ * comes first, since rows come in the order of days, and an index is written several times as fast in its own order.
+ */
+export function toContentName(
+  format: StatementFormat,
+  { bookedOn, digest, occurrence }: Readonly<{ bookedOn: CalendarDate; digest: string; occurrence: number }>,
+): string {
+  return `${format}:#${bookedOn}-${digest}-${occurrence}`;
 }
 
 /** How a stored transaction came in: the format of the bank file, or null for every other way. */

@@ -34,7 +34,7 @@ export function nameRows(rows: readonly StatementRow[], format: StatementFormat)
       row,
       index,
       bankName: row.externalId ?? (isUnique ? toBankName(format, row.bankId) : null),
-      contentName: toContentName(format, digest, occurrence),
+      contentName: toContentName(format, { bookedOn: row.bookedOn, digest, occurrence }),
     };
   });
 }
