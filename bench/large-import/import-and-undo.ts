@@ -7,7 +7,7 @@ import type { Memory, ServerProcess } from "../server/spawn-server";
 /** What one request took, what it did to somebody else's reads, and the most memory that the server held meanwhile. */
 export type Step = Readonly<{ millis: number; reads: Reads; memory: Memory | null; counts: unknown }>;
 
-export type ImportSteps = Readonly<Record<"preview" | "import" | "again" | "undo", Step>>;
+export type ImportSteps = Readonly<{ preview: Step; import: Step; again?: Step; undo: Step }>;
 
 type Import = Readonly<{
   server: ServerProcess;
@@ -17,13 +17,15 @@ type Import = Readonly<{
   /** Of a customer who is made for it. */
   userId: string;
   file: File;
+  /** Whether it is imported once more, which changes nothing. */
+  isRepeated: boolean;
 }>;
 
 const answered = z.object({
   data: z.object({ changeId: z.string().nullable().optional(), counts: z.unknown().optional() }),
 });
 
-/** Previews a bank's file over HTTP, imports it, imports it again, which changes nothing, and undoes it. */
+/** Previews a bank's file over HTTP, imports it, perhaps twice, and undoes it. */
 export async function importAndUndo(options: Import): Promise<ImportSteps> {
   const { userId, file } = options;
   const customer = customerPath(userId);
@@ -38,9 +40,9 @@ export async function importAndUndo(options: Import): Promise<ImportSteps> {
   });
   const preview = await measure(options, `${customer}/imports?dryRun=true`, form());
   const imported = await measure(options, `${customer}/imports`, form());
-  const again = await measure(options, `${customer}/imports`, form());
+  const repeated = options.isRepeated ? { again: await measure(options, `${customer}/imports`, form()) } : {};
   const undo = await measure(options, `${customer}/changes/${imported.changeId}/undo`, "{}");
-  return { preview, import: imported, again, undo };
+  return { preview, import: imported, ...repeated, undo };
 }
 
 async function measure(

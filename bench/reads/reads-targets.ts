@@ -46,7 +46,7 @@ export function readsTargets(
       }),
     ),
     atMost(
-      { what: "p99 of GET cashflow, of the empty Next handler's", measured: slowest, toText: millis },
+      { what: "p99 of GET cashflow, beside the empty Next handler's", measured: slowest, toText: millis },
       next?.result.p99Millis ?? Number.NaN,
     ),
   ];

@@ -1,15 +1,19 @@
-import { cpus, release, totalmem, type } from "node:os";
+import { cpus, totalmem, type } from "node:os";
 import type { Deployment } from "../server/deployment";
 import { withDatabase } from "../server/fresh-database";
 
-/** A sentence about what a run was measured on. */
-export async function describeMachine(deployments: readonly Deployment[]): Promise<string> {
+/** What a run was measured on, and how many others wanted the machine when it began. */
+export async function describeMachine(
+  deployments: readonly Deployment[],
+  loadBefore: number,
+): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
   const [first] = cpus();
   const databases = await Promise.all(deployments.map(describeDatabase));
   const software = [`Node ${process.versions.node}`, ...databases].join(", ");
-  return `Measured on ${day} on ${cpus().length} cores (${first?.model.trim()}) with ${gigabytes} GB, ${type()} ${release()}, ${software}.`;
+  const machine = `${cpus().length} cores (${first?.model.trim()}) with ${gigabytes} GB, ${type()}`;
+  return `Measured on ${day} on ${machine}, ${software}; the load average was ${loadBefore.toFixed(1)} when it began.`;
 }
 
 async function describeDatabase({ databaseUrl, title, provider }: Deployment): Promise<string> {

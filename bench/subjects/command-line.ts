@@ -74,7 +74,7 @@ async function importBoth(
   { large, small, round }: Readonly<{ large: string; small: string; round: number }>,
 ): Promise<Round> {
   const { rows } = bench.plan.commandLine;
-  const bare = { userId: `inserted-${round}`, size: rows, rowsPerStatement: ROWS_PER_STATEMENT };
+  const bare = { name: `import-${round}`, size: rows, rowsPerStatement: ROWS_PER_STATEMENT };
   return {
     start: await importFile(bench, deployment, { userId: `imported-one-${round}`, file: small, rows: 1 }),
     whole: await importFile(bench, deployment, { userId: `imported-${round}`, file: large, rows }),

@@ -45,19 +45,21 @@ function toTarget({ deployment: { title, provider }, contestant, rounds }: Measu
 async function measureOn(deployment: Deployment, { plan, say }: Bench): Promise<readonly Measured[]> {
   const { rounds, seconds, warmUpSeconds } = plan.edits;
   const contestants = await openContestants(deployment, plan);
-  const before = await countChanges(deployment);
-  for (const { run } of contestants) await run(warmUpSeconds);
-  const turns = contestants.map(({ run }) => run.bind(null, seconds));
-  const results = await takeTurns(turns, rounds, (round) =>
-    say(`${deployment.title}, round ${round} of ${rounds}`),
-  );
-  for (const { close } of contestants) await close();
-  const acknowledged = contestants.reduce((sum, contestant) => sum + contestant.acknowledged(), 0);
-  const recorded = (await countChanges(deployment)) - before;
-  if (recorded !== acknowledged) {
-    throw new Error(`${acknowledged} edits were acknowledged and ${recorded} changes are recorded.`);
+  try {
+    const before = await countChanges(deployment);
+    for (const { run } of contestants) await run(warmUpSeconds);
+    const turns = contestants.map(({ run }) => run.bind(null, seconds));
+    const onRound = (round: number): void => say(`${deployment.title}, round ${round} of ${rounds}`);
+    const results = await takeTurns(turns, rounds, onRound);
+    const acknowledged = contestants.reduce((sum, contestant) => sum + contestant.acknowledged(), 0);
+    const recorded = (await countChanges(deployment)) - before;
+    if (recorded !== acknowledged) {
+      throw new Error(`${acknowledged} edits were acknowledged and ${recorded} changes are recorded.`);
+    }
+    return contestants.map((contestant, index) => ({ deployment, contestant, rounds: results[index] ?? [] }));
+  } finally {
+    for (const { close } of contestants) await close();
   }
-  return contestants.map((contestant, index) => ({ deployment, contestant, rounds: results[index] ?? [] }));
 }
 
 function tableOf(measured: readonly Measured[]): string {

@@ -21,7 +21,7 @@ export async function measureIngest({ plan, deployments, say }: Bench): Promise<
     const ingest = (clients: number) => () =>
       ingestCustomer(deployment, { userId: nextUserId(), batches, clients });
     const insert = () =>
-      bareInserts(deployment, { userId: nextUserId(), size, rowsPerStatement: ROWS_PER_BATCH });
+      bareInserts(deployment, { name: nextUserId(), size, rowsPerStatement: ROWS_PER_BATCH });
     return [
       { deployment, name: "bare inserts", isTarget: false, run: insert },
       { deployment, name: "1 client", isTarget: true, run: ingest(1) },

@@ -45,7 +45,8 @@ async function measureOn(deployment: Deployment, { plan, cleanUp }: Bench): Prom
   const file = new File([statementCsv(plan.memory.rows)], "statement.csv");
   const reader = new SteadyReader(url, headers);
   try {
-    const steps = await importAndUndo({ server, headers, reader, userId: "imported-and-undone", file });
+    const userId = "imported-and-undone";
+    const steps = await importAndUndo({ server, headers, reader, userId, file, isRepeated: false });
     return { idle, afterReads, steps };
   } finally {
     await reader.stop();
