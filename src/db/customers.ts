@@ -11,8 +11,8 @@ export async function findCustomer(
   queryable: Queryable,
   by: Readonly<{ partnerId: string; userId: string }>,
 ): Promise<Customer | null> {
-  const row = await queryable.customer.findUnique({ where: { partnerId_userId: by } });
-  return row && toCustomer(row);
+  const [row] = await runStatement(queryable, FIND_CUSTOMER, [by.partnerId, by.userId]);
+  return row === undefined ? null : fromFoundRow(row);
 }
 
 /**
@@ -25,18 +25,25 @@ export async function lockCustomer(
   { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
 ): Promise<Customer | null> {
   const [row] = await runStatement(transaction, LOCK_CUSTOMER, [partnerId, userId]);
-  return row === undefined ? null : fromLockedRow(row);
+  return row === undefined ? null : fromFoundRow(row);
 }
+
+const COLUMNS = `partner_id, id, user_id, name, currency, reference_date, income_granularity, expense_granularity,
+  fixed_period_days, revision, CAST(created_at AS TEXT), CAST(updated_at AS TEXT)`;
+
+const FIND_CUSTOMER: Statement = {
+  name: "find_customer",
+  sql: `SELECT ${COLUMNS} FROM customer WHERE partner_id = $1 AND user_id = $2`,
+};
 
 // A write to a row of its own is a lock on both databases.
 const LOCK_CUSTOMER: Statement = {
   name: "lock_customer",
   sql: `UPDATE customer SET revision = revision + 1 WHERE partner_id = $1 AND user_id = $2
-    RETURNING partner_id, id, user_id, name, currency, reference_date, income_granularity, expense_granularity,
-      fixed_period_days, revision, CAST(created_at AS TEXT), CAST(updated_at AS TEXT)`,
+    RETURNING ${COLUMNS}`,
 };
 
-function fromLockedRow(row: Row): Customer {
+function fromFoundRow(row: Row): Customer {
   const [partnerId, customerId, userId, name, currency, referenceDate, ...settings] = row;
   const [incomeGranularity, expenseGranularity, fixedPeriodDays, revision, createdAt, updatedAt] = settings;
   return {

@@ -33,6 +33,15 @@ export const FIND_DAYS: Statement = {
   ),
 };
 
+/** The newest day up to the day $3 on which something counted. */
+export const FIND_LATEST_DAY: Statement = {
+  name: "find_latest_day",
+  sql: `SELECT booked_on FROM daily_totals
+    WHERE partner_id = $1 AND customer_id = $2 AND booked_on <= $3
+      AND (income_minor_units <> 0 OR expense_minor_units <> 0)
+    ORDER BY booked_on DESC LIMIT 1`,
+};
+
 const COLUMNS = {
   partner_id: "text",
   customer_id: "text",

@@ -7,6 +7,7 @@ import {
   ADD_TO_DAYS,
   BEGIN_DAYS,
   FIND_DAYS,
+  FIND_LATEST_DAY,
   SUM_WINDOW,
   SUM_WINDOWS,
   WRITE_DAILY_TOTALS,
@@ -115,12 +116,9 @@ export async function findLatestDay(
   customer: CustomerKey,
   until: CalendarDate,
 ): Promise<CalendarDate | null> {
-  const row = await queryable.dailyTotals.findFirst({
-    where: { ...customerOf(customer), ...NOT_NOTHING, bookedOn: { lte: until } },
-    orderBy: { bookedOn: "desc" },
-    select: { bookedOn: true },
-  });
-  return row?.bookedOn ?? null;
+  const { partnerId, customerId } = customer;
+  const [[day = null] = []] = await runStatement(queryable, FIND_LATEST_DAY, [partnerId, customerId, until]);
+  return day === null ? null : readText(day);
 }
 
 /** All stored totals of a customer that are not zero. */

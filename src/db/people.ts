@@ -1,8 +1,10 @@
 import type { Actor } from "../domain/change";
 import type { Customer } from "../domain/customer";
-import { MEMBER_ROLES, type MemberRole, type Person, type Role } from "../domain/person";
+import { MEMBER_ROLES, type MemberRole, type Person, ROLES, type Role } from "../domain/person";
 import type { Queryable, Transaction } from "./client";
 import { toCustomer } from "./customers";
+import { runStatement } from "./run-statement";
+import { readText, type Statement } from "./statement";
 import { readWord } from "./words";
 
 /** A customer and what one person is to it. */
@@ -50,10 +52,21 @@ export async function findRole(
   queryable: Queryable,
   { partnerId, userId, personId }: Readonly<{ partnerId: string; userId: string; personId: string }>,
 ): Promise<Role | null> {
-  if (await isPartnerAdmin(queryable, { partnerId, personId })) return "partner_admin";
-  const member = await queryable.member.findFirst({ where: { partnerId, personId, customer: { userId } } });
-  return member && readWord(MEMBER_ROLES, member.role);
+  const parameters = [partnerId, personId, partnerId, userId, personId];
+  const [[role = null] = []] = await runStatement(queryable, FIND_ROLE, parameters);
+  return role === null ? null : readWord(ROLES, readText(role));
 }
+
+/** An admin of the partner is more than a member of the customer. */
+const FIND_ROLE: Statement = {
+  name: "find_role",
+  sql: `SELECT 'partner_admin' AS role, 0 AS place FROM partner_admin WHERE partner_id = $1 AND person_id = $2
+    UNION ALL
+    SELECT role, 1 FROM member WHERE partner_id = $3
+      AND customer_id = (SELECT id FROM customer WHERE partner_id = member.partner_id AND user_id = $4)
+      AND person_id = $5
+    ORDER BY place LIMIT 1`,
+};
 
 export async function isPartnerAdmin(
   queryable: Queryable,
