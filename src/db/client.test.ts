@@ -125,7 +125,10 @@ describeOnEachDatabase("guardedAdapterFactory", (_database, url) => {
         ? new PrismaPg(target.connectionString)
         : sqliteAdapterFactory(target.file);
     const runnerOf = target.provider === "postgres" ? inPostgresTransaction : inSqliteTransaction;
-    const adapter = await guardedAdapterFactory(stock, runnerOf).connect();
+    const adapter = await guardedAdapterFactory(stock, {
+      begin: (opened) => opened.startTransaction(),
+      runnerOf,
+    }).connect();
     const transaction = await adapter.startTransaction();
     await transaction.rollback();
     const late = { sql: "SELECT 1", args: [], argTypes: [] };

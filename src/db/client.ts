@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type {
   Transaction as AdapterTransaction,
+  SqlDriverAdapter,
   SqlDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import { Pool } from "pg";
@@ -12,9 +13,10 @@ import { type DatabaseUrl, parseDatabaseUrl } from "./database-url";
 import { openDoor } from "./doors";
 import { PrismaClient as PostgresClient } from "./generated/postgres/client";
 import { Prisma, PrismaClient as SqliteClient } from "./generated/sqlite/client";
-import { guardedAdapterFactory, openGuarded } from "./guarded-adapter";
+import { guardedAdapterFactory } from "./guarded-adapter";
+import { joinTransaction } from "./join-transaction";
 import { inPostgresTransaction, postgresReads } from "./postgres-statements";
-import { inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
+import { beginSqliteTransaction, inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
 import { sqliteReads } from "./sqlite-reads";
 import type { PreparedReads, RunStatement } from "./statement";
 
@@ -47,6 +49,8 @@ export type Queryable = PrismaClient | Transaction;
 export type Database = Readonly<{
   provider: Provider;
   prisma: PrismaClient;
+  /** Runs work in a transaction, once; see `inTransaction`. */
+  transact<Result>(work: (transaction: Transaction) => Promise<Result>, timeout: number): Promise<Result>;
   /** As `PreparedReads.version`. */
   version: PreparedReads["version"];
   close(): Promise<void>;
@@ -107,7 +111,7 @@ const extensionFor = (provider: Provider) => ({
  */
 export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {}): Database {
   const target = parseDatabaseUrl(url);
-  const { adapter, reads, runnerOf } = connect(target);
+  const { adapter, reads, begin, runnerOf } = connect(target);
   const watched =
     (run: RunStatement): RunStatement =>
     async (statement, parameters) => {
@@ -118,8 +122,12 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
         throw toDatabaseError(error);
       }
     };
+  const guarded = guardedAdapterFactory(adapter, {
+    begin,
+    runnerOf: (transaction) => watched(runnerOf(transaction)),
+  });
   const options = {
-    adapter: guardedAdapterFactory(adapter, (transaction) => watched(runnerOf(transaction))),
+    adapter: guarded,
     errorFormat: "minimal",
     transactionOptions: TRANSACTION_LIMITS,
     log: onQuery === undefined ? [] : [{ emit: "event", level: "query" }],
@@ -134,9 +142,36 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
   return {
     provider: target.provider,
     prisma,
+    async transact(work, timeout) {
+      const open = await guarded.open();
+      // Prisma's own limit never strikes first.
+      const { client: joined, leave } = joinTransaction<PrismaClient>(prisma, open, 2 * timeout);
+      openDoor(joined, open.run);
+      const undo = async (): Promise<void> => {
+        await leave().catch(() => undefined);
+        await open.rollback().catch(() => undefined);
+      };
+      let hasExpired = false;
+      const limit = setTimeout(() => {
+        hasExpired = true;
+        void undo();
+      }, timeout);
+      try {
+        const result = await work(joined);
+        await leave();
+        await open.commit();
+        return result;
+      } catch (error) {
+        await undo();
+        throw hasExpired ? unavailable(error) : error;
+      } finally {
+        clearTimeout(limit);
+      }
+    },
     version: () => reads.version(),
     async close() {
       await client.$disconnect();
+      await guarded.dispose();
       await reads.close();
     },
   };
@@ -154,16 +189,11 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
-  limits: TransactionLimits = {},
+  { timeout = TRANSACTION_LIMITS.timeout }: TransactionLimits = {},
 ): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await openGuarded((runStatement) =>
-        database.prisma.$transaction(async (transaction) => {
-          openDoor(transaction, runStatement());
-          return work(transaction);
-        }, limits),
-      );
+      return await database.transact(work, timeout);
     } catch (error) {
       if (!isWriteConflict(error)) throw toDatabaseError(error);
       if (retries === MAX_RETRIES) throw unavailable(error);
@@ -176,6 +206,7 @@ export async function inTransaction<Result>(
 type Doors = Readonly<{
   adapter: SqlDriverAdapterFactory;
   reads: PreparedReads;
+  begin: (adapter: SqlDriverAdapter) => Promise<AdapterTransaction>;
   /** Runs statements inside a transaction of the adapter. */
   runnerOf: (transaction: AdapterTransaction) => RunStatement;
 }>;
@@ -191,12 +222,18 @@ function connect(target: DatabaseUrl): Doors {
     pool.on("connect", (client) => {
       client.query("SET plan_cache_mode = force_generic_plan").catch(() => {});
     });
-    return { adapter: new PrismaPg(pool), reads: postgresReads(pool), runnerOf: inPostgresTransaction };
+    return {
+      adapter: new PrismaPg(pool),
+      reads: postgresReads(pool),
+      begin: (adapter) => adapter.startTransaction(),
+      runnerOf: inPostgresTransaction,
+    };
   }
   mkdirSync(dirname(target.file), { recursive: true });
   return {
     adapter: sqliteAdapterFactory(target.file),
     reads: sqliteReads(target.file, SQLITE_READ_LIMITS),
+    begin: beginSqliteTransaction,
     runnerOf: inSqliteTransaction,
   };
 }

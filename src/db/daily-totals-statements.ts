@@ -1,4 +1,4 @@
-import { cell, fromRows, inEachDialect, insertion, isAmong } from "./json-rows";
+import { cell, type Dialect, fromRows, inEachDialect, insertion, isAmong } from "./json-rows";
 import type { Columns } from "./row-json";
 import type { Statement } from "./statement";
 
@@ -7,6 +7,7 @@ import type { Statement } from "./statement";
 /** The figures of the customer $2 of the partner $1 from the day $3 to before the day $4. */
 export const SUM_WINDOW: Statement = {
   name: "sum_window",
+  columns: 2,
   sql: `SELECT COALESCE(SUM(income_minor_units), 0), COALESCE(SUM(expense_minor_units), 0) FROM daily_totals
     WHERE partner_id = $1 AND customer_id = $2 AND booked_on >= $3 AND booked_on < $4`,
 };
@@ -58,31 +59,44 @@ export const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
     SET income_minor_units = excluded.income_minor_units, expense_minor_units = excluded.expense_minor_units`,
 });
 
-/** Makes sure that each day has totals to add to. */
-export const BEGIN_DAYS = insertion("begin_days", {
-  table: "daily_totals",
-  columns: COLUMNS,
-  onConflict: "(partner_id, customer_id, booked_on) DO NOTHING",
-});
-
 /** Keeps the most that a day's totals may be far inside a 64-bit sum over the days of the longest window. */
 const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Adds to each day of $1, and answers the days that could be added to: a total that would be too large is left as it is.
+ * Adds to each of the days $1 that has totals, and answers those that could be added to: a total that would be too large
+ * is left as it is.
  *
  * Each row names the customer itself: beside a customer given once, SQLite reads all of its days for each row.
  */
 export const ADD_TO_DAYS: Statement = {
   name: "add_to_days",
+  columns: 1,
   sql: inEachDialect((dialect) => {
-    const [partner, customer, day] = [0, 1, 2].map((index) => cell(dialect, index, "text"));
     const income = `income_minor_units + ${cell(dialect, 3, "bigint")}`;
     const expense = `expense_minor_units + ${cell(dialect, 4, "bigint")}`;
     return `UPDATE daily_totals SET income_minor_units = ${income}, expense_minor_units = ${expense}
     FROM ${fromRows(dialect, "$1")} AS rows
-    WHERE partner_id = ${partner} AND customer_id = ${customer} AND booked_on = ${day}
-      AND ${income} <= ${MAX_DAY_TOTAL} AND ${expense} <= ${MAX_DAY_TOTAL}
+    WHERE ${isDayOfRow(dialect)} AND ${income} <= ${MAX_DAY_TOTAL} AND ${expense} <= ${MAX_DAY_TOTAL}
     RETURNING booked_on`;
   }),
 };
+
+/** Begins the totals of those of the days $1 that have none, and answers these days. */
+export const BEGIN_DAYS: Statement = {
+  name: "begin_days",
+  columns: 1,
+  sql: inEachDialect((dialect) => {
+    const types = Object.values(COLUMNS);
+    const selected = types.map((type, index) => cell(dialect, index, type)).join(", ");
+    return `INSERT INTO daily_totals (${Object.keys(COLUMNS).join(", ")})
+    SELECT ${selected} FROM ${fromRows(dialect, "$1")} AS rows
+    WHERE NOT EXISTS (SELECT 1 FROM daily_totals WHERE ${isDayOfRow(dialect)})
+      AND ${cell(dialect, 3, "bigint")} <= ${MAX_DAY_TOTAL} AND ${cell(dialect, 4, "bigint")} <= ${MAX_DAY_TOTAL}
+    RETURNING booked_on`;
+  }),
+};
+
+function isDayOfRow(dialect: Dialect): string {
+  const [partner, customer, day] = [0, 1, 2].map((index) => cell(dialect, index, "text"));
+  return `partner_id = ${partner} AND customer_id = ${customer} AND booked_on = ${day}`;
+}

@@ -62,13 +62,13 @@ export async function addToDailyTotals(
 ): Promise<readonly CalendarDate[]> {
   const added = new Set<string>();
   await inChunks(differences, DAYS_PER_STATEMENT, async (chunk) => {
-    const beginnings = chunk.map(([day]) => toDayValues(customer, day, NOTHING));
-    const rows = chunk.map(([day, difference]) => toDayValues(customer, day, difference));
-    const [, days] = await Promise.all([
-      runStatement(transaction, BEGIN_DAYS, [toRowsJson(beginnings)]),
-      runStatement(transaction, ADD_TO_DAYS, [toRowsJson(rows)]),
+    const rows = toRowsJson(chunk.map(([day, difference]) => toDayValues(customer, day, difference)));
+    // In this order, or what has just begun would be added to as well.
+    const days = await Promise.all([
+      runStatement(transaction, ADD_TO_DAYS, [rows]),
+      runStatement(transaction, BEGIN_DAYS, [rows]),
     ]);
-    for (const [day] of days) added.add(readText(day));
+    for (const [day] of days.flat()) added.add(readText(day));
   });
   return [...differences.keys()].filter((day) => !added.has(day));
 }

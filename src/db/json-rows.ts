@@ -7,7 +7,7 @@ import type { Statement } from "./statement";
 /** Few enough that no other request waits long for the process; see `inChunks`. */
 const ROWS_PER_STATEMENT = 2_000;
 
-type Dialect = Transaction["$dialect"];
+export type Dialect = Transaction["$dialect"];
 
 // SQLite keeps instants as text, and a cast to anything else would make a number of it.
 const SQL_TYPES = {

@@ -10,11 +10,12 @@ import { type Parameter, type Row, readText, type Statement } from "./statement"
  */
 export function runStatement(
   queryable: Queryable,
-  { name, sql }: Statement,
+  { name, sql, columns = 0 }: Statement,
   parameters: readonly Parameter[],
 ): Promise<readonly Row[]> {
   const run = doorOf(queryable);
-  return run({ name, sql: typeof sql === "string" ? sql : sql[queryable.$dialect] }, parameters);
+  const text = typeof sql === "string" ? sql : sql[queryable.$dialect];
+  return run({ name, sql: text, columns }, parameters);
 }
 
 /** Runs a `collection` and answers its JSON. */

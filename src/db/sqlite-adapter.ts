@@ -43,7 +43,7 @@ export function sqliteAdapterFactory(file: string, limits: Limits = LIMITS): Sql
   return { ...IDENTITY, connect: () => connect(file, limits) };
 }
 
-async function connect(file: string, limits: Limits): Promise<SqlDriverAdapter> {
+async function connect(file: string, limits: Limits): Promise<SqliteAdapter> {
   const writer = await SqliteWriter.open(file, limits.busyMillis);
   const reader = await new PrismaBetterSqlite3({ url: `file:${file}`, timeout: limits.busyMillis }).connect();
   await reader.executeScript("PRAGMA query_only = ON;");
@@ -66,6 +66,9 @@ async function connect(file: string, limits: Limits): Promise<SqlDriverAdapter> 
   // Only a plain SELECT certainly writes nothing: `WITH … INSERT` and `INSERT … RETURNING` return rows too.
   const isRead = (query: SqlQuery): boolean => /^\s*SELECT\b/i.test(query.sql);
 
+  const begin = async (): Promise<SqliteTransaction> =>
+    openTransaction(writer, await takeTurn(), writer.call("begin", undefined));
+
   return {
     ...IDENTITY,
     queryRaw: (query) =>
@@ -74,18 +77,19 @@ async function connect(file: string, limits: Limits): Promise<SqlDriverAdapter> 
         : write(() => writer.call("queryRaw", { query, isInTransaction })),
     executeRaw: (query) => write(() => writer.call("executeRaw", { query, isInTransaction })),
     executeScript: (script) => write(() => writer.call("executeScript", { script, isInTransaction })),
+    begin,
     async startTransaction(isolationLevel?: IsolationLevel) {
       if (isolationLevel !== undefined && isolationLevel !== "SERIALIZABLE") {
         throw new DriverAdapterError({ kind: "InvalidIsolationLevel", level: isolationLevel });
       }
-      const release = await takeTurn();
+      const transaction = await begin();
       try {
-        await writer.call("begin", undefined);
+        await transaction.begun;
+        return transaction;
       } catch (error) {
-        release();
+        await transaction.rollback();
         throw error;
       }
-      return openTransaction(writer, release);
     },
     // Unless told, Prisma takes it for 999, SQLite's limit before 3.32, and fails on two longer lists in one statement.
     getConnectionInfo: () => ({ maxBindValues: MAX_PARAMETERS, supportsRelationJoins: false }),
@@ -96,32 +100,42 @@ async function connect(file: string, limits: Limits): Promise<SqlDriverAdapter> 
   };
 }
 
-/** A transaction that runs prepared statements too. */
-type SqliteTransaction = Transaction & Readonly<{ runStatement: RunStatement }>;
+/** A transaction that runs prepared statements too. Where `begun` fails, so does each of its statements, for its reason. */
+type SqliteTransaction = Transaction & Readonly<{ runStatement: RunStatement; begun: Promise<void> }>;
 
-/** Runs statements on the connection on which Prisma has a transaction open. */
+type SqliteAdapter = SqlDriverAdapter & Readonly<{ begin: () => Promise<SqliteTransaction> }>;
+
+/** Runs statements on the connection on which a transaction is open. */
 export function inSqliteTransaction(transaction: Transaction): RunStatement {
-  if (isOwn(transaction)) return transaction.runStatement;
+  if ("runStatement" in transaction) return (transaction as SqliteTransaction).runStatement;
   throw new Error("The transaction is not one of this adapter.");
 }
 
-function isOwn(transaction: Transaction): transaction is SqliteTransaction {
-  return transaction.adapterName === IDENTITY.adapterName && "runStatement" in transaction;
+/** Begins a transaction without waiting for it, so that its first statements travel with it. */
+export function beginSqliteTransaction(adapter: SqlDriverAdapter): Promise<Transaction> {
+  if ("begin" in adapter) return (adapter as SqliteAdapter).begin();
+  throw new Error("This is another adapter.");
 }
 
 /**
- * A transaction that has begun on `writer`. It calls `release` once, when it has ended.
+ * A transaction that `begun` opens on `writer`. It calls `release` once, when it has ended.
  *
  * Prisma ends one that takes too long while its work may still be under way. What such work does next would be
  * committed on its own or run inside the next request's transaction, so it is refused.
  */
-function openTransaction(writer: SqliteWriter, release: () => void): SqliteTransaction {
+function openTransaction(writer: SqliteWriter, release: () => void, begun: Promise<void>): SqliteTransaction {
   const isInTransaction = true;
   let hasEnded = false;
+  begun.catch(() => undefined);
   const run = async <Result>(statement: () => Promise<Result>): Promise<Result> => {
-    if (!hasEnded) return statement();
-    const cause = "The transaction has already been rolled back.";
-    throw new DriverAdapterError({ kind: "TransactionAlreadyClosed", cause });
+    if (hasEnded) {
+      const cause = "The transaction has already been rolled back.";
+      throw new DriverAdapterError({ kind: "TransactionAlreadyClosed", cause });
+    }
+    const running = statement();
+    running.catch(() => undefined);
+    await begun;
+    return running;
   };
   const end = async (how: "commit" | "rollback"): Promise<void> => {
     hasEnded = true;
@@ -135,6 +149,7 @@ function openTransaction(writer: SqliteWriter, release: () => void): SqliteTrans
     options: { usePhantomQuery: true },
     queryRaw: (query) => run(() => writer.call("queryRaw", { query, isInTransaction })),
     executeRaw: (query) => run(() => writer.call("executeRaw", { query, isInTransaction })),
+    begun,
     runStatement: ({ sql }, parameters) => run(() => writer.call("run", { sql, parameters })),
     commit: () => run(() => end("commit")),
     rollback: async () => (hasEnded ? undefined : end("rollback")),

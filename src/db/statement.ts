@@ -10,10 +10,12 @@ import { fromInstantText } from "./row-json";
 export type Statement = Readonly<{
   name: string;
   sql: string | Readonly<Record<"sqlite" | "postgres", string>>;
+  /** How many columns its rows have. Needed only of a statement that is run `together` with others. */
+  columns?: number;
 }>;
 
 /** A statement as one of the databases understands it. */
-export type DialectStatement = Readonly<{ name: string; sql: string }>;
+export type DialectStatement = Readonly<{ name: string; sql: string; columns: number }>;
 
 /** Bytes are UTF-8 text, and are given away: whoever has handed them over does not use them again. */
 export type Parameter = string | number | bigint | Uint8Array<ArrayBuffer> | null;

@@ -2,6 +2,7 @@ import { createChange, createEffects, createEntries } from "../../db/changes";
 import type { Transaction as DatabaseTransaction } from "../../db/client";
 import type { TotalsByDay } from "../../db/daily-totals";
 import { saveStandings } from "../../db/standings";
+import { together } from "../../db/together";
 import { deleteTransactions, releaseExternalIds, saveTransactions } from "../../db/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
@@ -43,8 +44,8 @@ export class ChangeWriter {
   readonly #effects = new Map<CalendarDate, Counted>();
   #begun: Promise<void> | null = null;
 
-  constructor(scope: Scope, about: About) {
-    this.#scope = scope;
+  constructor({ transaction, ...scope }: Scope, about: About) {
+    this.#scope = { ...scope, transaction: together(transaction) };
     this.#about = about;
   }
 

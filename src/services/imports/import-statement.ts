@@ -84,7 +84,10 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
       );
       let done = 0;
       const write = async (rows: SentRows): Promise<void> => {
-        if (rows.count > 0) await Promise.all([writer.begin(), saveImportedRows(database, rows)]);
+        if (rows.count > 0) {
+          await writer.begin();
+          await saveImportedRows(database, rows);
+        }
         done += rows.count;
         context.reportProgress?.({ stage: "writing", done, total: file.rowCount });
       };

@@ -1,4 +1,5 @@
 import { sumWindow, type TotalsByDay } from "../../db/daily-totals";
+import { together } from "../../db/together";
 import { findTransactionsOfUser } from "../../db/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind } from "../../domain/change";
@@ -54,10 +55,11 @@ export async function editTransaction(context: Context, userId: string, edit: Ed
     await requirePreviewed(context, plan);
     const window = windowContaining(storedGrid(customer), stored.bookedOn);
     const recorded = { kind: KINDS[edit.action], transactionId: stored.id, plan };
-    // The sum is asked for first, and so it is what there was before.
+    // Asked for first or together, the sum is what there was before.
+    const joint = together(database);
     const [before, { changeId, effects }] = await Promise.all([
-      sumWindow(database, customer, window),
-      isEmpty(plan) ? NOTHING_COMMITTED : commitPlan(context, database, customer, recorded),
+      sumWindow(joint, customer, window),
+      isEmpty(plan) ? NOTHING_COMMITTED : commitPlan(context, joint, customer, recorded),
     ]);
     return {
       transaction: plan.edits.find(({ after }) => after?.id === stored.id)?.after ?? stored,
