@@ -1,16 +1,45 @@
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { Transaction as AdapterTransaction } from "@prisma/driver-adapter-utils";
 import { describe, expect, it } from "vitest";
 import { type Database, inTransaction, openDatabase, type Prisma, type Transaction } from "./client";
 import { parseDatabaseUrl } from "./database-url";
 import { guardedAdapterFactory } from "./guarded-adapter";
 import { inPostgresTransaction } from "./postgres-statements";
+import { runStatement } from "./run-statement";
 import { inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
+import type { Statement } from "./statement";
 import { describeOnEachDatabase } from "./testing/databases";
+
+const QUERY = { sql: "SELECT 1", args: [], argTypes: [] };
 
 function partner(name: string): { data: Prisma.PartnerCreateInput } {
   return { data: { id: name, name, createdAt: new Date(0) } };
 }
+
+const CREATE_PARTNER: Statement = {
+  name: "create_partner",
+  sql: "INSERT INTO partner (id, name, created_at) VALUES ($1, $2, '1970-01-01T00:00:00.000+00:00')",
+};
+
+const SERIALIZATION_FAILURE = `DO $$ BEGIN
+  RAISE EXCEPTION 'conflict' USING ERRCODE = 'serialization_failure';
+END $$`;
+
+/** What a statement may be run through. */
+const DOORS = [
+  {
+    door: "through Prisma",
+    create: (transaction: Transaction, id: string) => transaction.partner.create(partner(id)),
+    conflict: (transaction: Transaction) => transaction.$executeRawUnsafe(SERIALIZATION_FAILURE),
+  },
+  {
+    door: "past Prisma",
+    create: (transaction: Transaction, id: string) => runStatement(transaction, CREATE_PARTNER, [id, id]),
+    conflict: (transaction: Transaction) =>
+      runStatement(transaction, { name: "conflict", sql: SERIALIZATION_FAILURE }, []),
+  },
+];
 
 const UNAVAILABLE = { code: "service_unavailable", headers: { "retry-after": "1" } };
 
@@ -87,54 +116,75 @@ describeOnEachDatabase("inTransaction", (database, _url, provider) => {
     expect(await database().prisma.partner.findUnique({ where: { id } })).toBeNull();
   });
 
-  it("keeps nothing when a statement failed, even if the work caught its error", async () => {
-    const id = randomUUID();
-    const work = async (transaction: Transaction): Promise<void> => {
-      await transaction.partner.create(partner(id));
-      await transaction.partner.create(partner(id)).catch(() => undefined);
-    };
-    await expect(inTransaction(database(), work)).rejects.toThrow("TransactionAlreadyClosed");
-    expect(await database().prisma.partner.findUnique({ where: { id } })).toBeNull();
-    // The connection it ran on is as good as new.
-    for (let turn = 0; turn < 10; turn += 1) await inTransaction(database(), (tx) => tx.partner.count());
-  });
+  it.each(DOORS)(
+    "keeps nothing when a statement $door failed, even if the work caught its error",
+    async ({ create }) => {
+      const id = randomUUID();
+      const work = async (transaction: Transaction): Promise<void> => {
+        await transaction.partner.create(partner(id));
+        await create(transaction, id).catch(() => undefined);
+      };
+      await expect(inTransaction(database(), work)).rejects.toThrow("TransactionAlreadyClosed");
+      expect(await database().prisma.partner.findUnique({ where: { id } })).toBeNull();
+      // The connection it ran on is as good as new.
+      for (let turn = 0; turn < 10; turn += 1) await inTransaction(database(), (tx) => tx.partner.count());
+    },
+  );
 
   // SQLite has no such conflicts: a transaction has the file to itself from its beginning.
-  it.skipIf(provider === "sqlite")("tries a write conflict again, five times and no more", async () => {
-    const attempts = async (conflicts: number): Promise<number> => {
-      let attempt = 0;
-      await inTransaction(database(), async (transaction) => {
-        attempt += 1;
-        if (attempt <= conflicts)
-          await transaction.$executeRaw`
-          DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = 'serialization_failure'; END $$`;
-      });
-      return attempt;
-    };
-    expect(await attempts(0)).toBe(1);
-    expect(await attempts(5)).toBe(6);
-    await expect(attempts(6)).rejects.toMatchObject(UNAVAILABLE);
+  describe.skipIf(provider === "sqlite").each(DOORS)("after a write conflict $door", ({ conflict }) => {
+    it("tries again, five times and no more", async () => {
+      const attempts = async (conflicts: number): Promise<number> => {
+        let attempt = 0;
+        await inTransaction(database(), async (transaction) => {
+          attempt += 1;
+          if (attempt <= conflicts) await conflict(transaction);
+        });
+        return attempt;
+      };
+      expect(await attempts(0)).toBe(1);
+      expect(await attempts(5)).toBe(6);
+      await expect(attempts(6)).rejects.toMatchObject(UNAVAILABLE);
+    });
   });
 });
 
-describeOnEachDatabase("guardedAdapterFactory", (_database, url) => {
-  it("refuses a statement of a transaction that has ended", async () => {
-    const target = parseDatabaseUrl(url());
-    const stock =
-      target.provider === "postgres"
-        ? new PrismaPg(target.connectionString)
-        : sqliteAdapterFactory(target.file);
-    const runnerOf = target.provider === "postgres" ? inPostgresTransaction : inSqliteTransaction;
-    const adapter = await guardedAdapterFactory(stock, {
-      begin: (opened) => opened.startTransaction(),
-      runnerOf,
-    }).connect();
-    const transaction = await adapter.startTransaction();
-    await transaction.rollback();
-    const late = { sql: "SELECT 1", args: [], argTypes: [] };
-    await expect(transaction.queryRaw(late)).rejects.toThrow("TransactionAlreadyClosed");
-    await adapter.dispose();
-  });
+describeOnEachDatabase("guardedAdapterFactory", (_database, url, provider) => {
+  // Prisma itself sends these two to PostgreSQL, and leaves them to the adapter of SQLite.
+  const send = (transaction: AdapterTransaction, sql: string) => transaction.executeRaw({ ...QUERY, sql });
+  const ends = {
+    sqlite: {
+      commit: (transaction: AdapterTransaction) => transaction.commit(),
+      rollback: (transaction: AdapterTransaction) => transaction.rollback(),
+    },
+    postgres: {
+      commit: (transaction: AdapterTransaction) => send(transaction, "COMMIT"),
+      rollback: (transaction: AdapterTransaction) => send(transaction, "ROLLBACK"),
+    },
+  }[provider];
+
+  it.each(["commit", "rollback"] as const)(
+    "refuses what is run in a transaction from its %s on",
+    async (how) => {
+      const target = parseDatabaseUrl(url());
+      const stock =
+        target.provider === "postgres"
+          ? new PrismaPg(target.connectionString)
+          : sqliteAdapterFactory(target.file);
+      const runnerOf = target.provider === "postgres" ? inPostgresTransaction : inSqliteTransaction;
+      const adapter = await guardedAdapterFactory(stock, {
+        begin: (opened) => opened.startTransaction(),
+        runnerOf,
+      }).connect();
+      const transaction = await adapter.startTransaction();
+      const ending = ends[how](transaction);
+      await expect(transaction.queryRaw(QUERY)).rejects.toThrow("TransactionAlreadyClosed");
+      await ending;
+      await expect(transaction.queryRaw(QUERY)).rejects.toThrow("TransactionAlreadyClosed");
+      await transaction.rollback();
+      await adapter.dispose();
+    },
+  );
 });
 
 /** Runs `work` while `count` transactions are open. */

@@ -99,25 +99,35 @@ function guardTransaction(
   runInner: RunStatement,
 ): Readonly<{ transaction: Transaction; opened: OpenTransaction }> {
   const { provider, adapterName, options } = inner;
-  let state: "open" | "failed" | "ended" = "open";
+  let hasFailed = false;
+  let hasEnded = false;
+  const underWay = new Set<Promise<unknown>>();
 
-  const run = async <Result>(statement: () => Promise<Result>): Promise<Result> => {
-    if (state === "ended") throw closed("The transaction has ended.");
+  const attempt = async <Result>(statement: () => Promise<Result>): Promise<Result> => {
     try {
       return await statement();
     } catch (error) {
-      if (state === "open") state = "failed";
+      hasFailed = true;
       throw error;
     }
   };
-  const refuseIfFailed = async (rollBack: () => Promise<unknown>): Promise<void> => {
-    if (state !== "failed") return;
+  const run = async <Result>(statement: () => Promise<Result>): Promise<Result> => {
+    if (hasEnded) throw closed("The transaction has ended.");
+    const running = attempt(statement);
+    underWay.add(running);
+    return running.finally(() => underWay.delete(running));
+  };
+  const readyToCommit = async (rollBack: () => Promise<unknown>): Promise<void> => {
+    hasEnded = true;
+    // A statement that the work did not wait for may fail yet.
+    await Promise.allSettled(underWay);
+    if (!hasFailed) return;
     await rollBack();
     throw closed("A statement of the transaction failed, so nothing of it was kept.");
   };
   const rollBackTo = async (name: string): Promise<void> => {
     await inner.rollbackToSavepoint?.(name);
-    state = "open";
+    hasFailed = false;
   };
 
   const transaction: Transaction = {
@@ -126,18 +136,25 @@ function guardTransaction(
     options,
     queryRaw: (query) => run(() => inner.queryRaw(query)),
     async executeRaw(query) {
-      // For PostgreSQL it is Prisma that sends the COMMIT; `commit` then only returns the connection.
-      if (query.sql === "COMMIT") await refuseIfFailed(() => inner.executeRaw({ ...query, sql: "ROLLBACK" }));
-      return run(() => inner.executeRaw(query));
+      // For PostgreSQL it is Prisma that sends these two; `commit` and `rollback` then only return the connection. It has
+      // ended when they are sent: what came after them, while they are on their way, would be committed on its own.
+      switch (query.sql) {
+        case "COMMIT":
+          await readyToCommit(() => inner.executeRaw({ ...query, sql: "ROLLBACK" }));
+          return inner.executeRaw(query);
+        case "ROLLBACK":
+          hasEnded = true;
+          return inner.executeRaw(query);
+        default:
+          return run(() => inner.executeRaw(query));
+      }
     },
     async commit() {
-      await refuseIfFailed(() => inner.rollback());
-      await inner.commit().finally(() => {
-        state = "ended";
-      });
+      await readyToCommit(() => inner.rollback());
+      await inner.commit();
     },
     rollback: () => {
-      state = "ended";
+      hasEnded = true;
       return inner.rollback();
     },
     createSavepoint: (name) => run(async () => inner.createSavepoint?.(name)),
@@ -149,12 +166,10 @@ function guardTransaction(
   const send = async (sql: "COMMIT" | "ROLLBACK", to: Transaction): Promise<void> => {
     if (!options.usePhantomQuery) await to.executeRaw({ sql, args: [], argTypes: [] });
   };
-  let isEnding = false;
   const opened: OpenTransaction = {
     run: (statement, parameters) => run(() => runInner(statement, parameters)),
     async commit() {
-      if (isEnding) throw closed("The transaction has ended.");
-      isEnding = true;
+      if (hasEnded) throw closed("The transaction has ended.");
       try {
         await send("COMMIT", transaction);
       } catch (error) {
@@ -164,9 +179,8 @@ function guardTransaction(
       await transaction.commit();
     },
     async rollback() {
-      if (isEnding) return;
-      isEnding = true;
-      state = "ended";
+      if (hasEnded) return;
+      hasEnded = true;
       // A connection on which even this fails is lost, and with it the transaction.
       await send("ROLLBACK", inner).catch(() => undefined);
       await inner.rollback();

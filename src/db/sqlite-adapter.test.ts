@@ -7,7 +7,7 @@ import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PrismaClient } from "./generated/sqlite/client";
-import { sqliteAdapterFactory } from "./sqlite-adapter";
+import { inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
 import { createTestDatabase, type TestDatabase } from "./testing/databases";
 
 const LIMITS = { turnMillis: 60_000, busyMillis: 2_000 };
@@ -205,6 +205,10 @@ describe("this adapter", () => {
     await first.rollback();
     const second = await adapter.startTransaction();
     await expect(first.executeRaw(statement)).rejects.toThrow("TransactionAlreadyClosed");
+    const runPastPrisma = inSqliteTransaction(first);
+    await expect(runPastPrisma({ name: "late", sql: statement.sql, columns: 0 }, [])).rejects.toThrow(
+      "TransactionAlreadyClosed",
+    );
     await expect(first.commit()).rejects.toThrow("TransactionAlreadyClosed");
     await first.rollback();
     await second.commit();

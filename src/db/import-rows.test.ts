@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import type { ChangeEntry } from "../domain/change";
+import type { CustomerKey } from "../domain/customer";
+import type { Transaction } from "../domain/transaction";
+import { type BookedRow, fromBookedRow } from "./booked-row";
+import { toEntryValues } from "./change-entry-row";
+import { type Change, createChange, createEntries } from "./changes";
+import { inTransaction } from "./client";
+import { readBookedPage, readStoredByName, saveImportedRows } from "./import-rows";
+import { toRowsJson, type Value } from "./row-json";
+import { sampleTransactionRows, type TransactionRow } from "./testing/any-transaction-row";
+import { describeOnEachDatabase } from "./testing/databases";
+import { manyTransactions } from "./testing/many-transactions";
+import { newNeighbours } from "./testing/new-neighbours";
+import { storePlainly, toDomain } from "./testing/plain-transactions";
+import { storedRows } from "./testing/stored-rows";
+import { fromStoredRow, type StoredRow, toTransactionValues } from "./transaction-row";
+import { saveTransactions } from "./transactions";
+
+const AT = new Date("2026-11-21T12:00:00.000Z");
+const DAYS = ["2026-02-28", "2026-03-01", "2026-03-02"];
+
+const ROWS = sampleTransactionRows(40).map((row, index) => ({ ...row, bookedOn: DAYS[index % 3] ?? "" }));
+
+const CHANGE: Change = {
+  id: "01934e2a-0000-7000-8000-0000000000c1",
+  sequence: 2,
+  kind: "statement_imported",
+  actor: { kind: "command_line" },
+  transactionId: null,
+  ruleId: null,
+  undoesId: null,
+  before: {},
+  after: {},
+  createdAt: AT,
+};
+
+function toBooked(transaction: Transaction) {
+  const { id, accountId, externalId, bookedOn, amount, direction, description, counterpartyName } =
+    transaction;
+  return { id, accountId, externalId, bookedOn, amount, direction, description, counterpartyName };
+}
+
+const toBytes = (rows: readonly (readonly Value[])[]) => new TextEncoder().encode(toRowsJson(rows));
+
+describeOnEachDatabase("The rows of an import", (database) => {
+  async function newStored(rows: readonly TransactionRow[]): Promise<CustomerKey> {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const theirs = rows.map((row) => ({ ...row, description: "of another customer" }));
+    await storePlainly(database().prisma, customer, rows);
+    for (const each of [sibling, namesake]) await storePlainly(database().prisma, each, theirs);
+    return customer;
+  }
+
+  /** Every page after the other, up to the first that is empty, as working out an import asks for them. */
+  async function bookedPages(customer: CustomerKey, days: readonly string[]) {
+    const pages = [];
+    let last = { afterDay: "", afterId: "" };
+    for (;;) {
+      const page = { days, ...last };
+      const rows: readonly BookedRow[] = JSON.parse(await readBookedPage(database().prisma, customer, page));
+      const booked = rows.map(fromBookedRow);
+      const end = booked.at(-1);
+      if (end === undefined) return pages;
+      pages.push(booked);
+      last = { afterDay: end.bookedOn, afterId: end.id };
+    }
+  }
+
+  async function bookedPlainly({ partnerId, customerId }: CustomerKey, days: readonly string[]) {
+    const rows = await database().prisma.transaction.findMany({
+      where: { partnerId, customerId, bookedOn: { in: [...days] } },
+      orderBy: [{ bookedOn: "asc" }, { id: "asc" }],
+    });
+    return rows.map(toDomain).map(toBooked);
+  }
+
+  test("stored under a name are those that Prisma finds, under any account", async () => {
+    const customer = await newStored(ROWS);
+    const { partnerId, customerId } = customer;
+    const names = ["unknown", ...ROWS.slice(0, 15).map(({ externalId }) => externalId)];
+    const rows = await database().prisma.transaction.findMany({
+      where: { partnerId, customerId, externalId: { in: names } },
+      orderBy: { id: "asc" },
+    });
+    const found: readonly StoredRow[] = JSON.parse(
+      await readStoredByName(database().prisma, customer, names),
+    );
+    expect(found.map(fromStoredRow)).toEqual(rows.map(toDomain));
+    expect(rows.length).toBeGreaterThan(15);
+    expect(await readStoredByName(database().prisma, customer, ["unknown"])).toBe("[]");
+  });
+
+  test("booked on some days are those that Prisma finds", async () => {
+    const customer = await newStored(ROWS);
+    for (const days of [DAYS, ["2026-03-02", "1900-01-01", "2026-02-28", "2026-03-02"]]) {
+      expect(await bookedPages(customer, days)).toEqual([await bookedPlainly(customer, days)]);
+    }
+    for (const days of [[], ["1900-01-01"]]) expect(await bookedPages(customer, days)).toEqual([]);
+  });
+
+  test("booked on some days come page by page", async () => {
+    const { customer } = await newNeighbours(database());
+    const created = manyTransactions(3_751, DAYS);
+    await inTransaction(database(), (transaction) =>
+      saveTransactions(transaction, customer, { created: created.toReversed(), updated: [], at: AT }),
+    );
+    const expected = created.map(toBooked);
+    // One page ends within a day, another with it.
+    expect(await bookedPages(customer, DAYS)).toEqual([expected.slice(0, 2_500), expected.slice(2_500)]);
+    expect(await bookedPages(customer, DAYS.slice(1))).toEqual([expected.slice(1_251)]);
+  });
+
+  test("are stored from bytes as from text", async () => {
+    const { customer, sibling } = await newNeighbours(database());
+    const [updated, created] = [ROWS.slice(0, 20).map(toDomain), ROWS.slice(20).map(toDomain)];
+    const entries: readonly ChangeEntry[] = [
+      ...created.map((after) => ({ transactionId: after.id, before: null, after })),
+      ...updated.map((after) => ({ transactionId: after.id, before: { description: "" }, after })),
+    ];
+    const before = ROWS.slice(0, 20).map((row) => ({ ...row, description: "" }));
+    for (const each of [customer, sibling]) await storePlainly(database().prisma, each, before);
+    await inTransaction(database(), async (transaction) => {
+      await saveTransactions(transaction, sibling, { created, updated, at: AT });
+      await createChange(transaction, sibling, CHANGE);
+      await createEntries(transaction, { ...sibling, changeId: CHANGE.id }, entries);
+    });
+    await inTransaction(database(), async (transaction) => {
+      const key = { ...customer, changeId: CHANGE.id };
+      await Promise.all([
+        createChange(transaction, customer, CHANGE),
+        saveImportedRows(transaction, {
+          created: toBytes(created.map((each) => toTransactionValues(customer, each, AT))),
+          updated: toBytes(updated.map((each) => toTransactionValues(customer, each, AT))),
+          entries: toBytes(entries.map((each) => toEntryValues(key, each))),
+        }),
+      ]);
+    });
+    for (const table of ["transaction", "change", "change_entry"]) {
+      const expected = await storedRows(database(), table, sibling);
+      expect(await storedRows(database(), table, customer)).toEqual(expected);
+    }
+  });
+});

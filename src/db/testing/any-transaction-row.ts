@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { toSearchText } from "../../domain/search-text";
+import { anyDay } from "../../domain/testing/arbitraries";
+import { DIRECTIONS, STATUSES } from "../../domain/transaction";
+import type { Prisma } from "../client";
+import { anyInstant, anyText } from "./any-text";
+import { RULE_IDS } from "./new-neighbours";
+
+const LARGEST_AMOUNT = 999_999_999_999_999n;
+
+/** A row of `transaction` without what names its customer. */
+export type TransactionRow = Omit<Prisma.TransactionGetPayload<object>, "partnerId" | "customerId">;
+
+const anyAmount = fc.oneof(fc.constantFrom(1n, LARGEST_AMOUNT), fc.bigInt({ min: 1n, max: LARGEST_AMOUNT }));
+const anyShare = fc.oneof(fc.constant(0n), anyAmount);
+const anyPercentage = fc.bigInt({ min: 0n, max: 1_000_000n });
+
+const UNTREATED = {
+  treatmentType: null,
+  sharedType: null,
+  sharedValue: null,
+  isStillShared: null,
+  settledShareMinorUnits: null,
+};
+
+const anySplit = fc
+  .tuple(
+    fc.oneof(
+      fc.record({ sharedType: fc.constant("percentage"), sharedValue: anyPercentage }),
+      fc.record({ sharedType: fc.constant("amount"), sharedValue: anyShare }),
+    ),
+    fc.option(anyShare),
+  )
+  .map(([shared, settledShareMinorUnits]) => ({
+    treatmentType: "shared_expense",
+    ...shared,
+    isStillShared: settledShareMinorUnits === null,
+    settledShareMinorUnits,
+  }));
+
+const anyTreatment = fc.oneof(
+  fc.constant(UNTREATED),
+  fc.constant({ ...UNTREATED, treatmentType: "covered_expense" }),
+  fc.constant({ ...UNTREATED, treatmentType: "transferred_to_savings" }),
+  anySplit,
+);
+
+const anyRuleId = fc.constantFrom(...RULE_IDS);
+
+const anyDecision = fc.oneof(
+  fc.record({ personDecision: fc.constant(null), ruleId: fc.constant(null), excludedAt: fc.constant(null) }),
+  fc.record({ personDecision: fc.constant(null), ruleId: anyRuleId, excludedAt: anyInstant }),
+  fc.record({
+    personDecision: fc.constant("included"),
+    ruleId: fc.option(anyRuleId),
+    excludedAt: fc.constant(null),
+  }),
+  fc.record({
+    personDecision: fc.constant("excluded"),
+    ruleId: fc.option(anyRuleId),
+    excludedAt: anyInstant,
+  }),
+);
+
+const anyFacts = fc.record({
+  id: fc.uuid(),
+  accountId: anyText({ max: 254 }),
+  externalId: anyText({ max: 254 }),
+  pendingExternalId: fc.option(anyText({ max: 254 })),
+  bookedOn: anyDay,
+  amountMinorUnits: anyAmount,
+  currency: fc.constantFrom("EUR", "JPY", "BHD"),
+  direction: fc.constantFrom(...DIRECTIONS),
+  status: fc.constantFrom(...STATUSES),
+  description: anyText({ max: 1000 }),
+  counterpartyId: fc.option(anyText({ max: 254 })),
+  counterpartyName: fc.option(anyText({ max: 254 })),
+  counterpartyKey: fc.option(anyText({ max: 500 })),
+  version: fc.constantFrom(1, 2, 2 ** 31 - 1),
+});
+
+/** A row that both databases take, anything in each column; created and last written at one instant. */
+const anyTransactionRow: fc.Arbitrary<TransactionRow> = fc
+  .tuple(anyFacts, anyTreatment, anyDecision, anyInstant)
+  .map(([facts, treatment, decision, at]) => ({
+    ...facts,
+    searchText: toSearchText(`${facts.description} ${facts.counterpartyName ?? ""}`),
+    ...(facts.direction === "outflow" ? treatment : UNTREATED),
+    ...decision,
+    createdAt: at,
+    updatedAt: at,
+  }));
+
+/** Rows that one customer may have at the same time, by id; the same for the same seed. */
+export function sampleTransactionRows(
+  count: number,
+  { seed = 20261121 }: Readonly<{ seed?: number }> = {},
+): readonly TransactionRow[] {
+  const rows = fc.sample(anyTransactionRow, { seed, numRuns: count });
+  const byName = new Map(rows.map((row) => [JSON.stringify([row.externalId, row.accountId]), row]));
+  return [...byName.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { CustomerKey } from "../../domain/customer";
+import type { Database, Prisma } from "../client";
+
+type Neighbour = CustomerKey & Readonly<{ userId: string }>;
+
+/**
+ * Three customers whose rows may have equal ids: what is done to `customer` must reach neither `sibling`, which belongs
+ * to the same partner, nor `namesake`, which has the same ids and the same user id under another partner.
+ */
+export type Neighbours = Readonly<Record<"customer" | "sibling" | "namesake", Neighbour>>;
+
+const AT = new Date("2026-11-21T12:00:00.000Z");
+
+/** Each of them has these rules, so that transactions may stand under one. */
+export const RULE_IDS = [
+  "01934e2a-0000-7000-8000-00000000000a",
+  "01934e2a-0000-7000-8000-00000000000b",
+] as const;
+
+export async function newNeighbours({ prisma }: Database): Promise<Neighbours> {
+  const [partnerId, otherPartnerId] = [randomUUID(), randomUUID()];
+  const customer = { partnerId, customerId: randomUUID(), userId: randomUUID() };
+  const sibling = { partnerId, customerId: randomUUID(), userId: randomUUID() };
+  const namesake = { ...customer, partnerId: otherPartnerId };
+  const partners = [partnerId, otherPartnerId].map((id) => ({ id, name: id, createdAt: AT }));
+  const all = [customer, sibling, namesake];
+  await prisma.partner.createMany({ data: partners });
+  await prisma.customer.createMany({ data: all.map(toCustomerRow) });
+  await prisma.rule.createMany({ data: all.flatMap((each) => RULE_IDS.map((id) => toRuleRow(each, id))) });
+  return { customer, sibling, namesake };
+}
+
+function toCustomerRow({ partnerId, customerId, userId }: Neighbour): Prisma.CustomerCreateManyInput {
+  return {
+    partnerId,
+    id: customerId,
+    userId,
+    name: "Neighbour",
+    currency: "EUR",
+    referenceDate: "2026-01-31",
+    incomeGranularity: "monthly",
+    expenseGranularity: "weekly",
+    fixedPeriodDays: 30,
+    revision: 1,
+    createdAt: AT,
+    updatedAt: AT,
+  };
+}
+
+function toRuleRow({ partnerId, customerId }: Neighbour, id: string): Prisma.RuleCreateManyInput {
+  return {
+    partnerId,
+    customerId,
+    id,
+    direction: "outflow",
+    currency: "EUR",
+    counterpartyKey: `name:rule ${id}`,
+    counterpartyName: "Landlord",
+    fromOn: "2026-01-01",
+    createdAt: AT,
+  };
+}

@@ -1,0 +1,37 @@
+import type { CustomerKey } from "../../domain/customer";
+import { type Database, Prisma } from "../client";
+
+/** The values of a row by column. */
+type StoredRow = Readonly<Record<string, unknown>>;
+
+/**
+ * The rows of one customer as the database itself holds them, in one order, without what names the customer.
+ *
+ * On SQLite each value comes as a literal, because a number stored as text, or an instant in other words, would read
+ * the same and compare differently.
+ */
+export async function storedRows(
+  database: Database,
+  table: string,
+  { partnerId, customerId }: CustomerKey,
+): Promise<readonly StoredRow[]> {
+  const found = await database.prisma.$queryRaw<{ row: string }[]>`
+    SELECT CAST(${await rowOf(database, table)} AS TEXT) AS row FROM ${Prisma.raw(`"${table}"`)} AS stored
+    WHERE partner_id = ${partnerId} AND customer_id = ${customerId}`;
+  return found
+    .map(({ row }) => row)
+    .toSorted()
+    .map(withoutKey);
+}
+
+function withoutKey(row: string): StoredRow {
+  const { partner_id, customer_id, ...rest } = JSON.parse(row);
+  return rest;
+}
+
+async function rowOf({ provider, prisma }: Database, table: string): Promise<Prisma.Sql> {
+  if (provider === "postgres") return Prisma.sql`to_jsonb(stored)`;
+  const columns = await prisma.$queryRaw<{ name: string }[]>`SELECT name FROM pragma_table_info(${table})`;
+  const quoted = columns.map(({ name }) => `'${name}', quote("${name}")`);
+  return Prisma.raw(`json_object(${quoted.join(", ")})`);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { CustomerKey } from "../domain/customer";
+import { inTransaction, type Transaction } from "./client";
+import { sampleTransactionRows, type TransactionRow } from "./testing/any-transaction-row";
+import { describeOnEachDatabase } from "./testing/databases";
+import { newNeighbours } from "./testing/new-neighbours";
+import { readPlainly, storePlainly, toDomain } from "./testing/plain-transactions";
+import { storedRows } from "./testing/stored-rows";
+import { deleteTransactions, releaseExternalIds, saveTransactions } from "./transactions";
+
+const ROWS = sampleTransactionRows(40);
+const IDS = ROWS.map(({ id }) => id);
+const [TAKEN, ...OTHERS] = ROWS;
+
+/** Rows of which none is stored, nor has the name of one that is. */
+const NEW_ROWS = sampleTransactionRows(40, { seed: 7 }).map((row) => ({ ...row, externalId: row.id }));
+
+const CREATED_AT = new Date("1999-12-31T23:59:59.999Z");
+const AT = new Date("2026-11-21T12:00:00.000Z");
+
+const everyThird = new Set(IDS.filter((_, index) => index % 3 === 0));
+
+describeOnEachDatabase("What is written to transactions past Prisma", (database) => {
+  const stored = (customer: CustomerKey) => storedRows(database(), "transaction", customer);
+  const plain = (customer: CustomerKey) => readPlainly(database().prisma, customer);
+  const write = (work: (transaction: Transaction) => Promise<void>) => inTransaction(database(), work);
+
+  /** One of three who have the same rows, and a look at whether the others still have them. */
+  async function newAlike(rows: readonly TransactionRow[] = ROWS) {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    for (const each of [customer, sibling, namesake]) await storePlainly(database().prisma, each, rows);
+    const before = await stored(customer);
+    const expectOthersUntouched = async () =>
+      expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
+    return { customer, before, expectOthersUntouched };
+  }
+
+  test("creates what Prisma creates, in each column", async () => {
+    const { customer, sibling } = await newNeighbours(database());
+    const expected = ROWS.map((row) => ({ ...row, createdAt: AT, updatedAt: AT }));
+    await storePlainly(database().prisma, sibling, expected);
+    const created = ROWS.map(toDomain);
+    await write((transaction) => saveTransactions(transaction, customer, { created, updated: [], at: AT }));
+    expect(await plain(customer)).toEqual(expected);
+    expect(await stored(customer)).toEqual(await stored(sibling));
+  });
+
+  test("replaces a transaction whole, except when it was created", async () => {
+    const rows = ROWS.map((row) => ({ ...row, createdAt: CREATED_AT }));
+    const { customer, expectOthersUntouched } = await newAlike(rows);
+    // Each becomes the one behind it, its external id included.
+    const moved = [...rows.slice(1), ...rows.slice(0, 1)];
+    const replaced = moved.map((row, index) => ({ ...row, id: IDS[index] ?? "", updatedAt: AT }));
+    const updated = replaced.map(toDomain);
+    await write(async (transaction) => {
+      await releaseExternalIds(transaction, customer, IDS);
+      await saveTransactions(transaction, customer, { created: [], updated, at: AT });
+    });
+    expect(await plain(customer)).toEqual(replaced);
+    await expectOthersUntouched();
+  });
+
+  test.each([
+    ["id", { id: TAKEN?.id ?? "" }],
+    ["external id", { accountId: TAKEN?.accountId ?? "", externalId: TAKEN?.externalId ?? "" }],
+  ])("refuses to create under an %s that is stored, and keeps nothing of that write", async (_, taken) => {
+    const { customer, before, expectOthersUntouched } = await newAlike();
+    const created = NEW_ROWS.map((row, index) => toDomain(index === 20 ? { ...row, ...taken } : row));
+    const updated = OTHERS.map((row) => toDomain({ ...row, description: "Changed" }));
+    const saving = write(async (transaction) => {
+      await deleteTransactions(
+        transaction,
+        customer,
+        OTHERS.slice(0, 5).map(({ id }) => id),
+      );
+      await saveTransactions(transaction, customer, { created, updated: updated.slice(5), at: AT });
+    });
+    await expect(saving).rejects.toThrow(/unique constraint/i);
+    expect(await stored(customer)).toEqual(before);
+    await expectOthersUntouched();
+  });
+
+  test("takes their external ids from those named, and from no others", async () => {
+    const { customer, expectOthersUntouched } = await newAlike();
+    await write((transaction) => releaseExternalIds(transaction, customer, ["unknown", ...everyThird]));
+    expect(await plain(customer)).toEqual(
+      ROWS.map((row) => (everyThird.has(row.id) ? { ...row, externalId: row.id } : row)),
+    );
+    await expectOthersUntouched();
+  });
+
+  test("deletes those named, and no others", async () => {
+    const { customer, expectOthersUntouched } = await newAlike();
+    await write((transaction) => deleteTransactions(transaction, customer, ["unknown", ...everyThird]));
+    expect(await plain(customer)).toEqual(ROWS.filter(({ id }) => !everyThird.has(id)));
+    await expectOthersUntouched();
+  });
+});
