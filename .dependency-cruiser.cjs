@@ -94,6 +94,17 @@ module.exports = {
     ...layerRules,
     ...exceptionRules,
     {
+      name: "pages-take-the-server-that-is-there",
+      comment: "What they import of it is compiled and loaded a second time.",
+      severity: "error",
+      from: { path: "^src/app/", pathNot: ["/route\\.ts$", TESTS] },
+      to: {
+        path: "^src/transport/",
+        pathNot: "^src/transport/(current-page-server|web/page-headers)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "every-folder-is-a-known-layer",
       severity: "error",
       from: {

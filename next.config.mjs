@@ -12,6 +12,8 @@ const nextConfig = {
   // The address that the server prints; Next itself lets only localhost have what reloads pages in development.
   allowedDevOrigins: ["127.0.0.1"],
   agentRules: false,
+  // A page is loaded when it is first asked for. Otherwise all are, and the API's routes, which the front server answers.
+  experimental: { preloadEntriesOnStart: false },
 };
 
 export default nextConfig;

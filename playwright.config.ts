@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 30_000,
   reporter: "list",
   webServer: {
-    command: "node --import tsx e2e/start-product.mjs",
+    command: "node e2e/start-product.mjs",
     // The group's name becomes a variable of the environment.
     wait: { stderr: /ready at (?<e2e_origin>http:\/\/\S+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import { runServer } from "./src/transport/run-server.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 
@@ -9,6 +8,10 @@ process.env.NODE_ENV = isDevelopment ? "development" : "production";
 // A product that people trust with their money sends nothing to third parties.
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
+// Built in advance, the server needs no compiler beside it, nor the memory that one takes.
+const { runServer } = await import(
+  isDevelopment ? "./src/transport/run-server.ts" : "./.cache/server/run-server.mjs"
+);
 const next = createRequire(import.meta.url)("next");
 
 await runServer(async () => {

@@ -15,8 +15,16 @@ const CLIENT_SOURCES = [
 ];
 const CLIENT_FOLDERS = ["src/db/generated/sqlite", "src/db/generated/postgres"];
 
+const SERVER_FOLDER = ".cache/server";
 const BUILD_STAMP = ".next/sources.sha256";
-const BUILD_SOURCES = ["src", "public", "next.config.mjs", "package-lock.json", "tsconfig.json"];
+const BUILD_SOURCES = [
+  "src",
+  "public",
+  "next.config.mjs",
+  "scripts/build-server.mjs",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 /**
  * Everything between a fresh clone and a running product, each step only if it is due.
@@ -28,7 +36,7 @@ async function setUp({ build, browser, quiet }) {
   const startedAt = performance.now();
   await installPackages();
   await generateClients();
-  if (build) await buildPages();
+  if (build) await buildProduct();
   if (browser) await (await import("./install-chromium.mjs")).installChromium();
   if (!quiet) console.error(`Set-up is complete (${Math.round(performance.now() - startedAt)} ms).`);
 }
@@ -43,13 +51,16 @@ async function generateClients() {
   writeStamp(CLIENT_STAMP, stamp);
 }
 
-async function buildPages() {
+async function buildProduct() {
   const stamp = fingerprint(BUILD_SOURCES, isOnlyForTests);
-  if (readStamp(BUILD_STAMP) === stamp) return;
+  if (readStamp(BUILD_STAMP) === stamp && existsSync(join(ROOT, SERVER_FOLDER))) return;
   // An interrupted build leaves files that do not belong together; without a stamp it is repeated.
   rmSync(join(ROOT, BUILD_STAMP), { force: true });
   await runStep("Building the pages", () =>
     runCommand(process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" }),
+  );
+  await runStep("Building the server", async () =>
+    (await import("./build-server.mjs")).buildServer(SERVER_FOLDER),
   );
   writeStamp(BUILD_STAMP, stamp);
 }

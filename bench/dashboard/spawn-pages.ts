@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export async function spawnPages(
   environment: Readonly<Record<string, string>>,
 ): Promise<Readonly<{ origin: string; stop: () => Promise<void> }>> {
-  const child = spawn(process.execPath, ["--import", "tsx", "server.mjs"], {
+  const child = spawn(process.execPath, ["server.mjs"], {
     cwd: ROOT,
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", SEED_DEMO: "1", ...environment },
     stdio: ["ignore", "inherit", "pipe"],

@@ -1,11 +1,12 @@
 import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import type { ReactNode } from "react";
-import { appRouter } from "@/transport/trpc/root";
+import { currentPageServer } from "@/transport/current-page-server";
+import type { AppRouter } from "@/transport/trpc/root";
 import { makeQueryClient } from "@/ui/trpc/make-query-client";
 import { pageContext } from "./signed-in";
 
-function makeProxy(queryClient: QueryClient) {
+function makeProxy(queryClient: QueryClient, appRouter: AppRouter) {
   return createTRPCOptionsProxy({ router: appRouter, ctx: pageContext, queryClient });
 }
 
@@ -20,6 +21,7 @@ export async function Prefetched({
   children,
 }: Readonly<{ ask: (queryClient: QueryClient, trpc: Proxy) => Promise<unknown>; children: ReactNode }>) {
   const queryClient = makeQueryClient();
-  await ask(queryClient, makeProxy(queryClient));
+  const { appRouter } = await currentPageServer();
+  await ask(queryClient, makeProxy(queryClient, appRouter));
   return <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary>;
 }

@@ -1,12 +1,12 @@
 import { cookies, headers } from "next/headers";
-import { currentApplication } from "@/transport/application";
+import { currentPageServer } from "@/transport/current-page-server";
 import { readerLocale } from "@/ui/reader-locale";
 import { TIME_ZONE_COOKIE } from "@/ui/time-zone-cookie";
 
 /** How the reader writes numbers and dates, and which day it is where they are. */
 export async function findReader(): Promise<Readonly<{ locale: string; renderedAt: number; today: string }>> {
-  const [received, kept] = await Promise.all([headers(), cookies()]);
-  const now = currentApplication().now();
+  const [received, kept, { application }] = await Promise.all([headers(), cookies(), currentPageServer()]);
+  const now = application.now();
   return {
     locale: readerLocale(received.get("accept-language")),
     renderedAt: now.getTime(),

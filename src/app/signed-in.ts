@@ -1,12 +1,13 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { currentApplication } from "@/transport/application";
-import { findPerson } from "@/transport/sign-in/find-person";
-import { appRouter } from "@/transport/trpc/root";
+import { currentPageServer } from "@/transport/current-page-server";
 
 /** The person whose browser asks; null for nobody. Looked up once for each page. */
-export const findSignedIn = cache(async () => findPerson(currentApplication(), await headers()));
+export const findSignedIn = cache(async () => {
+  const { findPerson } = await currentPageServer();
+  return findPerson(await headers());
+});
 
 /** The person who asks; anybody else is sent to sign in first, and comes back here after. */
 export async function requireSignedIn(path: string) {
@@ -14,13 +15,20 @@ export async function requireSignedIn(path: string) {
 }
 
 /** What the procedures work with, for a page that calls them itself. */
-export const pageContext = cache(async () => ({
-  application: currentApplication(),
-  person: await findSignedIn(),
-}));
+export const pageContext = cache(async () => {
+  const { application } = await currentPageServer();
+  return { application, person: await findSignedIn() };
+});
+
+/** The procedures, as the person who asks may call them. */
+export async function pageCaller() {
+  const { appRouter } = await currentPageServer();
+  return appRouter.createCaller(await pageContext());
+}
 
 /** The businesses that the person may see. */
 export const listBusinesses = cache(async () => {
-  const { businesses } = await appRouter.createCaller(await pageContext()).listBusinesses();
+  const caller = await pageCaller();
+  const { businesses } = await caller.listBusinesses();
   return businesses;
 });

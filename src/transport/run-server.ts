@@ -7,6 +7,7 @@ import { probeDatabase } from "../services/maintenance/probe-database";
 import { type Application, currentApplication } from "./application";
 import { drain } from "./drain";
 import { createFrontServer } from "./front-server";
+import { makePageServer } from "./page-server";
 
 type Pages = Readonly<{
   handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -26,6 +27,9 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   const demo = await seedDemo(application, say);
   // The database's client is loaded with its first query, which the first caller should not wait for.
   await probeDatabase(application.database, application.now());
+  if (application.environment.NODE_ENV !== "development") {
+    globalThis.businessCashflowPageServer = makePageServer();
+  }
   const { handlePage, handleUpgrade } = await preparePages();
   const server = createFrontServer(application, handlePage);
   if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);

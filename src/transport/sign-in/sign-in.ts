@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { type BetterAuthOptions, betterAuth } from "better-auth";
+import type { BetterAuthOptions } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
+import { betterAuth } from "better-auth/minimal";
 import type { Logger } from "pino";
 import type { Database } from "../../db/client";
 import { newId } from "../../services/context";

@@ -1,7 +1,6 @@
 import { findBusiness } from "@/app/find-business";
 import { Prefetched } from "@/app/prefetch";
-import { pageContext } from "@/app/signed-in";
-import { appRouter } from "@/transport/trpc/root";
+import { pageCaller } from "@/app/signed-in";
 import { Activity } from "@/ui/activity/activity";
 import { loadActivitySearch } from "@/ui/activity/activity-search";
 import { cursorPages } from "@/ui/trpc/cursor-pages";
@@ -16,7 +15,7 @@ export const metadata = { title: "Activity" };
 export default async function ActivityPage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);
   const search = await loadActivitySearch(searchParams);
-  const caller = appRouter.createCaller(await pageContext());
+  const caller = await pageCaller();
   return (
     <Prefetched
       ask={(queryClient, trpc) =>

@@ -1,7 +1,6 @@
 import { findBusiness } from "@/app/find-business";
 import { Prefetched } from "@/app/prefetch";
-import { pageContext } from "@/app/signed-in";
-import { appRouter } from "@/transport/trpc/root";
+import { pageCaller } from "@/app/signed-in";
 import { Rules } from "@/ui/rules/rules";
 import { cursorPages } from "@/ui/trpc/cursor-pages";
 
@@ -11,7 +10,7 @@ export const metadata = { title: "Rules" };
 
 export default async function RulesPage({ params }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);
-  const caller = appRouter.createCaller(await pageContext());
+  const caller = await pageCaller();
   return (
     <Prefetched
       ask={(queryClient, trpc) =>

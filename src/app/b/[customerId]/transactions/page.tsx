@@ -1,8 +1,7 @@
 import { findBusiness } from "@/app/find-business";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
-import { pageContext } from "@/app/signed-in";
-import { appRouter } from "@/transport/trpc/root";
+import { pageCaller } from "@/app/signed-in";
 import { transactionPages } from "@/ui/transactions/transaction-pages";
 import { loadTransactionFilter } from "@/ui/transactions/transaction-search";
 import { Transactions } from "@/ui/transactions/transactions";
@@ -19,7 +18,7 @@ export default async function TransactionsPage({ params, searchParams }: PagePro
   const customer = { partnerId, userId };
   const filter = await loadTransactionFilter(searchParams);
   const { today } = await findReader();
-  const caller = appRouter.createCaller(await pageContext());
+  const caller = await pageCaller();
   return (
     <Prefetched
       ask={(queryClient, trpc) =>

@@ -1,0 +1,33 @@
+import { build } from "esbuild";
+import { ROOT } from "./step.mjs";
+
+/** Each becomes one file. A thread is started by its file's name, from beside the file that starts it. */
+const ENTRIES = [
+  "src/transport/run-server.ts",
+  "src/db/sqlite-writer-thread.mjs",
+  "src/services/imports/import-thread.ts",
+];
+
+/**
+ * Builds the server that `npm start` runs, without its pages, into `folder`.
+ *
+ * Packages stay where they are, as for the pages, so that both load the same. Nothing is shortened, for those who read a
+ * stack trace; with `node --enable-source-maps` it names the sources.
+ */
+export async function buildServer(folder) {
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ENTRIES,
+    outdir: folder,
+    entryNames: "[name]",
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    keepNames: true,
+    sourcemap: true,
+    sourcesContent: false,
+  });
+}
