@@ -1,5 +1,9 @@
+/** What is not in a clean text: anything blank but single spaces between words, control characters, half characters. */
+const UNCLEAN = /^\s|\s$|\s\s|[^\S ]|[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
+
 /** One line without control characters, which databases and screens refuse, and without half a character. */
 export function cleanText(text: string): string {
+  if (!UNCLEAN.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from "node:buffer";
 import { analyse } from "chardet";
 
 export type DetectedEncoding = Readonly<{
@@ -14,9 +15,9 @@ const SAMPLE_BYTES = 32_768;
 export function detectEncoding(bytes: Uint8Array): DetectedEncoding {
   const label = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
   if (label !== null) return { label, isCertain: true };
-  const sample = surroundingsOfNonAscii(bytes);
-  if (sample.length === 0) return { label: "utf-8", isCertain: false };
-  return isUtf8(bytes) ? { label: "utf-8", isCertain: true } : guessEncoding(sample);
+  if (isAscii(bytes)) return { label: "utf-8", isCertain: false };
+  if (isUtf8(bytes) || isMostlyUtf8(bytes)) return { label: "utf-8", isCertain: true };
+  return guessEncoding(surroundingsOfNonAscii(bytes));
 }
 
 function markedEncoding([first, second, third]: Uint8Array): string | null {
@@ -40,7 +41,7 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
 }
 
 /** A file that was cut or damaged in a few places is still UTF-8: other encodings give next to no valid sequences. */
-function isUtf8(bytes: Uint8Array): boolean {
+function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder("utf-8").decode(bytes);
   let broken = 0;
   let whole = 0;

@@ -13,7 +13,7 @@ export function readAmount(
   const decimals = currencyDecimals(currency) ?? 0;
   const [, sign, whole, fraction = ""] = DECIMAL_TEXT.exec(text) ?? [];
   if (whole === undefined) return "invalid_value";
-  const digits = fraction.replace(/0+$/, "");
+  const digits = fraction.length > decimals ? fraction.replace(/0+$/, "") : fraction;
   if (digits.length > decimals) return "too_precise";
   const magnitude = BigInt(whole + digits.padEnd(decimals, "0"));
   if (magnitude > MAX_AMOUNT_MINOR_UNITS) return "out_of_range";

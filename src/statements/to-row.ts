@@ -34,18 +34,17 @@ export function toRow(
   { currency }: Readonly<{ currency: string }>,
 ): StatementRow | UnreadableRow {
   const rowCurrency = raw.currency ?? currency;
-  const refuse = (field: string, code: UnreadableRow["code"], message: string) =>
-    unreadableRow(raw, { field, code, message });
   const bookedOn: CalendarDate = raw.bookedOn.trim();
-  if (bookedOn === "") return refuse("bookedOn", "required", "there is no booking day");
+  if (bookedOn === "") return refuse(raw, "bookedOn", "required", "there is no booking day");
   if (!isCalendarDate(bookedOn))
-    return refuse("bookedOn", "invalid_date", `“${shorten(bookedOn, 40)}” is not a day`);
+    return refuse(raw, "bookedOn", "invalid_date", `“${shorten(bookedOn, 40)}” is not a day`);
   if (currencyDecimals(rowCurrency) === null)
-    return refuse("currency", "invalid_value", `“${shorten(rowCurrency, 10)}” is not a currency`);
-  if (raw.amount.trim() === "") return refuse("amount", "required", "there is no amount");
+    return refuse(raw, "currency", "invalid_value", `“${shorten(rowCurrency, 10)}” is not a currency`);
+  if (raw.amount.trim() === "") return refuse(raw, "amount", "required", "there is no amount");
   const amount = readAmount(raw.amount.trim(), rowCurrency);
-  if (typeof amount === "string") return refuse("amount", amount, faultOf(amount, raw.amount, rowCurrency));
-  if (amount === 0n) return refuse("amount", "out_of_range", "the amount is zero, so nothing moved");
+  if (typeof amount === "string")
+    return refuse(raw, "amount", amount, faultOf(amount, raw.amount, rowCurrency));
+  if (amount === 0n) return refuse(raw, "amount", "out_of_range", "the amount is zero, so nothing moved");
   return {
     line: raw.line,
     accountId: toText(raw.accountId, MAX_NAME),
@@ -64,6 +63,10 @@ export function toRow(
   };
 }
 
+function refuse(raw: RawRow, field: string, code: UnreadableRow["code"], message: string): UnreadableRow {
+  return unreadableRow(raw, { field, code, message });
+}
+
 export function isRow(row: StatementRow | UnreadableRow): row is StatementRow {
   return "amount" in row;
 }
@@ -80,6 +83,7 @@ function faultOf(
 }
 
 function toText(text: string | null, max: number): string | null {
-  const clean = cleanText(text ?? "");
+  if (text === null || text === "") return null;
+  const clean = cleanText(text);
   return clean === "" ? null : shorten(clean, max);
 }

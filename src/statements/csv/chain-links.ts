@@ -2,7 +2,7 @@ import type { CsvMapping } from "../../domain/csv-mapping";
 import { readAmount } from "../read-amount";
 import type { ChainLink } from "./balance-chain";
 import { type DecimalSign, toCsvNumber, toDecimal } from "./csv-number";
-import type { CsvRecord } from "./csv-records";
+import type { CsvRecord } from "./csv-record";
 import { cellOf, movementAmount } from "./movement-amount";
 import { statusNamed } from "./status-words";
 
@@ -57,8 +57,8 @@ export function isDebitSigned(records: readonly CsvRecord[], debit: number | und
   if (debit === undefined) return false;
   let negative = 0;
   let positive = 0;
-  for (const { values } of records) {
-    const number = toCsvNumber(cellOf(values, debit));
+  for (const record of records) {
+    const number = toCsvNumber(record.value(debit));
     if (number === null || !/[1-9]/.test(number.digits)) continue;
     if (number.isNegative) negative++;
     else positive++;

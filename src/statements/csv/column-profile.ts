@@ -1,16 +1,15 @@
 import { currencyDecimals } from "../../domain/money";
 import { toIban } from "../iban";
 import { toCsvDate } from "./csv-date";
-import { toCsvNumber } from "./csv-number";
-import type { CsvRecord } from "./csv-records";
+import { type CsvNumber, toCsvNumber } from "./csv-number";
+import type { CsvRecord } from "./csv-record";
 import { directionNamed } from "./direction-words";
 import { statusNamed } from "./status-words";
 
 /** What stands in one column of a file: how many of its values are what. */
-export type ColumnProfile = Readonly<{
-  rows: number;
-  filled: number;
-  distinct: number;
+export type ColumnProfile = Readonly<Counts & { rows: number; filled: number; distinct: number }>;
+
+type Counts = {
   dates: number;
   numbers: number;
   /** Numbers with decimals or a sign, as amounts are and account numbers are not. */
@@ -23,39 +22,42 @@ export type ColumnProfile = Readonly<{
   directions: number;
   statuses: number;
   letters: number;
-}>;
+};
 
 /** Profiles of all columns, of `width` columns. */
 export function profileColumns(records: readonly CsvRecord[], width: number): readonly ColumnProfile[] {
   return Array.from({ length: width }, (_, column) =>
-    profileOf(records.map(({ values }) => (values[column] ?? "").trim())),
+    profileOf(records.map((record) => record.value(column).trim())),
   );
 }
 
 function profileOf(values: readonly string[]): ColumnProfile {
   const filled = values.filter((value) => value !== "");
-  const count = (is: (value: string) => boolean) => filled.filter(is).length;
-  return {
-    rows: values.length,
-    filled: filled.length,
-    distinct: new Set(filled).size,
-    dates: count((value) => toCsvDate(value) !== null),
-    numbers: count((value) => toCsvNumber(value) !== null),
-    amounts: count(isAmount),
-    negatives: count((value) => toCsvNumber(value)?.isNegative === true),
-    marked: count((value) => (toCsvNumber(value)?.mark ?? null) !== null),
-    ibans: count((value) => toIban(value) !== null),
-    currencies: count((value) => /^[A-Z]{3}$/.test(value) && currencyDecimals(value) !== null),
-    directions: count((value) => directionNamed(value) !== null),
-    statuses: count((value) => statusNamed(value) !== null),
-    letters: filled.reduce((sum, value) => sum + (value.match(/\p{L}/gu)?.length ?? 0), 0),
+  const counts = {
+    ...{ dates: 0, numbers: 0, amounts: 0, negatives: 0, marked: 0, ibans: 0 },
+    ...{ currencies: 0, directions: 0, statuses: 0, letters: 0 },
   };
+  for (const value of filled) addTo(counts, value);
+  return { rows: values.length, filled: filled.length, distinct: new Set(filled).size, ...counts };
 }
 
-function isAmount(value: string): boolean {
+function addTo(counts: Counts, value: string): void {
+  const isDate = toCsvDate(value) !== null;
   const number = toCsvNumber(value);
-  if (number === null || toCsvDate(value) !== null) return false;
-  return number.isNegative || number.currencyText !== "" || /[^\d]/.test(number.digits);
+  if (isDate) counts.dates++;
+  if (number !== null) counts.numbers++;
+  if (number !== null && !isDate && isAmount(number)) counts.amounts++;
+  if (number?.isNegative === true) counts.negatives++;
+  if ((number?.mark ?? null) !== null) counts.marked++;
+  if (toIban(value) !== null) counts.ibans++;
+  if (/^[A-Z]{3}$/.test(value) && currencyDecimals(value) !== null) counts.currencies++;
+  if (directionNamed(value) !== null) counts.directions++;
+  if (statusNamed(value) !== null) counts.statuses++;
+  counts.letters += value.match(/\p{L}/gu)?.length ?? 0;
+}
+
+function isAmount({ isNegative, currencyText, digits }: CsvNumber): boolean {
+  return isNegative || currencyText !== "" || /[^\d]/.test(digits);
 }
 
 /** Whether at least this share of the values that there are is such; false where there are none. */

@@ -23,6 +23,7 @@ const DIGITS = /^(\d{4})(\d{2})(\d{2})(.*)$/s;
 
 /** Reads a text as a date in any of the ways that banks write one, with or without a time; null for all else. */
 export function toCsvDate(text: string): CsvDate | null {
+  if (!/\d/.test(text)) return null;
   const clean = text.trim().replace(/\s+/g, " ");
   if (clean.length < 6 || clean.length > MAX_LENGTH) return null;
   return numericDate(clean) ?? dateOfDigits(clean) ?? namedDate(clean) ?? kanjiDate(clean);

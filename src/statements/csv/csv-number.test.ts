@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toCsvNumber, toDecimal } from "./csv-number";
 import { detectDecimalSign } from "./detect-decimal-sign";
@@ -47,6 +48,18 @@ describe("amounts as banks write them", () => {
     ["0", ",", "0"],
   ] as const)("%s with %s is %s", (text, decimalSign, decimal) => {
     expect(movementAmount([text], { ...RULES, decimalSign })).toMatchObject({ decimal });
+  });
+
+  it("are the same alone as beside a currency", () => {
+    const anyDigits = fc.array(fc.constantFrom("0", "1", "23", "456", ".", ","), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.constantFrom("", "-", "+", "−"), anyDigits, fc.nat(9), (sign, digits, last) => {
+        const text = `${sign}${digits.join("")}${last}`;
+        const alone = toCsvNumber(text);
+        expect(toCsvNumber(`${text} EUR`)).toEqual(alone && { ...alone, currencyText: "EUR" });
+      }),
+      { seed: 8, numRuns: 2_000 },
+    );
   });
 
   it.each([

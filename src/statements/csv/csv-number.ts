@@ -15,7 +15,7 @@ export type CsvNumber = Readonly<{
 }>;
 
 const MAX_LENGTH = 40;
-const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
+const PLAIN = /^[-+]?\d(?:[\d.,]*\d)?$/;
 
 /** Takes a number apart; null where the text is something else. */
 export function toCsvNumber(text: string): CsvNumber | null {
@@ -23,7 +23,8 @@ export function toCsvNumber(text: string): CsvNumber | null {
   if (clean === "" || clean.length > MAX_LENGTH) return null;
   if (PLAIN.test(clean)) {
     const isNegative = clean.startsWith("-");
-    return { digits: isNegative ? clean.slice(1) : clean, isNegative, mark: null, currencyText: "" };
+    const digits = isNegative || clean.startsWith("+") ? clean.slice(1) : clean;
+    return { digits, isNegative, mark: null, currencyText: "" };
   }
   return takeApart(clean);
 }
@@ -51,6 +52,7 @@ function besideNumber(before: string, behind: string): Omit<CsvNumber, "digits">
     .replace(/[-+()]/g, " ")
     .split(/\s+/)
     .filter((word) => word !== "");
+  if (words.length > 2) return null;
   const marks = words.flatMap((word) => markNamed(word) ?? []);
   const currencies = words.filter((word) => currencyNamed(word, "") !== null);
   if (marks.length + currencies.length !== words.length || marks.length > 1 || currencies.length > 1)
@@ -65,27 +67,21 @@ function besideNumber(before: string, behind: string): Omit<CsvNumber, "digits">
  * Groups must be groups, so that `12.50` is never 1250 where the decimal sign is `,`.
  */
 export function toDecimal(digits: string, decimalSign: DecimalSign): string | null {
-  if (/^\d+$/.test(digits)) return digits;
-  const [whole = "", fraction, ...more] = digits.split(decimalSign);
-  if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return null;
-  const groups = whole === "" && fraction !== undefined ? "0" : withoutGroups(whole);
-  if (groups === null) return null;
-  return fraction === undefined ? groups : `${groups}.${fraction}`;
+  const sign = digits.indexOf(decimalSign);
+  if (sign < 0) return withoutGroups(digits);
+  const fraction = digits.slice(sign + 1);
+  if (!/^\d+$/.test(fraction)) return null;
+  const groups = sign === 0 ? "0" : withoutGroups(digits.slice(0, sign));
+  return groups === null ? null : `${groups}.${fraction}`;
 }
 
-/** Groups of three; Indian amounts have two digits in all but the last one. */
+const IN_THREES = /^[1-9]\d{0,2}(\D)\d{3}(?:\1\d{3})*$/;
+/** Indian amounts have two digits in all groups but the last one. */
+const IN_TWOS = /^[1-9]\d?(?:,\d\d)*,\d{3}$/;
+
 function withoutGroups(whole: string): string | null {
   if (/^\d+$/.test(whole)) return whole;
-  const sign = /[^\d]/.exec(whole)?.[0] ?? "";
-  const [head = "", ...groups] = whole.split(sign);
-  if (!/^[1-9]\d{0,2}$/.test(head) || groups.length === 0) return null;
-  const last = groups.length - 1;
-  const isWestern = groups.every((group) => /^\d{3}$/.test(group));
-  const isIndian =
-    sign === "," &&
-    head.length < 3 &&
-    groups.every((group, i) => (i === last ? /^\d{3}$/ : /^\d\d$/).test(group));
-  return isWestern || isIndian ? head + groups.join("") : null;
+  return IN_THREES.test(whole) || IN_TWOS.test(whole) ? whole.replace(/\D/g, "") : null;
 }
 
 /** What a number says of the decimal sign: one, or that it is a number under either, or nothing. */

@@ -1,6 +1,7 @@
 import { StatementFault } from "../statement-fault";
 import { toCsvDate } from "./csv-date";
-import { type CsvRecord, usualWidth } from "./csv-records";
+import type { CsvRecord } from "./csv-record";
+import { usualWidth } from "./csv-records";
 
 /** A CSV file's records with the one that names its columns told apart. */
 export type CsvTable = Readonly<{
@@ -39,6 +40,6 @@ function checkedWidth(width: number): number {
 }
 
 /** A record without a single value, as between tables and at the end of files. */
-export function isBlank({ values }: CsvRecord): boolean {
+export function isBlank({ values }: Pick<CsvRecord, "values">): boolean {
   return values.every((value) => value.trim() === "");
 }

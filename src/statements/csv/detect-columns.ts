@@ -15,7 +15,7 @@ type Found = Readonly<{
 
 /** Finds what each column is, by its name where that is known and by its values where it is not. */
 export function detectColumns(table: CsvTable, { decimalSign }: Pick<CsvMapping, "decimalSign">): Found {
-  const rows = sampleRows(table.rows.filter(({ values }) => values.length * 2 > table.width));
+  const rows = sampleRows(table.rows.filter(({ width }) => width * 2 > table.width));
   const choice = chooseColumns(table.names, profileColumns(rows, table.width));
   const days = detectDay(choice);
   const isBalanceOf = (columns: Omit<Columns, "description">) => {

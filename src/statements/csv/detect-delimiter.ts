@@ -1,7 +1,8 @@
 import { CSV_DELIMITERS } from "../../domain/csv-mapping";
 import { toCsvDate } from "./csv-date";
 import { toCsvNumber } from "./csv-number";
-import { type CsvRecord, type Delimiter, parseFirstRecords } from "./csv-records";
+import type { CsvRecord } from "./csv-record";
+import { type Delimiter, parseFirstRecords } from "./csv-records";
 import { meaningsOf } from "./header-words";
 
 const MAX_RECORDS = 150;

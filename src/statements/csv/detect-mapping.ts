@@ -8,7 +8,6 @@ import { detectColumns } from "./detect-columns";
 import { detectDecimalSign } from "./detect-decimal-sign";
 import { detectSign } from "./detect-sign";
 import { type LocaleHint, localeHint } from "./locale-hint";
-import { cellOf } from "./movement-amount";
 import type { Columns } from "./name-columns";
 import { settleMapping } from "./settle-mapping";
 
@@ -45,9 +44,9 @@ export function detectMapping(
 /** An id that two movements share, or that one lacks, is none; the columns were chosen by a part of the rows. */
 function withUniqueId({ bankId, ...columns }: Columns, { rows }: CsvTable): Columns {
   if (bankId === undefined) return columns;
-  const ids = rows.flatMap(({ values }) =>
-    cellOf(values, columns.bookedOn) === "" ? [] : [cellOf(values, bankId)],
-  );
+  const { bookedOn } = columns;
+  const movements = bookedOn === undefined ? [] : rows.filter((row) => row.value(bookedOn).trim() !== "");
+  const ids = movements.map((row) => row.value(bankId).trim());
   const isUnique = !ids.includes("") && new Set(ids).size === ids.length;
   return isUnique ? { ...columns, bankId } : columns;
 }

@@ -2,7 +2,7 @@ import { findChain } from "./balance-chain";
 import { chainLinks } from "./chain-links";
 import type { DecimalSign } from "./csv-number";
 import { toCsvNumber } from "./csv-number";
-import type { CsvRecord } from "./csv-records";
+import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
 import { cellOf } from "./movement-amount";
 import type { Columns } from "./name-columns";
@@ -75,11 +75,11 @@ const PAYMENT_WORDS = [
     "innbetaling",
     "indbetaling",
   ],
-];
+].map(normalizeWords);
 
 function isPayment(values: readonly string[]): boolean {
   const words = values.map(normalizeWords).join(" ");
-  return PAYMENT_WORDS.some((word) => words.includes(normalizeWords(word)));
+  return PAYMENT_WORDS.some((word) => words.includes(word));
 }
 
 const CARD_WORDS = ["card member", "cardmember", "karteninhaber", "kreditkarte", "titulaire de la carte"];

@@ -1,6 +1,6 @@
 import { toCsvDate } from "./csv-date";
 import { toCsvNumber } from "./csv-number";
-import type { CsvRecord } from "./csv-records";
+import type { CsvRecord } from "./csv-record";
 import type { HeaderMeaning } from "./header-languages";
 import { meaningsOf } from "./header-words";
 

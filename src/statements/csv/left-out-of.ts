@@ -1,4 +1,3 @@
-import type { CsvRecord } from "./csv-records";
 import type { CsvTable } from "./csv-table";
 import { cellOf } from "./movement-amount";
 import type { Columns } from "./name-columns";
@@ -15,22 +14,26 @@ import { isSummary } from "./summary-words";
 export function leftOutOf(
   { names, rows }: CsvTable,
   { columns, isDay }: Readonly<{ columns: Columns; isDay: (text: string) => boolean }>,
-): (index: number) => boolean {
-  const dayOf = (values: readonly string[]) => cellOf(values, columns.bookedOn);
-  const isDated = ({ values }: CsvRecord) => isDay(dayOf(values));
-  const [first, last] = [rows.findIndex(isDated), rows.findLastIndex(isDated)];
-  return (index) => {
-    const values = rows[index]?.values ?? [];
-    const amounts = [columns.amount, columns.debit, columns.credit].map((column) => cellOf(values, column));
-    const hasAmount = amounts.some((text) => /\d/.test(text));
-    const hasDay = isDay(dayOf(values));
+): (index: number, values: readonly string[]) => boolean {
+  const { bookedOn, amount, debit, credit, balance } = columns;
+  const isDated = (values: readonly string[]) => isDay(cellOf(values, bookedOn));
+  const first = rows.findIndex(({ values }) => isDated(values));
+  const last = rows.findLastIndex(({ values }) => isDated(values));
+  return (index, values) => {
+    const hasAmount = hasDigit(values, amount) || hasDigit(values, debit) || hasDigit(values, credit);
+    const day = cellOf(values, bookedOn);
+    const hasDay = isDay(day);
     if (hasAmount && hasDay) return false;
     if (isHeader(values, names)) return true;
     const isOutside = index < first || index > last;
-    if (hasAmount) return isOutside && dayOf(values) === "" && values.some(isSummary);
-    if (hasDay) return /\d/.test(cellOf(values, columns.balance)) && values.some(isSummary);
-    return !/^\d/.test(dayOf(values));
+    if (hasAmount) return isOutside && day === "" && values.some(isSummary);
+    if (hasDay) return hasDigit(values, balance) && values.some(isSummary);
+    return !/^\d/.test(day);
   };
+}
+
+function hasDigit(values: readonly string[], column: number | undefined): boolean {
+  return column !== undefined && /\d/.test(values[column] ?? "");
 }
 
 function isHeader(values: readonly string[], names: readonly string[] | null): boolean {

@@ -80,7 +80,13 @@ function read(text: string, { decimalSign }: AmountRules): ReadNumber | Fault {
   const decimal = toDecimal(number.digits, decimalSign);
   return decimal === null
     ? refuse(`${shown} is not an amount where decimals follow “${decimalSign}”`)
-    : { ...number, decimal };
+    : {
+        digits: number.digits,
+        isNegative: number.isNegative,
+        mark: number.mark,
+        currencyText: number.currencyText,
+        decimal,
+      };
 }
 
 function signed({ decimal, currencyText }: ReadNumber, isOut: boolean): MovementAmount {

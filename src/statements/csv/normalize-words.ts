@@ -1,3 +1,5 @@
+import { foldByLetter } from "../../domain/fold-by-letter";
+
 const LETTERS = new Map([
   ["ß", "ss"],
   ["ø", "o"],
@@ -7,6 +9,14 @@ const LETTERS = new Map([
   ["ı", "i"],
 ]);
 
+const fold = foldByLetter((text) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßøæœłı]/g, (letter) => LETTERS.get(letter) ?? letter),
+);
+
 /**
  * A name as header words are compared: lower case, without accents and punctuation, one space between words.
  *
@@ -14,15 +24,8 @@ const LETTERS = new Map([
  * write `Begünstigter` and `Beguenstigter`, and what matters is only that both become the same.
  */
 export function normalizeWords(text: string): string {
-  return text
-    .slice(0, 200)
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[ßøæœłı]/g, (letter) => LETTERS.get(letter) ?? letter)
-    .replace(/ae/g, "a")
-    .replace(/oe/g, "o")
-    .replace(/ue/g, "u")
+  return fold(text.slice(0, 200))
+    .replace(/([aou])e/g, "$1")
     .replace(/[^\p{L}\p{N}+]+/gu, " ")
     .trim();
 }

@@ -1,7 +1,8 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { decodeAs } from "../decode-as";
 import { detectEncoding } from "../detect-encoding";
-import { type CsvRecord, type Delimiter, parseFirstRecords, parseRecords } from "./csv-records";
+import type { CsvRecord } from "./csv-record";
+import { type Delimiter, parseFirstRecords, parseRecords } from "./csv-records";
 import { type CsvTable, toTable } from "./csv-table";
 import { detectDelimiter } from "./detect-delimiter";
 import { findHeader } from "./find-header";

@@ -1,5 +1,5 @@
 import { toIban } from "../iban";
-import type { CsvRecord } from "./csv-records";
+import type { CsvRecord } from "./csv-record";
 
 /** The account that the lines above a file's header name; null where they name none or several. */
 export function ownIban(preamble: readonly CsvRecord[]): string | null {

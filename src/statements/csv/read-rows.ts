@@ -26,15 +26,15 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
   const dateOf = remembering(toCsvDate);
   const read = rowReader(table, { mapping, reading, dateOf });
   const isLeftOut = leftOutOf(table, { columns, isDay: (text) => dateOf(text) !== null });
-  for (const [index, record] of table.rows.entries()) {
-    if (isBlank(record) || isLeftOut(index)) continue;
-    const row = read(record);
+  for (const [index, { line, values }] of table.rows.entries()) {
+    if (isBlank({ values }) || isLeftOut(index, values)) continue;
+    const row = read(line, values);
     if (!isRow(row)) {
       unreadable.push(row);
       continue;
     }
     rows.push(row);
-    balances.push(balanceOf(cellOf(record.values, columns.balance), { decimalSign, currency: row.currency }));
+    balances.push(balanceOf(cellOf(values, columns.balance), { decimalSign, currency: row.currency }));
   }
   return { rows, unreadable, balances };
 }

@@ -7,7 +7,6 @@ import { unreadableRow } from "../unreadable-row";
 import { currencyNamed } from "./amount-words";
 import { isDebitSigned } from "./chain-links";
 import { type CsvDate, dayIn } from "./csv-date";
-import type { CsvRecord } from "./csv-records";
 import type { CsvTable } from "./csv-table";
 import { currencyInName } from "./header-words";
 import { cellOf, type MovementAmount, movementAmount } from "./movement-amount";
@@ -18,7 +17,7 @@ import { statusNamed } from "./status-words";
 type Rules = Readonly<{ mapping: CsvMapping; reading: Reading; dateOf: (text: string) => CsvDate | null }>;
 type Fault = Pick<UnreadableRow, "field" | "code" | "message">;
 
-/** Reads single records of a table as movements. */
+/** Reads the values of single records of a table as movements. */
 export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) {
   const { columns } = mapping;
   const amountRules = { ...mapping, isDebitSigned: isDebitSigned(table.rows, columns.debit) };
@@ -26,36 +25,38 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const accountOf = remembering((text) => toIban(text) ?? text);
   const currencyOf = currencyReader(table, { mapping, reading });
   const stateOf = remembering(statusNamed);
+  const shared = remembering((text) => text);
 
-  return ({ line, values }: CsvRecord): StatementRow | UnreadableRow => {
-    const source = () => values.join(mapping.delimiter);
-    const refuse = (fault: Fault) => unreadableRow({ line, source: source() }, fault);
+  const read = (line: number, values: readonly string[]): StatementRow | Fault => {
     const status = cellOf(values, columns.status);
     const state = status === "" ? "booked" : stateOf(status);
     const fault = widthFault(values, table) ?? statusFault(status, state);
-    if (fault !== null) return refuse(fault);
+    if (fault !== null) return fault;
     const day = cellOf(values, columns.bookedOn);
     const bookedOn = dayIn(dateOf(day), mapping.dateOrder);
     const moved = movementAmount(values, amountRules);
-    if ("message" in moved) return bookedOn === null ? refuse(dayFault(day)) : refuse(moved);
+    if ("message" in moved) return bookedOn === null ? dayFault(day) : moved;
     return toRow(
       {
         line,
-        get source() {
-          return source();
-        },
+        source: "",
         accountId: accountOf(cellOf(values, columns.accountId)) || accountOfFile,
         bookedOn: bookedOn ?? day,
         amount: moved.decimal,
         currency: currencyOf(values, moved),
         description: descriptionOf(values, columns.description),
-        counterpartyName: nameOf(values, { columns, isOut: moved.decimal.startsWith("-") }),
+        counterpartyName: shared(nameOf(values, { columns, isOut: moved.decimal.startsWith("-") })),
         counterpartyId: accountOf(cellOf(values, columns.counterpartyId)),
         bankId: cellOf(values, columns.bankId),
         isPending: state === "pending",
       },
       reading,
     );
+  };
+
+  return (line: number, values: readonly string[]): StatementRow | UnreadableRow => {
+    const row = read(line, values);
+    return "amount" in row ? row : unreadableRow({ line, source: values.join(mapping.delimiter) }, row);
   };
 }
 
@@ -71,6 +72,7 @@ function widthFault(values: readonly string[], { width, fewest }: CsvTable): Fau
 }
 
 function statusFault(status: string, state: ReturnType<typeof statusNamed>): Fault | null {
+  if (state === "booked" || state === "pending") return null;
   const shown = `“${status.slice(0, 40)}”`;
   if (state === "void") {
     return {
@@ -79,9 +81,7 @@ function statusFault(status: string, state: ReturnType<typeof statusNamed>): Fau
       message: `its status is ${shown}, so no money was moved`,
     };
   }
-  return state === null
-    ? { field: "status", code: "invalid_value", message: `${shown} is not a status that is known` }
-    : null;
+  return { field: "status", code: "invalid_value", message: `${shown} is not a status that is known` };
 }
 
 function dayFault(day: string): Fault {
@@ -104,6 +104,7 @@ function currencyReader({ names }: CsvTable, { mapping, reading }: Pick<Rules, "
 
 /** Some banks say the same in two columns. */
 function descriptionOf(values: readonly string[], columns: readonly number[]): string {
+  if (columns.length === 1) return cellOf(values, columns[0]);
   return [...new Set(columns.map((column) => cellOf(values, column)))].join(" ");
 }
 

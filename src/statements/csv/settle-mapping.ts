@@ -9,7 +9,6 @@ import { detectDateOrder } from "./detect-date-order";
 import { detectDecimalSign } from "./detect-decimal-sign";
 import { meaningsOf } from "./header-words";
 import type { LocaleHint } from "./locale-hint";
-import { cellOf } from "./movement-amount";
 
 type Settled = Readonly<{ mapping: CsvMapping; isUncertain: readonly CsvDoubt[] }>;
 
@@ -49,17 +48,18 @@ function* datesOf({ names, rows }: CsvTable, { columns }: CsvMapping): Generator
   const others = (names ?? []).flatMap((name, column) =>
     meaningsOf(name).some(({ meaning }) => meaning === "bookedOn" || meaning === "valueDate") ? [column] : [],
   );
-  const all = new Set([...(columns.bookedOn === undefined ? [] : [columns.bookedOn]), ...others]);
-  for (const { values } of rows) {
-    for (const column of all) yield cellOf(values, column);
+  const all = [...new Set([...(columns.bookedOn === undefined ? [] : [columns.bookedOn]), ...others])];
+  for (const record of rows) {
+    for (const column of all) yield record.value(column).trim();
   }
 }
 
 function* amountsOf({ rows }: CsvTable, { columns }: CsvMapping): Generator<string> {
-  for (const { values } of rows) {
-    for (const column of [columns.amount, columns.debit, columns.credit, columns.balance]) {
-      if (column !== undefined) yield cellOf(values, column);
-    }
+  const all = [columns.amount, columns.debit, columns.credit, columns.balance].filter(
+    (column) => column !== undefined,
+  );
+  for (const record of rows) {
+    for (const column of all) yield record.value(column).trim();
   }
 }
 
