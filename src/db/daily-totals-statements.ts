@@ -60,7 +60,7 @@ export const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
 });
 
 /** Keeps the most that a day's totals may be far inside a 64-bit sum over the days of the longest window. */
-const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
+export const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
  * Adds to each of the days $1 that has totals, and answers those that could be added to: a total that would be too large

@@ -8,6 +8,7 @@ import {
   BEGIN_DAYS,
   FIND_DAYS,
   FIND_LATEST_DAY,
+  MAX_DAY_TOTAL,
   SUM_WINDOW,
   SUM_WINDOWS,
   WRITE_DAILY_TOTALS,
@@ -17,6 +18,8 @@ import { insertRows, toValuesJson } from "./json-rows";
 import { toRowsJson, type Value } from "./row-json";
 import { runStatement } from "./run-statement";
 import { readInteger, readText } from "./statement";
+
+export { MAX_DAY_TOTAL };
 
 /** Minor units by booking day. */
 export type TotalsByDay = ReadonlyMap<CalendarDate, Counted>;

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../db/client";
-import { addToDailyTotals, type TotalsByDay } from "../../db/daily-totals";
+import { addToDailyTotals, MAX_DAY_TOTAL, type TotalsByDay } from "../../db/daily-totals";
+import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 
@@ -10,7 +11,17 @@ export async function addToTotals(
   effects: TotalsByDay,
 ): Promise<void> {
   const [day] = await addToDailyTotals(transaction, customer, effects);
-  if (day === undefined) return;
+  if (day !== undefined) refuseDay(day);
+}
+
+/** Throws as `addToTotals` where not even an effect alone could be kept. */
+export function requireKeepable(effects: TotalsByDay): void {
+  for (const [day, { income, expense }] of effects) {
+    if (income > MAX_DAY_TOTAL || expense > MAX_DAY_TOTAL) refuseDay(day);
+  }
+}
+
+function refuseDay(day: CalendarDate): never {
   const message = `The transactions of ${day} add up to more than can be kept exactly.`;
   throw new AppError("validation_failed", message, {
     errors: [

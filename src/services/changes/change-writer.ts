@@ -11,7 +11,7 @@ import type { Customer } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import type { Standing, Transaction } from "../../domain/transaction";
 import { type Context, newId } from "../context";
-import { addToTotals } from "./add-to-totals";
+import { addToTotals, requireKeepable } from "./add-to-totals";
 import { effectsOf, type Plan, type RuledEdit, type TransactionEdit, withoutNothing } from "./plan";
 import { toEntry } from "./to-entry";
 
@@ -81,6 +81,7 @@ export class ChangeWriter {
     const { transaction, customer } = this.#scope;
     const { partnerId, customerId } = customer;
     const effects = withoutNothing(this.#effects);
+    requireKeepable(effects);
     await Promise.all([
       addToTotals(transaction, customer, effects),
       createEffects(transaction, { partnerId, customerId, changeId: this.changeId }, effects),

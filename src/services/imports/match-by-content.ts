@@ -2,27 +2,28 @@ import type { BookedTransaction } from "../../db/booked-row";
 import type { StatementFormat } from "../../domain/statement";
 import { compareAccounts, hasBankName, sourceOf, toTextKey, wordsOf } from "../../domain/statement-match";
 import { type Questions, readBooked } from "./lookups";
-import type { NamedRow } from "./name-rows";
+import type { NamedRow, NamedRows } from "./named-rows";
 
-type Scope = Readonly<{ questions: Questions; format: StatementFormat }>;
+type Scope = Readonly<{ questions: Questions; format: StatementFormat; rows: NamedRows }>;
 
 /** The stored transaction that a row is by what it says; it is only known, and left as it is. */
 export type ContentMatch = Readonly<{ by: "text" | "amount"; transactionId: string }>;
 
 /**
- * Matches rows with what is stored of their days, direction and amount: by their text, and with what came from
- * elsewhere also by a word that both have or, in the same account, by the amount alone. The surest come first, so
- * that of two that are alike in amount each finds its own.
+ * Matches the rows at some indexes with what is stored of their days, direction and amount: by their text, and with what
+ * came from elsewhere also by a word that both have or, in the same account, by the amount alone. The surest come first,
+ * so that of two that are alike in amount each finds its own. Answers the matches by the index of the row.
  */
 export async function matchByContent(
-  { questions, format }: Scope,
-  rows: readonly NamedRow[],
+  { questions, format, rows }: Scope,
+  indexes: readonly number[],
   claimed: ReadonlySet<string>,
-): Promise<ReadonlyMap<NamedRow, ContentMatch>> {
-  const matches = new Map<NamedRow, ContentMatch>();
-  const rowsByDay = groupBy(rows, ({ row }) => row.bookedOn);
-  for await (const { day, stored } of readBooked(questions, [...rowsByDay.keys()].sort())) {
-    const waiting = groupBy(rowsByDay.get(day) ?? [], ({ row }) => toMoveKey(row));
+): Promise<ReadonlyMap<number, ContentMatch>> {
+  const matches = new Map<number, ContentMatch>();
+  const indexesByDay = groupBy(indexes, (index) => rows.at(index).row.bookedOn);
+  for await (const { day, stored } of readBooked(questions, [...indexesByDay.keys()].sort())) {
+    const named = (indexesByDay.get(day) ?? []).map((index) => rows.at(index));
+    const waiting = groupBy(named, ({ row }) => toMoveKey(row));
     const candidates = stored.filter((each) => !claimed.has(each.id));
     for (const [key, alike] of groupBy(candidates, toMoveKey)) {
       matchAlike({ rows: waiting.get(key) ?? [], stored: alike, format }, matches);
@@ -37,7 +38,7 @@ type Alike = Readonly<{
   format: StatementFormat;
 }>;
 
-function matchAlike({ rows, stored, format }: Alike, matches: Map<NamedRow, ContentMatch>): void {
+function matchAlike({ rows, stored, format }: Alike, matches: Map<number, ContentMatch>): void {
   if (rows.length === 0) return;
   const left = new Set(stored);
   const open = new Set(rows);
@@ -54,7 +55,7 @@ function matchAlike({ rows, stored, format }: Alike, matches: Map<NamedRow, Cont
       if (match === undefined) continue;
       left.delete(match);
       open.delete(named);
-      matches.set(named, { by, transactionId: match.id });
+      matches.set(named.index, { by, transactionId: match.id });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { compareAccounts } from "../../domain/statement-match";
 import type { Transaction } from "../../domain/transaction";
 import { chunksOf, findByNames, NAMES_PER_QUESTION, type Questions } from "./lookups";
-import type { NamedRow } from "./name-rows";
+import type { NamedRow, NamedRows } from "./named-rows";
 
 /** A row with what is stored under its external id; null where nothing is. */
 export type NameMatch = Readonly<{ named: NamedRow; stored: Transaction | null }>;
@@ -12,67 +12,67 @@ export type NameMatch = Readonly<{ named: NamedRow; stored: Transaction | null }
  */
 export async function* matchByName(
   questions: Questions,
-  rows: readonly NamedRow[],
+  rows: NamedRows,
   claimed: Set<string>,
 ): AsyncGenerator<readonly NameMatch[]> {
-  const withoutId: NamedRow[] = [];
   for await (const groups of lookUp(questions, rows, ({ bankName }) => bankName)) {
-    yield groups.flatMap(({ rows, stored }) => {
-      // An id that the bank has used again names nothing any more.
-      const [usedAgain, named] = partition(rows, (row) => isUsedAgain(row, stored));
-      for (const row of usedAgain) withoutId.push({ ...row, bankName: null });
-      return assign(named, stored, claimed);
-    });
+    yield groups.flatMap((group) => assign(withoutUsedAgain(group, rows), claimed));
   }
   // A name of the bank is not looked beside, so only rows without one go by what they say.
-  for (const row of rows) if (row.bankName === null) withoutId.push(row);
-  withoutId.sort((a, b) => a.index - b.index);
-  for await (const groups of lookUp(questions, withoutId, ({ contentName }) => contentName)) {
-    yield groups.flatMap(({ rows, stored }) => assign(rows, stored, claimed));
+  const toContentNameAlone = ({ bankName, contentName }: NamedRow) =>
+    bankName === null ? contentName : null;
+  for await (const groups of lookUp(questions, rows, toContentNameAlone)) {
+    yield groups.flatMap((group) => assign(group, claimed));
   }
 }
 
 /** Rows of one name with what is stored under it. */
-type Group = Readonly<{ rows: readonly NamedRow[]; stored: readonly Transaction[] }>;
+type Group = Readonly<{ alike: readonly NamedRow[]; stored: readonly Transaction[] }>;
+
+type NameOf = (row: NamedRow) => string | null;
 
 const NOTHING: readonly Transaction[] = [];
 
 async function* lookUp(
   questions: Questions,
-  rows: readonly NamedRow[],
-  nameOf: (row: NamedRow) => string | null,
+  rows: NamedRows,
+  nameOf: NameOf,
 ): AsyncGenerator<readonly Group[]> {
-  // Only rows of two accounts share a name, so hardly any name has more than its first row.
-  const firsts = new Map<string, NamedRow>();
-  const others = new Map<string, NamedRow[]>();
-  for (const row of rows) {
-    const name = nameOf(row);
-    if (name === null) continue;
-    const other = others.get(name);
-    if (!firsts.has(name)) firsts.set(name, row);
-    else if (other === undefined) others.set(name, [row]);
-    else other.push(row);
-  }
-  for (const chunk of chunksOf(firsts, NAMES_PER_QUESTION)) {
-    const stored = await findByNames(
-      questions,
-      chunk.map(([name]) => name),
-    );
-    yield chunk.map(([name, first]) => ({
-      rows: [first, ...(others.get(name) ?? [])],
-      stored: stored.get(name) ?? NOTHING,
-    }));
+  for (const chunk of chunksOf(groupByName(rows, nameOf), NAMES_PER_QUESTION)) {
+    const names = chunk.map(({ name }) => name);
+    const stored = await findByNames(questions, names);
+    yield chunk.map(({ name, alike }) => ({ alike, stored: stored.get(name) ?? NOTHING }));
   }
 }
 
-function assign(
-  rows: readonly NamedRow[],
-  stored: readonly Transaction[],
-  claimed: Set<string>,
-): readonly NameMatch[] {
+/** Only rows of different accounts share a name, so of nearly all files each row is a group as it comes. */
+function* groupByName(rows: NamedRows, nameOf: NameOf) {
+  const shared = new Map<string, NamedRow[]>();
+  if (rows.areOfSeveralAccounts) for (const name of namesOfSeveral(rows, nameOf)) shared.set(name, []);
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (name === null) continue;
+    const alike = shared.get(name);
+    if (alike === undefined) yield { name, alike: [row] };
+    else alike.push(row);
+  }
+  for (const [name, alike] of shared) yield { name, alike };
+}
+
+function namesOfSeveral(rows: NamedRows, nameOf: NameOf): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (name !== null) (seen.has(name) ? shared : seen).add(name);
+  }
+  return shared;
+}
+
+function assign({ alike, stored }: Group, claimed: Set<string>): readonly NameMatch[] {
   const found = new Map<NamedRow, Transaction>();
   for (const isExact of stored.length === 0 ? [] : [true, false]) {
-    for (const named of rows) {
+    for (const named of alike) {
       if (found.has(named)) continue;
       const { accountId } = named.row;
       const match = stored.find(
@@ -85,7 +85,17 @@ function assign(
       found.set(named, match);
     }
   }
-  return rows.map((named) => ({ named, stored: found.get(named) ?? null }));
+  return alike.map((named) => ({ named, stored: found.get(named) ?? null }));
+}
+
+/** An id that the bank has used again names nothing any more. */
+function withoutUsedAgain({ alike, stored }: Group, rows: NamedRows): Group {
+  const named: NamedRow[] = [];
+  for (const row of alike) {
+    if (isUsedAgain(row, stored)) rows.forgetBankName(row.index);
+    else named.push(row);
+  }
+  return { alike: named, stored };
 }
 
 /** Some banks give an id again after a while: a transaction that differs in both its day and its amount is another. */
@@ -97,14 +107,4 @@ function isUsedAgain({ row }: NamedRow, stored: readonly Transaction[]): boolean
       each.bookedOn !== row.bookedOn &&
       each.amount !== row.amount,
   );
-}
-
-function partition<Item>(
-  items: readonly Item[],
-  isFirst: (item: Item) => boolean,
-): readonly [readonly Item[], readonly Item[]] {
-  const first: Item[] = [];
-  const second: Item[] = [];
-  for (const item of items) (isFirst(item) ? first : second).push(item);
-  return [first, second];
 }

@@ -5,7 +5,7 @@ import type { Statement, StatementRow, UnreadableRow } from "../../domain/statem
 import { chunksOf, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import { matchByContent } from "./match-by-content";
 import { matchByName } from "./match-by-name";
-import { type NamedRow, nameRows } from "./name-rows";
+import { NamedRows } from "./named-rows";
 import type { RenderedEdits } from "./render-edits";
 import { type ImportOutcome, type PlannedRow, RowPlanner } from "./row-planner";
 import { WriteBehind } from "./write-behind";
@@ -50,18 +50,19 @@ export async function planRows(
   const foreign = statement.rows.filter((row) => row.currency !== currency);
   const behind = new WriteBehind(questions, write);
   const planner = new RowPlanner({ ...request, mostListed: MAX_LISTED }, behind);
+  const rows = new NamedRows(storable, format);
   const claimed = new Set<string>();
-  const unknown: NamedRow[] = [];
-  for await (const matches of matchByName(behind.questions, nameRows(storable, format), claimed)) {
-    for (const { named, stored } of matches) if (stored === null) unknown.push(named);
+  const unknown: number[] = [];
+  for await (const matches of matchByName(behind.questions, rows, claimed)) {
+    for (const { named, stored } of matches) if (stored === null) unknown.push(named.index);
     await planner.plan(matches.filter(({ stored }) => stored !== null));
   }
-  unknown.sort((a, b) => a.index - b.index);
-  const known = await matchByContent({ questions: behind.questions, format }, unknown, claimed);
-  for (const [named, match] of known) planner.leave(named, match);
-  const created = unknown.filter((named) => !known.has(named));
-  for (const rows of chunksOf(created, NAMES_PER_QUESTION)) {
-    await planner.plan(rows.map((named) => ({ named, stored: null })));
+  unknown.sort((a, b) => a - b);
+  const known = await matchByContent({ questions: behind.questions, format, rows }, unknown, claimed);
+  for (const [index, match] of known) planner.leave(rows.at(index), match);
+  const created = unknown.filter((index) => !known.has(index));
+  for (const chunk of chunksOf(created, NAMES_PER_QUESTION)) {
+    await planner.plan(chunk.map((index) => ({ named: rows.at(index), stored: null })));
   }
   await behind.finish();
   const rejected = [...unreadable, ...foreign.map((row) => refuseCurrency(row, currency))];

@@ -14,7 +14,7 @@ import { FirstOfEach } from "./first-of-each";
 import { chunksOf, findRulesFor } from "./lookups";
 import type { ContentMatch } from "./match-by-content";
 import type { NameMatch } from "./match-by-name";
-import type { NamedRow } from "./name-rows";
+import type { NamedRow } from "./named-rows";
 import { type RenderedEdits, renderEdits, toEditTexts, toSignature } from "./render-edits";
 import type { WriteBehind } from "./write-behind";
 

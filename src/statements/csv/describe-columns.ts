@@ -1,5 +1,6 @@
 import type { CsvLayout } from "../../domain/statement";
 import { cleanText, shorten } from "../clean-text";
+import { ownText } from "../own-text";
 import type { CsvTable } from "./csv-table";
 
 const SAMPLES = 5;
@@ -10,11 +11,15 @@ const MAX_LENGTH = 100;
 export function describeColumns({ names, rows, width }: CsvTable): CsvLayout["columns"] {
   const first = rows.slice(0, ROWS_LOOKED_AT);
   return Array.from({ length: width }, (_, column) => {
-    const values = first.map((row) => shorten(cleanText(row.values[column] ?? ""), MAX_LENGTH));
-    const name = shorten(cleanText(names?.[column] ?? ""), MAX_LENGTH);
+    const values = first.map((row) => shownText(row.value(column)));
+    const name = shownText(names?.[column] ?? "");
     return {
       name: name === "" ? `Column ${column + 1}` : name,
       samples: values.filter((value) => value !== "").slice(0, SAMPLES),
     };
   });
+}
+
+function shownText(text: string): string {
+  return ownText(shorten(cleanText(text), MAX_LENGTH));
 }

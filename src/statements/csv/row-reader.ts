@@ -1,6 +1,7 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import type { StatementRow, UnreadableRow } from "../../domain/statement";
 import { toIban } from "../iban";
+import { ownText } from "../own-text";
 import type { Reading } from "../reading";
 import { toRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
@@ -22,10 +23,10 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const { columns } = mapping;
   const amountRules = { ...mapping, isDebitSigned: isDebitSigned(table.rows, columns.debit) };
   const accountOfFile = ownIban(table.preamble);
-  const accountOf = remembering((text) => toIban(text) ?? text);
+  const accountOf = remembering((text) => toIban(text) ?? ownText(text));
   const currencyOf = currencyReader(table, { mapping, reading });
   const stateOf = remembering(statusNamed);
-  const shared = remembering((text) => text);
+  const nameOf = remembering(ownText);
 
   const read = (line: number, values: readonly string[]): StatementRow | Fault => {
     const status = cellOf(values, columns.status);
@@ -44,10 +45,10 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
         bookedOn: bookedOn ?? day,
         amount: moved.decimal,
         currency: currencyOf(values, moved),
-        description: descriptionOf(values, columns.description),
-        counterpartyName: shared(nameOf(values, { columns, isOut: moved.decimal.startsWith("-") })),
+        description: ownText(descriptionOf(values, columns.description)),
+        counterpartyName: nameOf(nameIn(values, { columns, isOut: moved.decimal.startsWith("-") })),
         counterpartyId: accountOf(cellOf(values, columns.counterpartyId)),
-        bankId: cellOf(values, columns.bankId),
+        bankId: ownText(cellOf(values, columns.bankId)),
         isPending: state === "pending",
       },
       reading,
@@ -108,7 +109,7 @@ function descriptionOf(values: readonly string[], columns: readonly number[]): s
   return [...new Set(columns.map((column) => cellOf(values, column)))].join(" ");
 }
 
-function nameOf(
+function nameIn(
   values: readonly string[],
   { columns, isOut }: Readonly<{ columns: CsvMapping["columns"]; isOut: boolean }>,
 ): string {

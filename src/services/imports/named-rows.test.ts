@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StatementRow } from "../../domain/statement";
-import { nameRows } from "./name-rows";
+import { NamedRows } from "./named-rows";
 
 const ESPRESSO: StatementRow = {
   line: 1,
@@ -27,11 +27,13 @@ test("rows have the names under which they were stored ever since", () => {
     { ...ESPRESSO, description: "Brötchen für Ägypten ½ €", counterpartyName: null, bankId: "7" },
     { ...ESPRESSO, amount: 1n, direction: "inflow" as const, description: "ガス 代", bankId: "NONREF" },
   ];
-  expect(nameRows(rows, "csv").map(({ bankName, contentName }) => [bankName, contentName])).toEqual([
-    [null, "csv:#26l5Ug3pQydlnPgEz40xfI-1"],
-    [null, "csv:#26l5Ug3pQydlnPgEz40xfI-2"],
-    [null, "csv:#26l5Ug3pQydlnPgEz40xfI-1"],
-    ["csv:7", "csv:#oKcdgVkK2I2p7mp6C5lOOa-1"],
-    [null, "csv:#5imfU7fdLpstmlXMWFal2k-1"],
-  ]);
+  expect([...new NamedRows(rows, "csv")].map(({ bankName, contentName }) => [bankName, contentName])).toEqual(
+    [
+      [null, "csv:#2026-03-01-26l5Ug3pQydlnPgEz40xfI-1"],
+      [null, "csv:#2026-03-01-26l5Ug3pQydlnPgEz40xfI-2"],
+      [null, "csv:#2026-03-01-26l5Ug3pQydlnPgEz40xfI-1"],
+      ["csv:7", "csv:#2026-03-01-oKcdgVkK2I2p7mp6C5lOOa-1"],
+      [null, "csv:#2026-03-01-5imfU7fdLpstmlXMWFal2k-1"],
+    ],
+  );
 });
