@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { normaliseCounterparty } from "./counterparty-text";
+import { toSearchText } from "./search-text";
 import { toTextKey, wordsOf } from "./statement-match";
 
 const LATIN = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
@@ -16,6 +17,10 @@ function expectSameKey(text: string): void {
   expect(wordsOf(described(`${text} ${OTHER}`))).toEqual(wordsOf(described(text)));
 }
 
+function expectSameSearchText(text: string): void {
+  expect(toSearchText(text + OTHER)).toBe(toSearchText(text) + OTHER);
+}
+
 /** Neither first word is taken away with what stands at either end. */
 function expectSameName(text: string): void {
   const [byLetter, asWhole] = ["z", OTHER].map((first) => normaliseCounterparty(`${first} ${text}`).slice(1));
@@ -25,6 +30,7 @@ function expectSameName(text: string): void {
 describe("folding Latin text letter by letter is the same as folding it as a whole", () => {
   test.each([
     ["a row's text", expectSameKey],
+    ["a text to search in", expectSameSearchText],
     ["a counterparty's name", (text: string) => expectSameName(`${text} end`)],
   ])("for all neighbours: %s", (_, expectSame) => {
     for (const text of NEIGHBOURS) expectSame(text);
@@ -32,6 +38,7 @@ describe("folding Latin text letter by letter is the same as folding it as a who
 
   test.each([
     ["a row's text", expectSameKey],
+    ["a text to search in", expectSameSearchText],
     ["a counterparty's name", expectSameName],
   ])("for any text: %s", (_, expectSame) => {
     fc.assert(fc.property(anyLatin, expectSame), { seed: 7, numRuns: 2_000 });

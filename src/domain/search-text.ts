@@ -1,3 +1,5 @@
+import { foldByLetter } from "./fold-by-letter";
+
 const WILDCARDS: Readonly<Record<string, string>> = { "%": "％", _: "＿", "\\": "＼" };
 
 /**
@@ -7,8 +9,7 @@ const WILDCARDS: Readonly<Record<string, string>> = { "%": "％", _: "＿", "\\"
  * folded here and the wildcards become their full-width twins, which mean nothing to LIKE.
  */
 export function toSearchText(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[%_\\]/g, (wildcard) => WILDCARDS[wildcard] ?? wildcard);
+  return fold(text).replace(/[%_\\]/g, (wildcard) => WILDCARDS[wildcard] ?? wildcard);
 }
+
+const fold = foldByLetter((text) => text.normalize("NFKC").toLowerCase());

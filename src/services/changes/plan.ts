@@ -81,17 +81,18 @@ export function addEffect(
   effects: Map<CalendarDate, Counted>,
   { before, after }: TransactionEdit | RuledEdit,
 ): void {
-  const add = (day: CalendarDate, counted: Counted): void => {
-    effects.set(day, addCounted(effects.get(day) ?? NOTHING, counted));
-  };
   const was = before === null ? NOTHING : countedFor(before);
   const becomes = after === null ? NOTHING : countedFor(after);
   if (before !== null && before.bookedOn === after?.bookedOn) {
-    add(before.bookedOn, subtractCounted(becomes, was));
+    addToDay(effects, before.bookedOn, subtractCounted(becomes, was));
     return;
   }
-  if (before !== null) add(before.bookedOn, subtractCounted(NOTHING, was));
-  if (after !== null) add(after.bookedOn, becomes);
+  if (before !== null) addToDay(effects, before.bookedOn, subtractCounted(NOTHING, was));
+  if (after !== null) addToDay(effects, after.bookedOn, becomes);
+}
+
+function addToDay(effects: Map<CalendarDate, Counted>, day: CalendarDate, counted: Counted): void {
+  effects.set(day, addCounted(effects.get(day) ?? NOTHING, counted));
 }
 
 export function withoutNothing(effects: TotalsByDay): TotalsByDay {

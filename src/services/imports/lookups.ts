@@ -63,7 +63,6 @@ export async function findRulesFor(
   { rules }: Questions,
   counterpartyKeys: readonly string[],
 ): Promise<readonly Rule[]> {
-  if (counterpartyKeys.length === 0) return [];
   const sent: readonly (Omit<Rule, "createdAt"> & Readonly<{ createdAt: string }>)[] = JSON.parse(
     await rules(counterpartyKeys),
   );

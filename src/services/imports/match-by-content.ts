@@ -20,7 +20,7 @@ export async function matchByContent(
   claimed: ReadonlySet<string>,
 ): Promise<ReadonlyMap<number, ContentMatch>> {
   const matches = new Map<number, ContentMatch>();
-  const indexesByDay = groupBy(indexes, (index) => rows.at(index).row.bookedOn);
+  const indexesByDay = groupBy(indexes, (index) => rows.row(index).bookedOn);
   for await (const { day, stored } of readBooked(questions, [...indexesByDay.keys()].sort())) {
     const named = (indexesByDay.get(day) ?? []).map((index) => rows.at(index));
     const waiting = groupBy(named, ({ row }) => toMoveKey(row));

@@ -1,10 +1,14 @@
+import type { StatementRow } from "../../domain/statement";
 import { compareAccounts } from "../../domain/statement-match";
 import type { Transaction } from "../../domain/transaction";
 import { chunksOf, findByNames, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import type { NamedRow, NamedRows } from "./named-rows";
 
-/** A row with what is stored under its external id; null where nothing is. */
-export type NameMatch = Readonly<{ named: NamedRow; stored: Transaction | null }>;
+/** The row at an index with what is stored under its external id. */
+export type NameMatch = Readonly<{ index: number; stored: Transaction }>;
+
+/** What was found of some rows; `unknown` are the indexes of those that are not stored. */
+type Found = Readonly<{ matches: readonly NameMatch[]; unknown: readonly number[] }>;
 
 /**
  * Finds what is stored under the external ids of rows, in the account of the row before one that may be the same, as
@@ -14,20 +18,19 @@ export async function* matchByName(
   questions: Questions,
   rows: NamedRows,
   claimed: Set<string>,
-): AsyncGenerator<readonly NameMatch[]> {
+): AsyncGenerator<Found> {
   for await (const groups of lookUp(questions, rows, ({ bankName }) => bankName)) {
-    yield groups.flatMap((group) => assign(withoutUsedAgain(group, rows), claimed));
+    const named = groups.map((group) => withoutUsedAgain(group, rows));
+    yield assign(named, rows, claimed);
   }
   // A name of the bank is not looked beside, so only rows without one go by what they say.
   const toContentNameAlone = ({ bankName, contentName }: NamedRow) =>
     bankName === null ? contentName : null;
-  for await (const groups of lookUp(questions, rows, toContentNameAlone)) {
-    yield groups.flatMap((group) => assign(group, claimed));
-  }
+  for await (const groups of lookUp(questions, rows, toContentNameAlone)) yield assign(groups, rows, claimed);
 }
 
-/** Rows of one name with what is stored under it. */
-type Group = Readonly<{ alike: readonly NamedRow[]; stored: readonly Transaction[] }>;
+/** The indexes of rows of one name with what is stored under it. */
+type Group = Readonly<{ alike: readonly number[]; stored: readonly Transaction[] }>;
 
 type NameOf = (row: NamedRow) => string | null;
 
@@ -47,14 +50,14 @@ async function* lookUp(
 
 /** Only rows of different accounts share a name, so of nearly all files each row is a group as it comes. */
 function* groupByName(rows: NamedRows, nameOf: NameOf) {
-  const shared = new Map<string, NamedRow[]>();
+  const shared = new Map<string, number[]>();
   if (rows.areOfSeveralAccounts) for (const name of namesOfSeveral(rows, nameOf)) shared.set(name, []);
   for (const row of rows) {
     const name = nameOf(row);
     if (name === null) continue;
     const alike = shared.get(name);
-    if (alike === undefined) yield { name, alike: [row] };
-    else alike.push(row);
+    if (alike === undefined) yield { name, alike: [row.index] };
+    else alike.push(row.index);
   }
   for (const [name, alike] of shared) yield { name, alike };
 }
@@ -69,37 +72,52 @@ function namesOfSeveral(rows: NamedRows, nameOf: NameOf): ReadonlySet<string> {
   return shared;
 }
 
-function assign({ alike, stored }: Group, claimed: Set<string>): readonly NameMatch[] {
-  const found = new Map<NamedRow, Transaction>();
-  for (const isExact of stored.length === 0 ? [] : [true, false]) {
-    for (const named of alike) {
-      if (found.has(named)) continue;
-      const { accountId } = named.row;
-      const match = stored.find(
-        (each) =>
-          !claimed.has(each.id) &&
-          (isExact ? each.accountId === accountId : compareAccounts(each.accountId, accountId) !== "other"),
-      );
-      if (match === undefined) continue;
-      claimed.add(match.id);
-      found.set(named, match);
+function assign(groups: readonly Group[], rows: NamedRows, claimed: Set<string>): Found {
+  const matches: NameMatch[] = [];
+  const unknown: number[] = [];
+  for (const { alike, stored } of groups) {
+    let open = alike;
+    for (const isExact of stored.length === 0 ? [] : [true, false]) {
+      const left: number[] = [];
+      for (const index of open) {
+        const { accountId } = rows.row(index);
+        const match = stored.find(
+          (each) => !claimed.has(each.id) && isOfAccount(each, accountId, { isExact }),
+        );
+        if (match === undefined) {
+          left.push(index);
+          continue;
+        }
+        claimed.add(match.id);
+        matches.push({ index, stored: match });
+      }
+      open = left;
     }
+    for (const index of open) unknown.push(index);
   }
-  return alike.map((named) => ({ named, stored: found.get(named) ?? null }));
+  return { matches, unknown };
+}
+
+function isOfAccount(
+  stored: Transaction,
+  accountId: string | null,
+  { isExact }: Readonly<{ isExact: boolean }>,
+): boolean {
+  if (isExact) return stored.accountId === accountId;
+  return compareAccounts(stored.accountId, accountId) !== "other";
 }
 
 /** An id that the bank has used again names nothing any more. */
 function withoutUsedAgain({ alike, stored }: Group, rows: NamedRows): Group {
-  const named: NamedRow[] = [];
-  for (const row of alike) {
-    if (isUsedAgain(row, stored)) rows.forgetBankName(row.index);
-    else named.push(row);
-  }
-  return { alike: named, stored };
+  const usedAgain = new Set(alike.filter((index) => isUsedAgain(rows.row(index), stored)));
+  for (const index of usedAgain) rows.forgetBankName(index);
+  return usedAgain.size === 0
+    ? { alike, stored }
+    : { alike: alike.filter((index) => !usedAgain.has(index)), stored };
 }
 
 /** Some banks give an id again after a while: a transaction that differs in both its day and its amount is another. */
-function isUsedAgain({ row }: NamedRow, stored: readonly Transaction[]): boolean {
+function isUsedAgain(row: StatementRow, stored: readonly Transaction[]): boolean {
   if (row.externalId !== null) return false;
   return stored.some(
     (each) =>

@@ -44,11 +44,14 @@ export class NamedRows implements Iterable<NamedRow> {
     this.#byBankName = new Uint8Array(rows.length);
     const timesUsed = new Map<string, number>();
     for (const row of rows) if (row.bankId !== null) count(timesUsed, toIdKey(row));
-    const seen = new Map<string, number>();
+    const seenByAccount = new Map<string, Map<string, number>>();
     for (const [index, row] of rows.entries()) {
-      const digest = hash("sha256", contentOf(row), "base64url").slice(0, DIGEST_LENGTH);
-      this.#digests.write(digest, index * DIGEST_LENGTH, "latin1");
-      this.#occurrences[index] = count(seen, `${digest} ${row.accountId}`);
+      const digest = hash("sha256", contentOf(row), "base64url");
+      this.#digests.write(digest, index * DIGEST_LENGTH, DIGEST_LENGTH, "latin1");
+      const account = String(row.accountId);
+      const seen = seenByAccount.get(account) ?? new Map<string, number>();
+      seenByAccount.set(account, seen);
+      this.#occurrences[index] = count(seen, this.#digestAt(index));
       const isUnique = isBankId(row.bankId) && timesUsed.get(toIdKey(row)) === 1;
       if (row.externalId !== null || isUnique) this.#byBankName[index] = 1;
     }
@@ -58,23 +61,30 @@ export class NamedRows implements Iterable<NamedRow> {
     for (let index = 0; index < this.#rows.length; index += 1) yield this.at(index);
   }
 
-  at(index: number): NamedRow {
+  row(index: number): StatementRow {
     const row = this.#rows[index];
     if (row === undefined) throw new RangeError(`There is no row ${index}.`);
-    const start = index * DIGEST_LENGTH;
-    const digest = this.#digests.toString("latin1", start, start + DIGEST_LENGTH);
-    const [bookedOn, occurrence] = [row.bookedOn, this.#occurrences[index] ?? 0];
+    return row;
+  }
+
+  at(index: number): NamedRow {
+    const row = this.row(index);
+    const [digest, occurrence] = [this.#digestAt(index), this.#occurrences[index] ?? 0];
     return {
       row,
       index,
       bankName: this.#byBankName[index] === 1 ? this.#bankNameOf(row) : null,
-      contentName: toContentName(this.#format, { bookedOn, digest, occurrence }),
+      contentName: toContentName(this.#format, { bookedOn: row.bookedOn, digest, occurrence }),
     };
   }
 
   /** Lets the bank's id of a row name nothing any more. */
   forgetBankName(index: number): void {
     this.#byBankName[index] = 0;
+  }
+
+  #digestAt(index: number): string {
+    return this.#digests.toString("latin1", index * DIGEST_LENGTH, (index + 1) * DIGEST_LENGTH);
   }
 
   #bankNameOf({ externalId, bankId }: StatementRow): string | null {
@@ -85,7 +95,8 @@ export class NamedRows implements Iterable<NamedRow> {
 /** The account is left out: it is part of every stored name, and a file may name it where the last one did not. */
 function contentOf(row: StatementRow): string {
   const { bookedOn, direction, amount, currency } = row;
-  return JSON.stringify([bookedOn, direction, amount.toString(), currency, toTextKey(row)]);
+  // It is JSON of texts of which none has a character that would have to be escaped.
+  return `["${bookedOn}","${direction}","${amount}","${currency}","${toTextKey(row)}"]`;
 }
 
 function isBankId(bankId: string | null): bankId is string {

@@ -49,20 +49,20 @@ export async function planRows(
   const storable = statement.rows.filter((row) => row.currency === currency);
   const foreign = statement.rows.filter((row) => row.currency !== currency);
   const behind = new WriteBehind(questions, write);
-  const planner = new RowPlanner({ ...request, mostListed: MAX_LISTED }, behind);
   const rows = new NamedRows(storable, format);
+  const planner = new RowPlanner({ ...request, rows, mostListed: MAX_LISTED }, behind);
   const claimed = new Set<string>();
   const unknown: number[] = [];
-  for await (const matches of matchByName(behind.questions, rows, claimed)) {
-    for (const { named, stored } of matches) if (stored === null) unknown.push(named.index);
-    await planner.plan(matches.filter(({ stored }) => stored !== null));
+  for await (const found of matchByName(behind.questions, rows, claimed)) {
+    for (const index of found.unknown) unknown.push(index);
+    await planner.plan(found.matches);
   }
   unknown.sort((a, b) => a - b);
   const known = await matchByContent({ questions: behind.questions, format, rows }, unknown, claimed);
-  for (const [index, match] of known) planner.leave(rows.at(index), match);
+  for (const [index, match] of known) planner.leave(index, match);
   const created = unknown.filter((index) => !known.has(index));
   for (const chunk of chunksOf(created, NAMES_PER_QUESTION)) {
-    await planner.plan(chunk.map((index) => ({ named: rows.at(index), stored: null })));
+    await planner.plan(chunk.map((index) => ({ index, stored: null })));
   }
   await behind.finish();
   const rejected = [...unreadable, ...foreign.map((row) => refuseCurrency(row, currency))];

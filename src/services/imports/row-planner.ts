@@ -11,10 +11,9 @@ import { addEffect, withoutNothing } from "../changes/plan";
 import { newId } from "../context";
 import { BatchLedger } from "../transactions/batch-ledger";
 import { FirstOfEach } from "./first-of-each";
-import { chunksOf, findRulesFor } from "./lookups";
+import { chunksOf, findRulesFor, NAMES_PER_QUESTION } from "./lookups";
 import type { ContentMatch } from "./match-by-content";
-import type { NameMatch } from "./match-by-name";
-import type { NamedRow } from "./named-rows";
+import type { NamedRow, NamedRows } from "./named-rows";
 import { type RenderedEdits, renderEdits, toEditTexts, toSignature } from "./render-edits";
 import type { WriteBehind } from "./write-behind";
 
@@ -32,6 +31,7 @@ export type PlannedRow = Readonly<{
 }>;
 
 type Scope = Readonly<{
+  rows: NamedRows;
   customer: CustomerKey;
   at: Date;
   /** The change that the rows are written for; null where they are only worked out. */
@@ -40,7 +40,8 @@ type Scope = Readonly<{
   mostListed: number;
 }>;
 
-type KeyedMatch = NameMatch & Readonly<{ key: string | null }>;
+/** The row at an index with the transaction that it is; null where it is a new one. */
+type Known = Readonly<{ index: number; stored: Transaction | null }>;
 
 const ROWS_PER_CHUNK = 250;
 
@@ -51,7 +52,7 @@ const MOST_REMEMBERED = 10_000;
 export class RowPlanner {
   readonly #scope: Scope;
   readonly #behind: WriteBehind<RenderedEdits>;
-  readonly #rows: FirstOfEach<ImportOutcome, PlannedRow>;
+  readonly #listed: FirstOfEach<ImportOutcome, PlannedRow>;
   readonly #effects = new Map<CalendarDate, Counted>();
   readonly #hash = createHash("sha256");
   readonly #keyOfText = remembering(nameKey);
@@ -60,21 +61,23 @@ export class RowPlanner {
 
   constructor(scope: Scope, behind: WriteBehind<RenderedEdits>) {
     this.#scope = scope;
-    this.#rows = new FirstOfEach(scope.mostListed);
+    this.#listed = new FirstOfEach(scope.mostListed);
     this.#behind = behind;
   }
 
-  /** Takes at most as many rows as one question is about. */
-  async plan(matches: readonly NameMatch[]): Promise<void> {
-    const keyed = matches.map(({ named, stored }) => ({ named, stored, key: this.#keyOf(named.row) }));
-    await this.#askForRules(new Set(keyed.flatMap(({ key }) => key ?? [])));
-    for (const chunk of chunksOf(keyed, ROWS_PER_CHUNK)) await this.#planChunk(chunk);
+  async plan(known: readonly Known[]): Promise<void> {
+    const keys = known.map(({ index }) => this.#keyOf(index));
+    await this.#askForRules(keys);
+    for (let start = 0; start < known.length; start += ROWS_PER_CHUNK) {
+      const end = start + ROWS_PER_CHUNK;
+      await this.#planChunk(known.slice(start, end), keys.slice(start, end));
+    }
   }
 
   /** What another source says of it stands: it is known there under another id, and perhaps with a fuller text. */
-  leave({ row, index }: NamedRow, { by, transactionId }: ContentMatch): void {
-    this.#rows.add("unchanged", index, () => ({
-      row,
+  leave(index: number, { by, transactionId }: ContentMatch): void {
+    this.#listed.add("unchanged", index, () => ({
+      row: this.#scope.rows.row(index),
       outcome: "unchanged",
       matchedBy: by,
       transactionId,
@@ -84,27 +87,28 @@ export class RowPlanner {
 
   /** All that was worked out: see `PlannedImport`. */
   planned() {
-    const rows = this.#rows;
+    const listed = this.#listed;
     return {
       counts: {
-        created: rows.count("created"),
-        updated: rows.count("updated"),
-        unchanged: rows.count("unchanged"),
+        created: listed.count("created"),
+        updated: listed.count("updated"),
+        unchanged: listed.count("unchanged"),
       },
-      rows: rows.items(),
+      rows: listed.items(),
       effects: withoutNothing(this.#effects),
       token: this.#hash.digest("base64url"),
     };
   }
 
-  async #planChunk(chunk: readonly KeyedMatch[]): Promise<void> {
-    const { customer, at, changeId } = this.#scope;
+  /** `keys`: the counterparty's of each row. */
+  async #planChunk(chunk: readonly Known[], keys: readonly (string | null)[]): Promise<void> {
+    const { rows, customer, at, changeId } = this.#scope;
     const stored = chunk.flatMap((each) => each.stored ?? []);
     const ledger = new BatchLedger({ stored, rules: this.#rules, at, newId });
-    for (const { named, stored, key } of chunk) {
-      const { outcome, transaction } = ledger.postRow(toFacts(named, stored), key);
-      this.#rows.add(outcome, named.index, () => ({
-        row: named.row,
+    for (const [place, { index, stored }] of chunk.entries()) {
+      const { outcome, transaction } = ledger.postRow(toFacts(rows.at(index), stored), keys[place]);
+      this.#listed.add(outcome, index, () => ({
+        row: rows.row(index),
         outcome,
         matchedBy: outcome === "created" ? null : "external_id",
         transactionId: stored?.id ?? null,
@@ -119,15 +123,22 @@ export class RowPlanner {
     if (changeId !== null) await this.#behind.write(renderEdits(texts, { customer, at, changeId }));
   }
 
-  async #askForRules(keys: ReadonlySet<string>): Promise<void> {
-    const unasked = [...keys].filter((key) => !this.#asked.has(key));
-    const found = groupByCounterparty(await findRulesFor(this.#behind.questions, unasked));
-    for (const [key, rules] of found) this.#rules.set(key, rules);
+  async #askForRules(keys: readonly (string | null)[]): Promise<void> {
     if (this.#asked.size > MOST_REMEMBERED) this.#asked.clear();
-    for (const key of unasked) this.#asked.add(key);
+    const unasked: string[] = [];
+    for (const key of keys) {
+      if (key === null || this.#asked.has(key)) continue;
+      this.#asked.add(key);
+      unasked.push(key);
+    }
+    for (const chunk of chunksOf(unasked, NAMES_PER_QUESTION)) {
+      const found = groupByCounterparty(await findRulesFor(this.#behind.questions, chunk));
+      for (const [key, rules] of found) this.#rules.set(key, rules);
+    }
   }
 
-  #keyOf({ counterpartyId: id, counterpartyName: name, description }: StatementRow): string | null {
+  #keyOf(index: number): string | null {
+    const { counterpartyId: id, counterpartyName: name, description } = this.#scope.rows.row(index);
     return counterpartyKey({ id, name, description }, this.#keyOfText);
   }
 }

@@ -39,7 +39,7 @@ export class BatchLedger {
     this.#scope = scope;
     for (const transaction of scope.stored) {
       this.#original.set(transaction.id, transaction);
-      this.#put(transaction);
+      this.#put(nameOf(transaction), transaction);
     }
   }
 
@@ -50,11 +50,13 @@ export class BatchLedger {
 
   /** What became of the row, with the transaction as it is after it. `key`: its counterparty's, where that is known. */
   postRow(facts: TransactionFacts, key: string | null = keyOf(facts)): PostedRow {
-    const known = this.#find(facts) ?? this.#findPending(facts);
-    if (known === null) return this.#postUnknown(facts, key);
+    const name = nameOf(facts);
+    const known = this.#named(name) ?? this.#findPending(facts);
+    if (known === null) return this.#postUnknown(name, facts, key);
     const updated = this.#update(known, facts, key);
     if (isUnchanged(known, updated)) return { outcome: "unchanged", transaction: known };
-    this.#put(updated);
+    this.#idByExternalId.delete(nameOf(known));
+    this.#put(name, updated);
     return { outcome: "updated", transaction: updated };
   }
 
@@ -68,26 +70,27 @@ export class BatchLedger {
     return edits;
   }
 
-  #find(named: Pick<TransactionFacts, "accountId" | "externalId">): Transaction | null {
-    const id = this.#idByExternalId.get(nameOf(named));
+  #named(name: string): Transaction | null {
+    const id = this.#idByExternalId.get(name);
     return (id === undefined ? undefined : this.#current.get(id)) ?? null;
   }
 
   /** A pending transaction becomes the booked one, with all that was decided on it. */
   #findPending({ accountId, pendingExternalId }: TransactionFacts): Transaction | null {
-    const found =
-      pendingExternalId === null ? null : this.#find({ accountId, externalId: pendingExternalId });
+    if (pendingExternalId === null) return null;
+    const found = this.#named(nameOf({ accountId, externalId: pendingExternalId }));
     return found?.status === "pending" ? found : null;
   }
 
   /** A feed that is sent again still holds what was pending then; it has become another one since and is not new. */
-  #postUnknown(facts: TransactionFacts, key: string | null): PostedRow {
-    const became = (this.#idsByPendingId.get(nameOf(facts)) ?? [])
-      .flatMap((id) => this.#current.get(id) ?? [])
+  #postUnknown(name: string, facts: TransactionFacts, key: string | null): PostedRow {
+    const became = this.#idsByPendingId
+      .get(name)
+      ?.flatMap((id) => this.#current.get(id) ?? [])
       .findLast(({ pendingExternalId }) => pendingExternalId === facts.externalId);
     if (became !== undefined) return { outcome: "unchanged", transaction: became };
     const created = this.#create(facts, key);
-    this.#put(created);
+    this.#put(name, created);
     return { outcome: "created", transaction: created };
   }
 
@@ -129,12 +132,10 @@ export class BatchLedger {
     return withExclusion(transaction, { personDecision: transaction.personDecision, ruleId }, at);
   }
 
-  #put(transaction: Transaction): void {
-    const before = this.#current.get(transaction.id);
-    if (before !== undefined) this.#idByExternalId.delete(nameOf(before));
+  #put(name: string, transaction: Transaction): void {
     const { id, accountId, pendingExternalId } = transaction;
     this.#current.set(id, transaction);
-    this.#idByExternalId.set(nameOf(transaction), id);
+    this.#idByExternalId.set(name, id);
     if (pendingExternalId === null) return;
     const pendingName = nameOf({ accountId, externalId: pendingExternalId });
     this.#idsByPendingId.set(pendingName, [...(this.#idsByPendingId.get(pendingName) ?? []), id]);
