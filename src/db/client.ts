@@ -15,7 +15,7 @@ import { PrismaClient as PostgresClient } from "./generated/postgres/client";
 import { Prisma, PrismaClient as SqliteClient } from "./generated/sqlite/client";
 import { guardedAdapterFactory } from "./guarded-adapter";
 import { joinTransaction } from "./join-transaction";
-import { inPostgresTransaction, postgresReads } from "./postgres-statements";
+import { inPostgresTransaction, postgresReads, sendBeginAhead } from "./postgres-statements";
 import { beginSqliteTransaction, inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
 import { sqliteReads } from "./sqlite-reads";
 import type { PreparedReads, RunStatement } from "./statement";
@@ -221,6 +221,7 @@ function connect(target: DatabaseUrl): Doors {
     // that the customer has no rows, and read all of them by whichever index is the smallest.
     pool.on("connect", (client) => {
       client.query("SET plan_cache_mode = force_generic_plan").catch(() => {});
+      sendBeginAhead(client);
     });
     return {
       adapter: new PrismaPg(pool),

@@ -5,7 +5,14 @@ import { addCounted, type Counted, NOTHING } from "../domain/contribution";
 import type { CustomerKey } from "../domain/customer";
 import type { Window } from "../domain/period";
 import { inTransaction, type Queryable } from "./client";
-import { readDays, sumWindow, sumWindows, type TotalsByDay, writeDailyTotals } from "./daily-totals";
+import {
+  addToDailyTotals,
+  readDays,
+  sumWindow,
+  sumWindows,
+  type TotalsByDay,
+  writeDailyTotals,
+} from "./daily-totals";
 import { describeOnEachDatabase } from "./testing/databases";
 import { newNeighbours } from "./testing/new-neighbours";
 import { storedRows } from "./testing/stored-rows";
@@ -70,6 +77,40 @@ describeOnEachDatabase("What is run on daily totals past Prisma", (database) => 
       expect(await stored(customer)).toEqual(await stored(sibling));
       const rows = await database().prisma.dailyTotals.findMany({ where: { partnerId, customerId } });
       expect(new Set(rows)).toEqual(new Set(toRows(customer, new Map([...first, ...second]))));
+      expect([await stored(sibling), await stored(namesake)]).toEqual(others);
+    });
+    await fc.assert(property, RUNS);
+  });
+
+  test("adds to days what is given, and leaves those that would be too large", async () => {
+    const property = fc.asyncProperty(anyTotals, anyTotals, anyTotals, async (present, added, taken) => {
+      const { customer, sibling, namesake } = await newNeighbours(database());
+      await writePlainly(customer, present);
+      for (const each of [sibling, namesake]) await writePlainly(each, present);
+      const others = [await stored(sibling), await stored(namesake)];
+      const differences = new Map(added);
+      // No more is taken from a day than it has.
+      for (const [day, { income, expense }] of taken) {
+        const { income: mostIncome, expense: mostExpense } = present.get(day) ?? NOTHING;
+        differences.set(day, {
+          income: income > mostIncome ? -mostIncome : -income,
+          expense: expense > mostExpense ? -mostExpense : -expense,
+        });
+      }
+      const expected = new Map(present);
+      const refused: string[] = [];
+      for (const [day, difference] of differences) {
+        const sum = addCounted(present.get(day) ?? NOTHING, difference);
+        if (sum.income > LARGEST_TOTAL || sum.expense > LARGEST_TOTAL) refused.push(day);
+        else expected.set(day, sum);
+      }
+      const answered = await inTransaction(database(), (transaction) =>
+        addToDailyTotals(transaction, customer, differences),
+      );
+      expect(answered).toEqual(refused);
+      const { partnerId, customerId } = customer;
+      const rows = await database().prisma.dailyTotals.findMany({ where: { partnerId, customerId } });
+      expect(new Set(rows)).toEqual(new Set(toRows(customer, expected)));
       expect([await stored(sibling), await stored(namesake)]).toEqual(others);
     });
     await fc.assert(property, RUNS);

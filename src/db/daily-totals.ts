@@ -63,15 +63,17 @@ export async function addToDailyTotals(
   customer: CustomerKey,
   differences: TotalsByDay,
 ): Promise<readonly CalendarDate[]> {
+  const { partnerId, customerId } = customer;
   const added = new Set<string>();
   await inChunks(differences, DAYS_PER_STATEMENT, async (chunk) => {
     const rows = toRowsJson(chunk.map(([day, difference]) => toDayValues(customer, day, difference)));
+    const days = toValuesJson(chunk.map(([day]) => day));
     // In this order, or what has just begun would be added to as well.
-    const days = await Promise.all([
-      runStatement(transaction, ADD_TO_DAYS, [rows]),
+    const kept = await Promise.all([
+      runStatement(transaction, ADD_TO_DAYS, [toDifferencesJson(chunk), partnerId, customerId, days]),
       runStatement(transaction, BEGIN_DAYS, [rows]),
     ]);
-    for (const [day] of days.flat()) added.add(readText(day));
+    for (const [day] of kept.flat()) added.add(readText(day));
   });
   return [...differences.keys()].filter((day) => !added.has(day));
 }
@@ -84,6 +86,11 @@ export async function writeDailyTotals(
 ): Promise<void> {
   const rows = [...totals].map(([day, counted]) => toDayValues(customer, day, counted));
   await insertRows(transaction, WRITE_DAILY_TOTALS, rows);
+}
+
+function toDifferencesJson(differences: readonly (readonly [CalendarDate, Counted])[]): string {
+  const byDay = differences.map(([day, { income, expense }]) => [day, [`${income}`, `${expense}`]] as const);
+  return JSON.stringify(Object.fromEntries(byDay));
 }
 
 function toDayValues(

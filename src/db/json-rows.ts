@@ -43,6 +43,11 @@ export function fromRows(dialect: Dialect, parameter: string): string {
     : `jsonb_array_elements(CAST(CAST(${parameter} AS TEXT) AS jsonb))`;
 }
 
+/** The value of a JSON parameter, parsed once. */
+export function jsonOf(dialect: Dialect, parameter: string): string {
+  return dialect === "sqlite" ? `jsonb(${parameter})` : `CAST(${parameter} AS jsonb)`;
+}
+
 /** The value of one column of `fromRows(…) AS rows`, under the type that the column has. */
 export function cell(dialect: Dialect, index: number, type: ColumnType): string {
   return `CAST(rows.value ->> ${index} AS ${SQL_TYPES[dialect][type]})`;

@@ -7,9 +7,9 @@ import {
   type SqlQuery,
   type Transaction,
 } from "@prisma/driver-adapter-utils";
-import { Mutex } from "./mutex";
 import { SqliteWriter } from "./sqlite-writer";
 import type { RunStatement } from "./statement";
+import { Turns } from "./turns";
 
 /** SQLite's own limit of parameters in a statement. */
 const MAX_PARAMETERS = 32_766;
@@ -34,9 +34,9 @@ const LIMITS: Limits = { turnMillis: 5_000, busyMillis: 2_000 };
  * a transaction that never ends, into which all later writes vanish (prisma/orm#29933).
  *
  * Here reads have a connection of their own, writes have one in a thread of its own, so that they hold up
- * nobody, and one mutex guards every write and every transaction.
+ * nobody, and writes and transactions take turns.
  * A transaction takes SQLite's write lock when it begins, so it can meet another process only there,
- * before it has done anything; and whatever happens, its connection is out of it before the mutex is free.
+ * before it has done anything; and whatever happens, its connection is out of it before the next one has its turn.
  * `sqlite-adapter.test.ts` shows both faults in the stock adapter, and that they are gone here.
  */
 export function sqliteAdapterFactory(file: string, limits: Limits = LIMITS): SqlDriverAdapterFactory {
@@ -47,10 +47,10 @@ async function connect(file: string, limits: Limits): Promise<SqliteAdapter> {
   const writer = await SqliteWriter.open(file, limits.busyMillis);
   const reader = await new PrismaBetterSqlite3({ url: `file:${file}`, timeout: limits.busyMillis }).connect();
   await reader.executeScript("PRAGMA query_only = ON;");
-  const mutex = new Mutex();
+  const turns = new Turns(1);
 
   const takeTurn = async (): Promise<() => void> => {
-    const release = await mutex.acquire(limits.turnMillis);
+    const release = await turns.acquire(limits.turnMillis);
     if (release === null) throw new DriverAdapterError({ kind: "SocketTimeout" });
     return release;
   };

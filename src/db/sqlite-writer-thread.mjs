@@ -25,6 +25,9 @@ const CALLS = {
     );
     // 32 MiB: the pages of a large write stay in memory until its COMMIT and are written once.
     await adapter.executeScript("PRAGMA cache_size = -32768");
+    // What a statement would have to undo if it failed half way is kept in memory: SQLite copies each page that one of many
+    // rows touches, and writing the copies to a file takes as long as the rows.
+    await adapter.executeScript("PRAGMA temp_store = MEMORY");
   },
   begin: () => adapter.executeScript("BEGIN IMMEDIATE"),
   queryRaw: ({ query, isInTransaction }) => runWhere(isInTransaction, () => adapter.queryRaw(query)),

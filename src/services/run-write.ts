@@ -2,10 +2,12 @@ import { inTransaction, type Transaction, type TransactionLimits } from "../db/c
 import { AppError } from "../domain/errors";
 import { type Plan, tokenOf } from "./changes/plan";
 import type { Context } from "./context";
+import { inTurn } from "./customer-turns";
 
-/** Runs a write service in one database transaction, with the answer that its caller asked to keep. */
+/** Runs a service that writes to a customer in one database transaction, with the answer that its caller asked to keep. */
 export async function runWrite<Result>(
   context: Context,
+  userId: string,
   work: (transaction: Transaction) => Promise<Result>,
   limits?: TransactionLimits,
 ): Promise<Result> {
@@ -15,7 +17,8 @@ export async function runWrite<Result>(
     await context.keeper?.finish(transaction, result);
     return result;
   };
-  return inTransaction(context.database, run, limits);
+  const { database, partnerId } = context;
+  return inTurn(database, { partnerId, userId }, () => inTransaction(database, run, limits));
 }
 
 /** Throws `version_mismatch` where the plan is not the one that the caller was shown. */

@@ -16,7 +16,7 @@ export async function updateGranularitySettings(
     expenseGranularity?: Granularity | undefined;
   }>,
 ): Promise<CashflowSettings> {
-  return runWrite(context, async (transaction) => {
+  return runWrite(context, input.userId, async (transaction) => {
     const before = await requireLockedCustomer(context, transaction, input.userId);
     const after = {
       ...before,

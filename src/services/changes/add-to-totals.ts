@@ -1,6 +1,7 @@
 import type { Transaction } from "../../db/client";
 import { addToDailyTotals, MAX_DAY_TOTAL, type TotalsByDay } from "../../db/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
+import { NOTHING } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 
@@ -11,7 +12,10 @@ export async function addToTotals(
   effects: TotalsByDay,
 ): Promise<void> {
   const [day] = await addToDailyTotals(transaction, customer, effects);
-  if (day !== undefined) refuseDay(day);
+  if (day === undefined) return;
+  const { income, expense } = effects.get(day) ?? NOTHING;
+  if (income > 0n || expense > 0n) refuseDay(day);
+  throw new Error(`The totals of ${day} hold less than what is taken from them; reconcile repairs them.`);
 }
 
 /** Throws as `addToTotals` where not even an effect alone could be kept. */

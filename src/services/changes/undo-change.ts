@@ -30,7 +30,7 @@ export type UndoResult = Readonly<{ changeId: string; undoneChangeId: string; ch
  * What a rule excludes is not restored row by row: the rules are, and what they reach follows.
  */
 export async function undoChange(context: Context, input: UndoInput): Promise<UndoResult> {
-  return runWrite(context, async (database) => {
+  return runWrite(context, input.userId, async (database) => {
     const customer = await requireLockedCustomer(context, database, input.userId);
     const change = await findChange(database, customer, input.changeId);
     if (change === null) throw new AppError("change_not_found", "There is no change with this id.");

@@ -31,7 +31,7 @@ export async function putCustomer(
   context: Context,
   input: PutCustomerInput,
 ): Promise<Readonly<{ customer: Customer; isNew: boolean }>> {
-  return runWrite(context, async (transaction) => {
+  return runWrite(context, input.userId, async (transaction) => {
     const named = { partnerId: context.partnerId, userId: input.userId };
     const stored = await lockCustomer(transaction, named);
     const created = stored === null ? await create(context, transaction, input) : null;

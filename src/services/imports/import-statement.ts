@@ -75,6 +75,7 @@ async function preview(context: Context, customer: Customer, { thread, file }: R
 async function store(context: Context, input: ImportInput, { thread, file }: Read): Promise<ImportResult> {
   return runWrite(
     context,
+    input.userId,
     async (database) => {
       const customer = await requireLockedCustomer(context, database, input.userId);
       const importedFile = { fileName: input.file.name.slice(0, MAX_FILE_NAME), format: file.format };

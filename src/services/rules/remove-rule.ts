@@ -14,7 +14,7 @@ export async function removeRule(
   context: Context,
   { userId, ruleId }: Readonly<{ userId: string; ruleId: string }>,
 ): Promise<Readonly<{ rule: Rule; changeId: string; includedCount: number }>> {
-  return runWrite(context, async (database) => {
+  return runWrite(context, userId, async (database) => {
     const customer = await requireLockedCustomer(context, database, userId);
     const rule = await findRule(database, customer, ruleId);
     if (rule === null) throw new AppError("rule_not_found", "There is no rule with this id.");

@@ -22,7 +22,7 @@ export async function bulkEditTransactions(
   context: Context,
   { userId, edits }: Readonly<{ userId: string; edits: readonly Edit[] }>,
 ): Promise<BulkEditResult> {
-  return runWrite(context, async (database) => {
+  return runWrite(context, userId, async (database) => {
     const customer = await requireLockedCustomer(context, database, userId);
     const ledger = await EditLedger.open({ queryable: database, customer, at: context.now() }, edits);
     await applyAll(ledger, edits);

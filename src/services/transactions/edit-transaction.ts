@@ -41,7 +41,7 @@ const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Count
  * An edit that decides what is already so writes nothing and records no change.
  */
 export async function editTransaction(context: Context, userId: string, edit: Edit): Promise<EditResult> {
-  return runWrite(context, async (database) => {
+  return runWrite(context, userId, async (database) => {
     const { partnerId } = context;
     // What is asked for after the lock is read once it is held.
     const [customer, [stored = transactionNotFound()]] = await Promise.all([

@@ -25,7 +25,7 @@ type IngestResult = Readonly<{ changeId: string | null; results: readonly RowOut
  * for an atomic batch of which a row is rejected, and nothing is stored then.
  */
 export async function ingestTransactions(context: Context, input: IngestInput): Promise<IngestResult> {
-  return runWrite(context, async (database) => {
+  return runWrite(context, input.userId, async (database) => {
     const customer = await requireLockedCustomer(context, database, input.userId);
     const ledger = await openLedger(context, database, customer, input.transactions);
     const results = input.transactions.map((submitted) => {

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { Turns } from "./turns";
+
+const LONG = 60_000;
+
+test("lets so many in at a time, the others in the order of asking", async () => {
+  const turns = new Turns(2);
+  const entered: string[] = [];
+  const enter = async (name: string) => {
+    const release = await turns.acquire(LONG);
+    entered.push(name);
+    return release;
+  };
+  const [first, second, third, fourth] = ["first", "second", "third", "fourth"].map(enter);
+  (await first)?.();
+  const release = await third;
+  expect(entered).toEqual(["first", "second", "third"]);
+  // Ended twice, a turn is passed on once.
+  release?.();
+  release?.();
+  await fourth;
+  const fifth = enter("fifth");
+  (await second)?.();
+  await fifth;
+  expect(entered).toEqual(["first", "second", "third", "fourth", "fifth"]);
+});
+
+test("gives up a turn that does not come in time, and nobody waits for it", async () => {
+  const turns = new Turns(1);
+  const release = await turns.acquire(LONG);
+  const late = turns.acquire(1);
+  const patient = turns.acquire(LONG);
+  expect(await late).toBeNull();
+  release?.();
+  (await patient)?.();
+  expect(await turns.acquire(1)).not.toBeNull();
+});

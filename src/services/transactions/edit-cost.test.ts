@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, type Transaction } from "../../db/client";
+import { createTestDatabase } from "../../db/testing/databases";
+import type { AnswerKeeper, Context } from "../context";
+import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
+import { excludeTransaction } from "./exclude-transaction";
+import { includeTransaction } from "./include-transaction";
+
+/** How many rows the connection has read from each table since it last told, those of its foreign keys' checks included. */
+async function rowsRead(transaction: Transaction): Promise<ReadonlyMap<string, number>> {
+  const tables: readonly { name: string; rows: number }[] = await transaction.$queryRaw`
+    SELECT relname AS name, CAST(seq_tup_read + idx_tup_fetch AS INTEGER) AS rows FROM pg_stat_xact_user_tables`;
+  return new Map(tables.map(({ name, rows }) => [name, rows]));
+}
+
+/** How many rows an edit reads from each of the tables that grow. */
+async function readsOfAnEdit(context: Context, userId: string, transactionId: string) {
+  let before: ReadonlyMap<string, number> = new Map();
+  let after = before;
+  const keeper: AnswerKeeper = {
+    begin: async (transaction) => {
+      before = await rowsRead(transaction);
+    },
+    finish: async (transaction) => {
+      after = await rowsRead(transaction);
+    },
+  };
+  await excludeTransaction({ ...context, keeper }, { userId, transactionId, scope: "single" });
+  await includeTransaction(context, { userId, transactionId });
+  const tables = ["change", "change_entry", "customer", "daily_totals", "transaction"] as const;
+  return Object.fromEntries(tables.map((name) => [name, (after.get(name) ?? 0) - (before.get(name) ?? 0)]));
+}
+
+describe("What an edit reads on PostgreSQL", () => {
+  let close = async (): Promise<void> => {};
+  let context: Context;
+
+  beforeAll(async () => {
+    const copy = await createTestDatabase("postgres");
+    const database = openDatabase(copy.url);
+    context = await newPartner(database);
+    close = async () => {
+      await database.close();
+      await copy.discard();
+    };
+    return () => close();
+  });
+
+  test("is a few rows, however many changes, days and customers there are and whatever the statistics say", async () => {
+    const days = Array.from({ length: 28 }, (_, index) => `2026-01-${String(index + 1).padStart(2, "0")}`);
+    const { userId } = await newCustomer(context);
+    for (let others = 0; others < 5; others += 1) {
+      const other = await newCustomer(context);
+      await ingest(context, other.userId, ...days.map((bookedOn) => newRow({ bookedOn })));
+    }
+    await ingest(context, userId, ...days.map((bookedOn) => newRow({ bookedOn })));
+    const [first] = await allTransactions(context, userId);
+    const transactionId = first?.id ?? "";
+    const early = await readsOfAnEdit(context, userId, transactionId);
+    for (let round = 0; round < 40; round += 1) await readsOfAnEdit(context, userId, transactionId);
+    const late = await readsOfAnEdit(context, userId, transactionId);
+    expect(early).toEqual({
+      change: 2,
+      change_entry: 0,
+      customer: 3,
+      daily_totals: days.length + 1,
+      transaction: 2,
+    });
+    expect(late).toEqual(early);
+  });
+});
