@@ -1,10 +1,11 @@
-import { type Database, Prisma } from "../../src/db/client";
+import { listChanges, readEntries } from "../../src/db/changes";
+import { type Database, Prisma, type Queryable } from "../../src/db/client";
 import { findCustomer } from "../../src/db/customers";
 import { readDailyTotals } from "../../src/db/daily-totals";
-import { fromEntryJson, fromSnapshotJson } from "../../src/db/snapshot-json";
+import { fromSnapshotJson } from "../../src/db/snapshot-json";
 import { toTransaction } from "../../src/db/transactions";
 import type { Counted } from "../../src/domain/contribution";
-import type { Customer } from "../../src/domain/customer";
+import type { Customer, CustomerKey } from "../../src/domain/customer";
 import type { Transaction } from "../../src/domain/transaction";
 import type { Step } from "./history";
 
@@ -46,10 +47,9 @@ export async function readCustomer(
     FROM change_effect WHERE partner_id = ${partnerId} AND customer_id = ${customerId}
     GROUP BY booked_on HAVING SUM(income_minor_units) <> 0 OR SUM(expense_minor_units) <> 0`);
   const changes = await prisma.change.findMany({ where, orderBy: { sequence: "asc" } });
-  const entries = await prisma.changeEntry.findMany({ where });
   return {
     customer,
-    steps: entries.map((row) => ({ ...fromEntryJson(row.transactionId, row), changeId: row.changeId })),
+    steps: await readSteps(prisma, customer),
     madeRuleIds: changes.flatMap(({ after }) => Object.keys(fromSnapshotJson(after).rules ?? {})),
     transactions: rows.map(toTransaction),
     changes,
@@ -59,4 +59,20 @@ export async function readCustomer(
       effects.map(({ day, income, expense }) => [day, { income: BigInt(income), expense: BigInt(expense) }]),
     ),
   };
+}
+
+async function readSteps(queryable: Queryable, customer: CustomerKey): Promise<readonly Step[]> {
+  const page = { filter: {}, beforeSequence: null, limit: 1_000_000 };
+  const steps: Step[] = [];
+  for (const change of await listChanges(queryable, customer, page)) {
+    let count = 0;
+    for await (const chunk of readEntries(queryable, customer, change)) {
+      for (const entry of chunk) steps.push({ ...entry, changeId: change.id });
+      count += chunk.length;
+    }
+    if (count !== change.transactionCount) {
+      throw new Error(`Change ${change.id} touched ${change.transactionCount} and has ${count} entries.`);
+    }
+  }
+  return steps;
 }

@@ -3,7 +3,19 @@ import { expect, test } from "vitest";
 import { type Actor, CHANGE_KINDS, type ChangeEntry, type Snapshot } from "../domain/change";
 import type { CustomerKey } from "../domain/customer";
 import { anyDay } from "../domain/testing/arbitraries";
-import { type Change, createChange, createEffects, createEntries, findChange, listEntries } from "./changes";
+import {
+  type Change,
+  countTouched,
+  createChange,
+  createEffects,
+  createEntries,
+  findChange,
+  findLatestChanges,
+  keepCreations,
+  listChanges,
+  listEntries,
+  NOTHING_TOUCHED,
+} from "./changes";
 import { inTransaction } from "./client";
 import type { TotalsByDay } from "./daily-totals";
 import { toSnapshotJson } from "./snapshot-json";
@@ -13,6 +25,7 @@ import { describeOnEachDatabase } from "./testing/databases";
 import { newNeighbours } from "./testing/new-neighbours";
 import { toDomain } from "./testing/plain-transactions";
 import { storedRows } from "./testing/stored-rows";
+import { addTransactions, saveTransactions } from "./transactions";
 
 const SEED = 20261121;
 const LARGEST_EFFECT = 9_007_199_254_740_991n;
@@ -41,6 +54,8 @@ const anyChange = fc.record({
   before: anySnapshot,
   after: anySnapshot,
   createdAt: anyInstant,
+  transactionCount: fc.nat({ max: 1_000_000 }),
+  created: fc.option(fc.record({ firstId: fc.uuid(), lastId: fc.uuid() })),
 });
 
 const anyEffect = fc.oneof(
@@ -85,14 +100,24 @@ const NEW_CHANGE: StoredChange = {
   before: {},
   after: {},
   createdAt: new Date("2026-11-21T12:00:00.000Z"),
+  ...NOTHING_TOUCHED,
   entries: ENTRIES,
   effects: new Map([["2026-11-21", { income: 1n, expense: 2n }]]),
 };
 
+const UNDECIDED_COLUMNS = {
+  treatmentType: null,
+  sharedType: null,
+  sharedValue: null,
+  isStillShared: null,
+  settledShareMinorUnits: null,
+  personDecision: null,
+} as const;
+
 const TABLES = ["change", "change_entry", "change_effect"] as const;
 
 function toChangeRow({ partnerId, customerId }: CustomerKey, { entries, effects, ...change }: StoredChange) {
-  const { actor, before, after, ...columns } = change;
+  const { actor, before, after, created, ...columns } = change;
   return {
     ...columns,
     partnerId,
@@ -101,6 +126,8 @@ function toChangeRow({ partnerId, customerId }: CustomerKey, { entries, effects,
     actorId: actor.kind === "command_line" ? null : actor.id,
     before: toSnapshotJson(before),
     after: toSnapshotJson(after),
+    firstCreatedId: created?.firstId ?? null,
+    lastCreatedId: created?.lastId ?? null,
   };
 }
 
@@ -166,6 +193,21 @@ describeOnEachDatabase("What is written to changes past Prisma", (database) => {
     }
   });
 
+  test("tells later what it touched as if it had told it at once", async () => {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const before = CHANGES.map((change) => ({ ...change, ...NOTHING_TOUCHED }));
+    await writePlainly(sibling, CHANGES);
+    await writePlainly(namesake, before);
+    await write(customer, before);
+    await inTransaction(database(), async (transaction) => {
+      for (const { id: changeId, transactionCount, created } of CHANGES) {
+        await countTouched(transaction, { ...customer, changeId }, { transactionCount, created });
+      }
+    });
+    expect(await stored(customer)).toEqual(await stored(sibling));
+    expect(await stored(namesake)).not.toEqual(await stored(sibling));
+  });
+
   test("may have more entries than one statement takes", async () => {
     const { customer } = await newNeighbours(database());
     const entries = Array.from({ length: 2_001 }, (_, index) => ({
@@ -175,7 +217,7 @@ describeOnEachDatabase("What is written to changes past Prisma", (database) => {
     }));
     await write(customer, [{ ...NEW_CHANGE, entries }]);
     const limit = 5_000;
-    const found = await listEntries(database().prisma, customer, NEW_CHANGE.id, { limit });
+    const found = await listEntries(database().prisma, customer, NEW_CHANGE, { limit });
     expect(found).toEqual(entries);
   });
 
@@ -194,5 +236,107 @@ describeOnEachDatabase("What is written to changes past Prisma", (database) => {
     ]);
     await expect(writing).rejects.toThrow(/unique constraint/i);
     expect(await Promise.all(all.map(stored))).toEqual(before);
+  });
+});
+
+/** As a change adds them: no decision is on them but that of a rule. */
+const ADDED = sampleTransactionRows(60).map((row) => ({
+  ...row,
+  ...UNDECIDED_COLUMNS,
+  version: 1,
+  ruleId: row.personDecision === null ? row.ruleId : null,
+  excludedAt: row.personDecision === null ? row.excludedAt : null,
+  createdChangeId: NEW_CHANGE.id,
+  createdAt: NEW_CHANGE.createdAt,
+  updatedAt: NEW_CHANGE.createdAt,
+}));
+
+const ADDED_IDS = ADDED.map(({ id }) => id);
+
+const ADDING: Change = {
+  ...NEW_CHANGE,
+  transactionCount: ADDED.length,
+  created: { firstId: ADDED_IDS[0] ?? "", lastId: ADDED_IDS.at(-1) ?? "" },
+};
+
+describeOnEachDatabase("Transactions that a change has added", (database) => {
+  const expected = ADDED.map((row) => ({ transactionId: row.id, before: null, after: toDomain(row) }));
+  const storedIn = (table: string, customer: CustomerKey) => storedRows(database(), table, customer);
+
+  /** Three who have the same; what is done to the first reaches the others in no test. */
+  async function newAlike() {
+    const neighbours = await newNeighbours(database());
+    const { customer, sibling, namesake } = neighbours;
+    for (const each of [customer, sibling, namesake]) {
+      await inTransaction(database(), async (transaction) => {
+        await createChange(transaction, each, ADDING);
+        const key = { ...each, changeId: ADDING.id };
+        await addTransactions(transaction, key, ADDING.createdAt, ADDED.map(toDomain));
+      });
+    }
+    return neighbours;
+  }
+
+  /** All of the entries, read in pages. */
+  async function readEntries(customer: CustomerKey, limit: number) {
+    const entries: ChangeEntry[] = [];
+    for (;;) {
+      const afterId = entries.at(-1)?.transactionId ?? "";
+      const page = await listEntries(database().prisma, customer, ADDING, { afterId, limit });
+      if (page.length === 0) return entries;
+      entries.push(...page);
+    }
+  }
+
+  test("are in each column what Prisma stores", async () => {
+    const { customer } = await newAlike();
+    const { sibling: plain } = await newNeighbours(database());
+    await database().prisma.transaction.createMany({
+      data: ADDED.map((row) => ({ ...row, partnerId: plain.partnerId, customerId: plain.customerId })),
+    });
+    expect(await storedIn("transaction", customer)).toEqual(await storedIn("transaction", plain));
+  });
+
+  test("are entries of the change, as if these had been written", async () => {
+    const { customer, sibling } = await newAlike();
+    expect(await storedIn("change_entry", customer)).toEqual([]);
+    for (const limit of [1, 7, 60, 1_000]) expect(await readEntries(customer, limit)).toEqual(expected);
+    const [id = ""] = ADDED_IDS;
+    const filter = { transactionId: id };
+    const page = { filter, beforeSequence: null, limit: 10 };
+    const named = await listChanges(database().prisma, customer, page);
+    expect(named.map((change) => change.id)).toEqual([ADDING.id]);
+    const latest = await findLatestChanges(database().prisma, sibling, [id, "unknown"]);
+    expect([...latest]).toEqual([[id, ADDING.id]]);
+  });
+
+  test("get their entries before they are changed, and the change reads the same", async () => {
+    const { customer, sibling, namesake } = await newAlike();
+    const before = [await storedIn("transaction", sibling), await storedIn("transaction", namesake)];
+    const changed = ADDED.filter((_, index) => index % 3 === 0);
+    const kept = changed.map(({ id }) => id);
+    await inTransaction(database(), async (transaction) => {
+      await keepCreations(transaction, customer, ["unknown", ...kept]);
+      const updated = changed.map((row) => ({ ...toDomain(row), description: "Another", version: 2 }));
+      await saveTransactions(transaction, customer, { created: [], updated, at: new Date() });
+    });
+    const entries = await storedIn("change_entry", customer);
+    expect(entries.length).toBe(kept.length);
+    for (const limit of [1, 7, 1_000]) expect(await readEntries(customer, limit)).toEqual(expected);
+    // A second time there is nothing to keep.
+    await inTransaction(database(), (transaction) => keepCreations(transaction, customer, kept));
+    expect(await storedIn("change_entry", customer)).toEqual(entries);
+    expect([await storedIn("transaction", sibling), await storedIn("transaction", namesake)]).toEqual(before);
+    expect([await storedIn("change_entry", sibling), await storedIn("change_entry", namesake)]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  test("are not taken for entries of another change that was made at the same time", async () => {
+    const { customer } = await newAlike();
+    const other = { ...ADDING, id: "other", sequence: 3_000, created: { firstId: "", lastId: "\u{10ffff}" } };
+    await inTransaction(database(), (transaction) => createChange(transaction, customer, other));
+    expect(await listEntries(database().prisma, customer, other, { limit: 100 })).toEqual([]);
   });
 });

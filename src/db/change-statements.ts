@@ -1,5 +1,6 @@
 import { ENTRY_COLUMNS } from "./change-entry-row";
-import { insertion } from "./json-rows";
+import { creationSnapshot } from "./creation-snapshot";
+import { inEachDialect, insertion, isAmong } from "./json-rows";
 import type { Columns } from "./row-json";
 import type { Statement } from "./statement";
 
@@ -8,18 +9,50 @@ import type { Statement } from "./statement";
 export const CREATE_CHANGE: Statement = {
   name: "create_change",
   sql: `INSERT INTO change (partner_id, customer_id, id, sequence, kind, actor_kind, actor_id, transaction_id, rule_id,
-      undoes_id, before, after, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      undoes_id, before, after, created_at, transaction_count, first_created_id, last_created_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+};
+
+/** Tells of a change that came in pieces, when all of them are there, what it touched. */
+export const COUNT_TOUCHED: Statement = {
+  name: "count_touched",
+  sql: `UPDATE change SET transaction_count = $1, first_created_id = $2, last_created_id = $3
+    WHERE partner_id = $4 AND customer_id = $5 AND id = $6`,
 };
 
 export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry", columns: ENTRY_COLUMNS });
 
-/** What the change $3 did to transactions, by their ids, behind the id $4, at most $5. */
+/**
+ * Writes the entries for the creation of those of the transactions $3 that still stand for it, before what they are now is
+ * written over.
+ */
+export const KEEP_CREATIONS: Statement = {
+  name: "keep_creations",
+  sql: inEachDialect(
+    (dialect) => `INSERT INTO change_entry (partner_id, customer_id, change_id, transaction_id, before, after)
+    SELECT partner_id, customer_id, created_change_id, id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
+    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "id", "$3")} AND created_change_id IS NOT NULL`,
+  ),
+};
+
+/**
+ * What a change did to transactions, by their ids: its entries ($1 partner, $2 customer, $3 change, behind the id $4, at
+ * most $5), and the transactions that are still as it added them ($6 to $8 and $11 the same), which lie behind the id $9
+ * and up to the id $10; at most $12 of both.
+ */
 export const FIND_ENTRIES: Statement = {
   name: "find_entries",
-  sql: `SELECT transaction_id, before, after FROM change_entry
-    WHERE partner_id = $1 AND customer_id = $2 AND change_id = $3 AND transaction_id > $4
-    ORDER BY transaction_id LIMIT $5`,
+  sql: inEachDialect(
+    (dialect) => `SELECT * FROM (
+      SELECT transaction_id, before, after FROM change_entry
+      WHERE partner_id = $1 AND customer_id = $2 AND change_id = $3 AND transaction_id > $4
+      ORDER BY transaction_id LIMIT $5) AS written
+    UNION ALL SELECT * FROM (
+      SELECT id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
+      WHERE partner_id = $6 AND customer_id = $7 AND created_change_id = $8 AND id > $9 AND id <= $10
+      ORDER BY id LIMIT $11) AS unchanged
+    ORDER BY 1 LIMIT $12`,
+  ),
 };
 
 const EFFECT_COLUMNS = {

@@ -13,15 +13,22 @@ import {
 import type { Counted } from "../domain/contribution";
 import type { CustomerKey } from "../domain/customer";
 import { type ChangeKey, toEntryValues } from "./change-entry-row";
-import { CREATE_CHANGE, CREATE_EFFECTS, CREATE_ENTRIES, FIND_ENTRIES } from "./change-statements";
+import {
+  COUNT_TOUCHED,
+  CREATE_CHANGE,
+  CREATE_EFFECTS,
+  CREATE_ENTRIES,
+  FIND_ENTRIES,
+  KEEP_CREATIONS,
+} from "./change-statements";
 import type { Prisma, Queryable, Transaction } from "./client";
 import type { TotalsByDay } from "./daily-totals";
-import { giveWay } from "./in-chunks";
-import { insertRows } from "./json-rows";
+import { giveWay, inChunks } from "./in-chunks";
+import { insertRows, toValuesJson } from "./json-rows";
 import { toInstantText } from "./row-json";
 import { runStatement } from "./run-statement";
 import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
-import { readOptionalText, readText } from "./statement";
+import { type Parameter, readOptionalText, readText } from "./statement";
 import { readWord } from "./words";
 
 /** One recorded decision without what it did to each transaction. */
@@ -38,15 +45,45 @@ export type Change = Readonly<{
   before: Snapshot;
   after: Snapshot;
   createdAt: Date;
+}> &
+  Touched;
+
+/** Which transactions a change touched. */
+export type Touched = Readonly<{
+  transactionCount: number;
+  /** The ids of those that it added lie between these; null where it added none. */
+  created: IdRange | null;
 }>;
+
+export type IdRange = Readonly<{ firstId: string; lastId: string }>;
+
+export const NOTHING_TOUCHED: Touched = { transactionCount: 0, created: null };
 
 const ENTRIES_PER_READ = 1_000;
 
-/** Appends a change; its entries and effects follow in the same database transaction. Changes are never updated or removed. */
+/** Few enough that a statement is short, and its JSON too. */
+const IDS_PER_STATEMENT = 2_000;
+
+/**
+ * Appends a change; its entries and effects follow in the same database transaction, and what it touched too where that
+ * is not known yet. After that a change is never updated or removed.
+ */
 export async function createChange(
   transaction: Transaction,
   { partnerId, customerId }: CustomerKey,
-  { id, sequence, kind, actor, transactionId, ruleId, undoesId, before, after, createdAt }: Change,
+  {
+    id,
+    sequence,
+    kind,
+    actor,
+    transactionId,
+    ruleId,
+    undoesId,
+    before,
+    after,
+    createdAt,
+    ...touched
+  }: Change,
 ): Promise<void> {
   await runStatement(transaction, CREATE_CHANGE, [
     partnerId,
@@ -62,7 +99,36 @@ export async function createChange(
     toSnapshotJson(before),
     toSnapshotJson(after),
     toInstantText(createdAt),
+    ...toTouchedValues(touched),
   ]);
+}
+
+/** Tells of a change that came in pieces what it touched. */
+export async function countTouched(
+  transaction: Transaction,
+  { partnerId, customerId, changeId }: ChangeKey,
+  touched: Touched,
+): Promise<void> {
+  const key = [partnerId, customerId, changeId];
+  await runStatement(transaction, COUNT_TOUCHED, [...toTouchedValues(touched), ...key]);
+}
+
+function toTouchedValues({ transactionCount, created }: Touched): readonly Parameter[] {
+  return [transactionCount, created?.firstId ?? null, created?.lastId ?? null];
+}
+
+/**
+ * Writes the entries for the creation of transactions that have none yet, which each of them stands for itself until it is
+ * changed or taken away: so this comes before that.
+ */
+export async function keepCreations(
+  transaction: Transaction,
+  { partnerId, customerId }: CustomerKey,
+  transactionIds: readonly string[],
+): Promise<void> {
+  await inChunks(transactionIds, IDS_PER_STATEMENT, async (chunk) => {
+    await runStatement(transaction, KEEP_CREATIONS, [partnerId, customerId, toValuesJson(chunk)]);
+  });
 }
 
 /** Appends what a change did to transactions, drawn as it is written, because a rule may have reached tens of thousands. */
@@ -129,7 +195,9 @@ export async function listChanges(
       ...(group === undefined ? {} : { AND: { kind: { in: [...KINDS_OF_GROUP[group]] } } }),
       ...(actorKind === undefined ? {} : { actorKind }),
       ...(actorId === undefined ? {} : { actorId }),
-      ...(transactionId === undefined ? {} : { entries: { some: { partnerId, customerId, transactionId } } }),
+      ...(transactionId === undefined
+        ? {}
+        : await touching(queryable, { partnerId, customerId }, transactionId)),
     },
     orderBy: { sequence: "desc" },
     take: page.limit,
@@ -137,14 +205,45 @@ export async function listChanges(
   return rows.map(toChange);
 }
 
+/** The changes that have an entry for a transaction, and the one that it stands for itself. */
+async function touching(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  transactionId: string,
+): Promise<Prisma.ChangeWhereInput> {
+  const creations = await findCreations(queryable, { partnerId, customerId }, [transactionId]);
+  const id = creations.get(transactionId);
+  const hasEntry = { entries: { some: { partnerId, customerId, transactionId } } };
+  return id === undefined ? hasEntry : { OR: [hasEntry, { id }] };
+}
+
+/** The change that added each of those transactions that nothing has changed since. */
+async function findCreations(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queryable.transaction.findMany({
+    where: { partnerId, customerId, id: { in: [...transactionIds] }, createdChangeId: { not: null } },
+    select: { id: true, createdChangeId: true },
+  });
+  return new Map(rows.map(({ id, createdChangeId }) => [id, createdChangeId ?? ""]));
+}
+
 /** What a change did to each transaction, at most `limit` of them, by their ids, behind the given one. */
 export async function listEntries(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
-  changeId: string,
+  { id, created }: Pick<Change, "id" | "created">,
   { afterId = "", limit }: Readonly<{ afterId?: string; limit: number }>,
 ): Promise<readonly ChangeEntry[]> {
-  const rows = await runStatement(queryable, FIND_ENTRIES, [partnerId, customerId, changeId, afterId, limit]);
+  const change = [partnerId, customerId, id];
+  // What an id begins with comes before it, and only others than those that the change added lie between.
+  const beforeFirst = created?.firstId.slice(0, -1) ?? "";
+  const behind = afterId > beforeFirst ? afterId : beforeFirst;
+  const unchanged = [...change, behind, created?.lastId ?? ""];
+  const parameters = [...change, afterId, limit, ...unchanged, limit, limit];
+  const rows = await runStatement(queryable, FIND_ENTRIES, parameters);
   return rows.map(([transactionId, before, after]) =>
     fromEntryJson(readText(transactionId), {
       before: readOptionalText(before),
@@ -157,30 +256,16 @@ export async function listEntries(
 export async function* readEntries(
   queryable: Queryable,
   customer: CustomerKey,
-  changeId: string,
+  change: Pick<Change, "id" | "created">,
 ): AsyncGenerator<readonly ChangeEntry[]> {
   let afterId = "";
   for (;;) {
-    const entries = await listEntries(queryable, customer, changeId, { afterId, limit: ENTRIES_PER_READ });
+    const entries = await listEntries(queryable, customer, change, { afterId, limit: ENTRIES_PER_READ });
     if (entries.length > 0) yield entries;
     if (entries.length < ENTRIES_PER_READ) return;
     afterId = entries.at(-1)?.transactionId ?? afterId;
     await giveWay();
   }
-}
-
-/** How many transactions each of the changes touched. */
-export async function countEntries(
-  queryable: Queryable,
-  { partnerId, customerId }: CustomerKey,
-  changeIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const groups = await queryable.changeEntry.groupBy({
-    by: ["changeId"],
-    where: { partnerId, customerId, changeId: { in: [...changeIds] } },
-    _count: { _all: true },
-  });
-  return new Map(groups.map(({ changeId, _count }) => [changeId, _count._all]));
 }
 
 /** What each of the changes added to all days together, in minor units. */
@@ -222,7 +307,12 @@ export async function findLatestChanges(
     orderBy: { change: { sequence: "asc" } },
     select: { transactionId: true, changeId: true },
   });
-  return new Map(rows.map(({ transactionId, changeId }) => [transactionId, changeId]));
+  const written = rows.map(({ transactionId, changeId }) => [transactionId, changeId] as const);
+  // Nothing has touched these since, so none of them has an entry.
+  return new Map([
+    ...(await findCreations(queryable, { partnerId, customerId }, transactionIds)),
+    ...written,
+  ]);
 }
 
 /** Changes of the customer's details after an instant, newest first. */
@@ -299,7 +389,16 @@ function toChange(row: Prisma.ChangeGetPayload<object>): Change {
     before: fromSnapshotJson(row.before),
     after: fromSnapshotJson(row.after),
     createdAt: row.createdAt,
+    transactionCount: row.transactionCount,
+    created: toIdRange(row),
   };
+}
+
+function toIdRange({
+  firstCreatedId: firstId,
+  lastCreatedId: lastId,
+}: Prisma.ChangeGetPayload<object>): IdRange | null {
+  return firstId === null || lastId === null ? null : { firstId, lastId };
 }
 
 function toActor({ actorKind, actorId: id }: Readonly<{ actorKind: string; actorId: string | null }>): Actor {

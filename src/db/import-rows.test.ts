@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ChangeEntry } from "../domain/change";
 import type { CustomerKey } from "../domain/customer";
-import type { Transaction } from "../domain/transaction";
+import { type Transaction, UNDECIDED } from "../domain/transaction";
 import { type BookedRow, fromBookedRow } from "./booked-row";
 import { toEntryValues } from "./change-entry-row";
-import { type Change, createChange, createEntries } from "./changes";
+import { type Change, createChange, createEntries, keepCreations, NOTHING_TOUCHED } from "./changes";
 import { inTransaction } from "./client";
 import { readBookedPage, readStoredByName, saveImportedRows } from "./import-rows";
 import { toRowsJson, type Value } from "./row-json";
@@ -14,8 +14,14 @@ import { manyTransactions } from "./testing/many-transactions";
 import { newNeighbours } from "./testing/new-neighbours";
 import { storePlainly, toDomain } from "./testing/plain-transactions";
 import { storedRows } from "./testing/stored-rows";
-import { fromStoredRow, type StoredRow, toTransactionValues } from "./transaction-row";
-import { saveTransactions } from "./transactions";
+import {
+  fromStoredRow,
+  type StoredRow,
+  toFactsJson,
+  toNewRowJson,
+  toTransactionValues,
+} from "./transaction-row";
+import { addTransactions, saveTransactions } from "./transactions";
 
 const AT = new Date("2026-11-21T12:00:00.000Z");
 const DAYS = ["2026-02-28", "2026-03-01", "2026-03-02"];
@@ -33,6 +39,7 @@ const CHANGE: Change = {
   before: {},
   after: {},
   createdAt: AT,
+  ...NOTHING_TOUCHED,
 };
 
 function toBooked(transaction: Transaction) {
@@ -41,7 +48,9 @@ function toBooked(transaction: Transaction) {
   return { id, accountId, externalId, bookedOn, amount, direction, description, counterpartyName };
 }
 
-const toBytes = (rows: readonly (readonly Value[])[]) => new TextEncoder().encode(toRowsJson(rows));
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const toBytes = (rows: readonly (readonly Value[])[]) => encode(toRowsJson(rows));
 
 describeOnEachDatabase("The rows of an import", (database) => {
   async function newStored(rows: readonly TransactionRow[]): Promise<CustomerKey> {
@@ -113,25 +122,32 @@ describeOnEachDatabase("The rows of an import", (database) => {
 
   test("are stored from bytes as from text", async () => {
     const { customer, sibling } = await newNeighbours(database());
-    const [updated, created] = [ROWS.slice(0, 20).map(toDomain), ROWS.slice(20).map(toDomain)];
-    const entries: readonly ChangeEntry[] = [
-      ...created.map((after) => ({ transactionId: after.id, before: null, after })),
-      ...updated.map((after) => ({ transactionId: after.id, before: { description: "" }, after })),
-    ];
+    const updated = ROWS.slice(0, 20).map(toDomain);
+    const created = ROWS.slice(20).map((row) => ({ ...toDomain(row), ...UNDECIDED, version: 1 }));
+    const updatedIds = updated.map(({ id }) => id);
+    const entries: readonly ChangeEntry[] = updated.map((after) => ({
+      transactionId: after.id,
+      before: { description: "" },
+      after,
+    }));
     const before = ROWS.slice(0, 20).map((row) => ({ ...row, description: "" }));
     for (const each of [customer, sibling]) await storePlainly(database().prisma, each, before);
     await inTransaction(database(), async (transaction) => {
-      await saveTransactions(transaction, sibling, { created, updated, at: AT });
+      const key = { ...sibling, changeId: CHANGE.id };
       await createChange(transaction, sibling, CHANGE);
-      await createEntries(transaction, { ...sibling, changeId: CHANGE.id }, entries);
+      await keepCreations(transaction, sibling, updatedIds);
+      await saveTransactions(transaction, sibling, { created: [], updated, at: AT });
+      await addTransactions(transaction, key, AT, created);
+      await createEntries(transaction, key, entries);
     });
     await inTransaction(database(), async (transaction) => {
       const key = { ...customer, changeId: CHANGE.id };
       await Promise.all([
         createChange(transaction, customer, CHANGE),
-        saveImportedRows(transaction, {
-          created: toBytes(created.map((each) => toTransactionValues(customer, each, AT))),
+        saveImportedRows(transaction, key, AT, {
+          created: encode(`[${created.map((each) => toNewRowJson(each, toFactsJson(each))).join(",")}]`),
           updated: toBytes(updated.map((each) => toTransactionValues(customer, each, AT))),
+          updatedIds,
           entries: toBytes(entries.map((each) => toEntryValues(key, each))),
         }),
       ]);

@@ -1,20 +1,22 @@
 import type { CustomerKey } from "../domain/customer";
+import type { ChangeKey } from "./change-entry-row";
 import { CREATE_ENTRIES } from "./change-statements";
+import { keepCreations } from "./changes";
 import type { Queryable, Transaction } from "./client";
 import { toValuesJson } from "./json-rows";
 import { readCollection, runStatement } from "./run-statement";
-import {
-  CREATE_TRANSACTIONS,
-  FIND_BOOKED,
-  FIND_BY_EXTERNAL_IDS,
-  REPLACE_TRANSACTIONS,
-} from "./transaction-statements";
+import { FIND_BOOKED, FIND_BY_EXTERNAL_IDS, REPLACE_TRANSACTIONS } from "./transaction-statements";
+import { addRenderedTransactions } from "./transactions";
 
 // What an import reads and writes is JSON on both sides: the thread that works it out reads and renders the rows, so
 // that this one, which answers everybody else, only hands them on.
 
-/** Rows as JSON in UTF-8: two of `TRANSACTION_COLUMNS`, and the entries of the change in those of `ENTRY_COLUMNS`. */
-export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Uint8Array<ArrayBuffer>>>;
+/**
+ * Rows as JSON in UTF-8: new transactions in `NEW_COLUMNS`, those that are replaced in `TRANSACTION_COLUMNS`, and the entries
+ * of the change for these in `ENTRY_COLUMNS`.
+ */
+export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Uint8Array<ArrayBuffer>>> &
+  Readonly<{ updatedIds: readonly string[] }>;
 
 /** Most rows of a page of what is booked on some days. */
 const BOOKED_PER_PAGE = 2_500;
@@ -42,14 +44,19 @@ export function readBookedPage(
   return readCollection(queryable, FIND_BOOKED, parameters);
 }
 
-/** Stores transactions that are new, replaces others whole, and appends the entries of a change. */
+/** Stores transactions that a change adds, replaces others whole, and appends the entries of the change for these. */
 export async function saveImportedRows(
   transaction: Transaction,
-  { created, updated, entries }: ImportedRows,
+  key: ChangeKey,
+  at: Date,
+  { created, updated, updatedIds, entries }: ImportedRows,
 ): Promise<void> {
+  const adding = addRenderedTransactions(transaction, key, at, created);
+  if (updatedIds.length === 0) return adding;
   await Promise.all([
+    adding,
+    keepCreations(transaction, key, updatedIds),
     runStatement(transaction, REPLACE_TRANSACTIONS, [updated]),
-    runStatement(transaction, CREATE_TRANSACTIONS, [created]),
     runStatement(transaction, CREATE_ENTRIES, [entries]),
   ]);
 }

@@ -5,7 +5,7 @@ import { runStatement } from "./run-statement";
 import type { Statement } from "./statement";
 
 /** Few enough that no other request waits long for the process; see `inChunks`. */
-const ROWS_PER_STATEMENT = 2_000;
+export const ROWS_PER_STATEMENT = 2_000;
 
 export type Dialect = Transaction["$dialect"];
 
@@ -50,7 +50,12 @@ export function jsonOf(dialect: Dialect, parameter: string): string {
 
 /** The value of one column of `fromRows(…) AS rows`, under the type that the column has. */
 export function cell(dialect: Dialect, index: number, type: ColumnType): string {
-  return `CAST(rows.value ->> ${index} AS ${SQL_TYPES[dialect][type]})`;
+  return typed(dialect, `rows.value ->> ${index}`, type);
+}
+
+/** An expression, such as the parameter `$3`, under the type that a column has. */
+export function typed(dialect: Dialect, expression: string, type: ColumnType): string {
+  return `CAST(${expression} AS ${SQL_TYPES[dialect][type]})`;
 }
 
 /** That a column has one of the values of a parameter, which `toValuesJson` makes. */

@@ -3,7 +3,7 @@ import { PERSON_DECISIONS } from "../domain/exclusion";
 import { toSearchText } from "../domain/search-text";
 import { DIRECTIONS, STATUSES, type Transaction } from "../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../domain/treatment";
-import { type Columns, fromInstantText, type Value } from "./row-json";
+import { type Columns, fromInstantText, toInstantText, type Value } from "./row-json";
 import { readOptionalWord, readWord } from "./words";
 
 export const TRANSACTION_COLUMNS = {
@@ -72,6 +72,57 @@ export function toTransactionValues(
     at,
     at,
   ];
+}
+
+/** The columns of a transaction that is new and undecided that are its own, in the order of `toNewRowJson`. */
+export const NEW_COLUMNS = {
+  id: "text",
+  excluded_at: "instant",
+  account_id: "text",
+  external_id: "text",
+  pending_external_id: "text",
+  booked_on: "text",
+  amount_minor_units: "bigint",
+  currency: "text",
+  direction: "text",
+  status: "text",
+  description: "text",
+  counterparty_id: "text",
+  counterparty_name: "text",
+  counterparty_key: "text",
+  search_text: "text",
+  rule_id: "text",
+} as const satisfies Columns;
+
+/** Whether it is as a change adds it: no decision is on it but that of a rule, and nothing has changed it. */
+export function isNew({ version }: Pick<Transaction, "version">): boolean {
+  return version === 1;
+}
+
+/** The facts of a new transaction as JSON: all of `NEW_COLUMNS` but the first two, which come into being with it. */
+export function toFactsJson(added: Transaction): string {
+  return JSON.stringify([
+    added.accountId ?? "",
+    added.externalId,
+    added.pendingExternalId,
+    added.bookedOn,
+    added.amount.toString(),
+    added.currency,
+    added.direction,
+    added.status,
+    added.description,
+    added.counterpartyId,
+    added.counterpartyName,
+    added.counterpartyKey,
+    toSearchText(`${added.description} ${added.counterpartyName ?? ""}`),
+    added.ruleId,
+  ]);
+}
+
+/** A new transaction as a JSON array of `NEW_COLUMNS`. `factsJson` is that of `toFactsJson`. */
+export function toNewRowJson({ id, excludedAt }: Transaction, factsJson: string): string {
+  const own = JSON.stringify([id, excludedAt && toInstantText(excludedAt)]);
+  return `${own.slice(0, -1)},${factsJson.slice(1)}`;
 }
 
 /** The columns of a stored transaction that `fromStoredRow` reads, in their order. */

@@ -1,6 +1,6 @@
-import { cell, collection, fromRows, inEachDialect, insertion, isAmong } from "./json-rows";
+import { cell, collection, fromRows, inEachDialect, insertion, isAmong, typed } from "./json-rows";
 import type { Statement } from "./statement";
-import { STORED_COLUMNS, TRANSACTION_COLUMNS } from "./transaction-row";
+import { NEW_COLUMNS, STORED_COLUMNS, TRANSACTION_COLUMNS } from "./transaction-row";
 
 // What is run on the table `transaction` past Prisma. $1 and $2 are the partner and the customer, but in an insertion.
 
@@ -39,6 +39,19 @@ export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
 
 const KEPT_COLUMNS: ReadonlySet<string> = new Set(["partner_id", "customer_id", "id", "created_at"]);
 
+/** Adds the rows $6, of `NEW_COLUMNS`, which are as the change $3 adds them; $4 and $5 are the instant. */
+export const ADD_TRANSACTIONS: Statement = {
+  name: "add_transactions",
+  sql: inEachDialect((dialect) => {
+    const cells = Object.values(NEW_COLUMNS).map((type, index) => cell(dialect, index, type));
+    const shared = ["text", "text", "text", "instant", "instant"] as const;
+    const values = shared.map((type, index) => typed(dialect, `$${index + 1}`, type));
+    return `INSERT INTO "transaction" (partner_id, customer_id, created_change_id, created_at, updated_at, version,
+      ${Object.keys(NEW_COLUMNS).join(", ")})
+    SELECT ${values.join(", ")}, 1, ${cells.join(", ")} FROM ${fromRows(dialect, "$6")} AS rows`;
+  }),
+};
+
 /** Adds transactions that are not stored. An upsert takes twice as long, since it looks into each unique index first. */
 export const CREATE_TRANSACTIONS = insertion("create_transactions", {
   table: "transaction",
@@ -52,7 +65,7 @@ export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
   onConflict: `(partner_id, customer_id, id) DO UPDATE SET ${Object.keys(TRANSACTION_COLUMNS)
     .filter((column) => !KEPT_COLUMNS.has(column))
     .map((column) => `${column} = excluded.${column}`)
-    .join(", ")}`,
+    .join(", ")}, created_change_id = NULL`,
 });
 
 /** Gives the transactions with the ids $3 an external id of their own. */
@@ -105,7 +118,8 @@ export const SAVE_STANDINGS: Statement = {
     const [partner, customer, id] = [0, 1, 2].map((index) => cell(dialect, index, "text"));
     const at = dialect === "sqlite" ? "$1" : "CAST($1 AS TIMESTAMP(3))";
     return `UPDATE "transaction" SET updated_at = ${at}, rule_id = ${cell(dialect, 3, "text")},
-      excluded_at = ${cell(dialect, 4, "instant")}, version = ${cell(dialect, 5, "integer")}
+      excluded_at = ${cell(dialect, 4, "instant")}, version = ${cell(dialect, 5, "integer")},
+      created_change_id = NULL
     FROM ${fromRows(dialect, "$2")} AS rows
     WHERE partner_id = ${partner} AND customer_id = ${customer} AND "transaction".id = ${id}`;
   }),

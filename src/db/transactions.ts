@@ -4,14 +4,23 @@ import { PERSON_DECISIONS } from "../domain/exclusion";
 import { toSearchText } from "../domain/search-text";
 import { DIRECTIONS, type Direction, STATUSES, type Status, type Transaction } from "../domain/transaction";
 import type { TreatmentType } from "../domain/treatment";
+import type { ChangeKey } from "./change-entry-row";
 import type { Transaction as DatabaseTransaction, Prisma, Queryable } from "./client";
 import { inChunks } from "./in-chunks";
-import { insertRows, toValuesJson } from "./json-rows";
-import type { Value } from "./row-json";
+import { insertRows, ROWS_PER_STATEMENT, toValuesJson } from "./json-rows";
+import { toInstantText, type Value } from "./row-json";
 import { readCollection, runStatement } from "./run-statement";
 import type { Statement } from "./statement";
-import { fromStoredRow, type StoredRow, toTransactionValues, toTreatment } from "./transaction-row";
 import {
+  fromStoredRow,
+  type StoredRow,
+  toFactsJson,
+  toNewRowJson,
+  toTransactionValues,
+  toTreatment,
+} from "./transaction-row";
+import {
+  ADD_TRANSACTIONS,
   CREATE_TRANSACTIONS,
   DELETE_TRANSACTIONS,
   FIND_BY_EXTERNAL_IDS,
@@ -238,6 +247,31 @@ export async function saveTransactions(
     insertRows(transaction, REPLACE_TRANSACTIONS, toRows(customer, updated, at)),
     insertRows(transaction, CREATE_TRANSACTIONS, toRows(customer, created, at)),
   ]);
+}
+
+/** Adds new transactions, each of which stands for the entry of the change for it: see `keepCreations`. */
+export async function addTransactions(
+  transaction: DatabaseTransaction,
+  key: ChangeKey,
+  at: Date,
+  added: Iterable<Transaction>,
+): Promise<void> {
+  await inChunks(added, ROWS_PER_STATEMENT, async (chunk) => {
+    const rows = chunk.map((each) => toNewRowJson(each, toFactsJson(each)));
+    await addRenderedTransactions(transaction, key, at, `[${rows.join(",")}]`);
+  });
+}
+
+/** As `addTransactions`, of JSON of the rows, which are few enough for a statement. */
+export async function addRenderedTransactions(
+  transaction: DatabaseTransaction,
+  { partnerId, customerId, changeId }: ChangeKey,
+  at: Date,
+  rows: string | Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const instant = toInstantText(at);
+  const shared = [partnerId, customerId, changeId, instant, instant];
+  await runStatement(transaction, ADD_TRANSACTIONS, [...shared, rows]);
 }
 
 /** Takes transactions away, as an undone import does. */

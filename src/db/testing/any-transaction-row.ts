@@ -87,6 +87,7 @@ const anyTransactionRow: fc.Arbitrary<TransactionRow> = fc
     searchText: toSearchText(`${facts.description} ${facts.counterpartyName ?? ""}`),
     ...(facts.direction === "outflow" ? treatment : UNTREATED),
     ...decision,
+    createdChangeId: null,
     createdAt: at,
     updatedAt: at,
   }));

@@ -1,9 +1,24 @@
-import { createChange, createEffects, createEntries } from "../../db/changes";
+import {
+  countTouched,
+  createChange,
+  createEffects,
+  createEntries,
+  type IdRange,
+  keepCreations,
+  NOTHING_TOUCHED,
+  type Touched,
+} from "../../db/changes";
 import type { Transaction as DatabaseTransaction } from "../../db/client";
 import type { TotalsByDay } from "../../db/daily-totals";
 import { saveStandings } from "../../db/standings";
 import { together } from "../../db/together";
-import { deleteTransactions, releaseExternalIds, saveTransactions } from "../../db/transactions";
+import { isNew } from "../../db/transaction-row";
+import {
+  addTransactions,
+  deleteTransactions,
+  releaseExternalIds,
+  saveTransactions,
+} from "../../db/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
@@ -42,6 +57,9 @@ export class ChangeWriter {
   readonly #scope: Scope;
   readonly #about: About;
   readonly #effects = new Map<CalendarDate, Counted>();
+  #touched: Touched = NOTHING_TOUCHED;
+  /** What the change says that it touched, once it is appended. */
+  #told: Touched | null = null;
   #begun: Promise<void> | null = null;
 
   constructor({ transaction, ...scope }: Scope, about: About) {
@@ -64,62 +82,84 @@ export class ChangeWriter {
   }
 
   /** Counts what was written elsewhere. */
-  addEffects(effects: TotalsByDay): void {
+  addWritten({ effects, transactionCount, created }: Touched & Readonly<{ effects: TotalsByDay }>): void {
     for (const [day, counted] of effects) {
       this.#effects.set(day, addCounted(this.#effects.get(day) ?? NOTHING, counted));
     }
+    this.#touched = {
+      transactionCount: this.#touched.transactionCount + transactionCount,
+      created: spanOf(this.#touched.created, created),
+    };
   }
 
   /** Writes a part of the change. No transaction is in two of them. */
   async write(edits: Edits): Promise<void> {
-    this.addEffects(await effectsOf(edits));
+    await this.#count(edits);
     await this.#save(edits);
   }
 
   /** Adds the effects of all that was written to the totals, and answers them. */
   async finish(): Promise<TotalsByDay> {
     const { transaction, customer } = this.#scope;
-    const { partnerId, customerId } = customer;
     const effects = withoutNothing(this.#effects);
     requireKeepable(effects);
     await Promise.all([
       addToTotals(transaction, customer, effects),
-      createEffects(transaction, { partnerId, customerId, changeId: this.changeId }, effects),
+      createEffects(transaction, this.#key, effects),
+      this.#told === this.#touched ? undefined : countTouched(transaction, this.#key, this.#touched),
     ]);
     return effects;
   }
 
   /** Writes the last part and finishes. None of it needs the answer of another, so that it travels together. */
   async writeLast(edits: Edits): Promise<TotalsByDay> {
-    this.addEffects(await effectsOf(edits));
+    await this.#count(edits);
     const [, effects] = await Promise.all([this.#save(edits), this.finish()]);
     return effects;
   }
 
+  get #key() {
+    const { partnerId, customerId } = this.#scope.customer;
+    return { partnerId, customerId, changeId: this.changeId };
+  }
+
+  async #count({ edits, ruled }: Edits): Promise<void> {
+    const added = edits.filter(isAddition).map(({ after }) => after.id);
+    const [firstId, lastId] = [added.reduce(lesser, added[0] ?? ""), added.reduce(greater, "")];
+    this.addWritten({
+      effects: await effectsOf({ edits, ruled }),
+      transactionCount: edits.length + ruled.length,
+      created: added.length === 0 ? null : { firstId, lastId },
+    });
+  }
+
   async #save({ edits, ruled }: Edits): Promise<void> {
     const { context, transaction, customer } = this.#scope;
-    const { partnerId, customerId } = customer;
     const at = context.now();
     const begun = this.begin();
+    const unchanged = idsOfUnchanged({ edits, ruled });
+    const kept = keepCreations(transaction, customer, unchanged);
     const [removed, renamed] = [idsOfRemoved(edits), idsOfRenamed(edits)];
+    // One row's travels with what follows; those of many may be several statements.
+    if (unchanged.length > 1 || removed.length > 0 || renamed.length > 0) await Promise.all([begun, kept]);
     // Their external ids are free before others take them.
     if (removed.length > 0) await deleteTransactions(transaction, customer, removed);
     if (renamed.length > 0) await releaseExternalIds(transaction, customer, renamed);
+    const additions = edits.filter(isAddition).map(({ after }) => after);
     await Promise.all([
       begun,
+      kept,
+      addTransactions(transaction, this.#key, at, additions),
       saveTransactions(transaction, customer, { ...aftersOf(edits), at }),
       saveStandings(transaction, customer, standingsOf(ruled), at),
-      createEntries(
-        transaction,
-        { partnerId, customerId, changeId: this.changeId },
-        entriesOf({ edits, ruled }),
-      ),
+      createEntries(transaction, this.#key, entriesOf({ edits, ruled })),
     ]);
   }
 
   #append(): Promise<void> {
     const { context, transaction, customer } = this.#scope;
     const { kind, transactionId = null, undoesId = null, decided } = this.#about;
+    this.#told = this.#touched;
     return createChange(transaction, customer, {
       id: this.changeId,
       sequence: customer.revision,
@@ -130,8 +170,35 @@ export class ChangeWriter {
       undoesId,
       ...snapshotsOf(this.#about),
       createdAt: context.now(),
+      ...this.#touched,
     });
   }
+}
+
+type Addition = Readonly<{ before: null; after: Transaction }>;
+
+/** One that stands for the entry of the change itself; what an undo brings back has a history, and an entry. */
+function isAddition(edit: TransactionEdit): edit is Addition {
+  return edit.before === null && edit.after !== null && isNew(edit.after);
+}
+
+/** The transactions that may still stand for the entry of the change that added them. */
+function idsOfUnchanged({ edits, ruled }: Edits): readonly string[] {
+  const ofEdits = edits.flatMap(({ before }) => (before !== null && isNew(before) ? [before.id] : []));
+  return [...ofEdits, ...ruled.flatMap(({ before }) => (isNew(before) ? [before.id] : []))];
+}
+
+function spanOf(a: IdRange | null, b: IdRange | null): IdRange | null {
+  if (a === null || b === null) return a ?? b;
+  return { firstId: lesser(a.firstId, b.firstId), lastId: greater(a.lastId, b.lastId) };
+}
+
+function lesser(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+function greater(a: string, b: string): string {
+  return a > b ? a : b;
 }
 
 function idsOfRemoved(edits: readonly TransactionEdit[]): readonly string[] {
@@ -145,7 +212,9 @@ function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string[] {
 }
 
 function aftersOf(edits: readonly TransactionEdit[]): Readonly<Record<"created" | "updated", Transaction[]>> {
-  const created = edits.flatMap(({ before, after }) => (before === null ? (after ?? []) : []));
+  const created = edits.flatMap((edit) =>
+    edit.before === null && !isAddition(edit) ? (edit.after ?? []) : [],
+  );
   const updated = edits.flatMap(({ before, after }) => (before === null ? [] : (after ?? [])));
   return { created, updated };
 }
@@ -156,7 +225,7 @@ function* standingsOf(ruled: readonly RuledEdit[]): Generator<Standing> {
 
 /** Drawn as they are written, because there may be tens of thousands. */
 function* entriesOf({ edits, ruled }: Edits): Generator<ChangeEntry> {
-  for (const edit of edits) yield* toEntry(edit);
+  for (const edit of edits) if (!isAddition(edit)) yield* toEntry(edit);
   for (const { before, after } of ruled) {
     const isExclusionKept = before.excludedAt === after.excludedAt;
     const fieldsOf = ({ ruleId, excludedAt, version }: Standing): Partial<Transaction> =>

@@ -1,7 +1,6 @@
 import {
   type Change,
   type ChangeFilter,
-  countEntries,
   findUndoing,
   listEntries,
   listChanges as readChanges,
@@ -23,13 +22,12 @@ type ListedTransaction = Pick<
 >;
 
 /** One decision as people look at it. */
-export type ChangeView = Omit<Change, "actor"> &
+export type ChangeView = Omit<Change, "actor" | "created"> &
   Readonly<{
     actor: NamedActor;
     currency: string;
     /** What it added to all days together, in minor units. */
     effect: Counted;
-    transactionCount: number;
     /** The first of the transactions it touched, at most `MAX_LISTED_ENTRIES`. */
     entries: readonly (ChangeEntry & Readonly<{ transaction: ListedTransaction | null }>)[];
     undoneById: string | null;
@@ -54,21 +52,20 @@ export async function listChanges(
   const { rows, nextCursor } = toPage(found, limit, (change) => [String(change.sequence)]);
   const ids = rows.map(({ id }) => id);
   const effects = await sumEffects(prisma, customer, ids);
-  const counts = await countEntries(prisma, customer, ids);
   const undoing = await findUndoing(prisma, customer, ids);
   const entries = new Map<string, readonly ChangeEntry[]>();
-  for (const id of counts.keys()) {
-    entries.set(id, await listEntries(prisma, customer, id, { limit: MAX_LISTED_ENTRIES }));
+  for (const change of rows) {
+    if (change.transactionCount === 0) continue;
+    entries.set(change.id, await listEntries(prisma, customer, change, { limit: MAX_LISTED_ENTRIES }));
   }
   const touched = new Set([...entries.values()].flat().map(({ transactionId }) => transactionId));
   const stored = new Map(
     (await findTransactions(prisma, customer, [...touched])).map((each) => [each.id, each]),
   );
-  const changes = (await nameActors(prisma, rows)).map((change) => ({
+  const changes = (await nameActors(prisma, rows)).map(({ created: _, ...change }) => ({
     ...change,
     currency: customer.currency,
     effect: effects.get(change.id) ?? NOTHING,
-    transactionCount: counts.get(change.id) ?? 0,
     entries: (entries.get(change.id) ?? []).map((entry) => ({
       ...entry,
       transaction: stored.get(entry.transactionId) ?? null,

@@ -70,14 +70,14 @@ type Touched = Readonly<{
  */
 async function withdraw(
   { transaction, customer }: Scope,
-  { id }: Change,
+  change: Change,
   writer: ChangeWriter,
 ): Promise<Touched> {
   const entries: ChangeEntry[] = [];
   const excludedAt = new Map<string, Date | null>();
   const conflicts: UndoConflict[] = [];
   let withdrawnCount = 0;
-  for await (const chunk of readEntries(transaction, customer, id)) {
+  for await (const chunk of readEntries(transaction, customer, change)) {
     const made: ChangeEntry[] = [];
     for (const entry of chunk) {
       if (entry.before === null) made.push(entry);

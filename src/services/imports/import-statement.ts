@@ -1,3 +1,4 @@
+import { NOTHING_TOUCHED } from "../../db/changes";
 import { listCsvMappings, saveCsvMapping } from "../../db/csv-mappings";
 import { saveImportedRows } from "../../db/import-rows";
 import type { Customer } from "../../domain/customer";
@@ -83,16 +84,18 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         { context, transaction: database, customer },
         { kind: "statement_imported", file: importedFile },
       );
+      const at = context.now();
       let done = 0;
       const write = async (rows: SentRows): Promise<void> => {
         if (rows.count > 0) {
           await writer.begin();
-          await saveImportedRows(database, rows);
+          await saveImportedRows(database, { ...customer, changeId: writer.changeId }, at, rows);
+          writer.addWritten({ effects: new Map(), transactionCount: rows.count, created: rows.ids });
         }
         done += rows.count;
         context.reportProgress?.({ stage: "writing", done, total: file.rowCount });
       };
-      const request = { customer, at: context.now(), changeId: writer.changeId };
+      const request = { customer, at, changeId: writer.changeId };
       const planned = await thread.plan(request, { ...answerQuestions(database, customer), write });
       requirePreviewToken(context, planned.token);
       const windows = await listTouchedWindows(database, customer, planned.effects);
@@ -100,7 +103,7 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         const { headerKey, mapping } = file.csv;
         await saveCsvMapping(database, customer, { headerKey, mapping, updatedAt: context.now() });
       }
-      writer.addEffects(planned.effects);
+      writer.addWritten({ ...NOTHING_TOUCHED, effects: planned.effects });
       if (writer.hasBegun) await writer.finish();
       const changeId = writer.hasBegun ? writer.changeId : null;
       return toResult(customer, { file, planned, ...windows, changeId, isDryRun: false });

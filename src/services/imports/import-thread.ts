@@ -45,12 +45,12 @@ async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<F
   return { kind: "planned", planned };
 }
 
-function toSentRows({ created, updated, entries, count }: RenderedEdits): SentRows {
+function toSentRows({ created, updated, entries, ...rest }: RenderedEdits): SentRows {
   return {
+    ...rest,
     created: encoder.encode(created),
     updated: encoder.encode(updated),
     entries: encoder.encode(entries),
-    count,
   };
 }
 

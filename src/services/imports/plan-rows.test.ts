@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STORED_COLUMNS, TRANSACTION_COLUMNS } from "../../db/transaction-row";
+import { NEW_COLUMNS, STORED_COLUMNS, TRANSACTION_COLUMNS } from "../../db/transaction-row";
 import type { Statement, StatementRow } from "../../domain/statement";
 import type { Questions } from "./lookups";
 import { planRows } from "./plan-rows";
@@ -34,20 +34,21 @@ type Stored = Readonly<Record<string, unknown>>;
 /** Plans a file, and answers what was worked out and written. */
 async function plan(statement: Statement, questions: Questions, changeId: string | null = "change") {
   const written: Stored[] = [];
-  const names = Object.keys(TRANSACTION_COLUMNS);
+  const toStored = (columns: object) => (values: readonly unknown[]) =>
+    Object.fromEntries(Object.keys(columns).map((name, index) => [name, values[index] ?? null]));
   const planned = await planRows(
     statement,
     { customer: CUSTOMER, at: AT, changeId },
     questions,
     async (rows) => {
-      const transactions: readonly (readonly unknown[])[] = [
-        ...JSON.parse(rows.created),
-        ...JSON.parse(rows.updated),
-      ];
-      expect([transactions.length, JSON.parse(rows.entries).length]).toEqual([rows.count, rows.count]);
-      for (const values of transactions) {
-        written.push(Object.fromEntries(names.map((name, index) => [name, values[index]])));
-      }
+      const created = JSON.parse(rows.created).map(toStored(NEW_COLUMNS));
+      const updated = JSON.parse(rows.updated).map(toStored(TRANSACTION_COLUMNS));
+      expect(rows.count).toBe(created.length + updated.length);
+      expect(JSON.parse(rows.entries)).toHaveLength(updated.length);
+      expect(rows.updatedIds).toEqual(updated.map(({ id }: Stored) => id));
+      if (created.length > 0) expect(rows.ids).toEqual({ firstId: created[0].id, lastId: created.at(-1).id });
+      for (const each of created) written.push({ ...each, version: 1 });
+      written.push(...updated);
     },
   );
   return { ...planned, written };
@@ -61,7 +62,7 @@ function storeOf(stored: readonly Stored[]): Questions {
       const wanted = new Set<unknown>(externalIds);
       const found = stored.filter(({ external_id }) => wanted.has(external_id));
       const values = (each: Stored) =>
-        names.map((name) => (name === "amount_minor_units" ? Number(each[name]) : each[name]));
+        names.map((name) => (name === "amount_minor_units" ? Number(each[name]) : (each[name] ?? null)));
       return JSON.stringify(found.map(values));
     },
     booked: async () => "[]",

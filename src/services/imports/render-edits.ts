@@ -1,43 +1,69 @@
-import { type EntryText, fromEntryText, toEntryText } from "../../db/change-entry-row";
-import { toRowsJson, type Value } from "../../db/row-json";
-import { toTransactionValues } from "../../db/transaction-row";
+import { fromEntryText, toEntryText } from "../../db/change-entry-row";
+import type { IdRange } from "../../db/changes";
+import { toRowsJson } from "../../db/row-json";
+import { isNew, toFactsJson, toNewRowJson, toTransactionValues } from "../../db/transaction-row";
 import type { CustomerKey } from "../../domain/customer";
+import type { Transaction } from "../../domain/transaction";
 import type { TransactionEdit } from "../changes/plan";
 import { toEntry } from "../changes/to-entry";
 
-/** An edit with what a change records of it as text, which both the token and what is written are made of. */
-type EditText = Readonly<{ edit: TransactionEdit; entry: EntryText }>;
+/** Edits as text: what is new with its facts, what is changed with what a change records of it. */
+type EditTexts = Readonly<{
+  added: readonly Readonly<{ after: Transaction; facts: string }>[];
+  changed: readonly Readonly<{ edit: TransactionEdit; entry: ReturnType<typeof toEntryText> }>[];
+}>;
 
-export function toEditTexts(edits: readonly TransactionEdit[]): readonly EditText[] {
-  return edits.flatMap((edit) => toEntry(edit).map((entry) => ({ edit, entry: toEntryText(entry) })));
+export function toEditTexts(edits: readonly TransactionEdit[]): EditTexts {
+  const added: EditTexts["added"][number][] = [];
+  const changed: EditTexts["changed"][number][] = [];
+  for (const edit of edits) {
+    const { before, after } = edit;
+    if (before === null && after !== null && isNew(after)) added.push({ after, facts: toFactsJson(after) });
+    else for (const entry of toEntry(edit)) changed.push({ edit, entry: toEntryText(entry) });
+  }
+  return { added, changed };
 }
 
-/** What a token stands for of an edit: all but the id and the instant that only come into being with it. */
-export function toSignature({ edit: { before, after }, entry }: EditText, at: Date): string {
-  const known = before === null ? entry.after?.replace(entry.transactionId, "") : entry.after;
-  const isExcluded = after !== null && after.excludedAt !== null;
-  const told = isExcluded ? known?.replaceAll(at.toISOString(), "") : known;
-  return `${before?.id} ${entry.before} ${told}\n`;
+/** What a token stands for of edits: all but the ids and the instant that only come into being with them. */
+export function toSignature({ added, changed }: EditTexts, at: Date): string {
+  let signature = "";
+  for (const { after, facts } of added) signature += after.excludedAt === null ? facts : `x${facts}`;
+  for (const { edit, entry } of changed) {
+    const isExcluded = edit.after !== null && edit.after.excludedAt !== null;
+    const after = isExcluded ? entry.after?.replaceAll(at.toISOString(), "") : entry.after;
+    signature += `${edit.before?.id} ${entry.before} ${after}\n`;
+  }
+  return signature;
 }
 
 /** Rows to write, as JSON for `saveImportedRows`. */
-export type RenderedEdits = Readonly<{ created: string; updated: string; entries: string; count: number }>;
+export type RenderedEdits = Readonly<{
+  created: string;
+  updated: string;
+  updatedIds: readonly string[];
+  entries: string;
+  count: number;
+  /** Of the transactions that are new. */
+  ids: IdRange | null;
+}>;
 
 export function renderEdits(
-  texts: readonly EditText[],
+  { added, changed }: EditTexts,
   { customer, at, changeId }: Readonly<{ customer: CustomerKey; at: Date; changeId: string }>,
 ): RenderedEdits {
   const { partnerId, customerId } = customer;
-  const created: (readonly Value[])[] = [];
-  const updated: (readonly Value[])[] = [];
-  for (const { edit } of texts) {
-    const { before, after } = edit;
-    if (after !== null) (before === null ? created : updated).push(toTransactionValues(customer, after, at));
-  }
+  const updated = changed.flatMap(({ edit }) => edit.after ?? []);
+  const [first, last] = [added[0], added.at(-1)];
   return {
-    created: toRowsJson(created),
-    updated: toRowsJson(updated),
-    entries: toRowsJson(texts.map(({ entry }) => fromEntryText({ partnerId, customerId, changeId }, entry))),
-    count: texts.length,
+    created: `[${added.map(({ after, facts }) => toNewRowJson(after, facts)).join(",")}]`,
+    updated: toRowsJson(updated.map((after) => toTransactionValues(customer, after, at))),
+    updatedIds: updated.map(({ id }) => id),
+    entries: toRowsJson(
+      changed.map(({ entry }) => fromEntryText({ partnerId, customerId, changeId }, entry)),
+    ),
+    count: added.length + changed.length,
+    // Ids grow as they are made.
+    ids:
+      first === undefined || last === undefined ? null : { firstId: first.after.id, lastId: last.after.id },
   };
 }

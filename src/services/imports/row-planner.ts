@@ -119,7 +119,7 @@ export class RowPlanner {
     if (edits.length === 0) return;
     for (const edit of edits) addEffect(this.#effects, edit);
     const texts = toEditTexts(edits);
-    this.#hash.update(texts.map((text) => toSignature(text, at)).join(""));
+    this.#hash.update(toSignature(texts, at));
     if (changeId !== null) await this.#behind.write(renderEdits(texts, { customer, at, changeId }));
   }
 

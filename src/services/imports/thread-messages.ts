@@ -3,6 +3,7 @@ import type { CsvLayout, Statement } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
 import type { Questions } from "./lookups";
 import type { PlannedImport, PlanRequest } from "./plan-rows";
+import type { RenderedEdits } from "./render-edits";
 
 /** What the thread is told: to read a file, then, as often as one likes, to work out what it does. */
 export type ToThread =
@@ -14,7 +15,7 @@ export type ToThread =
 export type ReadFile = Omit<Statement, "rows" | "unreadable"> & Readonly<{ rowCount: number }>;
 
 /** Rows to write, as `RenderedEdits`. Their bytes are handed over instead of copied. */
-export type SentRows = ImportedRows & Readonly<{ count: number }>;
+export type SentRows = ImportedRows & Pick<RenderedEdits, "count" | "ids">;
 
 type Asked =
   | {

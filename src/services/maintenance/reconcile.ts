@@ -1,4 +1,4 @@
-import { createChange, createEffects } from "../../db/changes";
+import { createChange, createEffects, NOTHING_TOUCHED } from "../../db/changes";
 import { type Database, type Transaction as DatabaseTransaction, inTransaction } from "../../db/client";
 import { listAllCustomers, lockCustomer } from "../../db/customers";
 import { writeDailyTotals } from "../../db/daily-totals";
@@ -102,6 +102,7 @@ async function repairDays(
     before: {},
     after: {},
     createdAt,
+    ...NOTHING_TOUCHED,
   });
   const { partnerId, customerId } = customer;
   const repairs = wrongEffects.map(

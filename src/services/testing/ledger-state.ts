@@ -1,4 +1,5 @@
-import type { Database } from "../../db/client";
+import { listChanges, readEntries } from "../../db/changes";
+import type { Database, Queryable } from "../../db/client";
 import type { CustomerKey } from "../../domain/customer";
 
 /** Every row of a customer, in a form that two moments can be compared in. */
@@ -14,13 +15,23 @@ export async function ledgerState({ prisma }: Database, { partnerId, customerId 
     rules: await prisma.rule.findMany({ where, orderBy: { id: "asc" } }),
     totals: await prisma.dailyTotals.findMany({ where, orderBy: { bookedOn: "asc" } }),
     changes: await prisma.change.findMany({ where, orderBy: { id: "asc" } }),
-    entries: await prisma.changeEntry.findMany({
-      where,
-      orderBy: [{ changeId: "asc" }, { transactionId: "asc" }],
-    }),
+    entries: await readAllEntries(prisma, { partnerId, customerId }),
     effects: await prisma.changeEffect.findMany({
       where,
       orderBy: [{ changeId: "asc" }, { bookedOn: "asc" }],
     }),
   };
+}
+
+/** What each change did to each transaction, those that still stand for their entry included. */
+async function readAllEntries(queryable: Queryable, customer: CustomerKey) {
+  const changes = await listChanges(queryable, customer, { filter: {}, beforeSequence: null, limit: 10_000 });
+  const entries: Readonly<{ changeId: string; transactionId: string; before: unknown; after: unknown }>[] =
+    [];
+  for (const change of changes) {
+    for await (const chunk of readEntries(queryable, customer, change)) {
+      for (const entry of chunk) entries.push({ changeId: change.id, ...entry });
+    }
+  }
+  return entries;
 }

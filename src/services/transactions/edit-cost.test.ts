@@ -56,6 +56,8 @@ describe("What an edit reads on PostgreSQL", () => {
     await ingest(context, userId, ...days.map((bookedOn) => newRow({ bookedOn })));
     const [first] = await allTransactions(context, userId);
     const transactionId = first?.id ?? "";
+    // The first edit of a transaction also writes the entry for its creation.
+    await readsOfAnEdit(context, userId, transactionId);
     const early = await readsOfAnEdit(context, userId, transactionId);
     for (let round = 0; round < 40; round += 1) await readsOfAnEdit(context, userId, transactionId);
     const late = await readsOfAnEdit(context, userId, transactionId);
