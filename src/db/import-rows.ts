@@ -5,7 +5,12 @@ import { keepCreations } from "./changes";
 import type { Queryable, Transaction } from "./client";
 import { toValuesJson } from "./json-rows";
 import { readCollection, runStatement } from "./run-statement";
-import { FIND_BOOKED, FIND_BY_EXTERNAL_IDS, REPLACE_TRANSACTIONS } from "./transaction-statements";
+import {
+  FIND_BOOKED,
+  FIND_BY_EXTERNAL_IDS,
+  HAS_NAME_BETWEEN,
+  REPLACE_TRANSACTIONS,
+} from "./transaction-statements";
 import { addRenderedTransactions } from "./transactions";
 
 // What an import reads and writes is JSON on both sides: the thread that works it out reads and renders the rows, so
@@ -22,13 +27,38 @@ export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Ui
 const BOOKED_PER_PAGE = 2_500;
 
 /** The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED_COLUMNS`. */
-export function readStoredByName(
+export async function readStoredByName(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
   externalIds: readonly string[],
 ): Promise<string> {
-  const parameters = [partnerId, customerId, toValuesJson(externalIds)];
-  return readCollection(queryable, FIND_BY_EXTERNAL_IDS, parameters);
+  const customer = [partnerId, customerId];
+  const names = toValuesJson(externalIds);
+  if (!(await hasNameAmid(queryable, customer, externalIds, names))) return "[]";
+  return readCollection(queryable, FIND_BY_EXTERNAL_IDS, [...customer, names]);
+}
+
+/** Both databases compare bytes of UTF-8, which is the order of JavaScript where there are no surrogates. */
+const SURROGATE = /[\uD800-\uDFFF]/;
+
+/**
+ * Whether anything is stored between the first and the last of these external ids. Names that begin with a day come a few
+ * days at a time, and mostly those days are new: then one look tells of thousands of names that none is stored.
+ */
+async function hasNameAmid(
+  queryable: Queryable,
+  customer: readonly string[],
+  externalIds: readonly string[],
+  names: string,
+): Promise<boolean> {
+  if (SURROGATE.test(names)) return true;
+  let [first = ""] = externalIds;
+  let last = first;
+  for (const each of externalIds) {
+    if (each < first) first = each;
+    if (each > last) last = each;
+  }
+  return (await runStatement(queryable, HAS_NAME_BETWEEN, [...customer, first, last])).length > 0;
 }
 
 export type BookedPage = Readonly<{ days: readonly string[]; afterDay: string; afterId: string }>;

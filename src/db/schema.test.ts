@@ -32,9 +32,15 @@ const RELATIONS = [
   "rule (partner_id, customer_id) references customer (partner_id, id) on delete restrict",
   "secret (client_id) references client (id) on delete restrict",
   "session (person_id) references person (id) on delete restrict",
-  "transaction (partner_id, customer_id) references customer (partner_id, id) on delete restrict",
   "transaction (partner_id, customer_id, rule_id) references rule (partner_id, customer_id, id) on delete restrict",
 ];
+
+/**
+ * PostgreSQL looks it up for each row, which takes a fifth of what an import writes, and the change that adds a transaction
+ * refers to the customer. To take it away from SQLite, which asks less for it, all transactions would be written anew.
+ */
+const ONLY_ON_SQLITE =
+  "transaction (partner_id, customer_id) references customer (partner_id, id) on delete restrict";
 
 const UNIQUE = [
   "change unique (partner_id, customer_id, sequence)",
@@ -49,7 +55,7 @@ const UNIQUE = [
 
 const found = new Map<Database["provider"], string[]>();
 
-describeOnEachDatabase("the schema", (database) => {
+describeOnEachDatabase("the schema", (database, _, provider) => {
   let facts: string[] = [];
 
   beforeAll(async () => {
@@ -69,7 +75,8 @@ describeOnEachDatabase("the schema", (database) => {
   });
 
   it("has these foreign keys, and none that deletes or changes other rows", () => {
-    expect(facts.filter((fact) => fact.includes(" references "))).toEqual(RELATIONS);
+    const relations = provider === "sqlite" ? [...RELATIONS, ONLY_ON_SQLITE].toSorted() : RELATIONS;
+    expect(facts.filter((fact) => fact.includes(" references "))).toEqual(relations);
   });
 
   it("has these unique indexes", () => {
@@ -97,7 +104,8 @@ describeOnEachDatabase("the schema", (database) => {
 
 describe("the two schemas", () => {
   it("are the same, table by table and column by column", () => {
-    expect(found.get("sqlite")).toEqual(found.get("postgres"));
+    const onSqlite = found.get("sqlite")?.filter((fact) => fact !== ONLY_ON_SQLITE);
+    expect(onSqlite).toEqual(found.get("postgres"));
   });
 });
 

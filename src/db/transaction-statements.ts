@@ -33,6 +33,13 @@ export const FIND_BY_IDS_OF_USER: Statement = {
   ),
 };
 
+/** One row where something is stored under an external id from $3 to $4. */
+export const HAS_NAME_BETWEEN: Statement = {
+  name: "has_name_between",
+  sql: `SELECT 1 FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $3 AND external_id <= $4
+    ORDER BY external_id LIMIT 1`,
+};
+
 export const FIND_BY_IDS = findStoredBy("id");
 export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
 export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");

@@ -12,11 +12,14 @@ export type PostgresServer = Readonly<{
 }>;
 
 type StartOptions = Readonly<{
-  /** Whether a commit survives a power cut. Off by default: tests do not need it, and it costs half their time. */
+  /** As a server of its own, whose commits survive a power cut. Off by default: tests do not need it, and it costs half their time. */
   isDurable?: boolean;
 }>;
 
 const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+/** What PostgreSQL takes without being told is for the smallest machines; these are usual for a server of its own. */
+const OF_A_SERVER = ["shared_buffers=1GB", "max_wal_size=4GB"];
 
 /**
  * A PostgreSQL server for a test run: the one that `TEST_POSTGRES_URL` names, else a new one that needs
@@ -31,7 +34,7 @@ export async function startPostgres({ isDurable = false }: StartOptions = {}): P
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    ...(isDurable ? [] : NOT_DURABLE),
+    ...(isDurable ? OF_A_SERVER : NOT_DURABLE),
   ];
   let log = "";
   const keepLog = (message: unknown): void => {
