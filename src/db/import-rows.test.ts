@@ -93,11 +93,11 @@ describeOnEachDatabase("The rows of an import", (database) => {
       orderBy: { id: "asc" },
     });
     const found: readonly StoredRow[] = JSON.parse(
-      await readStoredByName(database().prisma, customer, names),
+      await readStoredByName(database().prisma, customer, names, null),
     );
     expect(found.map(fromStoredRow)).toEqual(rows.map(toDomain));
     expect(rows.length).toBeGreaterThan(15);
-    expect(await readStoredByName(database().prisma, customer, ["unknown"])).toBe("[]");
+    expect(await readStoredByName(database().prisma, customer, ["unknown"], null)).toBe("[]");
   });
 
   test("booked on some days are those that Prisma finds", async () => {

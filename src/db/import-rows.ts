@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../domain/calendar-date";
 import type { CustomerKey } from "../domain/customer";
 import type { ChangeKey } from "./change-entry-row";
 import { CREATE_ENTRIES } from "./change-statements";
@@ -7,8 +8,9 @@ import { toValuesJson } from "./json-rows";
 import { readCollection, runStatement } from "./run-statement";
 import {
   FIND_BOOKED,
+  FIND_BUSY_DAYS,
   FIND_BY_EXTERNAL_IDS,
-  HAS_NAME_BETWEEN,
+  FIND_NAMES_BETWEEN,
   REPLACE_TRANSACTIONS,
 } from "./transaction-statements";
 import { addRenderedTransactions } from "./transactions";
@@ -26,39 +28,59 @@ export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Ui
 /** Most rows of a page of what is booked on some days. */
 const BOOKED_PER_PAGE = 2_500;
 
-/** The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED_COLUMNS`. */
+/**
+ * The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED_COLUMNS`. None of
+ * the names is that of a row which the change `changeId` has added so far.
+ */
 export async function readStoredByName(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
   externalIds: readonly string[],
+  changeId: string | null,
 ): Promise<string> {
   const customer = [partnerId, customerId];
   const names = toValuesJson(externalIds);
-  if (!(await hasNameAmid(queryable, customer, externalIds, names))) return "[]";
+  if (await areAllNew(queryable, customer, { externalIds, names, changeId })) return "[]";
   return readCollection(queryable, FIND_BY_EXTERNAL_IDS, [...customer, names]);
 }
 
 /** Both databases compare bytes of UTF-8, which is the order of JavaScript where there are no surrogates. */
 const SURROGATE = /[\uD800-\uDFFF]/;
 
+const NAMES_LOOKED_AT = 500;
+
 /**
- * Whether anything is stored between the first and the last of these external ids. Names that begin with a day come a few
- * days at a time, and mostly those days are new: then one look tells of thousands of names that none is stored.
+ * Whether nothing is stored between the first and the last of these external ids. Names that begin with a day come a few
+ * days at a time, and mostly those days are new: then one look tells it of thousands.
  */
-async function hasNameAmid(
+async function areAllNew(
   queryable: Queryable,
   customer: readonly string[],
-  externalIds: readonly string[],
-  names: string,
+  {
+    externalIds,
+    names,
+    changeId,
+  }: Readonly<{ externalIds: readonly string[]; names: string; changeId: string | null }>,
 ): Promise<boolean> {
-  if (SURROGATE.test(names)) return true;
+  if (SURROGATE.test(names)) return false;
   let [first = ""] = externalIds;
   let last = first;
   for (const each of externalIds) {
     if (each < first) first = each;
     if (each > last) last = each;
   }
-  return (await runStatement(queryable, HAS_NAME_BETWEEN, [...customer, first, last])).length > 0;
+  const parameters = [...customer, first, last, NAMES_LOOKED_AT];
+  const found = await runStatement(queryable, FIND_NAMES_BETWEEN, parameters);
+  return found.length < NAMES_LOOKED_AT && found.every(([by]) => by !== null && by === changeId);
+}
+
+/** Those of the days on which something is booked: JSON of rows of a day. */
+export function readBusyDays(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  days: readonly CalendarDate[],
+): Promise<string> {
+  return readCollection(queryable, FIND_BUSY_DAYS, [toValuesJson(days), partnerId, customerId]);
 }
 
 export type BookedPage = Readonly<{ days: readonly string[]; afterDay: string; afterId: string }>;

@@ -33,11 +33,25 @@ export const FIND_BY_IDS_OF_USER: Statement = {
   ),
 };
 
-/** One row where something is stored under an external id from $3 to $4. */
-export const HAS_NAME_BETWEEN: Statement = {
-  name: "has_name_between",
-  sql: `SELECT 1 FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $3 AND external_id <= $4
-    ORDER BY external_id LIMIT 1`,
+/** Of what is stored under the external ids from $3 to $4, the first $5: the change that each was added by. */
+export const FIND_NAMES_BETWEEN: Statement = {
+  name: "find_names_between",
+  sql: `SELECT created_change_id FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $3 AND external_id <= $4
+    ORDER BY external_id LIMIT $5`,
+};
+
+/** Those of the days $1 on which something of the customer $3 of the partner $2 is booked; a collection. */
+export const FIND_BUSY_DAYS: Statement = {
+  name: "find_busy_days",
+  sql: inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT rows.value ->> 0 AS booked_on FROM ${fromRows(dialect, "$1")} AS rows
+       WHERE (SELECT 1 FROM "transaction"
+         WHERE partner_id = $2 AND customer_id = $3 AND booked_on = rows.value ->> 0 LIMIT 1) = 1`,
+      { columns: "booked_on", orderBy: "booked_on" },
+    ),
+  ),
 };
 
 export const FIND_BY_IDS = findStoredBy("id");

@@ -66,7 +66,7 @@ async function preview(context: Context, customer: Customer, { thread, file }: R
   context.reportProgress?.({ stage: "comparing", done: 0, total: file.rowCount });
   const request = { customer, at: context.now(), changeId: null };
   const planned = await thread.plan(request, {
-    ...answerQuestions(prisma, customer),
+    ...answerQuestions(prisma, customer, null),
     write: async () => {},
   });
   const windows = await listTouchedWindows(prisma, customer, planned.effects);
@@ -96,7 +96,10 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         context.reportProgress?.({ stage: "writing", done, total: file.rowCount });
       };
       const request = { customer, at, changeId: writer.changeId };
-      const planned = await thread.plan(request, { ...answerQuestions(database, customer), write });
+      const planned = await thread.plan(request, {
+        ...answerQuestions(database, customer, writer.changeId),
+        write,
+      });
       requirePreviewToken(context, planned.token);
       const windows = await listTouchedWindows(database, customer, planned.effects);
       if (file.csv !== null) {

@@ -16,7 +16,7 @@ export type Answers = Questions & Readonly<{ write: (rows: SentRows) => Promise<
 
 /** No honest file takes as long to read, and none of the largest as much memory. */
 const MAX_READ_MILLIS = 30_000;
-const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
+const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
 
 type Settle = Readonly<{ resolve: (message: FromThread) => void; reject: (error: unknown) => void }>;
 
@@ -106,6 +106,8 @@ export class ImportThread {
     switch (asked.ask) {
       case "storedByName":
         return this.#answers.storedByName(asked.argument);
+      case "busyDays":
+        return this.#answers.busyDays(asked.argument);
       case "booked":
         return this.#answers.booked(asked.argument);
       case "rules":

@@ -7,6 +7,7 @@ import type { Transaction } from "../../domain/transaction";
 /** What working out an import has to ask of the database, each answered as JSON so that it travels between threads. */
 export type Questions = Readonly<{
   storedByName: (externalIds: readonly string[]) => Promise<string>;
+  busyDays: (days: readonly CalendarDate[]) => Promise<string>;
   booked: (
     page: Readonly<{ days: readonly CalendarDate[]; afterDay: string; afterId: string }>,
   ) => Promise<string>;
@@ -31,6 +32,19 @@ export async function findByNames(
     else alike.push(each);
   }
   return stored;
+}
+
+/** Those of the days on which something is stored. */
+export async function findBusyDays(
+  { busyDays }: Questions,
+  days: Iterable<CalendarDate>,
+): Promise<ReadonlySet<CalendarDate>> {
+  const busy = new Set<CalendarDate>();
+  for (const chunk of chunksOf(days, NAMES_PER_QUESTION)) {
+    const rows: readonly [CalendarDate][] = JSON.parse(await busyDays(chunk));
+    for (const [day] of rows) busy.add(day);
+  }
+  return busy;
 }
 
 /** What is booked on each of these days that has something, the oldest first. `days` are in order. */

@@ -2,7 +2,7 @@ import type { StatementRow } from "../../domain/statement";
 import { compareAccounts } from "../../domain/statement-match";
 import type { Transaction } from "../../domain/transaction";
 import { chunksOf, findByNames, NAMES_PER_QUESTION, type Questions } from "./lookups";
-import type { NamedRow, NamedRows } from "./named-rows";
+import type { NamedRows } from "./named-rows";
 
 /** The row at an index with what is stored under its external id. */
 export type NameMatch = Readonly<{ index: number; stored: Transaction }>;
@@ -19,45 +19,60 @@ export async function* matchByName(
   rows: NamedRows,
   claimed: Set<string>,
 ): AsyncGenerator<Found> {
-  for await (const groups of lookUp(questions, rows, ({ bankName }) => bankName)) {
+  for await (const groups of lookUp(questions, rows, (index) => rows.bankName(index))) {
     const named = groups.map((group) => withoutUsedAgain(group, rows));
     yield assign(named, rows, claimed);
   }
   // A name of the bank is not looked beside, so only rows without one go by what they say.
-  const toContentNameAlone = ({ bankName, contentName }: NamedRow) =>
-    bankName === null ? contentName : null;
+  const toContentNameAlone = (index: number) =>
+    rows.bankName(index) === null ? rows.contentName(index) : null;
   for await (const groups of lookUp(questions, rows, toContentNameAlone)) yield assign(groups, rows, claimed);
 }
 
 /** The indexes of rows of one name with what is stored under it. */
 type Group = Readonly<{ alike: readonly number[]; stored: readonly Transaction[] }>;
 
-type NameOf = (row: NamedRow) => string | null;
+type NamedGroup = Readonly<{ name: string; alike: number[] }>;
+
+type NameOf = (index: number) => string | null;
 
 const NOTHING: readonly Transaction[] = [];
 
+/** Each question is asked before what the last one found is worked out, so that neither waits for the other. */
 async function* lookUp(
   questions: Questions,
   rows: NamedRows,
   nameOf: NameOf,
 ): AsyncGenerator<readonly Group[]> {
+  let asked: Promise<readonly Group[]> | null = null;
   for (const chunk of chunksOf(groupByName(rows, nameOf), NAMES_PER_QUESTION)) {
-    const names = chunk.map(({ name }) => name);
-    const stored = await findByNames(questions, names);
-    yield chunk.map(({ name, alike }) => ({ alike, stored: stored.get(name) ?? NOTHING }));
+    const next = findStored(questions, chunk);
+    // Whoever comes to it throws what it failed with.
+    next.catch(() => undefined);
+    if (asked !== null) yield await asked;
+    asked = next;
   }
+  if (asked !== null) yield await asked;
+}
+
+async function findStored(questions: Questions, named: readonly NamedGroup[]): Promise<readonly Group[]> {
+  const stored = await findByNames(
+    questions,
+    named.map(({ name }) => name),
+  );
+  return named.map(({ name, alike }) => ({ alike, stored: stored.get(name) ?? NOTHING }));
 }
 
 /** Only rows of different accounts share a name, so of nearly all files each row is a group as it comes. */
-function* groupByName(rows: NamedRows, nameOf: NameOf) {
+function* groupByName(rows: NamedRows, nameOf: NameOf): Generator<NamedGroup> {
   const shared = new Map<string, number[]>();
   if (rows.areOfSeveralAccounts) for (const name of namesOfSeveral(rows, nameOf)) shared.set(name, []);
-  for (const row of rows) {
-    const name = nameOf(row);
+  for (let index = 0; index < rows.length; index += 1) {
+    const name = nameOf(index);
     if (name === null) continue;
     const alike = shared.get(name);
-    if (alike === undefined) yield { name, alike: [row.index] };
-    else alike.push(row.index);
+    if (alike === undefined) yield { name, alike: [index] };
+    else alike.push(index);
   }
   for (const [name, alike] of shared) yield { name, alike };
 }
@@ -65,8 +80,8 @@ function* groupByName(rows: NamedRows, nameOf: NameOf) {
 function namesOfSeveral(rows: NamedRows, nameOf: NameOf): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
-  for (const row of rows) {
-    const name = nameOf(row);
+  for (let index = 0; index < rows.length; index += 1) {
+    const name = nameOf(index);
     if (name !== null) (seen.has(name) ? shared : seen).add(name);
   }
   return shared;

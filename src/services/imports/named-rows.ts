@@ -2,15 +2,13 @@ import { hash } from "node:crypto";
 import type { StatementFormat, StatementRow } from "../../domain/statement";
 import { toBankName, toContentName, toTextKey } from "../../domain/statement-match";
 
-/** A row of a bank file under the external ids that it may be stored under. */
+/** A row of a bank file under the external id that it may be stored under. */
 export type NamedRow = Readonly<{
   row: StatementRow;
   /** Its place in the file, from 0. */
   index: number;
   /** By the bank's own id; null where there is none, or where it is not unique within the file. */
   bankName: string | null;
-  /** By all that the row says, and which of the equal ones of its day it is. */
-  contentName: string;
 }>;
 
 /** What banks write where they have no id. */
@@ -26,39 +24,30 @@ const DIGEST_LENGTH = 22;
  *
  * A file may have very many rows, so only digests are kept, and the names are made as they are asked for.
  */
-export class NamedRows implements Iterable<NamedRow> {
+export class NamedRows {
+  readonly length: number;
   readonly areOfSeveralAccounts: boolean;
   readonly #rows: readonly StatementRow[];
   readonly #format: StatementFormat;
   readonly #digests: Buffer;
   readonly #occurrences: Uint32Array;
-  /** 1 for a row that goes by a name of the bank. */
-  readonly #byBankName: Uint8Array;
+  /** How often the bank uses an id within the file. */
+  readonly #timesUsed = new Map<string, number>();
+  /** The indexes of rows whose bank's id names nothing any more. */
+  readonly #forgotten = new Set<number>();
+  /** By account, how many rows there were of each digest. */
+  readonly #seen = new Map<string, Map<string, number>>();
+  /** So many rows have digests by now: they are worked out as they are asked for, in the order of the file. */
+  #digested = 0;
 
   constructor(rows: readonly StatementRow[], format: StatementFormat) {
+    this.length = rows.length;
     this.#rows = rows;
     this.#format = format;
     this.areOfSeveralAccounts = rows.some(({ accountId }) => accountId !== rows[0]?.accountId);
     this.#digests = Buffer.alloc(rows.length * DIGEST_LENGTH);
     this.#occurrences = new Uint32Array(rows.length);
-    this.#byBankName = new Uint8Array(rows.length);
-    const timesUsed = new Map<string, number>();
-    for (const row of rows) if (row.bankId !== null) count(timesUsed, toIdKey(row));
-    const seenByAccount = new Map<string, Map<string, number>>();
-    for (const [index, row] of rows.entries()) {
-      const digest = hash("sha256", contentOf(row), "base64url");
-      this.#digests.write(digest, index * DIGEST_LENGTH, DIGEST_LENGTH, "latin1");
-      const account = String(row.accountId);
-      const seen = seenByAccount.get(account) ?? new Map<string, number>();
-      seenByAccount.set(account, seen);
-      this.#occurrences[index] = count(seen, this.#digestAt(index));
-      const isUnique = isBankId(row.bankId) && timesUsed.get(toIdKey(row)) === 1;
-      if (row.externalId !== null || isUnique) this.#byBankName[index] = 1;
-    }
-  }
-
-  *[Symbol.iterator](): Generator<NamedRow> {
-    for (let index = 0; index < this.#rows.length; index += 1) yield this.at(index);
+    for (const row of rows) if (row.bankId !== null) count(this.#timesUsed, toIdKey(row));
   }
 
   row(index: number): StatementRow {
@@ -68,27 +57,46 @@ export class NamedRows implements Iterable<NamedRow> {
   }
 
   at(index: number): NamedRow {
+    return { row: this.row(index), index, bankName: this.bankName(index) };
+  }
+
+  /** As `NamedRow.bankName`. */
+  bankName(index: number): string | null {
     const row = this.row(index);
-    const [digest, occurrence] = [this.#digestAt(index), this.#occurrences[index] ?? 0];
-    return {
-      row,
-      index,
-      bankName: this.#byBankName[index] === 1 ? this.#bankNameOf(row) : null,
-      contentName: toContentName(this.#format, { bookedOn: row.bookedOn, digest, occurrence }),
-    };
+    if (row.externalId === null && row.bankId === null) return null;
+    if (this.#forgotten.has(index)) return null;
+    if (row.externalId !== null) return row.externalId;
+    const isUnique = isBankId(row.bankId) && this.#timesUsed.get(toIdKey(row)) === 1;
+    return isUnique ? toBankName(this.#format, row.bankId) : null;
+  }
+
+  /** By all that the row says, and which of the equal ones of its day it is. */
+  contentName(index: number): string {
+    while (this.#digested <= index) this.#digestNext();
+    const { bookedOn } = this.row(index);
+    const occurrence = this.#occurrences[index] ?? 0;
+    return toContentName(this.#format, { bookedOn, digest: this.#digestAt(index), occurrence });
   }
 
   /** Lets the bank's id of a row name nothing any more. */
   forgetBankName(index: number): void {
-    this.#byBankName[index] = 0;
+    this.#forgotten.add(index);
+  }
+
+  #digestNext(): void {
+    const index = this.#digested;
+    const row = this.row(index);
+    const digest = hash("sha256", contentOf(row), "base64url").slice(0, DIGEST_LENGTH);
+    this.#digests.write(digest, index * DIGEST_LENGTH, DIGEST_LENGTH, "latin1");
+    const account = String(row.accountId);
+    const seen = this.#seen.get(account) ?? new Map<string, number>();
+    this.#seen.set(account, seen);
+    this.#occurrences[index] = count(seen, digest);
+    this.#digested += 1;
   }
 
   #digestAt(index: number): string {
     return this.#digests.toString("latin1", index * DIGEST_LENGTH, (index + 1) * DIGEST_LENGTH);
-  }
-
-  #bankNameOf({ externalId, bankId }: StatementRow): string | null {
-    return externalId ?? (bankId === null ? null : toBankName(this.#format, bankId));
   }
 }
 

@@ -65,6 +65,8 @@ function storeOf(stored: readonly Stored[]): Questions {
         names.map((name) => (name === "amount_minor_units" ? Number(each[name]) : (each[name] ?? null)));
       return JSON.stringify(found.map(values));
     },
+    busyDays: async () =>
+      JSON.stringify([...new Set(stored.map(({ booked_on }) => booked_on))].map((day) => [day])),
     booked: async () => "[]",
     rules: async () => "[]",
   };

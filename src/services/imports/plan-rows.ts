@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import type { Statement, StatementRow, UnreadableRow } from "../../domain/statement";
-import { chunksOf, NAMES_PER_QUESTION, type Questions } from "./lookups";
+import { chunksOf, findBusyDays, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import { matchByContent } from "./match-by-content";
 import { matchByName } from "./match-by-name";
 import { NamedRows } from "./named-rows";
@@ -53,16 +53,22 @@ export async function planRows(
   const planner = new RowPlanner({ ...request, rows, mostListed: MAX_LISTED }, behind);
   const claimed = new Set<string>();
   const unknown: number[] = [];
+  const busyDays = await findBusyDays(behind.questions, new Set(storable.map(({ bookedOn }) => bookedOn)));
   for await (const found of matchByName(behind.questions, rows, claimed)) {
-    for (const index of found.unknown) unknown.push(index);
     await planner.plan(found.matches);
+    // On a day of which nothing is stored it can be no other, so it is written while the next names are looked up.
+    const added: number[] = [];
+    for (const index of found.unknown) {
+      (busyDays.has(rows.row(index).bookedOn) ? unknown : added).push(index);
+    }
+    await planner.plan(added.map(toAdded));
   }
   unknown.sort((a, b) => a - b);
   const known = await matchByContent({ questions: behind.questions, format, rows }, unknown, claimed);
   for (const [index, match] of known) planner.leave(index, match);
   const created = unknown.filter((index) => !known.has(index));
   for (const chunk of chunksOf(created, NAMES_PER_QUESTION)) {
-    await planner.plan(chunk.map((index) => ({ index, stored: null })));
+    await planner.plan(chunk.map(toAdded));
   }
   await behind.finish();
   const rejected = [...unreadable, ...foreign.map((row) => refuseCurrency(row, currency))];
@@ -72,6 +78,10 @@ export async function planRows(
     counts: { ...counts, rejected: rejected.length },
     rejected: rejected.sort((a, b) => a.line - b.line).slice(0, MAX_LISTED),
   };
+}
+
+function toAdded(index: number) {
+  return { index, stored: null };
 }
 
 function refuseCurrency({ line, description, currency }: StatementRow, expected: string): UnreadableRow {

@@ -13,7 +13,7 @@ import { BatchLedger } from "../transactions/batch-ledger";
 import { FirstOfEach } from "./first-of-each";
 import { chunksOf, findRulesFor, NAMES_PER_QUESTION } from "./lookups";
 import type { ContentMatch } from "./match-by-content";
-import type { NamedRow, NamedRows } from "./named-rows";
+import type { NamedRows } from "./named-rows";
 import { type RenderedEdits, renderEdits, toEditTexts, toSignature } from "./render-edits";
 import type { WriteBehind } from "./write-behind";
 
@@ -106,7 +106,7 @@ export class RowPlanner {
     const stored = chunk.flatMap((each) => each.stored ?? []);
     const ledger = new BatchLedger({ stored, rules: this.#rules, at, newId });
     for (const [place, { index, stored }] of chunk.entries()) {
-      const { outcome, transaction } = ledger.postRow(toFacts(rows.at(index), stored), keys[place]);
+      const { outcome, transaction } = ledger.postRow(toFacts(rows, index, stored), keys[place]);
       this.#listed.add(outcome, index, () => ({
         row: rows.row(index),
         outcome,
@@ -143,10 +143,11 @@ export class RowPlanner {
   }
 }
 
-function toFacts({ row, bankName, contentName }: NamedRow, stored: Transaction | null): TransactionFacts {
+function toFacts(rows: NamedRows, index: number, stored: Transaction | null): TransactionFacts {
+  const row = rows.row(index);
   const { accountId, bookedOn, amount, currency, direction, status, description } = row;
   return {
-    externalId: stored?.externalId ?? bankName ?? contentName,
+    externalId: stored?.externalId ?? rows.bankName(index) ?? rows.contentName(index),
     pendingExternalId: row.pendingExternalId,
     accountId: stored === null ? accountId : stored.accountId,
     bookedOn,

@@ -1,55 +1,54 @@
 import { expect, test } from "vitest";
 import { WriteBehind } from "./write-behind";
 
+const answer = async (): Promise<string> => "[]";
+const QUESTIONS = { storedByName: answer, busyDays: answer, booked: answer, rules: answer };
+
 /** What happens, in order; a lot is written once it is `released`. */
 function begin() {
   const events: string[] = [];
-  const released = new Map<string, () => void>();
-  const answer = async (): Promise<string> => {
-    events.push("asked");
-    return "[]";
-  };
-  const behind = new WriteBehind<string>(
-    { storedByName: answer, booked: answer, rules: answer },
-    async (lot) => {
-      events.push(`begun ${lot}`);
-      await new Promise<void>((resolve) => released.set(lot, resolve));
-      if (lot === "bad") throw new Error("The disk is full.");
-      events.push(`written ${lot}`);
-    },
-  );
-  return { behind, events, release: (lot: string) => released.get(lot)?.() };
+  const released = new Map<number, () => void>();
+  const behind = new WriteBehind<number>(QUESTIONS, async (lot) => {
+    events.push(`begun ${lot}`);
+    await new Promise<void>((resolve) => released.set(lot, resolve));
+    if (lot < 0) throw new Error("The disk is full.");
+    events.push(`written ${lot}`);
+  });
+  return { behind, events, release: (lot: number) => released.get(lot)?.() };
 }
 
-test("a lot is written while the next one is worked out, and the next waits for it", async () => {
+test("lots are written while the next ones are worked out, and never too many wait", async () => {
   const { behind, events, release } = begin();
-  await behind.write("a");
+  for (let lot = 1; lot <= 10; lot += 1) await behind.write(lot);
   events.push("working");
-  const next = behind.write("b");
-  expect(events).toEqual(["begun a", "working"]);
-  release("a");
+  const next = behind.write(11);
+  await Promise.resolve();
+  expect(events.at(-1)).toBe("working");
+  release(1);
   await next;
-  release("b");
+  expect(events.slice(-2)).toEqual(["written 1", "begun 11"]);
+  for (let lot = 2; lot <= 11; lot += 1) release(lot);
   await behind.finish();
-  expect(events).toEqual(["begun a", "working", "written a", "begun b", "written b"]);
+  expect(events.at(-1)).toBe("written 11");
 });
 
-test("nothing is asked while a lot is being written", async () => {
+test("a question is answered while lots are being written", async () => {
   const { behind, events, release } = begin();
-  await behind.write("a");
-  const { storedByName, booked, rules } = behind.questions;
-  const answers = [storedByName([]), booked({ days: [], afterDay: "", afterId: "" }), rules([])];
-  release("a");
-  expect(await Promise.all(answers)).toEqual(["[]", "[]", "[]"]);
-  expect(events).toEqual(["begun a", "written a", "asked", "asked", "asked"]);
+  await behind.write(1);
+  expect(await behind.questions.rules([])).toBe("[]");
+  expect(events).toEqual(["begun 1"]);
+  release(1);
+  await behind.finish();
 });
 
-test("an error of a lot is thrown by what comes next", async () => {
-  const { behind, events, release } = begin();
-  await behind.write("bad");
-  release("bad");
-  await expect(behind.write("b")).rejects.toThrow("The disk is full.");
-  await expect(behind.questions.rules([])).rejects.toThrow("The disk is full.");
+test("an error of a lot is thrown by what comes to wait for it", async () => {
+  const { behind, release } = begin();
+  await behind.write(-1);
+  release(-1);
   await expect(behind.finish()).rejects.toThrow("The disk is full.");
-  expect(events).toEqual(["begun bad"]);
+  const { behind: other, release: releaseOther } = begin();
+  for (let lot = 1; lot <= 9; lot += 1) await other.write(lot === 1 ? -1 : lot);
+  await other.write(10);
+  releaseOther(-1);
+  await expect(other.write(11)).rejects.toThrow("The disk is full.");
 });

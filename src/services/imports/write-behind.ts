@@ -2,32 +2,33 @@ import type { Questions } from "./lookups";
 
 type Write<Rows> = (rows: Rows) => Promise<void>;
 
+/** So many lots wait to be written: while they are, the names of as many rows are worked out. */
+const MOST_UNDER_WAY = 10;
+
 /**
- * Writes rows while the next ones are worked out, one lot at a time. Whoever asks waits for the lot before, because
- * reading and writing share a database transaction. An error of a lot is thrown by what is done next.
+ * Writes rows, in the order given, while the next ones are worked out. Questions do not wait for what is being written: no
+ * answer depends on it. An error of a lot is thrown by what is done next.
  */
 export class WriteBehind<Rows> {
   readonly questions: Questions;
   readonly #write: Write<Rows>;
-  #last: Promise<void> = Promise.resolve();
+  readonly #underWay: Promise<void>[] = [];
 
   constructor(questions: Questions, write: Write<Rows>) {
     this.#write = write;
-    this.questions = {
-      storedByName: (names) => this.#last.then(() => questions.storedByName(names)),
-      booked: (page) => this.#last.then(() => questions.booked(page)),
-      rules: (keys) => this.#last.then(() => questions.rules(keys)),
-    };
+    this.questions = questions;
   }
 
   async write(rows: Rows): Promise<void> {
-    await this.#last;
-    this.#last = this.#write(rows);
-    this.#last.catch(() => undefined);
+    if (this.#underWay.length === MOST_UNDER_WAY) await this.#underWay.shift();
+    const writing = this.#write(rows);
+    // Whoever waits for it throws what it failed with.
+    writing.catch(() => undefined);
+    this.#underWay.push(writing);
   }
 
-  /** Waits for the last lot. */
-  finish(): Promise<void> {
-    return this.#last;
+  /** Waits for all of them. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#underWay);
   }
 }
