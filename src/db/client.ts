@@ -8,12 +8,12 @@ import type {
   SqlDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import { Pool } from "pg";
-import { isWriteConflict, toDatabaseError, unavailable } from "./database-errors";
+import { isServiceUnavailable, isWriteConflict, toDatabaseError, unavailable } from "./database-errors";
 import { type DatabaseUrl, parseDatabaseUrl } from "./database-url";
 import { openDoor } from "./doors";
 import { PrismaClient as PostgresClient } from "./generated/postgres/client";
 import { Prisma, PrismaClient as SqliteClient } from "./generated/sqlite/client";
-import { guardedAdapterFactory } from "./guarded-adapter";
+import { guardedAdapterFactory, type OpenTransaction } from "./guarded-adapter";
 import { joinTransaction } from "./join-transaction";
 import { inPostgresTransaction, postgresReads, sendBeginAhead } from "./postgres-statements";
 import { beginSqliteTransaction, inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
@@ -50,7 +50,10 @@ export type Database = Readonly<{
   provider: Provider;
   prisma: PrismaClient;
   /** Runs work in a transaction, once; see `inTransaction`. */
-  transact<Result>(work: (transaction: Transaction) => Promise<Result>, timeout: number): Promise<Result>;
+  transact<Result>(
+    work: (transaction: Transaction, open: Pick<OpenTransaction, "part" | "hasEnded">) => Promise<Result>,
+    timeout: number,
+  ): Promise<Result>;
   /** As `PreparedReads.version`. */
   version: PreparedReads["version"];
   close(): Promise<void>;
@@ -157,7 +160,7 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
         void undo();
       }, timeout);
       try {
-        const result = await work(joined);
+        const result = await work(joined, open);
         await leave();
         await open.commit();
         return result;
@@ -201,6 +204,51 @@ export async function inTransaction<Result>(
       await delay(Math.random() * 10 * 2 ** retries);
     }
   }
+}
+
+/** Work that shares a transaction with others. Once it has run it is told whether what it wrote is committed. */
+export type SharedWork = Readonly<{
+  run: (transaction: Transaction) => Promise<void>;
+  commit: () => void;
+  fail: (error: unknown) => void;
+}>;
+
+/**
+ * Runs works one after the other, each as `inTransaction` does but that they share the COMMIT: one that throws undoes alone
+ * what it wrote. `next` gives one after the other, and null when there are no more for now.
+ *
+ * None is told before all of them are committed. Throws where not even the first could be begun.
+ */
+export async function inSharedTransaction(database: Database, next: () => SharedWork | null): Promise<void> {
+  const done: SharedWork[] = [];
+  const inTheWay: SharedWork[] = [];
+  let hasBegun = false;
+  try {
+    await database.transact(async (transaction, open) => {
+      for (let work = next(); work !== null; work = next()) {
+        const { run, fail } = work;
+        hasBegun = true;
+        try {
+          await open.part(() => run(transaction));
+          done.push(work);
+        } catch (error) {
+          if (isWriteConflict(error)) {
+            inTheWay.push(work);
+            continue;
+          }
+          const reason = open.hasEnded ? unavailable(error) : toDatabaseError(error);
+          fail(reason);
+          // What one could not have in time the others would only wait for too.
+          if (isServiceUnavailable(reason)) break;
+        }
+      }
+    }, TRANSACTION_LIMITS.timeout);
+    for (const { commit } of done) commit();
+  } catch (error) {
+    if (!hasBegun) throw toDatabaseError(error);
+    for (const { fail } of done) fail(unavailable(error));
+  }
+  for (const { run, commit, fail } of inTheWay) await inTransaction(database, run).then(commit, fail);
 }
 
 type Doors = Readonly<{

@@ -32,6 +32,10 @@ export function unavailable(cause: unknown): AppError {
   return new AppError("service_unavailable", message, { retryAfterSeconds: 1, cause });
 }
 
+export function isServiceUnavailable(error: unknown): boolean {
+  return error instanceof AppError && error.code === "service_unavailable";
+}
+
 /** Whether PostgreSQL undid a transaction only because another one was in its way. */
 export function isWriteConflict(error: unknown): boolean {
   // A raw query reports P2010 for every error of the database, so its code does not tell.

@@ -5,11 +5,18 @@ import {
   type SqlDriverAdapterFactory,
   type Transaction,
 } from "@prisma/driver-adapter-utils";
-import type { RunStatement } from "./statement";
+import type { DialectStatement, RunStatement } from "./statement";
 
 /** A transaction on a connection of its own. Once it has ended it runs nothing more. */
 export type OpenTransaction = Readonly<{
   run: RunStatement;
+  /**
+   * Runs a part that may fail alone: what it wrote is undone then, and the transaction goes on. Where even that fails, the
+   * transaction has ended. No two parts run at once.
+   */
+  part<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Whether nothing more can be run. */
+  readonly hasEnded: boolean;
   /** Throws where not all of it is kept; then none of it is. */
   commit(): Promise<void>;
   /** Does nothing where it has ended. */
@@ -166,8 +173,35 @@ function guardTransaction(
   const send = async (sql: "COMMIT" | "ROLLBACK", to: Transaction): Promise<void> => {
     if (!options.usePhantomQuery) await to.executeRaw({ sql, args: [], argTypes: [] });
   };
+  const settled = async (): Promise<void> => {
+    await Promise.allSettled(underWay);
+    if (hasFailed) throw closed("A statement failed, so nothing of it was kept.");
+  };
   const opened: OpenTransaction = {
     run: (statement, parameters) => run(() => runInner(statement, parameters)),
+    get hasEnded() {
+      return hasEnded;
+    },
+    async part(work) {
+      // It travels with the first statement of the part.
+      const begun = run(() => runInner(BEGIN_PART, []));
+      begun.catch(() => undefined);
+      try {
+        const result = await work();
+        await settled();
+        return result;
+      } catch (error) {
+        await Promise.allSettled(underWay);
+        if (hasEnded) throw error;
+        try {
+          await runInner(UNDO_PART, []);
+          hasFailed = false;
+        } catch {
+          await opened.rollback();
+        }
+        throw error;
+      }
+    },
     async commit() {
       if (hasEnded) throw closed("The transaction has ended.");
       try {
@@ -189,6 +223,9 @@ function guardTransaction(
   };
   return { transaction, opened };
 }
+
+const BEGIN_PART: DialectStatement = { name: "begin_part", sql: "SAVEPOINT part", columns: 0 };
+const UNDO_PART: DialectStatement = { name: "undo_part", sql: "ROLLBACK TO SAVEPOINT part", columns: 0 };
 
 const NOT_ENDED_BY_PRISMA = {
   options: { usePhantomQuery: true },

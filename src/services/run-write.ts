@@ -1,15 +1,15 @@
-import { inTransaction, type Transaction, type TransactionLimits } from "../db/client";
+import type { Transaction } from "../db/client";
 import { AppError } from "../domain/errors";
 import { type Plan, tokenOf } from "./changes/plan";
 import type { Context } from "./context";
-import { inTurn } from "./customer-turns";
+import { inTurn, type WriteLimits } from "./customer-turns";
 
 /** Runs a service that writes to a customer in one database transaction, with the answer that its caller asked to keep. */
 export async function runWrite<Result>(
   context: Context,
   userId: string,
   work: (transaction: Transaction) => Promise<Result>,
-  limits?: TransactionLimits,
+  limits?: WriteLimits,
 ): Promise<Result> {
   const run = async (transaction: Transaction): Promise<Result> => {
     await context.keeper?.begin(transaction);
@@ -18,7 +18,7 @@ export async function runWrite<Result>(
     return result;
   };
   const { database, partnerId } = context;
-  return inTurn(database, { partnerId, userId }, () => inTransaction(database, run, limits));
+  return inTurn(database, { partnerId, userId }, run, limits);
 }
 
 /** Throws `version_mismatch` where the plan is not the one that the caller was shown. */

@@ -1,3 +1,4 @@
+import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { sumWindow, type TotalsByDay } from "../../db/daily-totals";
 import { together } from "../../db/together";
 import { findTransactionsOfUser } from "../../db/transactions";
@@ -41,7 +42,8 @@ const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Count
  * An edit that decides what is already so writes nothing and records no change.
  */
 export async function editTransaction(context: Context, userId: string, edit: Edit): Promise<EditResult> {
-  return runWrite(context, userId, async (database) => {
+  const isShort = edit.action !== "exclude" || edit.scope === "single";
+  const write = async (database: DatabaseTransaction): Promise<EditResult> => {
     const { partnerId } = context;
     // What is asked for after the lock is read once it is held.
     const [customer, [stored = transactionNotFound()]] = await Promise.all([
@@ -70,7 +72,8 @@ export async function editTransaction(context: Context, userId: string, edit: Ed
         after: addCounted(before, sumWithin(effects, window)),
       },
     };
-  });
+  };
+  return runWrite(context, userId, write, { isShort });
 }
 
 /** What lies within a window. */
