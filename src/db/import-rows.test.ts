@@ -6,7 +6,7 @@ import { type BookedRow, fromBookedRow } from "./booked-row";
 import { toEntryValues } from "./change-entry-row";
 import { type Change, createChange, createEntries, keepCreations, NOTHING_TOUCHED } from "./changes";
 import { inTransaction } from "./client";
-import { readBookedPage, readStoredByName, saveImportedRows } from "./import-rows";
+import { readBookedPage, readBusyDays, readStoredByName, saveImportedRows } from "./import-rows";
 import { toRowsJson, type Value } from "./row-json";
 import { sampleTransactionRows, type TransactionRow } from "./testing/any-transaction-row";
 import { describeOnEachDatabase } from "./testing/databases";
@@ -98,6 +98,49 @@ describeOnEachDatabase("The rows of an import", (database) => {
     expect(found.map(fromStoredRow)).toEqual(rows.map(toDomain));
     expect(rows.length).toBeGreaterThan(15);
     expect(await readStoredByName(database().prisma, customer, ["unknown"], null)).toBe("[]");
+  });
+
+  test("are found between rows that the import itself has added, in whatever script their names are", async () => {
+    const { customer } = await newNeighbours(database());
+    const names = Array.from({ length: 600 }, (_, index) => `csv:#2026-01-01-${1_000 + index}`);
+    const nameOf = (each: StoredRow) => fromStoredRow(each).externalId;
+    const find = async (asked: readonly string[], changeId: string | null): Promise<readonly string[]> =>
+      JSON.parse(await readStoredByName(database().prisma, customer, asked, changeId)).map(nameOf);
+    const add = (change: Change, externalIds: readonly string[]) =>
+      inTransaction(database(), async (transaction) => {
+        await createChange(transaction, customer, change);
+        const added = manyTransactions(externalIds.length, DAYS).map((row, index) => ({
+          ...row,
+          id: `${change.id} ${index}`,
+          externalId: externalIds[index] ?? "",
+        }));
+        await addTransactions(transaction, { ...customer, changeId: change.id }, AT, added);
+      });
+    const other = { ...CHANGE, id: "other", sequence: 3 };
+    const odd = ["csv:\uFFFD", "csv:\u{1F600}", "csv:\u{10FFFF}"];
+    await add(
+      CHANGE,
+      names.filter((_, index) => index % 2 === 0),
+    );
+    expect(
+      await find(
+        names.filter((_, index) => index % 2 === 1),
+        CHANGE.id,
+      ),
+    ).toEqual([]);
+    await add(other, [names[301] ?? "", ...odd]);
+    const asked = names.slice(100, 400).filter((_, index) => index % 2 === 1);
+    for (const changeId of [null, CHANGE.id]) expect(await find(asked, changeId)).toEqual([names[301]]);
+    // To JavaScript the last of them comes before the first.
+    expect(new Set(await find(odd, CHANGE.id))).toEqual(new Set(odd));
+    expect(await find(odd.slice(1, 2), CHANGE.id)).toEqual(odd.slice(1, 2));
+  });
+
+  test("are told to be booked on the days that Prisma finds", async () => {
+    const customer = await newStored(ROWS.filter(({ bookedOn }) => bookedOn !== DAYS[1]));
+    const days = ["1900-01-01", ...DAYS, "2026-03-03"];
+    expect(JSON.parse(await readBusyDays(database().prisma, customer, days))).toEqual([[DAYS[0]], [DAYS[2]]]);
+    expect(await readBusyDays(database().prisma, customer, [])).toBe("[]");
   });
 
   test("booked on some days are those that Prisma finds", async () => {
