@@ -3,6 +3,7 @@ import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { findRules } from "../../db/rules";
 import { findTransactions } from "../../db/transactions";
 import type { ChangeEntry } from "../../domain/change";
+import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import { ruleFor } from "../../domain/rule";
@@ -131,8 +132,15 @@ async function findStored(
   return new Map((await findTransactions(transaction, customer, ids)).map((each) => [each.id, each]));
 }
 
+/** What follows from the facts follows from those that were put back, which may be only some. */
 function toFitting({ before, after }: TransactionEdit): TransactionEdit {
-  return { before, after: after !== null && isTreatedInflow(after) ? { ...after, treatment: null } : after };
+  if (after === null) return { before, after };
+  const { counterpartyId: id, counterpartyName: name, description } = after;
+  const treatment = isTreatedInflow(after) ? null : after.treatment;
+  return {
+    before,
+    after: { ...after, counterpartyKey: counterpartyKey({ id, name, description }), treatment },
+  };
 }
 
 /** A row that comes back under its rule is excluded since the time it was then. */

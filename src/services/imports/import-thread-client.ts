@@ -16,7 +16,7 @@ export type Answers = Questions & Readonly<{ write: (rows: SentRows) => Promise<
 
 /** No honest file takes as long to read, and none of the largest as much memory. */
 const MAX_READ_MILLIS = 30_000;
-const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
+const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
 
 type Settle = Readonly<{ resolve: (message: FromThread) => void; reject: (error: unknown) => void }>;
 
