@@ -24,7 +24,7 @@ import {
 import type { Prisma, Queryable, Transaction } from "./client";
 import type { TotalsByDay } from "./daily-totals";
 import { giveWay, inChunks } from "./in-chunks";
-import { insertRows, toValuesJson } from "./json-rows";
+import { insertRows, toValuesJson, VALUES_PER_STATEMENT } from "./json-rows";
 import { toInstantText } from "./row-json";
 import { runStatement } from "./run-statement";
 import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
@@ -60,9 +60,6 @@ export type IdRange = Readonly<{ firstId: string; lastId: string }>;
 export const NOTHING_TOUCHED: Touched = { transactionCount: 0, created: null };
 
 const ENTRIES_PER_READ = 1_000;
-
-/** Few enough that a statement is short, and its JSON too. */
-const IDS_PER_STATEMENT = 2_000;
 
 /**
  * Appends a change; its entries and effects follow in the same database transaction, and what it touched too where that
@@ -126,7 +123,7 @@ export async function keepCreations(
   { partnerId, customerId }: CustomerKey,
   transactionIds: readonly string[],
 ): Promise<void> {
-  await inChunks(transactionIds, IDS_PER_STATEMENT, async (chunk) => {
+  await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
     await runStatement(transaction, KEEP_CREATIONS, [partnerId, customerId, toValuesJson(chunk)]);
   });
 }

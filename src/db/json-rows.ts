@@ -65,6 +65,9 @@ export function isAmong(dialect: Dialect, column: string, parameter: string): st
   return dialect === "sqlite" ? `${column} IN (${values})` : `${column} = ANY (ARRAY(${values}))`;
 }
 
+/** Values of one parameter: few enough that a statement is short, and its JSON too. */
+export const VALUES_PER_STATEMENT = 2_000;
+
 export function toValuesJson(values: readonly Value[]): string {
   return toRowsJson(values.map((each) => [each]));
 }

@@ -1,7 +1,7 @@
 import type { CustomerKey } from "../domain/customer";
 import { PERSON_DECISIONS } from "../domain/exclusion";
 import { toSearchText } from "../domain/search-text";
-import { DIRECTIONS, STATUSES, type Transaction } from "../domain/transaction";
+import { DIRECTIONS, FIRST_VERSION, STATUSES, type Transaction } from "../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../domain/treatment";
 import { type Columns, fromInstantText, toInstantText, type Value } from "./row-json";
 import { readOptionalWord, readWord } from "./words";
@@ -96,7 +96,7 @@ export const NEW_COLUMNS = {
 
 /** Whether it is as a change adds it: no decision is on it but that of a rule, and nothing has changed it. */
 export function isNew({ version }: Pick<Transaction, "version">): boolean {
-  return version === 1;
+  return version === FIRST_VERSION;
 }
 
 /** The facts of a new transaction as JSON: all of `NEW_COLUMNS` but the first two, which come into being with it. */

@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from "../domain/transaction";
 import { cell, collection, fromRows, inEachDialect, insertion, isAmong, typed } from "./json-rows";
 import type { Statement } from "./statement";
 import { NEW_COLUMNS, STORED_COLUMNS, TRANSACTION_COLUMNS } from "./transaction-row";
@@ -69,7 +70,7 @@ export const ADD_TRANSACTIONS: Statement = {
     const values = shared.map((type, index) => typed(dialect, `$${index + 1}`, type));
     return `INSERT INTO "transaction" (partner_id, customer_id, created_change_id, created_at, updated_at, version,
       ${Object.keys(NEW_COLUMNS).join(", ")})
-    SELECT ${values.join(", ")}, 1, ${cells.join(", ")} FROM ${fromRows(dialect, "$6")} AS rows`;
+    SELECT ${values.join(", ")}, ${FIRST_VERSION}, ${cells.join(", ")} FROM ${fromRows(dialect, "$6")} AS rows`;
   }),
 };
 

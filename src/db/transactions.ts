@@ -7,7 +7,7 @@ import type { TreatmentType } from "../domain/treatment";
 import type { ChangeKey } from "./change-entry-row";
 import type { Transaction as DatabaseTransaction, Prisma, Queryable } from "./client";
 import { inChunks } from "./in-chunks";
-import { insertRows, ROWS_PER_STATEMENT, toValuesJson } from "./json-rows";
+import { insertRows, ROWS_PER_STATEMENT, toValuesJson, VALUES_PER_STATEMENT } from "./json-rows";
 import { toInstantText, type Value } from "./row-json";
 import { readCollection, runStatement } from "./run-statement";
 import type { Statement } from "./statement";
@@ -33,9 +33,6 @@ import {
 import { readOptionalWord, readWord } from "./words";
 
 type TransactionRow = Prisma.TransactionGetPayload<object>;
-
-/** Few enough that a statement is short, and its JSON too. */
-const IDS_PER_STATEMENT = 2_000;
 
 export async function findTransaction(
   queryable: Queryable,
@@ -98,7 +95,7 @@ async function findStored(
   values: readonly string[],
 ): Promise<readonly Transaction[]> {
   const found: Transaction[] = [];
-  await inChunks(values, IDS_PER_STATEMENT, async (chunk) => {
+  await inChunks(values, VALUES_PER_STATEMENT, async (chunk) => {
     const parameters = [...owner, toValuesJson(chunk)];
     const rows: readonly StoredRow[] = JSON.parse(await readCollection(queryable, statement, parameters));
     for (const row of rows) found.push(fromStoredRow(row));
@@ -228,7 +225,7 @@ export async function releaseExternalIds(
   { partnerId, customerId }: CustomerKey,
   ids: readonly string[],
 ): Promise<void> {
-  await inChunks(ids, IDS_PER_STATEMENT, async (chunk) => {
+  await inChunks(ids, VALUES_PER_STATEMENT, async (chunk) => {
     await runStatement(transaction, RELEASE_EXTERNAL_IDS, [partnerId, customerId, toValuesJson(chunk)]);
   });
 }
@@ -280,7 +277,7 @@ export async function deleteTransactions(
   { partnerId, customerId }: CustomerKey,
   ids: readonly string[],
 ): Promise<void> {
-  await inChunks(ids, IDS_PER_STATEMENT, async (chunk) => {
+  await inChunks(ids, VALUES_PER_STATEMENT, async (chunk) => {
     await runStatement(transaction, DELETE_TRANSACTIONS, [partnerId, customerId, toValuesJson(chunk)]);
   });
 }

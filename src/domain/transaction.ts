@@ -59,6 +59,9 @@ export type Standing = Pick<
   | keyof TransactionDecisions
 >;
 
+/** The version of a transaction that nothing has changed since it was added. It grows with every change. */
+export const FIRST_VERSION = 1;
+
 export const UNDECIDED: TransactionDecisions = {
   treatment: null,
   personDecision: null,

@@ -27,7 +27,14 @@ import type { Rule } from "../../domain/rule";
 import type { Standing, Transaction } from "../../domain/transaction";
 import { type Context, newId } from "../context";
 import { addToTotals, requireKeepable } from "./add-to-totals";
-import { effectsOf, type Plan, type RuledEdit, type TransactionEdit, withoutNothing } from "./plan";
+import {
+  effectsOf,
+  isAddition,
+  type Plan,
+  type RuledEdit,
+  type TransactionEdit,
+  withoutNothing,
+} from "./plan";
 import { toEntry } from "./to-entry";
 
 type Scope = Readonly<{ context: Context; transaction: DatabaseTransaction; customer: Customer }>;
@@ -173,13 +180,6 @@ export class ChangeWriter {
       ...this.#touched,
     });
   }
-}
-
-type Addition = Readonly<{ before: null; after: Transaction }>;
-
-/** One that stands for the entry of the change itself; what an undo brings back has a history, and an entry. */
-function isAddition(edit: TransactionEdit): edit is Addition {
-  return edit.before === null && edit.after !== null && isNew(edit.after);
 }
 
 /** The transactions that may still stand for the entry of the change that added them. */

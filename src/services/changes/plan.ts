@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { TotalsByDay } from "../../db/daily-totals";
 import { inChunks } from "../../db/in-chunks";
+import { isNew } from "../../db/transaction-row";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { CustomerDetails } from "../../domain/customer";
@@ -10,6 +11,13 @@ import { countedFor, type Standing, type Transaction, withExclusion } from "../.
 
 /** One transaction as it was (null where it is new) and as it becomes (null where it goes). */
 export type TransactionEdit = Readonly<{ before: Transaction | null; after: Transaction | null }>;
+
+type Addition = Readonly<{ before: null; after: Transaction }>;
+
+/** One that stands for the entry of the change itself; what an undo brings back has a history, and an entry. */
+export function isAddition(edit: TransactionEdit): edit is Addition {
+  return edit.before === null && edit.after !== null && isNew(edit.after);
+}
 
 /**
  * What the steps of one change, all together, did to a transaction: its version grows once, an exclusion that it had

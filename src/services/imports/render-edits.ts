@@ -1,10 +1,10 @@
 import { fromEntryText, toEntryText } from "../../db/change-entry-row";
 import type { IdRange } from "../../db/changes";
 import { toRowsJson } from "../../db/row-json";
-import { isNew, toFactsJson, toNewRowJson, toTransactionValues } from "../../db/transaction-row";
+import { toFactsJson, toNewRowJson, toTransactionValues } from "../../db/transaction-row";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
-import type { TransactionEdit } from "../changes/plan";
+import { isAddition, type TransactionEdit } from "../changes/plan";
 import { toEntry } from "../changes/to-entry";
 
 /** Edits as text: what is new with its facts, what is changed with what a change records of it. */
@@ -17,8 +17,7 @@ export function toEditTexts(edits: readonly TransactionEdit[]): EditTexts {
   const added: EditTexts["added"][number][] = [];
   const changed: EditTexts["changed"][number][] = [];
   for (const edit of edits) {
-    const { before, after } = edit;
-    if (before === null && after !== null && isNew(after)) added.push({ after, facts: toFactsJson(after) });
+    if (isAddition(edit)) added.push({ after: edit.after, facts: toFactsJson(edit.after) });
     else for (const entry of toEntry(edit)) changed.push({ edit, entry: toEntryText(entry) });
   }
   return { added, changed };

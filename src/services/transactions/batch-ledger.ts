@@ -1,7 +1,13 @@
 import { counterpartyKey } from "../../domain/counterparty";
 import type { FieldError } from "../../domain/errors";
 import { type RulesByCounterparty, ruleFor } from "../../domain/rule";
-import { type Transaction, type TransactionFacts, UNDECIDED, withExclusion } from "../../domain/transaction";
+import {
+  FIRST_VERSION,
+  type Transaction,
+  type TransactionFacts,
+  UNDECIDED,
+  withExclusion,
+} from "../../domain/transaction";
 import { isUnchanged } from "../changes/changed-fields";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
 
@@ -114,7 +120,7 @@ export class BatchLedger {
       personDecision: UNDECIDED.personDecision,
       ruleId: UNDECIDED.ruleId,
       excludedAt: UNDECIDED.excludedAt,
-      version: 1,
+      version: FIRST_VERSION,
     });
   }
 
