@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { AppError } from "../domain/errors";
 import type { Application } from "./application";
+import { endTogether } from "./end-together";
 import { newRequestId } from "./request-id";
 import { answerRequest } from "./rest/answer-request";
 import type { RestResponse } from "./rest/message";
@@ -121,7 +122,7 @@ function send(
     ...(isWholeBodyRead ? {} : { connection: "close" }),
     ...(request.method === "HEAD" ? {} : { "content-length": Buffer.byteLength(body) }),
   });
-  if (isWholeBodyRead) response.end(body);
+  if (isWholeBodyRead) endTogether(response, body);
   else {
     response.write(body);
     request.once("close", () => response.end());

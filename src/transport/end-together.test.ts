@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { endTogether } from "./end-together";
+
+test("answers that are ready in one turn are all sent, each to whoever asked, and none before the turn is over", async () => {
+  const endedAtOnce: boolean[] = [];
+  const waiting: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    waiting.push(() => {
+      endTogether(response, `answer to ${request.url}`);
+      endedAtOnce.push(response.writableEnded);
+    });
+    // All that have come are answered in the turn in which the last one does.
+    if (waiting.length === 3) for (const answer of waiting.splice(0)) answer();
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  const ask = async (path: string): Promise<string> =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } })).text();
+  const paths = ["/a", "/b", "/c"];
+  for (const round of ["first", "second"]) {
+    const answers = await Promise.all(paths.map((path) => ask(`${path}-${round}`)));
+    expect(answers).toEqual(paths.map((path) => `answer to ${path}-${round}`));
+  }
+  expect(endedAtOnce).toEqual([false, false, false, false, false, false]);
+});
+
+test("a reader who left does not keep the others from their answers", async () => {
+  let leave: (() => void) | undefined;
+  const server = createServer((request, response) => {
+    if (request.url === "/leaves") {
+      leave = () => {
+        endTogether(response, "to nobody");
+        response.destroy();
+      };
+      return;
+    }
+    leave?.();
+    endTogether(response, "to somebody");
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  const left = fetch(`http://127.0.0.1:${port}/leaves`).then(
+    () => "answered",
+    () => "broken off",
+  );
+  await once(server, "request");
+  const stayed = await fetch(`http://127.0.0.1:${port}/stays`);
+  expect(await stayed.text()).toBe("to somebody");
+  expect(await left).toBe("broken off");
+});
