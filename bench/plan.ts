@@ -14,7 +14,7 @@ export type Plan = Readonly<{
 /** Quarter of an hour on two cores at most, everything included. */
 export const FULL: Plan = {
   sizes: [1_000, 100_000, 1_000_000],
-  reads: { rounds: 5, seconds: 1.2, warmUpSeconds: 1 },
+  reads: { rounds: 7, seconds: 1.2, warmUpSeconds: 1 },
   edits: { rounds: 3, seconds: 2.5, warmUpSeconds: 1.5, manySize: 10_000 },
   editToVisible: { edits: 400 },
   ingest: { rounds: 3, batches: 20 },

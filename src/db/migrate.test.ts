@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "./client";
 import { applyMigrations, pendingMigrations } from "./migrate";
@@ -126,6 +127,21 @@ describe("applyMigrations on sqlite, where changing a table means to build it ag
        INSERT INTO parent VALUES (1); INSERT INTO child VALUES (1);`,
     );
     await applyMigrations(empty.url, { folder });
+  });
+
+  it("makes a new database of larger pages, and leaves those of one that is there", async () => {
+    const pageSizeAfterMigrating = async (url: string): Promise<unknown> => {
+      await applyMigrations(url, { folder });
+      const connection = new Sqlite(url.replace(/^file:/, ""));
+      const pageSize = connection.pragma("page_size", { simple: true });
+      connection.close();
+      return pageSize;
+    };
+    expect(await pageSizeAfterMigrating(empty.url)).toBe(8192);
+
+    const older = join(folder, "older.db");
+    new Sqlite(older).exec("PRAGMA journal_mode = WAL; CREATE TABLE kept (id)").close();
+    expect(await pageSizeAfterMigrating(`file:${older}`)).toBe(4096);
   });
 
   it("keeps the rows that refer to it", async () => {
