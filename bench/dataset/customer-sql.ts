@@ -80,7 +80,7 @@ export function transactionsSql(
     WHERE customer.partner_id = ${partnerId} AND customer.id = ${customerId}`;
 }
 
-/** Sums a customer's transactions by day. Reconciliation holds it against the domain. */
+/** Sums a customer's transactions by day, one day after another, as they come. Reconciliation holds it against the domain. */
 export function totalsSql({ partnerId, customerId }: CustomerKey): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO daily_totals (partner_id, customer_id, booked_on, income_minor_units, expense_minor_units)
@@ -93,7 +93,8 @@ export function totalsSql({ partnerId, customerId }: CustomerKey): Prisma.Sql {
     FROM "transaction"
     WHERE partner_id = ${partnerId} AND customer_id = ${customerId}
       AND status = 'booked' AND person_decision IS NULL
-    GROUP BY partner_id, customer_id, booked_on`;
+    GROUP BY partner_id, customer_id, booked_on
+    ORDER BY booked_on`;
 }
 
 /** Makes one change the cause of all totals. */
