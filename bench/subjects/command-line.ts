@@ -11,6 +11,7 @@ import { atLeast, perSecond } from "../results/target";
 import { customerPath } from "../server/customer-path";
 import { connect, type Deployment } from "../server/deployment";
 import type { Provider } from "../server/fresh-database";
+import { takeTurns } from "../take-turns";
 import type { Bench, Section } from "./subject";
 
 const LIMITS: Readonly<Record<Provider, number>> = { sqlite: 60_000, postgres: 40_000 };
@@ -28,15 +29,21 @@ export async function measureCommandLine(bench: Bench): Promise<Section> {
   const files = { large: join(folder, "large.csv"), small: join(folder, "small.csv") };
   await writeFile(files.large, statementCsv(rows));
   await writeFile(files.small, statementCsv(1));
-  const results: (readonly Round[])[] = [];
-  for (const deployment of bench.deployments) results.push(await runRounds(bench, deployment, files));
+  const turns = bench.deployments.map((deployment) => {
+    let round = 0;
+    return (): Promise<Round> => {
+      round += 1;
+      return importBoth(bench, deployment, { ...files, round });
+    };
+  });
+  const results = await takeTurns(turns, rounds, (round) => bench.say(`round ${round} of ${rounds}`));
   const measured = bench.deployments.map((deployment, index) => ({
     deployment,
     ...summarize(results[index] ?? [], rows),
   }));
   return {
     title: "Import by the command line",
-    text: `\`cashflow import --json\` of a CSV file of ${rows.toLocaleString("en")} rows into a new customer, beside the running server; medians of ${rounds} rounds after one that does not count. The same command with a file of one row tells what starting and ending take.`,
+    text: `\`cashflow import --json\` of a CSV file of ${rows.toLocaleString("en")} rows into a new customer, beside the running server; medians of ${rounds} rounds. The same command with a file of one row tells what starting and ending take.`,
     table: markdownTable(
       ["measured", "rows/s", "of bare inserts", "whole command s", "with one row s", "rows/s of the whole"],
       measured.map(({ deployment, speed, ofBare, wholeSeconds, startSeconds }) => [
@@ -59,25 +66,6 @@ export async function measureCommandLine(bench: Bench): Promise<Section> {
       ),
     ),
   };
-}
-
-/**
- * One round after the other, the first of which does not count: after seconds without work, as while the other database has its
- * turn, a virtual machine has given memory back and pays for it anew.
- */
-async function runRounds(
-  bench: Bench,
-  deployment: Deployment,
-  files: Readonly<{ large: string; small: string }>,
-): Promise<readonly Round[]> {
-  const { rounds } = bench.plan.commandLine;
-  const measured: Round[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const each = await importBoth(bench, deployment, { ...files, round });
-    if (round > 0) measured.push(each);
-    bench.say(`${deployment.title}, round ${round} of ${rounds}`);
-  }
-  return measured;
 }
 
 async function importBoth(
