@@ -70,8 +70,6 @@ export function transactionsSql(
     person_decision: `CASE WHEN ${isExcluded} THEN 'excluded' END`,
     excluded_at: `CASE WHEN ${isExcluded} THEN customer.created_at END`,
     version: "1",
-    created_at: "customer.created_at",
-    updated_at: "customer.created_at",
   };
   return Prisma.sql`
     INSERT INTO "transaction" (${Prisma.raw(Object.keys(values).join(", "))})

@@ -247,8 +247,6 @@ const ADDED = sampleTransactionRows(60).map((row) => ({
   ruleId: row.personDecision === null ? row.ruleId : null,
   excludedAt: row.personDecision === null ? row.excludedAt : null,
   createdChangeId: NEW_CHANGE.id,
-  createdAt: NEW_CHANGE.createdAt,
-  updatedAt: NEW_CHANGE.createdAt,
 }));
 
 const ADDED_IDS = ADDED.map(({ id }) => id);
@@ -271,7 +269,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
       await inTransaction(database(), async (transaction) => {
         await createChange(transaction, each, ADDING);
         const key = { ...each, changeId: ADDING.id };
-        await addTransactions(transaction, key, ADDING.createdAt, ADDED.map(toDomain));
+        await addTransactions(transaction, key, ADDED.map(toDomain));
       });
     }
     return neighbours;
@@ -318,7 +316,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
     await inTransaction(database(), async (transaction) => {
       await keepCreations(transaction, customer, ["unknown", ...kept]);
       const updated = changed.map((row) => ({ ...toDomain(row), description: "Another", version: 2 }));
-      await saveTransactions(transaction, customer, { created: [], updated, at: new Date() });
+      await saveTransactions(transaction, customer, { created: [], updated });
     });
     const entries = await storedIn("change_entry", customer);
     expect(entries.length).toBe(kept.length);

@@ -33,8 +33,6 @@ const OUTFLOW: Prisma.TransactionUncheckedCreateInput = {
   description: "Flour",
   searchText: "flour",
   version: 1,
-  createdAt: AT,
-  updatedAt: AT,
 };
 
 const LIVE_SPLIT = {

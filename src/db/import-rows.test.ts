@@ -114,7 +114,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
           id: `${change.id} ${index}`,
           externalId: externalIds[index] ?? "",
         }));
-        await addTransactions(transaction, { ...customer, changeId: change.id }, AT, added);
+        await addTransactions(transaction, { ...customer, changeId: change.id }, added);
       });
     const other = { ...CHANGE, id: "other", sequence: 3 };
     const odd = ["csv:\uFFFD", "csv:\u{1F600}", "csv:\u{10FFFF}"];
@@ -155,7 +155,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
     const { customer } = await newNeighbours(database());
     const created = manyTransactions(3_751, DAYS);
     await inTransaction(database(), (transaction) =>
-      saveTransactions(transaction, customer, { created: created.toReversed(), updated: [], at: AT }),
+      saveTransactions(transaction, customer, { created: created.toReversed(), updated: [] }),
     );
     const expected = created.map(toBooked);
     // One page ends within a day, another with it.
@@ -179,17 +179,17 @@ describeOnEachDatabase("The rows of an import", (database) => {
       const key = { ...sibling, changeId: CHANGE.id };
       await createChange(transaction, sibling, CHANGE);
       await keepCreations(transaction, sibling, updatedIds);
-      await saveTransactions(transaction, sibling, { created: [], updated, at: AT });
-      await addTransactions(transaction, key, AT, created);
+      await saveTransactions(transaction, sibling, { created: [], updated });
+      await addTransactions(transaction, key, created);
       await createEntries(transaction, key, entries);
     });
     await inTransaction(database(), async (transaction) => {
       const key = { ...customer, changeId: CHANGE.id };
       await Promise.all([
         createChange(transaction, customer, CHANGE),
-        saveImportedRows(transaction, key, AT, {
+        saveImportedRows(transaction, key, {
           created: encode(`[${created.map((each) => toNewRowJson(each, toFactsJson(each))).join(",")}]`),
-          updated: toBytes(updated.map((each) => toTransactionValues(customer, each, AT))),
+          updated: toBytes(updated.map((each) => toTransactionValues(customer, each))),
           updatedIds,
           entries: toBytes(entries.map((each) => toEntryValues(key, each))),
         }),

@@ -100,10 +100,9 @@ export function readBookedPage(
 export async function saveImportedRows(
   transaction: Transaction,
   key: ChangeKey,
-  at: Date,
   { created, updated, updatedIds, entries }: ImportedRows,
 ): Promise<void> {
-  const adding = addRenderedTransactions(transaction, key, at, created);
+  const adding = addRenderedTransactions(transaction, key, created);
   if (updatedIds.length === 0) return adding;
   await Promise.all([
     adding,

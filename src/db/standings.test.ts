@@ -100,14 +100,14 @@ describeOnEachDatabase("Standings past Prisma", (database) => {
     const standings = ROWS.slice(0, 40).map((row) => turned(toStanding(toDomain(row))));
     const unknown = standings.slice(0, 1).map((standing) => ({ ...standing, id: "unknown" }));
     await inTransaction(database(), (transaction) =>
-      saveStandings(transaction, customer, [...unknown, ...standings], AT),
+      saveStandings(transaction, customer, [...unknown, ...standings]),
     );
     expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
     await inTransaction(database(), async (transaction) => {
       for (const { id, ruleId, excludedAt, version } of standings) {
         await transaction.transaction.update({
           where: { partnerId_customerId_id: { ...keyOf(sibling), id } },
-          data: { ruleId, excludedAt, version, updatedAt: AT },
+          data: { ruleId, excludedAt, version },
         });
       }
     });
@@ -120,7 +120,7 @@ describeOnEachDatabase("Standings past Prisma", (database) => {
     // One more on the first day than on each of the others, so that a chunk ends within the second.
     const created = manyTransactions(3_751, DAYS);
     await inTransaction(database(), (transaction) =>
-      saveTransactions(transaction, customer, { created: created.toReversed(), updated: [], at: AT }),
+      saveTransactions(transaction, customer, { created: created.toReversed(), updated: [] }),
     );
     const rule = { ...RULE, fromOn: "2026-02-28" };
     const expected = created.map(toStanding);
@@ -128,7 +128,7 @@ describeOnEachDatabase("Standings past Prisma", (database) => {
     expect(await chunksOf(database().prisma, customer, rule)).toEqual(chunks);
     expect(await chunksOf(database().prisma, customer, RULE)).toEqual([expected.slice(1_251)]);
     await inTransaction(database(), async (transaction) => {
-      await saveStandings(transaction, customer, expected.map(turned), AT);
+      await saveStandings(transaction, customer, expected.map(turned));
       expect(await chunksOf(transaction, customer, rule)).toEqual(chunks.map((chunk) => chunk.map(turned)));
     });
   });

@@ -4,7 +4,7 @@ import type { Rule } from "../domain/rule";
 import { STATUSES, type Standing } from "../domain/transaction";
 import type { Transaction as DatabaseTransaction, Queryable } from "./client";
 import { giveWay, inChunks } from "./in-chunks";
-import { fromInstantText, toInstantText, toRowsJson } from "./row-json";
+import { fromInstantText, toRowsJson } from "./row-json";
 import { readCollection, runStatement } from "./run-statement";
 import { toTreatment } from "./transaction-row";
 import { FIND_MATCHING, SAVE_STANDINGS } from "./transaction-statements";
@@ -61,7 +61,6 @@ export async function saveStandings(
   transaction: DatabaseTransaction,
   { partnerId, customerId }: CustomerKey,
   standings: Iterable<Standing>,
-  at: Date,
 ): Promise<void> {
   await inChunks(standings, ROWS_PER_WRITE, async (chunk) => {
     const rows = chunk.map((each) => [
@@ -72,7 +71,7 @@ export async function saveStandings(
       each.excludedAt,
       each.version,
     ]);
-    await runStatement(transaction, SAVE_STANDINGS, [toInstantText(at), toRowsJson(rows)]);
+    await runStatement(transaction, SAVE_STANDINGS, [toRowsJson(rows)]);
   });
 }
 

@@ -32,15 +32,12 @@ export const TRANSACTION_COLUMNS = {
   rule_id: "text",
   excluded_at: "instant",
   version: "integer",
-  created_at: "instant",
-  updated_at: "instant",
 } as const satisfies Columns;
 
 /** A transaction in the order of the columns. */
 export function toTransactionValues(
   { partnerId, customerId }: CustomerKey,
   stored: Transaction,
-  at: Date,
 ): readonly Value[] {
   const shared = stored.treatment?.type === "shared_expense" ? stored.treatment : null;
   return [
@@ -69,8 +66,6 @@ export function toTransactionValues(
     stored.ruleId,
     stored.excludedAt,
     stored.version,
-    at,
-    at,
   ];
 }
 

@@ -59,18 +59,17 @@ export const FIND_BY_IDS = findStoredBy("id");
 export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
 export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
 
-const KEPT_COLUMNS: ReadonlySet<string> = new Set(["partner_id", "customer_id", "id", "created_at"]);
+const KEPT_COLUMNS: ReadonlySet<string> = new Set(["partner_id", "customer_id", "id"]);
 
-/** Adds the rows $6, of `NEW_COLUMNS`, which are as the change $3 adds them; $4 and $5 are the instant. */
+/** Adds the rows $4, of `NEW_COLUMNS`, which are as the change $3 adds them. */
 export const ADD_TRANSACTIONS: Statement = {
   name: "add_transactions",
   sql: inEachDialect((dialect) => {
     const cells = Object.values(NEW_COLUMNS).map((type, index) => cell(dialect, index, type));
-    const shared = ["text", "text", "text", "instant", "instant"] as const;
-    const values = shared.map((type, index) => typed(dialect, `$${index + 1}`, type));
-    return `INSERT INTO "transaction" (partner_id, customer_id, created_change_id, created_at, updated_at, version,
+    const shared = [1, 2, 3].map((place) => typed(dialect, `$${place}`, "text"));
+    return `INSERT INTO "transaction" (partner_id, customer_id, created_change_id, version,
       ${Object.keys(NEW_COLUMNS).join(", ")})
-    SELECT ${values.join(", ")}, ${FIRST_VERSION}, ${cells.join(", ")} FROM ${fromRows(dialect, "$6")} AS rows`;
+    SELECT ${shared.join(", ")}, ${FIRST_VERSION}, ${cells.join(", ")} FROM ${fromRows(dialect, "$4")} AS rows`;
   }),
 };
 
@@ -130,7 +129,7 @@ export const FIND_MATCHING: Statement = {
 };
 
 /**
- * Stores for each row $2 which rule it stands under, since when it is excluded, and its version; $1 is the instant.
+ * Stores for each row $1 which rule it stands under, since when it is excluded, and its version.
  *
  * Each row names the customer itself: beside a customer given once, SQLite reads all of its transactions for each row.
  */
@@ -138,11 +137,10 @@ export const SAVE_STANDINGS: Statement = {
   name: "save_standings",
   sql: inEachDialect((dialect) => {
     const [partner, customer, id] = [0, 1, 2].map((index) => cell(dialect, index, "text"));
-    const at = dialect === "sqlite" ? "$1" : "CAST($1 AS TIMESTAMP(3))";
-    return `UPDATE "transaction" SET updated_at = ${at}, rule_id = ${cell(dialect, 3, "text")},
+    return `UPDATE "transaction" SET rule_id = ${cell(dialect, 3, "text")},
       excluded_at = ${cell(dialect, 4, "instant")}, version = ${cell(dialect, 5, "integer")},
       created_change_id = NULL
-    FROM ${fromRows(dialect, "$2")} AS rows
+    FROM ${fromRows(dialect, "$1")} AS rows
     WHERE partner_id = ${partner} AND customer_id = ${customer} AND "transaction".id = ${id}`;
   }),
 };

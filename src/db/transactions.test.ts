@@ -9,7 +9,6 @@ import { storePlainly, toDomain } from "./testing/plain-transactions";
 import { findByExternalIds, findTransactions, saveTransactions } from "./transactions";
 
 const ROWS = sampleTransactionRows(40);
-const AT = new Date("2026-11-21T12:00:00.000Z");
 
 /** Under the same ids and names, so that whoever reads the wrong customer reads other words. */
 const theirs = (rows: readonly TransactionRow[], description: string) =>
@@ -68,7 +67,7 @@ describeOnEachDatabase("Finding transactions past Prisma", (database) => {
     const { partnerId, customerId } = customer;
     const created = manyTransactions(2_001, ["2026-11-21"]);
     await inTransaction(database(), (transaction) =>
-      saveTransactions(transaction, customer, { created, updated: [], at: AT }),
+      saveTransactions(transaction, customer, { created, updated: [] }),
     );
     const { prisma } = database();
     expect(await prisma.transaction.count({ where: { partnerId, customerId } })).toBe(2_001);

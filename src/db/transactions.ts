@@ -8,7 +8,7 @@ import type { ChangeKey } from "./change-entry-row";
 import type { Transaction as DatabaseTransaction, Prisma, Queryable } from "./client";
 import { inChunks } from "./in-chunks";
 import { insertRows, ROWS_PER_STATEMENT, toValuesJson, VALUES_PER_STATEMENT } from "./json-rows";
-import { toInstantText, type Value } from "./row-json";
+import type { Value } from "./row-json";
 import { readCollection, runStatement } from "./run-statement";
 import type { Statement } from "./statement";
 import {
@@ -234,15 +234,11 @@ export async function releaseExternalIds(
 export async function saveTransactions(
   transaction: DatabaseTransaction,
   customer: CustomerKey,
-  {
-    created,
-    updated,
-    at,
-  }: Readonly<{ created: Iterable<Transaction>; updated: Iterable<Transaction>; at: Date }>,
+  { created, updated }: Readonly<{ created: Iterable<Transaction>; updated: Iterable<Transaction> }>,
 ): Promise<void> {
   await Promise.all([
-    insertRows(transaction, REPLACE_TRANSACTIONS, toRows(customer, updated, at)),
-    insertRows(transaction, CREATE_TRANSACTIONS, toRows(customer, created, at)),
+    insertRows(transaction, REPLACE_TRANSACTIONS, toRows(customer, updated)),
+    insertRows(transaction, CREATE_TRANSACTIONS, toRows(customer, created)),
   ]);
 }
 
@@ -250,12 +246,11 @@ export async function saveTransactions(
 export async function addTransactions(
   transaction: DatabaseTransaction,
   key: ChangeKey,
-  at: Date,
   added: Iterable<Transaction>,
 ): Promise<void> {
   await inChunks(added, ROWS_PER_STATEMENT, async (chunk) => {
     const rows = chunk.map((each) => toNewRowJson(each, toFactsJson(each)));
-    await addRenderedTransactions(transaction, key, at, `[${rows.join(",")}]`);
+    await addRenderedTransactions(transaction, key, `[${rows.join(",")}]`);
   });
 }
 
@@ -263,12 +258,9 @@ export async function addTransactions(
 export async function addRenderedTransactions(
   transaction: DatabaseTransaction,
   { partnerId, customerId, changeId }: ChangeKey,
-  at: Date,
   rows: string | Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const instant = toInstantText(at);
-  const shared = [partnerId, customerId, changeId, instant, instant];
-  await runStatement(transaction, ADD_TRANSACTIONS, [...shared, rows]);
+  await runStatement(transaction, ADD_TRANSACTIONS, [partnerId, customerId, changeId, rows]);
 }
 
 /** Takes transactions away, as an undone import does. */
@@ -282,8 +274,8 @@ export async function deleteTransactions(
   });
 }
 
-function* toRows(customer: CustomerKey, saved: Iterable<Transaction>, at: Date): Generator<readonly Value[]> {
-  for (const each of saved) yield toTransactionValues(customer, each, at);
+function* toRows(customer: CustomerKey, saved: Iterable<Transaction>): Generator<readonly Value[]> {
+  for (const each of saved) yield toTransactionValues(customer, each);
 }
 
 export function toTransaction(row: TransactionRow): Transaction {

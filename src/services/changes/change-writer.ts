@@ -141,8 +141,7 @@ export class ChangeWriter {
   }
 
   async #save({ edits, ruled }: Edits): Promise<void> {
-    const { context, transaction, customer } = this.#scope;
-    const at = context.now();
+    const { transaction, customer } = this.#scope;
     const begun = this.begin();
     const unchanged = idsOfUnchanged({ edits, ruled });
     const kept = keepCreations(transaction, customer, unchanged);
@@ -156,9 +155,9 @@ export class ChangeWriter {
     await Promise.all([
       begun,
       kept,
-      addTransactions(transaction, this.#key, at, additions),
-      saveTransactions(transaction, customer, { ...aftersOf(edits), at }),
-      saveStandings(transaction, customer, standingsOf(ruled), at),
+      addTransactions(transaction, this.#key, additions),
+      saveTransactions(transaction, customer, aftersOf(edits)),
+      saveStandings(transaction, customer, standingsOf(ruled)),
       createEntries(transaction, this.#key, entriesOf({ edits, ruled })),
     ]);
   }

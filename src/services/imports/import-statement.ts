@@ -89,7 +89,7 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
       const write = async (rows: SentRows): Promise<void> => {
         if (rows.count > 0) {
           await writer.begin();
-          await saveImportedRows(database, { ...customer, changeId: writer.changeId }, at, rows);
+          await saveImportedRows(database, { ...customer, changeId: writer.changeId }, rows);
           writer.addWritten({ effects: new Map(), transactionCount: rows.count, created: rows.ids });
         }
         done += rows.count;

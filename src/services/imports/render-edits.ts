@@ -48,14 +48,14 @@ export type RenderedEdits = Readonly<{
 
 export function renderEdits(
   { added, changed }: EditTexts,
-  { customer, at, changeId }: Readonly<{ customer: CustomerKey; at: Date; changeId: string }>,
+  { customer, changeId }: Readonly<{ customer: CustomerKey; changeId: string }>,
 ): RenderedEdits {
   const { partnerId, customerId } = customer;
   const updated = changed.flatMap(({ edit }) => edit.after ?? []);
   const [first, last] = [added[0], added.at(-1)];
   return {
     created: `[${added.map(({ after, facts }) => toNewRowJson(after, facts)).join(",")}]`,
-    updated: toRowsJson(updated.map((after) => toTransactionValues(customer, after, at))),
+    updated: toRowsJson(updated.map((after) => toTransactionValues(customer, after))),
     updatedIds: updated.map(({ id }) => id),
     entries: toRowsJson(
       changed.map(({ entry }) => fromEntryText({ partnerId, customerId, changeId }, entry)),

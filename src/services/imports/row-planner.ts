@@ -120,7 +120,7 @@ export class RowPlanner {
     for (const edit of edits) addEffect(this.#effects, edit);
     const texts = toEditTexts(edits);
     this.#hash.update(toSignature(texts, at));
-    if (changeId !== null) await this.#behind.write(renderEdits(texts, { customer, at, changeId }));
+    if (changeId !== null) await this.#behind.write(renderEdits(texts, { customer, changeId }));
   }
 
   async #askForRules(keys: readonly (string | null)[]): Promise<void> {
