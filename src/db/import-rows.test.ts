@@ -14,13 +14,7 @@ import { manyTransactions } from "./testing/many-transactions";
 import { newNeighbours } from "./testing/new-neighbours";
 import { storePlainly, toDomain } from "./testing/plain-transactions";
 import { storedRows } from "./testing/stored-rows";
-import {
-  fromStoredRow,
-  type StoredRow,
-  toFactsJson,
-  toNewRowJson,
-  toTransactionValues,
-} from "./transaction-row";
+import { fromStoredRow, type StoredRow, toNewRowsJson, toTransactionValues } from "./transaction-row";
 import { addTransactions, saveTransactions } from "./transactions";
 
 const AT = new Date("2026-11-21T12:00:00.000Z");
@@ -188,7 +182,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
       await Promise.all([
         createChange(transaction, customer, CHANGE),
         saveImportedRows(transaction, key, {
-          created: encode(`[${created.map((each) => toNewRowJson(each, toFactsJson(each))).join(",")}]`),
+          created: encode(toNewRowsJson(created)),
           updated: toBytes(updated.map((each) => toTransactionValues(customer, each))),
           updatedIds,
           entries: toBytes(entries.map((each) => toEntryValues(key, each))),

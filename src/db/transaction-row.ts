@@ -69,10 +69,11 @@ export function toTransactionValues(
   ];
 }
 
-/** The columns of a transaction that is new and undecided that are its own, in the order of `toNewRowJson`. */
+/**
+ * The columns of a transaction that is new and undecided that are its own, in the order of `toNewRowsJson`. The last two come
+ * into being with it.
+ */
 export const NEW_COLUMNS = {
-  id: "text",
-  excluded_at: "instant",
   account_id: "text",
   external_id: "text",
   pending_external_id: "text",
@@ -87,6 +88,8 @@ export const NEW_COLUMNS = {
   counterparty_key: "text",
   search_text: "text",
   rule_id: "text",
+  id: "text",
+  excluded_at: "instant",
 } as const satisfies Columns;
 
 /** Whether it is as a change adds it: no decision is on it but that of a rule, and nothing has changed it. */
@@ -94,30 +97,40 @@ export function isNew({ version }: Pick<Transaction, "version">): boolean {
   return version === FIRST_VERSION;
 }
 
-/** The facts of a new transaction as JSON: all of `NEW_COLUMNS` but the first two, which come into being with it. */
-export function toFactsJson(added: Transaction): string {
-  return JSON.stringify([
-    added.accountId ?? "",
-    added.externalId,
-    added.pendingExternalId,
-    added.bookedOn,
-    added.amount.toString(),
-    added.currency,
-    added.direction,
-    added.status,
-    added.description,
-    added.counterpartyId,
-    added.counterpartyName,
-    added.counterpartyKey,
-    toSearchText(`${added.description} ${added.counterpartyName ?? ""}`),
-    added.ruleId,
-  ]);
+/** New transactions as JSON arrays of `NEW_COLUMNS`. */
+export function toNewRowsJson(added: readonly Transaction[]): string {
+  return JSON.stringify(
+    added.map((each) => [
+      each.accountId ?? "",
+      each.externalId,
+      each.pendingExternalId,
+      each.bookedOn,
+      each.amount.toString(),
+      each.currency,
+      each.direction,
+      each.status,
+      each.description,
+      each.counterpartyId,
+      each.counterpartyName,
+      each.counterpartyKey,
+      toSearchText(`${each.description} ${each.counterpartyName ?? ""}`),
+      each.ruleId,
+      each.id,
+      each.excludedAt && toInstantText(each.excludedAt),
+    ]),
+  );
 }
 
-/** A new transaction as a JSON array of `NEW_COLUMNS`. `factsJson` is that of `toFactsJson`. */
-export function toNewRowJson({ id, excludedAt }: Transaction, factsJson: string): string {
-  const own = JSON.stringify([id, excludedAt && toInstantText(excludedAt)]);
-  return `${own.slice(0, -1)},${factsJson.slice(1)}`;
+/** What `toNewRowsJson` says of each of the transactions but the last two columns, one after the other. */
+export function factsIn(newRowsJson: string, added: readonly Transaction[]): string {
+  let facts = "";
+  let start = 0;
+  for (const { id } of added) {
+    const end = newRowsJson.indexOf(`,"${id}",`, start);
+    facts += newRowsJson.slice(start, end);
+    start = newRowsJson.indexOf("]", end + id.length);
+  }
+  return facts;
 }
 
 /** The columns of a stored transaction that `fromStoredRow` reads, in their order. */

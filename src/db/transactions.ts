@@ -14,8 +14,7 @@ import type { Statement } from "./statement";
 import {
   fromStoredRow,
   type StoredRow,
-  toFactsJson,
-  toNewRowJson,
+  toNewRowsJson,
   toTransactionValues,
   toTreatment,
 } from "./transaction-row";
@@ -249,8 +248,7 @@ export async function addTransactions(
   added: Iterable<Transaction>,
 ): Promise<void> {
   await inChunks(added, ROWS_PER_STATEMENT, async (chunk) => {
-    const rows = chunk.map((each) => toNewRowJson(each, toFactsJson(each)));
-    await addRenderedTransactions(transaction, key, `[${rows.join(",")}]`);
+    await addRenderedTransactions(transaction, key, toNewRowsJson(chunk));
   });
 }
 

@@ -35,8 +35,10 @@ export class NamedRows {
   readonly #timesUsed = new Map<string, number>();
   /** The indexes of rows whose bank's id names nothing any more. */
   readonly #forgotten = new Set<number>();
-  /** By account, how many rows there were of each digest. */
-  readonly #seen = new Map<string, Map<string, number>>();
+  /** The beginnings of digests, and by these the last row, from 1, with `#before` to lead on to the one before it. */
+  readonly #beginnings: Uint32Array;
+  readonly #last: Uint32Array;
+  readonly #before: Uint32Array;
   /** So many rows have digests by now: they are worked out as they are asked for, in the order of the file. */
   #digested = 0;
 
@@ -47,6 +49,9 @@ export class NamedRows {
     this.areOfSeveralAccounts = rows.some(({ accountId }) => accountId !== rows[0]?.accountId);
     this.#digests = Buffer.alloc(rows.length * DIGEST_LENGTH);
     this.#occurrences = new Uint32Array(rows.length);
+    this.#beginnings = new Uint32Array(rows.length);
+    this.#last = new Uint32Array(rows.length);
+    this.#before = new Uint32Array(rows.length);
     for (const row of rows) if (row.bankId !== null) count(this.#timesUsed, toIdKey(row));
   }
 
@@ -88,11 +93,35 @@ export class NamedRows {
     const row = this.row(index);
     const digest = hash("sha256", contentOf(row), "base64url").slice(0, DIGEST_LENGTH);
     this.#digests.write(digest, index * DIGEST_LENGTH, DIGEST_LENGTH, "latin1");
-    const account = String(row.accountId);
-    const seen = this.#seen.get(account) ?? new Map<string, number>();
-    this.#seen.set(account, seen);
-    this.#occurrences[index] = count(seen, digest);
+    this.#occurrences[index] = this.#countAlike(index) + 1;
     this.#digested += 1;
+  }
+
+  /** How many rows there were of this one's digest and account. */
+  #countAlike(index: number): number {
+    const beginning = this.#digests.readUInt32LE(index * DIGEST_LENGTH);
+    const slot = beginning % this.length;
+    let place = this.#last[slot] ?? 0;
+    this.#beginnings[index] = beginning;
+    this.#before[index] = place;
+    this.#last[slot] = index + 1;
+    while (place > 0) {
+      const earlier = place - 1;
+      if (this.#beginnings[earlier] === beginning && this.#areAlike(earlier, index)) {
+        return this.#occurrences[earlier] ?? 0;
+      }
+      place = this.#before[earlier] ?? 0;
+    }
+    return 0;
+  }
+
+  #areAlike(one: number, other: number): boolean {
+    if (this.row(one).accountId !== this.row(other).accountId) return false;
+    const [start, otherStart] = [one * DIGEST_LENGTH, other * DIGEST_LENGTH];
+    const digests = this.#digests;
+    return (
+      digests.compare(digests, start, start + DIGEST_LENGTH, otherStart, otherStart + DIGEST_LENGTH) === 0
+    );
   }
 
   #digestAt(index: number): string {

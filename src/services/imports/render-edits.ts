@@ -1,32 +1,33 @@
 import { fromEntryText, toEntryText } from "../../db/change-entry-row";
 import type { IdRange } from "../../db/changes";
 import { toRowsJson } from "../../db/row-json";
-import { toFactsJson, toNewRowJson, toTransactionValues } from "../../db/transaction-row";
+import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/transaction-row";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 import { isAddition, type TransactionEdit } from "../changes/plan";
 import { toEntry } from "../changes/to-entry";
 
-/** Edits as text: what is new with its facts, what is changed with what a change records of it. */
+/** Edits as text: what is new as the rows that it becomes, what is changed with what a change records of it. */
 type EditTexts = Readonly<{
-  added: readonly Readonly<{ after: Transaction; facts: string }>[];
+  added: readonly Transaction[];
+  addedJson: string;
   changed: readonly Readonly<{ edit: TransactionEdit; entry: ReturnType<typeof toEntryText> }>[];
 }>;
 
 export function toEditTexts(edits: readonly TransactionEdit[]): EditTexts {
-  const added: EditTexts["added"][number][] = [];
+  const added: Transaction[] = [];
   const changed: EditTexts["changed"][number][] = [];
   for (const edit of edits) {
-    if (isAddition(edit)) added.push({ after: edit.after, facts: toFactsJson(edit.after) });
+    if (isAddition(edit)) added.push(edit.after);
     else for (const entry of toEntry(edit)) changed.push({ edit, entry: toEntryText(entry) });
   }
-  return { added, changed };
+  return { added, addedJson: toNewRowsJson(added), changed };
 }
 
 /** What a token stands for of edits: all but the ids and the instant that only come into being with them. */
-export function toSignature({ added, changed }: EditTexts, at: Date): string {
-  let signature = "";
-  for (const { after, facts } of added) signature += after.excludedAt === null ? facts : `x${facts}`;
+export function toSignature({ added, addedJson, changed }: EditTexts, at: Date): string {
+  // Their facts name the rule, if any, that excludes them.
+  let signature = factsIn(addedJson, added);
   for (const { edit, entry } of changed) {
     const isExcluded = edit.after !== null && edit.after.excludedAt !== null;
     const after = isExcluded ? entry.after?.replaceAll(at.toISOString(), "") : entry.after;
@@ -47,14 +48,14 @@ export type RenderedEdits = Readonly<{
 }>;
 
 export function renderEdits(
-  { added, changed }: EditTexts,
+  { added, addedJson, changed }: EditTexts,
   { customer, changeId }: Readonly<{ customer: CustomerKey; changeId: string }>,
 ): RenderedEdits {
   const { partnerId, customerId } = customer;
   const updated = changed.flatMap(({ edit }) => edit.after ?? []);
   const [first, last] = [added[0], added.at(-1)];
   return {
-    created: `[${added.map(({ after, facts }) => toNewRowJson(after, facts)).join(",")}]`,
+    created: addedJson,
     updated: toRowsJson(updated.map((after) => toTransactionValues(customer, after))),
     updatedIds: updated.map(({ id }) => id),
     entries: toRowsJson(
@@ -62,7 +63,6 @@ export function renderEdits(
     ),
     count: added.length + changed.length,
     // Ids grow as they are made.
-    ids:
-      first === undefined || last === undefined ? null : { firstId: first.after.id, lastId: last.after.id },
+    ids: first === undefined || last === undefined ? null : { firstId: first.id, lastId: last.id },
   };
 }

@@ -7,9 +7,10 @@ import { groupByCounterparty, type Rule } from "../../domain/rule";
 import type { StatementRow } from "../../domain/statement";
 import { countedFor, type Transaction, type TransactionFacts } from "../../domain/transaction";
 import { remembering } from "../../statements/csv/remembering";
-import { addEffect, withoutNothing } from "../changes/plan";
+import { isUnchanged } from "../changes/changed-fields";
+import { addEffect, type TransactionEdit, toTransactionEdit, withoutNothing } from "../changes/plan";
 import { newId } from "../context";
-import { BatchLedger } from "../transactions/batch-ledger";
+import { correctWith, createFrom } from "../transactions/post-facts";
 import { FirstOfEach } from "./first-of-each";
 import { chunksOf, findRulesFor, NAMES_PER_QUESTION } from "./lookups";
 import type { ContentMatch } from "./match-by-content";
@@ -103,19 +104,22 @@ export class RowPlanner {
   /** `keys`: the counterparty's of each row. */
   async #planChunk(chunk: readonly Known[], keys: readonly (string | null)[]): Promise<void> {
     const { rows, customer, at, changeId } = this.#scope;
-    const stored = chunk.flatMap((each) => each.stored ?? []);
-    const ledger = new BatchLedger({ stored, rules: this.#rules, at, newId });
+    const scope = { rules: this.#rules, at, newId };
+    const edits: TransactionEdit[] = [];
     for (const [place, { index, stored }] of chunk.entries()) {
-      const { outcome, transaction } = ledger.postRow(toFacts(rows, index, stored), keys[place]);
+      const facts = toFacts(rows, index, stored);
+      const key = keys[place] ?? null;
+      const after = stored === null ? createFrom(facts, key, scope) : correctWith(stored, facts, key, scope);
+      const outcome = outcomeOf(stored, after);
       this.#listed.add(outcome, index, () => ({
         row: rows.row(index),
         outcome,
         matchedBy: outcome === "created" ? null : "external_id",
         transactionId: stored?.id ?? null,
-        counted: countedFor(transaction),
+        counted: countedFor(after),
       }));
+      if (outcome !== "unchanged") edits.push(...toTransactionEdit(stored, after));
     }
-    const edits = ledger.edits();
     if (edits.length === 0) return;
     for (const edit of edits) addEffect(this.#effects, edit);
     const texts = toEditTexts(edits);
@@ -141,6 +145,11 @@ export class RowPlanner {
     const { counterpartyId: id, counterpartyName: name, description } = this.#scope.rows.row(index);
     return counterpartyKey({ id, name, description }, this.#keyOfText);
   }
+}
+
+function outcomeOf(stored: Transaction | null, after: Transaction): ImportOutcome {
+  if (stored === null) return "created";
+  return isUnchanged(stored, after) ? "unchanged" : "updated";
 }
 
 function toFacts(rows: NamedRows, index: number, stored: Transaction | null): TransactionFacts {

@@ -53,12 +53,9 @@ async function openLedger(
     rows.flatMap((row) => [row.externalId, row.pendingExternalId ?? row.externalId]),
   );
   const keys = new Set(rows.map(toCounterpartyKey).filter((key) => key !== null));
-  return new BatchLedger({
-    stored: await findByExternalIds(database, customer, [...externalIds]),
-    rules: groupByCounterparty(await findRules(database, customer, [...keys])),
-    at: context.now(),
-    newId,
-  });
+  const stored = await findByExternalIds(database, customer, [...externalIds]);
+  const rules = groupByCounterparty(await findRules(database, customer, [...keys]));
+  return new BatchLedger({ rules, at: context.now(), newId }, stored);
 }
 
 function toCounterpartyKey(row: TransactionFacts): string | null {

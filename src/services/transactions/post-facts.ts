@@ -1,0 +1,62 @@
+import { type RulesByCounterparty, ruleFor } from "../../domain/rule";
+import {
+  FIRST_VERSION,
+  type Transaction,
+  type TransactionFacts,
+  UNDECIDED,
+  withExclusion,
+} from "../../domain/transaction";
+
+export type PostScope = Readonly<{
+  /** Every rule that may reach what is posted. */
+  rules: RulesByCounterparty;
+  at: Date;
+  newId: () => string;
+}>;
+
+/** A new transaction of these facts, under the rules. `key`: its counterparty's. */
+export function createFrom(facts: TransactionFacts, key: string | null, scope: PostScope): Transaction {
+  // Named one by one, because adding to a copy of the facts takes fifty times as long.
+  const created = {
+    id: scope.newId(),
+    accountId: facts.accountId,
+    externalId: facts.externalId,
+    pendingExternalId: facts.pendingExternalId,
+    bookedOn: facts.bookedOn,
+    amount: facts.amount,
+    currency: facts.currency,
+    direction: facts.direction,
+    status: facts.status,
+    description: facts.description,
+    counterpartyId: facts.counterpartyId,
+    counterpartyName: facts.counterpartyName,
+    counterpartyKey: key,
+    treatment: UNDECIDED.treatment,
+    personDecision: UNDECIDED.personDecision,
+    ruleId: UNDECIDED.ruleId,
+    excludedAt: UNDECIDED.excludedAt,
+    version: FIRST_VERSION,
+  };
+  return underRules(created, scope);
+}
+
+/**
+ * A stored transaction with these facts, under the rules. Decisions survive a correction; only an inflow has no treatment, so
+ * one that turns out to be an inflow loses it.
+ */
+export function correctWith(
+  stored: Transaction,
+  facts: TransactionFacts,
+  key: string | null,
+  scope: PostScope,
+): Transaction {
+  const treatment = facts.direction === "inflow" ? null : stored.treatment;
+  const pendingExternalId = facts.pendingExternalId ?? stored.pendingExternalId;
+  return underRules({ ...stored, ...facts, pendingExternalId, treatment, counterpartyKey: key }, scope);
+}
+
+function underRules(transaction: Transaction, { rules, at }: PostScope): Transaction {
+  const ruleId = ruleFor(rules.get(transaction.counterpartyKey ?? "") ?? [], transaction)?.id ?? null;
+  if (ruleId === transaction.ruleId) return transaction;
+  return withExclusion(transaction, { personDecision: transaction.personDecision, ruleId }, at);
+}
