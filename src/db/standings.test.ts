@@ -4,7 +4,7 @@ import { isExcluded } from "../domain/exclusion";
 import type { Rule } from "../domain/rule";
 import { DIRECTIONS, type Standing, type Transaction } from "../domain/transaction";
 import { inTransaction, type Queryable } from "./client";
-import { readMatching, saveStandings } from "./standings";
+import { readMatching, saveDecisions, saveStandings } from "./standings";
 import { sampleTransactionRows } from "./testing/any-transaction-row";
 import { describeOnEachDatabase } from "./testing/databases";
 import { manyTransactions } from "./testing/many-transactions";
@@ -111,6 +111,29 @@ describeOnEachDatabase("Standings past Prisma", (database) => {
         });
       }
     });
+    expect(await stored(customer)).toEqual(await stored(sibling));
+    expect(await stored(customer)).not.toEqual(before);
+  });
+
+  test("are stored with all else that is decided as Prisma stores it, and nothing of the facts is", async () => {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const { prisma } = database();
+    for (const each of [customer, sibling, namesake]) await storePlainly(prisma, each, ROWS);
+    const before = await stored(namesake);
+    const decided = ROWS.slice(0, 40).map((row, index) => {
+      const donor = ROWS.find((each, place) => place > index && each.direction === row.direction) ?? row;
+      const { treatment, personDecision, ruleId, excludedAt, version } = toDomain(donor);
+      return { ...toDomain(row), treatment, personDecision, ruleId, excludedAt, version };
+    });
+    const unknown = decided.slice(0, 1).map((each) => ({ ...each, id: "unknown" }));
+    const renamed = decided.map((each) => ({ ...each, description: "Not stored", amount: 1n }));
+    await inTransaction(database(), (transaction) =>
+      saveDecisions(transaction, customer, [...unknown, ...renamed]),
+    );
+    expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
+    await inTransaction(database(), (transaction) =>
+      saveTransactions(transaction, sibling, { created: [], updated: decided }),
+    );
     expect(await stored(customer)).toEqual(await stored(sibling));
     expect(await stored(customer)).not.toEqual(before);
   });

@@ -6,8 +6,8 @@ import type { Transaction as DatabaseTransaction, Queryable } from "./client";
 import { giveWay, inChunks } from "./in-chunks";
 import { fromInstantText, toRowsJson } from "./row-json";
 import { readCollection, runStatement } from "./run-statement";
-import { toTreatment } from "./transaction-row";
-import { FIND_MATCHING, SAVE_STANDINGS } from "./transaction-statements";
+import { toDecisionValues, toTreatment } from "./transaction-row";
+import { FIND_MATCHING, SAVE_DECISIONS, SAVE_STANDINGS } from "./transaction-statements";
 import { readOptionalWord, readWord } from "./words";
 
 /** A statement holds up the process for as long as it runs; these take about ten milliseconds. */
@@ -63,15 +63,20 @@ export async function saveStandings(
   standings: Iterable<Standing>,
 ): Promise<void> {
   await inChunks(standings, ROWS_PER_WRITE, async (chunk) => {
-    const rows = chunk.map((each) => [
-      partnerId,
-      customerId,
-      each.id,
-      each.ruleId,
-      each.excludedAt,
-      each.version,
-    ]);
-    await runStatement(transaction, SAVE_STANDINGS, [toRowsJson(rows)]);
+    const rows = chunk.map(({ id, ruleId, excludedAt, version }) => [id, ruleId, excludedAt, version]);
+    await runStatement(transaction, SAVE_STANDINGS, [toRowsJson(rows), partnerId, customerId]);
+  });
+}
+
+/** Stores all that was decided on transactions, and their version; nothing of what a bank says of them. */
+export async function saveDecisions(
+  transaction: DatabaseTransaction,
+  { partnerId, customerId }: CustomerKey,
+  decided: Iterable<Standing>,
+): Promise<void> {
+  await inChunks(decided, ROWS_PER_WRITE, async (chunk) => {
+    const rows = chunk.map((each) => [each.id, ...toDecisionValues(each)]);
+    await runStatement(transaction, SAVE_DECISIONS, [toRowsJson(rows), partnerId, customerId]);
   });
 }
 

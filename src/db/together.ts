@@ -78,8 +78,9 @@ function toSql(statements: readonly DialectStatement[]): string {
   const parts = statements.map(({ sql, columns }, position) => {
     const before = offset;
     const numbered = sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
-      offset += 1;
-      return `$${before + Number(number)}`;
+      const renumbered = before + Number(number);
+      offset = Math.max(offset, renumbered);
+      return `$${renumbered}`;
     });
     const names = Array.from({ length: columns }, (_, column) => `c${column}`);
     const head = columns === 0 ? `s${position}` : `s${position} (${names.join(", ")})`;

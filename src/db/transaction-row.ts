@@ -1,10 +1,23 @@
 import type { CustomerKey } from "../domain/customer";
 import { PERSON_DECISIONS } from "../domain/exclusion";
 import { toSearchText } from "../domain/search-text";
-import { DIRECTIONS, FIRST_VERSION, STATUSES, type Transaction } from "../domain/transaction";
+import { DIRECTIONS, FIRST_VERSION, STATUSES, type Standing, type Transaction } from "../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../domain/treatment";
 import { type Columns, fromInstantText, toInstantText, type Value } from "./row-json";
 import { readOptionalWord, readWord } from "./words";
+
+/** What people and rules decided on a transaction, and its version, which grows with that too. */
+export const DECISION_COLUMNS = {
+  treatment_type: "text",
+  shared_type: "text",
+  shared_value: "bigint",
+  is_still_shared: "boolean",
+  settled_share_minor_units: "bigint",
+  person_decision: "text",
+  rule_id: "text",
+  excluded_at: "instant",
+  version: "integer",
+} as const satisfies Columns;
 
 export const TRANSACTION_COLUMNS = {
   partner_id: "text",
@@ -23,15 +36,7 @@ export const TRANSACTION_COLUMNS = {
   counterparty_name: "text",
   counterparty_key: "text",
   search_text: "text",
-  treatment_type: "text",
-  shared_type: "text",
-  shared_value: "bigint",
-  is_still_shared: "boolean",
-  settled_share_minor_units: "bigint",
-  person_decision: "text",
-  rule_id: "text",
-  excluded_at: "instant",
-  version: "integer",
+  ...DECISION_COLUMNS,
 } as const satisfies Columns;
 
 /** A transaction in the order of the columns. */
@@ -39,7 +44,6 @@ export function toTransactionValues(
   { partnerId, customerId }: CustomerKey,
   stored: Transaction,
 ): readonly Value[] {
-  const shared = stored.treatment?.type === "shared_expense" ? stored.treatment : null;
   return [
     partnerId,
     customerId,
@@ -57,15 +61,29 @@ export function toTransactionValues(
     stored.counterpartyName,
     stored.counterpartyKey,
     toSearchText(`${stored.description} ${stored.counterpartyName ?? ""}`),
-    stored.treatment?.type ?? null,
+    ...toDecisionValues(stored),
+  ];
+}
+
+/** What was decided on a transaction, in the order of the columns. */
+export function toDecisionValues({
+  treatment,
+  personDecision,
+  ruleId,
+  excludedAt,
+  version,
+}: Standing): readonly Value[] {
+  const shared = treatment?.type === "shared_expense" ? treatment : null;
+  return [
+    treatment?.type ?? null,
     shared?.sharedType ?? null,
     shared?.value ?? null,
     shared === null ? null : shared.settledShare === null,
     shared?.settledShare ?? null,
-    stored.personDecision,
-    stored.ruleId,
-    stored.excludedAt,
-    stored.version,
+    personDecision,
+    ruleId,
+    excludedAt,
+    version,
   ];
 }
 

@@ -1,7 +1,8 @@
 import { FIRST_VERSION } from "../domain/transaction";
 import { cell, collection, fromRows, inEachDialect, insertion, isAmong, typed } from "./json-rows";
+import type { Columns } from "./row-json";
 import type { Statement } from "./statement";
-import { NEW_COLUMNS, STORED_COLUMNS, TRANSACTION_COLUMNS } from "./transaction-row";
+import { DECISION_COLUMNS, NEW_COLUMNS, STORED_COLUMNS, TRANSACTION_COLUMNS } from "./transaction-row";
 
 // What is run on the table `transaction` past Prisma. $1 and $2 are the partner and the customer, but in an insertion.
 
@@ -129,21 +130,36 @@ export const FIND_MATCHING: Statement = {
 };
 
 /**
- * Stores for each row $1 which rule it stands under, since when it is excluded, and its version.
+ * Stores these columns for each row $1, which begins with the id, of the customer $3 of the partner $2.
  *
- * Each row names the customer itself: beside a customer given once, SQLite reads all of its transactions for each row.
+ * Both databases have to be told to look each row up by its key. To PostgreSQL the ids are a condition on it; as rows to join
+ * with it takes them for so many that it reads all transactions. SQLite would do the same for each row if the customer did
+ * not depend on the row.
  */
-export const SAVE_STANDINGS: Statement = {
-  name: "save_standings",
-  sql: inEachDialect((dialect) => {
-    const [partner, customer, id] = [0, 1, 2].map((index) => cell(dialect, index, "text"));
-    return `UPDATE "transaction" SET rule_id = ${cell(dialect, 3, "text")},
-      excluded_at = ${cell(dialect, 4, "instant")}, version = ${cell(dialect, 5, "integer")},
-      created_change_id = NULL
-    FROM ${fromRows(dialect, "$1")} AS rows
-    WHERE partner_id = ${partner} AND customer_id = ${customer} AND "transaction".id = ${id}`;
-  }),
-};
+function saveColumns(name: string, columns: Columns): Statement {
+  const sql = inEachDialect((dialect) => {
+    const set = Object.entries(columns).map(
+      ([column, type], index) => `${column} = ${cell(dialect, 1 + index, type)}`,
+    );
+    const key =
+      dialect === "sqlite"
+        ? "partner_id = COALESCE($2, rows.key) AND customer_id = COALESCE($3, rows.key)"
+        : `partner_id = $2 AND customer_id = $3 AND ${isAmong(dialect, '"transaction".id', "$1")}`;
+    return `UPDATE "transaction" SET ${set.join(", ")}, created_change_id = NULL
+    FROM ${fromRows(dialect, "$1")} AS rows WHERE ${key} AND "transaction".id = ${cell(dialect, 0, "text")}`;
+  });
+  return { name, sql };
+}
+
+/** Stores all that was decided, and the version. Indexes of what a bank says stay as they are, which is most of a row. */
+export const SAVE_DECISIONS = saveColumns("save_decisions", DECISION_COLUMNS);
+
+/** Stores which rule transactions stand under, since when they are excluded, and their version. */
+export const SAVE_STANDINGS = saveColumns("save_standings", {
+  rule_id: "text",
+  excluded_at: "instant",
+  version: "integer",
+});
 
 const BOOKED_COLUMNS = `id, account_id, external_id, booked_on, amount_minor_units, direction, description,
   counterparty_name`;

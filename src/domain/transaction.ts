@@ -69,6 +69,21 @@ export const UNDECIDED: TransactionDecisions = {
   excludedAt: null,
 };
 
+const DECIDED: ReadonlySet<string> = new Set<keyof Transaction>([
+  "treatment",
+  "personDecision",
+  "ruleId",
+  "excludedAt",
+  "version",
+]);
+
+/** Whether two versions of a transaction differ in nothing but what is decided on it. */
+export function haveSameFacts(one: Transaction, other: Transaction): boolean {
+  return Object.entries(other).every(
+    ([field, value]) => DECIDED.has(field) || Reflect.get(one, field) === value,
+  );
+}
+
 /** What a stored transaction adds to its customer's figures, in minor units. */
 export function countedFor(transaction: Standing): Counted {
   // Named one by one, because a rule may reach tens of thousands and copying all of each would take most of the time.

@@ -10,7 +10,7 @@ import {
 } from "../../db/changes";
 import type { Transaction as DatabaseTransaction } from "../../db/client";
 import type { TotalsByDay } from "../../db/daily-totals";
-import { saveStandings } from "../../db/standings";
+import { saveDecisions, saveStandings } from "../../db/standings";
 import { together } from "../../db/together";
 import { isNew } from "../../db/transaction-row";
 import {
@@ -30,6 +30,7 @@ import { addToTotals, requireKeepable } from "./add-to-totals";
 import {
   effectsOf,
   isAddition,
+  isDecision,
   type Plan,
   type RuledEdit,
   type TransactionEdit,
@@ -157,6 +158,11 @@ export class ChangeWriter {
       kept,
       addTransactions(transaction, this.#key, additions),
       saveTransactions(transaction, customer, aftersOf(edits)),
+      saveDecisions(
+        transaction,
+        customer,
+        edits.filter(isDecision).map(({ after }) => after),
+      ),
       saveStandings(transaction, customer, standingsOf(ruled)),
       createEntries(transaction, this.#key, entriesOf({ edits, ruled })),
     ]);
@@ -214,7 +220,9 @@ function aftersOf(edits: readonly TransactionEdit[]): Readonly<Record<"created" 
   const created = edits.flatMap((edit) =>
     edit.before === null && !isAddition(edit) ? (edit.after ?? []) : [],
   );
-  const updated = edits.flatMap(({ before, after }) => (before === null ? [] : (after ?? [])));
+  const updated = edits.flatMap((edit) =>
+    edit.before === null || isDecision(edit) ? [] : (edit.after ?? []),
+  );
   return { created, updated };
 }
 

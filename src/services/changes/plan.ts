@@ -7,7 +7,13 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { CustomerDetails } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
-import { countedFor, type Standing, type Transaction, withExclusion } from "../../domain/transaction";
+import {
+  countedFor,
+  haveSameFacts,
+  type Standing,
+  type Transaction,
+  withExclusion,
+} from "../../domain/transaction";
 
 /** One transaction as it was (null where it is new) and as it becomes (null where it goes). */
 export type TransactionEdit = Readonly<{ before: Transaction | null; after: Transaction | null }>;
@@ -17,6 +23,13 @@ type Addition = Readonly<{ before: null; after: Transaction }>;
 /** One that stands for the entry of the change itself; what an undo brings back has a history, and an entry. */
 export function isAddition(edit: TransactionEdit): edit is Addition {
   return edit.before === null && edit.after !== null && isNew(edit.after);
+}
+
+type Decision = Readonly<{ before: Transaction; after: Transaction }>;
+
+/** One that changes nothing but what is decided. */
+export function isDecision(edit: TransactionEdit): edit is Decision {
+  return edit.before !== null && edit.after !== null && haveSameFacts(edit.before, edit.after);
 }
 
 /**
