@@ -66,14 +66,18 @@ export async function addToDailyTotals(
   const { partnerId, customerId } = customer;
   const added = new Set<string>();
   await inChunks(differences, DAYS_PER_STATEMENT, async (chunk) => {
-    const rows = toRowsJson(chunk.map(([day, difference]) => toDayValues(customer, day, difference)));
-    const days = toValuesJson(chunk.map(([day]) => day));
-    // In this order, or what has just begun would be added to as well.
-    const kept = await Promise.all([
-      runStatement(transaction, ADD_TO_DAYS, [toDifferencesJson(chunk), partnerId, customerId, days]),
-      runStatement(transaction, BEGIN_DAYS, [rows]),
-    ]);
-    for (const [day] of kept.flat()) added.add(readText(day));
+    const parameters = [
+      toDifferencesJson(chunk),
+      partnerId,
+      customerId,
+      toValuesJson(chunk.map(([day]) => day)),
+    ];
+    for (const [day] of await runStatement(transaction, ADD_TO_DAYS, parameters)) added.add(readText(day));
+    // An edit is nearly always of a day that has totals.
+    const others = chunk.filter(([day]) => !added.has(day));
+    if (others.length === 0) return;
+    const rows = toRowsJson(others.map(([day, difference]) => toDayValues(customer, day, difference)));
+    for (const [day] of await runStatement(transaction, BEGIN_DAYS, [rows])) added.add(readText(day));
   });
   return [...differences.keys()].filter((day) => !added.has(day));
 }
