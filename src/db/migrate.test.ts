@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "./client";
-import { applyMigrations, pendingMigrations } from "./migrate";
+import { applyMigrations, unmatchedMigrations } from "./migrate";
 import { createTestDatabase, PROVIDERS, type TestDatabase } from "./testing/databases";
 
 let folder: string;
@@ -44,20 +44,20 @@ describe.each(PROVIDERS)("applyMigrations on %s", (provider) => {
 
   it("creates the schema of the service in an empty database, and says so", async () => {
     const lines: string[] = [];
-    const pending = await pendingMigrations(database);
+    const missing = await unmatchedMigrations(database);
     const applied = await applyMigrations(empty.url, { log: (line) => lines.push(line) });
-    expect(applied).toEqual(pending);
+    expect(applied).toEqual(missing);
     expect(lines).toEqual(applied.map((name) => `Applied migration ${name}.`));
     expect(applied[0]).toMatch(/_initial$/);
     expect(await database.prisma.customer.count()).toBe(0);
-    expect(await pendingMigrations(database)).toEqual([]);
+    expect(await unmatchedMigrations(database)).toEqual([]);
   });
 
   it("applies only what is missing, in the order of the names", async () => {
     expect(await applyMigrations(empty.url, { folder })).toEqual(["1_parent"]);
     write("3_second_row", "INSERT INTO child VALUES (1);");
     write("2_child", "CREATE TABLE child (id INTEGER PRIMARY KEY); INSERT INTO child VALUES (0);");
-    expect(await pendingMigrations(database, { folder })).toEqual(["2_child", "3_second_row"]);
+    expect(await unmatchedMigrations(database, { folder })).toEqual(["2_child", "3_second_row"]);
     expect(await applyMigrations(empty.url, { folder })).toEqual(["2_child", "3_second_row"]);
     expect(await applyMigrations(empty.url, { folder })).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe.each(PROVIDERS)("applyMigrations on %s", (provider) => {
     await expect(applyMigrations(empty.url, { folder })).rejects.toThrow("nowhere");
     expect(await has("parent")).toBe(true);
     expect(await has("child")).toBe(false);
-    expect(await pendingMigrations(database, { folder })).toEqual(["2_child"]);
+    expect(await unmatchedMigrations(database, { folder })).toEqual(["2_child"]);
   });
 
   it("refuses a migration that was changed after it had been applied", async () => {
@@ -82,6 +82,7 @@ describe.each(PROVIDERS)("applyMigrations on %s", (provider) => {
     write("2_child", "CREATE TABLE child (id INTEGER PRIMARY KEY);");
     await applyMigrations(empty.url, { folder });
     rmSync(join(folder, "2_child"), { recursive: true });
+    expect(await unmatchedMigrations(database, { folder })).toEqual(["2_child"]);
     await expect(applyMigrations(empty.url, { folder })).rejects.toThrow("newer than this version");
   });
 
@@ -89,7 +90,7 @@ describe.each(PROVIDERS)("applyMigrations on %s", (provider) => {
     await applyMigrations(empty.url, { folder });
     await database.prisma.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL`;
     await expect(applyMigrations(empty.url, { folder })).rejects.toThrow("failed half-way");
-    expect(await pendingMigrations(database, { folder })).toEqual(["1_parent"]);
+    expect(await unmatchedMigrations(database, { folder })).toEqual(["1_parent"]);
     await database.prisma.$executeRaw`UPDATE _prisma_migrations SET rolled_back_at = started_at`;
     await database.prisma.$executeRaw`DROP TABLE parent`;
     expect(await applyMigrations(empty.url, { folder })).toEqual(["1_parent"]);

@@ -34,13 +34,18 @@ export async function applyMigrations(
   return migrateSqlite(target.file, migrations, onApplied);
 }
 
-/** The names of the migrations that `database` still lacks: one cheap query, for the readiness probe. */
-export async function pendingMigrations(
+/**
+ * The names of the migrations that `database` still lacks, and of those that only a newer version of the service knows: one
+ * cheap query, for the readiness probe.
+ */
+export async function unmatchedMigrations(
   database: Database,
   { folder }: Pick<MigrateOptions, "folder"> = {},
 ): Promise<string[]> {
   const finished = await finishedMigrations(database);
-  return migrationNames(folder ?? migrationsFolder(database.provider)).filter((name) => !finished.has(name));
+  const known = new Set(migrationNames(folder ?? migrationsFolder(database.provider)));
+  const missing = [...known].filter((name) => !finished.has(name));
+  return [...missing, ...[...finished].filter((name) => !known.has(name))];
 }
 
 async function finishedMigrations({ prisma }: Database): Promise<ReadonlySet<string>> {

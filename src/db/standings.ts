@@ -4,8 +4,9 @@ import type { Rule } from "../domain/rule";
 import { STATUSES, type Standing } from "../domain/transaction";
 import type { Transaction as DatabaseTransaction, Queryable } from "./client";
 import { giveWay, inChunks } from "./in-chunks";
-import { fromInstantText, toRowsJson } from "./row-json";
+import { fromInstantText, toRowsJson, type Value } from "./row-json";
 import { readCollection, runStatement } from "./run-statement";
+import type { Statement } from "./statement";
 import { toDecisionValues, toTreatment } from "./transaction-row";
 import { FIND_MATCHING, SAVE_DECISIONS, SAVE_STANDINGS } from "./transaction-statements";
 import { readOptionalWord, readWord } from "./words";
@@ -59,24 +60,35 @@ export async function* readMatching(
 /** Stores which rule transactions stand under, since when they are excluded, and their version; nothing else. */
 export async function saveStandings(
   transaction: DatabaseTransaction,
-  { partnerId, customerId }: CustomerKey,
+  customer: CustomerKey,
   standings: Iterable<Standing>,
 ): Promise<void> {
-  await inChunks(standings, ROWS_PER_WRITE, async (chunk) => {
-    const rows = chunk.map(({ id, ruleId, excludedAt, version }) => [id, ruleId, excludedAt, version]);
-    await runStatement(transaction, SAVE_STANDINGS, [toRowsJson(rows), partnerId, customerId]);
-  });
+  const toRow = ({ id, ruleId, excludedAt, version }: Standing) => [id, ruleId, excludedAt, version];
+  await saveColumns(transaction, customer, { statement: SAVE_STANDINGS, of: standings, toRow });
 }
 
 /** Stores all that was decided on transactions, and their version; nothing of what a bank says of them. */
 export async function saveDecisions(
   transaction: DatabaseTransaction,
-  { partnerId, customerId }: CustomerKey,
+  customer: CustomerKey,
   decided: Iterable<Standing>,
 ): Promise<void> {
-  await inChunks(decided, ROWS_PER_WRITE, async (chunk) => {
-    const rows = chunk.map((each) => [each.id, ...toDecisionValues(each)]);
-    await runStatement(transaction, SAVE_DECISIONS, [toRowsJson(rows), partnerId, customerId]);
+  const toRow = (each: Standing) => [each.id, ...toDecisionValues(each)];
+  await saveColumns(transaction, customer, { statement: SAVE_DECISIONS, of: decided, toRow });
+}
+
+async function saveColumns(
+  transaction: DatabaseTransaction,
+  { partnerId, customerId }: CustomerKey,
+  saved: Readonly<{
+    statement: Statement;
+    of: Iterable<Standing>;
+    toRow: (standing: Standing) => readonly Value[];
+  }>,
+): Promise<void> {
+  await inChunks(saved.of, ROWS_PER_WRITE, async (chunk) => {
+    const rows = toRowsJson(chunk.map(saved.toRow));
+    await runStatement(transaction, saved.statement, [rows, partnerId, customerId]);
   });
 }
 

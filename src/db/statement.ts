@@ -4,8 +4,8 @@ import { fromInstantText } from "./row-json";
  * A statement that is prepared once on each connection and from then on only bound and run. Prisma takes ten times as
  * long for one as the database does, so those that are run all the time go past it.
  *
- * Its text is the same on both databases, or there is one for each; its parameters are $1, $2, … in this order, each
- * once. The name is unique in the program.
+ * Its text is the same on both databases, or there is one for each; its parameters are $1, $2, … On SQLite they are bound
+ * by their place, so there they come in this order, each once. The name is unique in the program.
  */
 export type Statement = Readonly<{
   name: string;

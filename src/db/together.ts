@@ -48,7 +48,7 @@ async function runAll(run: RunStatement, calls: readonly Call[]): Promise<readon
   const [first, second] = calls;
   if (first === undefined) return [];
   if (second === undefined) return [await run(first.statement, first.parameters)];
-  const combined = combine(calls.map(({ statement }) => statement));
+  const combined = combine(calls);
   const rows = await run(
     combined,
     calls.flatMap(({ parameters }) => parameters),
@@ -61,27 +61,24 @@ async function runAll(run: RunStatement, calls: readonly Call[]): Promise<readon
 /** By the names of their parts. There are as many as the program hands over at once in different ways. */
 const COMBINED = new Map<string, DialectStatement>();
 
-function combine(statements: readonly DialectStatement[]): DialectStatement {
-  const key = statements.map(({ name }) => name).join(" ");
+function combine(calls: readonly Call[]): DialectStatement {
+  const key = calls.map(({ statement }) => statement.name).join(" ");
   const known = COMBINED.get(key);
   if (known !== undefined) return known;
   // PostgreSQL keeps 63 characters of a name.
-  const combined = { name: `together_${COMBINED.size}`, sql: toSql(statements), columns: 0 };
+  const combined = { name: `together_${COMBINED.size}`, sql: toSql(calls), columns: 0 };
   COMBINED.set(key, combined);
   return combined;
 }
 
 /** Each statement is a common table expression; the rows of those that answer any come as text, with their place. */
-function toSql(statements: readonly DialectStatement[]): string {
-  const widest = Math.max(...statements.map(({ columns }) => columns));
+function toSql(calls: readonly Call[]): string {
+  const widest = Math.max(...calls.map(({ statement }) => statement.columns));
   let offset = 0;
-  const parts = statements.map(({ sql, columns }, position) => {
+  const parts = calls.map(({ statement: { sql, columns }, parameters }, position) => {
     const before = offset;
-    const numbered = sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
-      const renumbered = before + Number(number);
-      offset = Math.max(offset, renumbered);
-      return `$${renumbered}`;
-    });
+    const numbered = sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${before + Number(number)}`);
+    offset += parameters.length;
     const names = Array.from({ length: columns }, (_, column) => `c${column}`);
     const head = columns === 0 ? `s${position}` : `s${position} (${names.join(", ")})`;
     const cells = Array.from({ length: widest }, (_, column) =>

@@ -4,7 +4,7 @@ import type { Columns } from "./row-json";
 import type { Statement } from "./statement";
 import { DECISION_COLUMNS, NEW_COLUMNS, STORED_COLUMNS, TRANSACTION_COLUMNS } from "./transaction-row";
 
-// What is run on the table `transaction` past Prisma. $1 and $2 are the partner and the customer, but in an insertion.
+// What is run on the table `transaction` past Prisma. $1 and $2 are the partner and the customer, unless rows come first.
 
 const OF_CUSTOMER = "partner_id = $1 AND customer_id = $2";
 

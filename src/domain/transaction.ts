@@ -69,18 +69,10 @@ export const UNDECIDED: TransactionDecisions = {
   excludedAt: null,
 };
 
-const DECIDED: ReadonlySet<string> = new Set<keyof Transaction>([
-  "treatment",
-  "personDecision",
-  "ruleId",
-  "excludedAt",
-  "version",
-]);
-
 /** Whether two versions of a transaction differ in nothing but what is decided on it. */
 export function haveSameFacts(one: Transaction, other: Transaction): boolean {
   return Object.entries(other).every(
-    ([field, value]) => DECIDED.has(field) || Reflect.get(one, field) === value,
+    ([field, value]) => field in UNDECIDED || field === "version" || Reflect.get(one, field) === value,
   );
 }
 

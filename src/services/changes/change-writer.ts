@@ -119,7 +119,10 @@ export class ChangeWriter {
     return effects;
   }
 
-  /** Writes the last part and finishes. None of it needs the answer of another, so that it travels together. */
+  /**
+   * Writes the last part and finishes. None of it needs the answer of another, so that it travels together; only totals
+   * of a day that has none follow.
+   */
   async writeLast(edits: Edits): Promise<TotalsByDay> {
     await this.#count(edits);
     const [, effects] = await Promise.all([this.#save(edits), this.finish()]);
@@ -216,14 +219,17 @@ function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string[] {
   );
 }
 
-function aftersOf(edits: readonly TransactionEdit[]): Readonly<Record<"created" | "updated", Transaction[]>> {
-  const created = edits.flatMap((edit) =>
-    edit.before === null && !isAddition(edit) ? (edit.after ?? []) : [],
-  );
-  const updated = edits.flatMap((edit) =>
-    edit.before === null || isDecision(edit) ? [] : (edit.after ?? []),
-  );
-  return { created, updated };
+type Afters = Readonly<Record<"added" | "created" | "decided" | "updated", Transaction[]>>;
+
+/** What the change adds, what it brings back, what it only decides of, and what it changes the facts of. */
+function aftersOf(edits: readonly TransactionEdit[]): Afters {
+  const afters: Afters = { added: [], created: [], decided: [], updated: [] };
+  for (const edit of edits) {
+    if (isAddition(edit)) afters.added.push(edit.after);
+    else if (isDecision(edit)) afters.decided.push(edit.after);
+    else if (edit.after !== null) (edit.before === null ? afters.created : afters.updated).push(edit.after);
+  }
+  return afters;
 }
 
 function* standingsOf(ruled: readonly RuledEdit[]): Generator<Standing> {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import type { TotalsByDay } from "../../db/daily-totals";
 import { inChunks } from "../../db/in-chunks";
 import { isNew } from "../../db/transaction-row";
@@ -14,6 +13,7 @@ import {
   type Transaction,
   withExclusion,
 } from "../../domain/transaction";
+import { isUnchanged } from "./changed-fields";
 
 /** One transaction as it was (null where it is new) and as it becomes (null where it goes). */
 export type TransactionEdit = Readonly<{ before: Transaction | null; after: Transaction | null }>;
@@ -43,9 +43,7 @@ export function toTransactionEdit(
   if (before === null) return [{ before, after: steps }];
   const excludedAt = steps.excludedAt && (before.excludedAt ?? steps.excludedAt);
   const after = { ...steps, excludedAt };
-  return isDeepStrictEqual(before, after)
-    ? []
-    : [{ before, after: { ...after, version: before.version + 1 } }];
+  return isUnchanged(before, after) ? [] : [{ before, after: { ...after, version: before.version + 1 } }];
 }
 
 /**

@@ -12,7 +12,7 @@ import { answerQuestions } from "./answer-questions";
 import type { ImportThread } from "./import-thread-client";
 import { withImportThread } from "./import-threads";
 import type { PlannedImport } from "./plan-rows";
-import { readSentFile, refuseFile, type SentFile } from "./read-sent-file";
+import { readSentFile, refuseFaults, refuseFile, type SentFile } from "./read-sent-file";
 import type { ReadFile, SentRows } from "./thread-messages";
 
 type ImportInput = SentFile &
@@ -48,7 +48,7 @@ export async function importStatement(context: Context, input: ImportInput): Pro
   const { prisma } = context.database;
   const customer = await requireCustomer(context, input.userId);
   const remembered = await listCsvMappings(prisma, customer);
-  return withImportThread(input.file.bytes.length, async (thread) => {
+  const work = async (thread: ImportThread): Promise<ImportResult> => {
     context.reportProgress?.({ stage: "reading", done: 0, total: null });
     const read = await readSentFile(thread, input, { currency: customer.currency, remembered });
     const isDryRun = input.dryRun === "true";
@@ -56,7 +56,8 @@ export async function importStatement(context: Context, input: ImportInput): Pro
     if (!read.isMapped) throw refuseFile("mapping", "required", read.message);
     if (isDryRun) return preview(context, customer, { thread, file: read.file });
     return store(context, input, { thread, file: read.file });
-  });
+  };
+  return withImportThread(input.file.bytes.length, (thread) => refuseFaults(() => work(thread)));
 }
 
 type Read = Readonly<{ thread: ImportThread; file: ReadFile }>;

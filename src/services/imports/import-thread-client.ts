@@ -14,8 +14,9 @@ export type ReadResult =
 /** What the thread asks for while it works, and what it hands over to be written. */
 export type Answers = Questions & Readonly<{ write: (rows: SentRows) => Promise<void> }>;
 
-/** No honest file takes as long to read, and none of the largest as much memory. */
+/** No honest file takes as long to read, or to work out, and none of the largest as much memory. */
 const MAX_READ_MILLIS = 30_000;
+const MAX_PLAN_MILLIS = 180_000;
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
 
 type Settle = Readonly<{ resolve: (message: FromThread) => void; reject: (error: unknown) => void }>;
@@ -52,23 +53,16 @@ export class ImportThread {
 
   /** Throws `StatementFault` for a file that cannot be read. */
   async read(bytes: Uint8Array, reading: StatementReading, accountId: string | null): Promise<ReadResult> {
-    const limit = setTimeout(() => this.#fail(tooLong()), MAX_READ_MILLIS);
-    try {
-      const reply = await this.#call({ kind: "read", bytes, reading, accountId });
-      if (reply.kind === "read") return { isMapped: true, file: reply.file };
-      if (reply.kind === "unmapped") {
-        return { isMapped: false, layout: reply.layout, message: reply.message };
-      }
-      throw toError(reply);
-    } finally {
-      clearTimeout(limit);
-    }
+    const reply = await this.#call({ kind: "read", bytes, reading, accountId }, MAX_READ_MILLIS);
+    if (reply.kind === "read") return { isMapped: true, file: reply.file };
+    if (reply.kind === "unmapped") return { isMapped: false, layout: reply.layout, message: reply.message };
+    throw toError(reply);
   }
 
-  /** Works out what the file that was read does; an error of an answer ends it and is thrown. */
+  /** Works out what the file that was read does; an error of an answer ends it and is thrown. Throws `StatementFault` too. */
   async plan(request: PlanRequest, answers: Answers): Promise<PlannedImport> {
     this.#answers = answers;
-    const reply = await this.#call({ kind: "plan", request });
+    const reply = await this.#call({ kind: "plan", request }, MAX_PLAN_MILLIS);
     if (reply.kind !== "planned") throw toError(reply);
     return reply.planned;
   }
@@ -78,13 +72,15 @@ export class ImportThread {
     void this.#worker.terminate();
   }
 
-  #call(message: ToThread): Promise<FromThread> {
+  #call(message: ToThread, limitMillis: number): Promise<FromThread> {
     if (this.#hasEnded) return Promise.reject(new Error("The thread that reads bank files has ended."));
+    const limit = setTimeout(() => this.#fail(tooLong()), limitMillis);
     return new Promise<FromThread>((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#worker.ref();
       this.#worker.postMessage(message);
     }).finally(() => {
+      clearTimeout(limit);
       this.#settle = null;
       this.#worker.unref();
     });
@@ -131,7 +127,7 @@ function toError(reply: FromThread): Error {
 }
 
 function tooLong(): StatementFault {
-  return new StatementFault("Reading the file took too long. Export a shorter time, and send the parts.");
+  return new StatementFault("The file took too long to work out. Export a shorter time, and send the parts.");
 }
 
 function tooLarge(): StatementFault {

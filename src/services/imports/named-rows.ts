@@ -19,6 +19,9 @@ const MAX_BANK_ID = 200;
 /** 132 bits: that two of a customer's rows ever share them is out of the question. */
 const DIGEST_LENGTH = 22;
 
+/** An odd number by which to multiply, so that numbers that follow each other lie far apart: 2^32 by the golden ratio. */
+const SPREAD = 0x9e3779b1;
+
 /**
  * The rows of a file with their names: the same file, or another that holds the same rows, gives the same names.
  *
@@ -35,8 +38,11 @@ export class NamedRows {
   readonly #timesUsed = new Map<string, number>();
   /** The indexes of rows whose bank's id names nothing any more. */
   readonly #forgotten = new Set<number>();
-  /** The beginnings of digests, and by these the last row, from 1, with `#before` to lead on to the one before it. */
-  readonly #beginnings: Uint32Array;
+  /** A number for each account, from 1. */
+  readonly #accounts = new Map<string | null, number>();
+  /** For each row a number that equal rows of an account share, and hardly any others. */
+  readonly #hashes: Uint32Array;
+  /** The last row, from 1, of those whose hashes share a slot; `#before` leads on to the one before it. */
   readonly #last: Uint32Array;
   readonly #before: Uint32Array;
   /** So many rows have digests by now: they are worked out as they are asked for, in the order of the file. */
@@ -49,7 +55,7 @@ export class NamedRows {
     this.areOfSeveralAccounts = rows.some(({ accountId }) => accountId !== rows[0]?.accountId);
     this.#digests = Buffer.alloc(rows.length * DIGEST_LENGTH);
     this.#occurrences = new Uint32Array(rows.length);
-    this.#beginnings = new Uint32Array(rows.length);
+    this.#hashes = new Uint32Array(rows.length);
     this.#last = new Uint32Array(rows.length);
     this.#before = new Uint32Array(rows.length);
     for (const row of rows) if (row.bankId !== null) count(this.#timesUsed, toIdKey(row));
@@ -99,20 +105,28 @@ export class NamedRows {
 
   /** How many rows there were of this one's digest and account. */
   #countAlike(index: number): number {
-    const beginning = this.#digests.readUInt32LE(index * DIGEST_LENGTH);
-    const slot = beginning % this.length;
+    const hash = this.#hashOf(index);
+    const slot = hash % this.length;
     let place = this.#last[slot] ?? 0;
-    this.#beginnings[index] = beginning;
+    this.#hashes[index] = hash;
     this.#before[index] = place;
     this.#last[slot] = index + 1;
     while (place > 0) {
       const earlier = place - 1;
-      if (this.#beginnings[earlier] === beginning && this.#areAlike(earlier, index)) {
+      if (this.#hashes[earlier] === hash && this.#areAlike(earlier, index)) {
         return this.#occurrences[earlier] ?? 0;
       }
       place = this.#before[earlier] ?? 0;
     }
     return 0;
+  }
+
+  #hashOf(index: number): number {
+    const { accountId } = this.row(index);
+    const account = this.#accounts.get(accountId) ?? this.#accounts.size + 1;
+    this.#accounts.set(accountId, account);
+    const ofDigest = this.#digests.readUInt32LE(index * DIGEST_LENGTH);
+    return (ofDigest ^ Math.imul(account, SPREAD)) >>> 0;
   }
 
   #areAlike(one: number, other: number): boolean {
@@ -149,9 +163,7 @@ function toIdKey({ accountId, bankId }: StatementRow): string {
   return `${accountId ?? ""}\n${bankId}`;
 }
 
-/** Counts one more, and answers how many there are now. */
-function count(counts: Map<string, number>, key: string): number {
-  const counted = (counts.get(key) ?? 0) + 1;
-  counts.set(key, counted);
-  return counted;
+/** Counts one more. */
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

@@ -12,8 +12,8 @@ export type SentFile = Readonly<{
   mapping?: CsvMapping | undefined;
 }>;
 
-/** Reads the file in a thread. Throws `validation_failed` where it cannot be read, with the line and what was expected. */
-export async function readSentFile(
+/** Reads the file in a thread. Throws `StatementFault` where it cannot be read. */
+export function readSentFile(
   thread: ImportThread,
   { file, format, accountId, mapping }: SentFile,
   known: Readonly<{ currency: string; remembered: readonly RememberedMapping[] }>,
@@ -23,8 +23,13 @@ export async function readSentFile(
     ...(format === undefined ? {} : { format }),
     ...(mapping === undefined ? {} : { mapping }),
   };
+  return thread.read(file.bytes, reading, accountId ?? null);
+}
+
+/** Throws `validation_failed` for a file that cannot be read or worked out, with the line and what was expected. */
+export async function refuseFaults<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await thread.read(file.bytes, reading, accountId ?? null);
+    return await work();
   } catch (error) {
     if (!(error instanceof StatementFault)) throw error;
     const { line, message } = error;

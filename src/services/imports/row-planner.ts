@@ -7,10 +7,9 @@ import { groupByCounterparty, type Rule } from "../../domain/rule";
 import type { StatementRow } from "../../domain/statement";
 import { countedFor, type Transaction, type TransactionFacts } from "../../domain/transaction";
 import { remembering } from "../../statements/csv/remembering";
-import { isUnchanged } from "../changes/changed-fields";
 import { addEffect, type TransactionEdit, toTransactionEdit, withoutNothing } from "../changes/plan";
 import { newId } from "../context";
-import { correctWith, createFrom } from "../transactions/post-facts";
+import { correctTransaction, createTransaction } from "../transactions/create-transaction";
 import { FirstOfEach } from "./first-of-each";
 import { chunksOf, findRulesFor, NAMES_PER_QUESTION } from "./lookups";
 import type { ContentMatch } from "./match-by-content";
@@ -109,8 +108,13 @@ export class RowPlanner {
     for (const [place, { index, stored }] of chunk.entries()) {
       const facts = toFacts(rows, index, stored);
       const key = keys[place] ?? null;
-      const after = stored === null ? createFrom(facts, key, scope) : correctWith(stored, facts, key, scope);
-      const outcome = outcomeOf(stored, after);
+      const after =
+        stored === null
+          ? createTransaction(facts, key, scope)
+          : correctTransaction(stored, facts, key, scope);
+      const [edit] = toTransactionEdit(stored, after);
+      if (edit !== undefined) edits.push(edit);
+      const outcome = outcomeOf(stored, edit);
       this.#listed.add(outcome, index, () => ({
         row: rows.row(index),
         outcome,
@@ -118,7 +122,6 @@ export class RowPlanner {
         transactionId: stored?.id ?? null,
         counted: countedFor(after),
       }));
-      if (outcome !== "unchanged") edits.push(...toTransactionEdit(stored, after));
     }
     if (edits.length === 0) return;
     for (const edit of edits) addEffect(this.#effects, edit);
@@ -147,9 +150,9 @@ export class RowPlanner {
   }
 }
 
-function outcomeOf(stored: Transaction | null, after: Transaction): ImportOutcome {
+function outcomeOf(stored: Transaction | null, edit: TransactionEdit | undefined): ImportOutcome {
   if (stored === null) return "created";
-  return isUnchanged(stored, after) ? "unchanged" : "updated";
+  return edit === undefined ? "unchanged" : "updated";
 }
 
 function toFacts(rows: NamedRows, index: number, stored: Transaction | null): TransactionFacts {

@@ -3,7 +3,7 @@ import type { FieldError } from "../../domain/errors";
 import type { Transaction, TransactionFacts } from "../../domain/transaction";
 import { isUnchanged } from "../changes/changed-fields";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
-import { correctWith, createFrom, type PostScope } from "./post-facts";
+import { type CreationScope, correctTransaction, createTransaction } from "./create-transaction";
 
 /** What became of one row, in the order sent. */
 export type RowOutcome = Readonly<{
@@ -23,10 +23,10 @@ export class BatchLedger {
   readonly #idByExternalId = new Map<string, string>();
   /** All that had the external id while pending, those among them that have taken another one since. */
   readonly #idsByPendingId = new Map<string, readonly string[]>();
-  readonly #scope: PostScope;
+  readonly #scope: CreationScope;
 
   /** `stored`: every stored transaction that a row may name. */
-  constructor(scope: PostScope, stored: readonly Transaction[]) {
+  constructor(scope: CreationScope, stored: readonly Transaction[]) {
     this.#scope = scope;
     for (const transaction of stored) {
       this.#original.set(transaction.id, transaction);
@@ -38,7 +38,7 @@ export class BatchLedger {
     const name = nameOf(facts);
     const known = this.#named(name) ?? this.#findPending(facts);
     if (known === null) return this.#postUnknown(name, facts);
-    const updated = correctWith(known, facts, keyOf(facts), this.#scope);
+    const updated = correctTransaction(known, facts, keyOf(facts), this.#scope);
     if (isUnchanged(known, updated)) return toOutcome("unchanged", facts, known);
     this.#idByExternalId.delete(nameOf(known));
     this.#put(name, updated);
@@ -74,7 +74,7 @@ export class BatchLedger {
       ?.flatMap((id) => this.#current.get(id) ?? [])
       .findLast(({ pendingExternalId }) => pendingExternalId === facts.externalId);
     if (became !== undefined) return toOutcome("unchanged", facts, became);
-    const created = createFrom(facts, keyOf(facts), this.#scope);
+    const created = createTransaction(facts, keyOf(facts), this.#scope);
     this.#put(name, created);
     return toOutcome("created", facts, created);
   }

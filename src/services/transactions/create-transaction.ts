@@ -7,15 +7,19 @@ import {
   withExclusion,
 } from "../../domain/transaction";
 
-export type PostScope = Readonly<{
-  /** Every rule that may reach what is posted. */
+export type CreationScope = Readonly<{
+  /** Every rule that may reach the transaction. */
   rules: RulesByCounterparty;
   at: Date;
   newId: () => string;
 }>;
 
 /** A new transaction of these facts, under the rules. `key`: its counterparty's. */
-export function createFrom(facts: TransactionFacts, key: string | null, scope: PostScope): Transaction {
+export function createTransaction(
+  facts: TransactionFacts,
+  key: string | null,
+  scope: CreationScope,
+): Transaction {
   // Named one by one, because adding to a copy of the facts takes fifty times as long.
   const created = {
     id: scope.newId(),
@@ -44,18 +48,18 @@ export function createFrom(facts: TransactionFacts, key: string | null, scope: P
  * A stored transaction with these facts, under the rules. Decisions survive a correction; only an inflow has no treatment, so
  * one that turns out to be an inflow loses it.
  */
-export function correctWith(
+export function correctTransaction(
   stored: Transaction,
   facts: TransactionFacts,
   key: string | null,
-  scope: PostScope,
+  scope: CreationScope,
 ): Transaction {
   const treatment = facts.direction === "inflow" ? null : stored.treatment;
   const pendingExternalId = facts.pendingExternalId ?? stored.pendingExternalId;
   return underRules({ ...stored, ...facts, pendingExternalId, treatment, counterpartyKey: key }, scope);
 }
 
-function underRules(transaction: Transaction, { rules, at }: PostScope): Transaction {
+function underRules(transaction: Transaction, { rules, at }: CreationScope): Transaction {
   const ruleId = ruleFor(rules.get(transaction.counterpartyKey ?? "") ?? [], transaction)?.id ?? null;
   if (ruleId === transaction.ruleId) return transaction;
   return withExclusion(transaction, { personDecision: transaction.personDecision, ruleId }, at);

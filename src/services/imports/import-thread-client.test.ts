@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { StatementFault } from "../../statements/statement-fault";
+import { ImportThread } from "./import-thread-client";
+
+const FILE = "Date,Amount,Description\n2026-03-01,-3.20,Espresso\n2026-03-02,-2.10,Ristretto\n";
+
+const REQUEST = {
+  customer: { partnerId: "partner", customerId: "customer", currency: "EUR" },
+  at: new Date("2026-11-22T12:00:00.000Z"),
+  changeId: null,
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a file that takes for ever to work out is given up, and its thread is not used again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const thread = new ImportThread();
+  const read = await thread.read(Buffer.from(FILE), { currency: "EUR", remembered: [] }, null);
+  expect(read).toMatchObject({ isMapped: true, file: { rowCount: 2 } });
+  const never = () => new Promise<never>(() => {});
+  const asked = vi.fn(never);
+  const planned = thread.plan(REQUEST, {
+    busyDays: asked,
+    storedByName: never,
+    booked: never,
+    rules: never,
+    write: never,
+  });
+  const refused = expect(planned).rejects.toThrow(StatementFault);
+  await vi.waitUntil(() => asked.mock.calls.length > 0);
+  vi.advanceTimersByTime(180_000);
+  await refused;
+  expect(thread.isUsable).toBe(false);
+});
