@@ -10,6 +10,7 @@ import {
   createEffects,
   createEntries,
   findChange,
+  findLastVersions,
   findLatestChanges,
   keepCreations,
   listChanges,
@@ -191,6 +192,27 @@ describeOnEachDatabase("What is written to changes past Prisma", (database) => {
     for (const { entries, effects, ...change } of CHANGES) {
       expect(await findChange(database().prisma, customer, change.id)).toEqual(change);
     }
+  });
+
+  test("says which version a transaction had last, however often it was taken away", async () => {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const removed = ENTRIES.filter(({ after }) => after === null);
+    const [first] = removed;
+    const again = [3, 2 ** 31 - 1, 7].map((version, index) => ({
+      ...NEW_CHANGE,
+      id: `again ${index}`,
+      sequence: 3_000 + index,
+      effects: new Map(),
+      entries: first?.before ? [{ ...first, before: { ...first.before, version } } as ChangeEntry] : [],
+    }));
+    await write(customer, [{ ...NEW_CHANGE, effects: new Map(), entries: ENTRIES }, ...again]);
+    for (const each of [sibling, namesake]) await writePlainly(each, again);
+    const ids = ["unknown", ...ENTRIES.map(({ transactionId }) => transactionId)];
+    const versions = removed.map(({ transactionId, before }) => [transactionId, before?.version] as const);
+    const expected = new Map([...versions, [first?.transactionId, 2 ** 31 - 1]]);
+    expect(await findLastVersions(database().prisma, customer, ids)).toEqual(expected);
+    const none = await findLastVersions(database().prisma, sibling, ids);
+    expect([...none]).toEqual([[first?.transactionId, 2 ** 31 - 1]]);
   });
 
   test("tells later what it touched as if it had told it at once", async () => {

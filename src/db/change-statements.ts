@@ -55,6 +55,15 @@ export const FIND_ENTRIES: Statement = {
   ),
 };
 
+/** What each of the transactions $3 of the customer $2 of the partner $1 was whenever it was taken away. */
+export const FIND_REMOVED: Statement = {
+  name: "find_removed",
+  sql: inEachDialect(
+    (dialect) => `SELECT transaction_id, before FROM change_entry
+    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "transaction_id", "$3")} AND after IS NULL`,
+  ),
+};
+
 const EFFECT_COLUMNS = {
   partner_id: "text",
   customer_id: "text",

@@ -19,6 +19,7 @@ import {
   CREATE_EFFECTS,
   CREATE_ENTRIES,
   FIND_ENTRIES,
+  FIND_REMOVED,
   KEEP_CREATIONS,
 } from "./change-statements";
 import type { Prisma, Queryable, Transaction } from "./client";
@@ -310,6 +311,24 @@ export async function findLatestChanges(
     ...(await findCreations(queryable, { partnerId, customerId }, transactionIds)),
     ...written,
   ]);
+}
+
+/** The highest version that each of these transactions ever had, of those that were taken away at least once. */
+export async function findLastVersions(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const versions = new Map<string, number>();
+  await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
+    const parameters = [partnerId, customerId, toValuesJson(chunk)];
+    for (const [id, text] of await runStatement(queryable, FIND_REMOVED, parameters)) {
+      const transactionId = readText(id);
+      const { before } = fromEntryJson(transactionId, { before: readText(text), after: null });
+      versions.set(transactionId, Math.max(versions.get(transactionId) ?? 0, before?.version ?? 0));
+    }
+  });
+  return versions;
 }
 
 /** Changes of the customer's details after an instant, newest first. */

@@ -1,4 +1,4 @@
-import { type Change, findChange, readEntries } from "../../db/changes";
+import { type Change, findChange, findLastVersions, readEntries } from "../../db/changes";
 import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { findRules } from "../../db/rules";
 import { findTransactions } from "../../db/transactions";
@@ -109,7 +109,9 @@ async function planUndo(
   const { newRules, removedRules, details } = decided;
   const stored = await findStored(transaction, customer, entries);
   const conflicts = await conflictsOf(transaction, customer, { change, entries, stored });
-  const edits = restore(entries, stored);
+  const gone = entries.flatMap(({ transactionId }) => (stored.has(transactionId) ? [] : [transactionId]));
+  const lastVersions = await findLastVersions(transaction, customer, gone);
+  const edits = restore(entries, { stored, lastVersions });
   const misfits = await misfitsOf(transaction, customer, { edits, newRules, details });
   refuseConflicts([...conflicts, ...touched.conflicts, ...misfits], isForced);
   const at = context.now();
@@ -151,16 +153,24 @@ function sinceThen({ before, after }: RuledEdit, excludedAt: Touched["excludedAt
     : { before, after: { ...after, excludedAt: then } };
 }
 
-/** Rows that the change took away come back; of all others the touched fields are put back. */
+/**
+ * Rows that the change took away come back, with the last version that they had, since others may have brought them back and
+ * taken them away since; of all others the touched fields are put back.
+ */
 function restore(
   entries: readonly ChangeEntry[],
-  stored: ReadonlyMap<string, Transaction>,
+  {
+    stored,
+    lastVersions,
+  }: Readonly<{ stored: ReadonlyMap<string, Transaction>; lastVersions: ReadonlyMap<string, number> }>,
 ): readonly TransactionEdit[] {
   return entries.flatMap((entry): readonly TransactionEdit[] => {
     const before = stored.get(entry.transactionId) ?? null;
     if (entry.before === null) return [];
     if (before !== null) return [{ before, after: { ...before, ...entry.before, version: before.version } }];
-    return entry.after === null ? [{ before, after: entry.before }] : [];
+    if (entry.after !== null) return [];
+    const version = lastVersions.get(entry.transactionId) ?? entry.before.version;
+    return [{ before, after: { ...entry.before, version } }];
   });
 }
 
