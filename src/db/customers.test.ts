@@ -22,7 +22,7 @@ const anySettings = fc.record({
 
 const ROWS = fc.sample(fc.tuple(anySettings, anyText({ max: 250 })), { seed: 20261121, numRuns: 40 });
 
-describeOnEachDatabase("lockCustomer", (database) => {
+describeOnEachDatabase("lockCustomer", (database, _, provider) => {
   async function revisionsOf(partnerId: string): Promise<Readonly<Record<string, number>>> {
     const rows = await database().prisma.customer.findMany({ where: { partnerId } });
     return Object.fromEntries(rows.map(({ id, revision }) => [id, revision]));
@@ -49,6 +49,29 @@ describeOnEachDatabase("lockCustomer", (database) => {
     const stored = await table.findMany({ where: { partnerId, id: { in: ids } } });
     expect(new Set(stored)).toEqual(new Set(expected));
   });
+
+  test.runIf(provider === "postgres")(
+    "leaves the customer on its page, one write after the other",
+    async () => {
+      const { customer } = await newNeighbours(database());
+      const { partnerId } = customer;
+      const row = await database().prisma.customer.findFirstOrThrow({ where: { partnerId } });
+      const userIds = Array.from({ length: 30 }, (_, index) => `neighbour ${index}`);
+      const data = userIds.map((userId) => ({ ...row, id: randomUUID(), userId }));
+      await database().prisma.customer.createMany({ data });
+      const pages = (): Promise<unknown> => database().prisma.$queryRaw`
+      SELECT user_id, split_part(CAST(ctid AS TEXT), ',', 1) AS page FROM customer
+      WHERE partner_id = ${partnerId} ORDER BY user_id`;
+      const first = await pages();
+      // In one transaction, so that nothing is taken away meanwhile.
+      await inTransaction(database(), async (transaction) => {
+        for (let write = 0; write < 20; write += 1) {
+          await lockCustomer(transaction, { partnerId, userId: "neighbour 7" });
+        }
+      });
+      expect(await pages()).toEqual(first);
+    },
+  );
 
   test("answers nothing for a customer that is not there, or is another partner's", async () => {
     const { customer, sibling, namesake } = await newNeighbours(database());
