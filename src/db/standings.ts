@@ -64,7 +64,7 @@ export async function saveStandings(
   standings: Iterable<Standing>,
 ): Promise<void> {
   const toRow = ({ id, ruleId, excludedAt, version }: Standing) => [id, ruleId, excludedAt, version];
-  await saveColumns(transaction, customer, { statement: SAVE_STANDINGS, of: standings, toRow });
+  await saveRows(transaction, customer, { statement: SAVE_STANDINGS, of: standings, toRow });
 }
 
 /** Stores all that was decided on transactions, and their version; nothing of what a bank says of them. */
@@ -74,10 +74,10 @@ export async function saveDecisions(
   decided: Iterable<Standing>,
 ): Promise<void> {
   const toRow = (each: Standing) => [each.id, ...toDecisionValues(each)];
-  await saveColumns(transaction, customer, { statement: SAVE_DECISIONS, of: decided, toRow });
+  await saveRows(transaction, customer, { statement: SAVE_DECISIONS, of: decided, toRow });
 }
 
-async function saveColumns(
+async function saveRows(
   transaction: DatabaseTransaction,
   { partnerId, customerId }: CustomerKey,
   saved: Readonly<{

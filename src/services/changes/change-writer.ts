@@ -155,17 +155,13 @@ export class ChangeWriter {
     // Their external ids are free before others take them.
     if (removed.length > 0) await deleteTransactions(transaction, customer, removed);
     if (renamed.length > 0) await releaseExternalIds(transaction, customer, renamed);
-    const additions = edits.filter(isAddition).map(({ after }) => after);
+    const { added, created, updated, decided } = aftersOf(edits);
     await Promise.all([
       begun,
       kept,
-      addTransactions(transaction, this.#key, additions),
-      saveTransactions(transaction, customer, aftersOf(edits)),
-      saveDecisions(
-        transaction,
-        customer,
-        edits.filter(isDecision).map(({ after }) => after),
-      ),
+      addTransactions(transaction, this.#key, added),
+      saveTransactions(transaction, customer, { created, updated }),
+      saveDecisions(transaction, customer, decided),
       saveStandings(transaction, customer, standingsOf(ruled)),
       createEntries(transaction, this.#key, entriesOf({ edits, ruled })),
     ]);

@@ -9,7 +9,7 @@ import { ChangeWriter } from "../changes/change-writer";
 import type { Context } from "../context";
 import { requirePreviewToken, runWrite } from "../run-write";
 import { answerQuestions } from "./answer-questions";
-import type { ImportThread } from "./import-thread-client";
+import { type ImportThread, MAX_PLAN_MILLIS } from "./import-thread-client";
 import { withImportThread } from "./import-threads";
 import type { PlannedImport } from "./plan-rows";
 import { readSentFile, refuseFaults, refuseFile, type SentFile } from "./read-sent-file";
@@ -33,8 +33,7 @@ export type ImportResult = Omit<PlannedImport, "effects" | "token"> &
     previewToken: string;
   }>;
 
-/** The largest file takes seconds; a machine that is busy with other things may take many times as long. */
-const LIMITS = { timeout: 180_000 };
+const LIMITS = { timeout: MAX_PLAN_MILLIS };
 
 const MAX_FILE_NAME = 255;
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { StatementFault } from "../../statements/statement-fault";
-import { ImportThread } from "./import-thread-client";
+import { ImportThread, MAX_PLAN_MILLIS } from "./import-thread-client";
 
 const FILE = "Date,Amount,Description\n2026-03-01,-3.20,Espresso\n2026-03-02,-2.10,Ristretto\n";
 
@@ -30,7 +30,7 @@ test("a file that takes for ever to work out is given up, and its thread is not 
   });
   const refused = expect(planned).rejects.toThrow(StatementFault);
   await vi.waitUntil(() => asked.mock.calls.length > 0);
-  vi.advanceTimersByTime(180_000);
+  vi.advanceTimersByTime(MAX_PLAN_MILLIS);
   await refused;
   expect(thread.isUsable).toBe(false);
 });

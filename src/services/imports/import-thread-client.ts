@@ -14,9 +14,11 @@ export type ReadResult =
 /** What the thread asks for while it works, and what it hands over to be written. */
 export type Answers = Questions & Readonly<{ write: (rows: SentRows) => Promise<void> }>;
 
-/** No honest file takes as long to read, or to work out, and none of the largest as much memory. */
+/** No honest file takes as long to read, and none of the largest as much memory. */
 const MAX_READ_MILLIS = 30_000;
-const MAX_PLAN_MILLIS = 180_000;
+/** The largest file takes seconds to work out and to store; a machine that is busy with other things may take many times as long. */
+export const MAX_PLAN_MILLIS = 180_000;
+
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
 
 type Settle = Readonly<{ resolve: (message: FromThread) => void; reject: (error: unknown) => void }>;

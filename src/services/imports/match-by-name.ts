@@ -37,8 +37,6 @@ type NamedGroup = Readonly<{ name: string; alike: number[] }>;
 type NameOf = (index: number) => string | null;
 
 const NOTHING: readonly Transaction[] = [];
-const NEITHER: readonly boolean[] = [];
-const EITHER: readonly boolean[] = [true, false];
 
 /** Each question is asked before what the last one found is worked out, so that neither waits for the other. */
 async function* lookUp(
@@ -94,7 +92,7 @@ function assign(groups: readonly Group[], rows: NamedRows, claimed: Set<string>)
   const unknown: number[] = [];
   for (const { alike, stored } of groups) {
     let open = alike;
-    for (const isExact of stored.length === 0 ? NEITHER : EITHER) {
+    for (const isExact of stored.length === 0 ? [] : [true, false]) {
       const left: number[] = [];
       for (const index of open) {
         const { accountId } = rows.row(index);

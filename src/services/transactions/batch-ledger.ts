@@ -102,7 +102,8 @@ function nameOf({ accountId, externalId }: Pick<TransactionFacts, "accountId" | 
   return `${accountId ?? ""}\0${externalId}`;
 }
 
-function keyOf(facts: TransactionFacts): string | null {
+/** What rules match a row on; see `counterpartyKey`. */
+export function keyOf(facts: TransactionFacts): string | null {
   return counterpartyKey({
     id: facts.counterpartyId,
     name: facts.counterpartyName,

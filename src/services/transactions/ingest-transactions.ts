@@ -2,7 +2,6 @@ import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { findRules } from "../../db/rules";
 import { findByExternalIds } from "../../db/transactions";
 import type { SubmittedRow } from "../../domain/batch-row";
-import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
 import { AppError, type FieldError } from "../../domain/errors";
 import { groupByCounterparty } from "../../domain/rule";
@@ -12,7 +11,7 @@ import { commitPlan } from "../changes/commit-plan";
 import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import { type Context, newId } from "../context";
 import { runWrite } from "../run-write";
-import { BatchLedger, type RowOutcome } from "./batch-ledger";
+import { BatchLedger, keyOf, type RowOutcome } from "./batch-ledger";
 
 type IngestInput = Readonly<{ userId: string; atomic: boolean; transactions: readonly SubmittedRow[] }>;
 
@@ -52,18 +51,10 @@ async function openLedger(
   const externalIds = new Set(
     rows.flatMap((row) => [row.externalId, row.pendingExternalId ?? row.externalId]),
   );
-  const keys = new Set(rows.map(toCounterpartyKey).filter((key) => key !== null));
+  const keys = new Set(rows.map(keyOf).filter((key) => key !== null));
   const stored = await findByExternalIds(database, customer, [...externalIds]);
   const rules = groupByCounterparty(await findRules(database, customer, [...keys]));
   return new BatchLedger({ rules, at: context.now(), newId }, stored);
-}
-
-function toCounterpartyKey(row: TransactionFacts): string | null {
-  return counterpartyKey({
-    id: row.counterpartyId,
-    name: row.counterpartyName,
-    description: row.description,
-  });
 }
 
 function currencyFault(row: TransactionFacts, customer: Customer): FieldError | null {
