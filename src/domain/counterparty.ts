@@ -1,31 +1,5 @@
 import { normaliseCounterparty } from "./counterparty-text";
-
-/**
- * What names a kind of payment or a processor and says nothing about who was paid. A rule on one of these would
- * exclude strangers. Compared by letters alone, so "Card-Payment" is "card payment".
- */
-const GENERIC_NAMES: ReadonlySet<string> = new Set(
-  [
-    ["paypal", "paypal europe", "paypal europe sarl et cie sca", "sumup", "sq", "square"],
-    ["card", "card payment", "card purchase", "debit card", "debit card payment", "credit card"],
-    ["credit card payment", "contactless payment", "pos", "pos purchase", "purchase", "visa", "mastercard"],
-    ["payment", "payment to", "payment from", "payment received", "online payment", "bill payment"],
-    ["faster payment", "instant payment", "transfer", "transfer to", "transfer from", "bank transfer"],
-    [
-      "wire transfer",
-      "internal transfer",
-      "account transfer",
-      "sepa",
-      "sepa transfer",
-      "sepa credit transfer",
-    ],
-    ["sepa direct debit", "direct debit", "direct credit", "standing order", "debit", "credit", "refund"],
-    ["atm", "atm withdrawal", "cash", "cash withdrawal", "withdrawal", "cash deposit", "deposit"],
-    ["unknown", "none", "null", "not provided"],
-  ]
-    .flat()
-    .map(lettersOf),
-);
+import { isGenericName } from "./generic-words";
 
 const MIN_LETTERS = 3;
 
@@ -64,7 +38,7 @@ function isIdentifying(normalised: string): boolean {
   const letters = lettersOf(normalised);
   // Some letters are two code units long.
   const hasEnough = letters.length >= 2 * MIN_LETTERS || [...letters].length >= MIN_LETTERS;
-  return hasEnough && !GENERIC_NAMES.has(letters);
+  return hasEnough && !isGenericName(normalised);
 }
 
 function lettersOf(text: string): string {

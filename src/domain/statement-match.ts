@@ -1,5 +1,6 @@
 import type { CalendarDate } from "./calendar-date";
 import { foldByLetter } from "./fold-by-letter";
+import { isGenericWord } from "./generic-words";
 import type { StatementFormat } from "./statement";
 import { STATEMENT_FORMATS } from "./statement";
 import type { Transaction } from "./transaction";
@@ -32,11 +33,11 @@ export function toTextKey({ description, counterpartyName }: Text): string {
   return fold(`${counterpartyName ?? ""} ${description}`).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** The words of a text that say something. One format tells more than another, so that one word is shared is enough. */
+/** The words of a text that say who it was. One format tells more than another, so that one word is shared is enough. */
 export function wordsOf({ description, counterpartyName }: Text): readonly string[] {
   return fold(`${counterpartyName ?? ""} ${description}`)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= MIN_WORD_LENGTH);
+    .filter((word) => word.length >= MIN_WORD_LENGTH && !isGenericWord(word));
 }
 
 const fold = foldByLetter((text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase());

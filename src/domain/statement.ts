@@ -1,9 +1,10 @@
+import type { CalendarDate } from "./calendar-date";
 import type { CsvMapping } from "./csv-mapping";
 import type { FieldErrorCode } from "./errors";
 import type { MinorUnits } from "./money";
 import type { TransactionFacts } from "./transaction";
 
-/** The bank files that can be read. `ofx` is OFX 1, OFX 2 and QFX; `camt053` is its versions 2 to 8. */
+/** The bank files that can be read. `ofx` is OFX 1, OFX 2 and QFX; `camt053` is any version of it whose elements are known. */
 export const STATEMENT_FORMATS = ["csv", "ofx", "qif", "camt053", "mt940"] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
@@ -57,17 +58,35 @@ export type StatementBalance = Readonly<{
   sum: MinorUnits;
 }>;
 
+/** What of a reading a person should look at before it is stored. */
+export const READING_DOUBTS = ["columns", "dateOrder", "decimalSign", "balances"] as const;
+
+/** That a file may mean something else than what was read, or says itself that it does not add up. */
+export type ReadingDoubt = Readonly<{ about: (typeof READING_DOUBTS)[number]; message: string }>;
+
+/** What the rows of a file in one currency add up to. */
+export type StatementSummary = Readonly<{
+  rows: number;
+  firstOn: CalendarDate | null;
+  lastOn: CalendarDate | null;
+  /** Minor units. */
+  inflow: MinorUnits;
+  outflow: MinorUnits;
+}>;
+
 /** A bank file as it was read. */
 export type Statement = Readonly<{
   format: StatementFormat;
   rows: readonly StatementRow[];
   unreadable: readonly UnreadableRow[];
   balances: readonly StatementBalance[];
+  /** Empty where the file can only mean what was read. */
+  uncertain: readonly ReadingDoubt[];
   /** How a CSV file was understood; null for all others. */
   csv: CsvLayout | null;
 }>;
 
-export type CsvDoubt = "dateOrder" | "decimalSign" | "columns";
+export type CsvDoubt = Exclude<ReadingDoubt["about"], "balances">;
 
 /** A CSV file's columns with a few of their values, and what each was taken for. */
 export type CsvLayout = Readonly<{

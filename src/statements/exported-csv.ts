@@ -44,7 +44,7 @@ export function readExportedCsv(text: string, reading: Reading): Statement {
     }
     line += countLines(cells);
   }
-  return { format: "csv", rows, unreadable, balances: [], csv: null };
+  return { format: "csv", rows, unreadable, balances: [], uncertain: [], csv: null };
 }
 
 /** An external id is unique within its account, so a second row with it is the first one again. */

@@ -9,6 +9,7 @@ import { decodeOfx } from "./ofx/decode-ofx";
 import { readOfx } from "./ofx/read-ofx";
 import { readQif } from "./qif/read-qif";
 import type { Reading } from "./reading";
+import { withBalanceDoubts } from "./reading-doubts";
 import { recognizeFormat } from "./recognize-format";
 import { refuseOtherFiles } from "./refuse-other-files";
 
@@ -18,8 +19,6 @@ export type StatementReading = Reading &
     format?: StatementFormat;
     mapping?: CsvMapping;
     remembered: CsvReading["remembered"];
-    /** For formats that leave the order of days open. */
-    dateOrder?: CsvMapping["dateOrder"];
   }>;
 
 const READERS: Readonly<
@@ -41,5 +40,5 @@ const READERS: Readonly<
 export function readStatement(bytes: Uint8Array, reading: StatementReading): Statement {
   refuseOtherFiles(bytes);
   const format = reading.format ?? recognizeFormat(bytes);
-  return READERS[format](bytes, reading);
+  return withBalanceDoubts(READERS[format](bytes, reading));
 }

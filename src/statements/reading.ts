@@ -6,4 +6,6 @@ export type Reading = Readonly<{
   currency: string;
   /** How days are written where the file's own days leave it open; day first unless it is given. */
   dateOrder?: CsvMapping["dateOrder"];
+  /** How amounts are written, where a person says it. */
+  decimalSign?: CsvMapping["decimalSign"];
 }>;

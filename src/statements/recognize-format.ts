@@ -7,11 +7,14 @@ const HEAD_BYTES = 65_536;
 /** What format a file is in, by what stands in it and never by its name; a `StatementFault` says what else it is. */
 export function recognizeFormat(bytes: Uint8Array): StatementFormat {
   const head = decodeText(bytes.subarray(0, HEAD_BYTES)).trimStart();
-  if (/^<\?xml|^<(?:\w+:)?Document\b/.test(head) && !/<OFX>/i.test(head)) return formatOfXml(head);
+  if (XML.test(head) && !/<OFX>/i.test(head)) return formatOfXml(head);
   if (/^OFXHEADER\s*:/im.test(head) || /<OFX>/i.test(head)) return "ofx";
   if (/^!(?:Type|Account|Option|Clear)\b/im.test(head.slice(0, 1_000))) return "qif";
   return isSwift(head) ? "mt940" : "csv";
 }
+
+/** A declaration, a comment, or an element with another one right within it. */
+const XML = /^<(?:\?xml|!--|(?:\w+:)?Document\b|[A-Za-z][\w.:-]{0,80}(?:\s[^<>]{0,2000})?>\s{0,200}<)/;
 
 const XML_MESSAGES = [
   { mark: /camt\.052\.|<(?:\w+:)?BkToCstmrAcctRpt\b/, name: "a CAMT.052 report of the day so far" },

@@ -10,7 +10,7 @@ const CUSTOMER = { partnerId: "partner", customerId: "customer", currency: "EUR"
 
 function statementOf(rows: readonly Partial<StatementRow>[]): Statement {
   const all = rows.map((row, index) => ({ ...ROW, line: index + 1, ...row }));
-  return { format: "csv", rows: all, unreadable: [], balances: [], csv: null };
+  return { format: "csv", rows: all, unreadable: [], balances: [], uncertain: [], csv: null };
 }
 
 const ROW: Omit<StatementRow, "line"> = {

@@ -153,8 +153,8 @@ describe("readCamt053 reads files as banks write them", () => {
     expect(rows).toEqual(read("v8-nested-parties.xml").rows);
   });
 
-  test.each([2, 3, 4, 5, 6, 7, 8])("version %i by its namespace", (version) => {
-    const text = textOf("v8-nested-parties.xml").replace(".001.08", `.001.0${version}`);
+  test.each(["01", "02", "04", "06", "08", "10", "12", "13"])("version %s by its namespace", (version) => {
+    const text = textOf("v8-nested-parties.xml").replace(".001.08", `.001.${version}`);
     expect(readText(text).rows).toHaveLength(3);
   });
 
@@ -166,7 +166,7 @@ describe("readCamt053 reads files as banks write them", () => {
 
 describe("readCamt053 says where a file is broken", () => {
   const text = textOf("v8-nested-parties.xml");
-  const expected = "a camt.053 statement of version 2 to 8 was expected";
+  const expected = "a camt.053 statement was expected";
 
   test.each([
     ["nothing at all", "", "1: this is not well-formed XML: an element was expected"],
@@ -201,8 +201,6 @@ describe("readCamt053 says where a file is broken", () => {
       text.replace("camt.053.001.08", "pain.001.001.03"),
       `2: this is pain.001 (an order to pay); ${expected}`,
     ],
-    ["version 1", text.replace(".001.08", ".001.01"), `2: this is version 1 of camt.053; ${expected}`],
-    ["version 13", text.replace(".001.08", ".001.13"), `2: this is version 13 of camt.053; ${expected}`],
     [
       "other XML",
       "<html><body/></html>",

@@ -1,9 +1,7 @@
 import { StatementFault } from "../statement-fault";
 import type { XmlTag } from "./walk-xml";
 
-const FIRST_VERSION = 2;
-const LAST_VERSION = 8;
-const KIND = /\b([a-z]{4}\.\d{3})\.\d{3}\.(\d{2})$/;
+const KIND = /\b([a-z]{4}\.\d{3})\.\d{3}\.\d{2}$/;
 
 /** What people have in hand when they have taken the wrong file. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
@@ -14,18 +12,17 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
   "pain.008": "an order to collect",
 };
 
-/** Refuses a document (`Document`) of another kind or version by its namespace. */
+/**
+ * Refuses a document (`Document`) of another kind by its namespace. Its version says little: what is read has been called
+ * the same since the second one, and a version in which it is not is refused for what it lacks.
+ */
 export function requireCamt053({ name, namespace, line }: XmlTag): void {
   if (name !== "Document") return;
-  const [, kind, version] = KIND.exec(namespace) ?? [];
-  if (kind === undefined) return;
-  const expected = `a camt.053 statement of version ${FIRST_VERSION} to ${LAST_VERSION} was expected`;
-  if (kind !== "camt.053") {
-    const meaning = OTHER_KINDS[kind];
-    throw new StatementFault(`this is ${kind}${meaning ? ` (${meaning})` : ""}; ${expected}`, line);
-  }
-  if (Number(version) < FIRST_VERSION || Number(version) > LAST_VERSION)
-    throw new StatementFault(`this is version ${Number(version)} of camt.053; ${expected}`, line);
+  const [, kind] = KIND.exec(namespace) ?? [];
+  if (kind === undefined || kind === "camt.053") return;
+  const meaning = OTHER_KINDS[kind];
+  const expected = "a camt.053 statement was expected";
+  throw new StatementFault(`this is ${kind}${meaning ? ` (${meaning})` : ""}; ${expected}`, line);
 }
 
 /** `message`: the line on which the statement message begins; null where there is none. */

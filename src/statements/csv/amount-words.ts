@@ -2,10 +2,10 @@ import { currencyDecimals } from "../../domain/money";
 import { normalizeWords } from "./normalize-words";
 
 const MARKS = new Map<string, "debit" | "credit">([
-  ...["d", "dr", "db", "s", "soll", "debit", "debet", "debe", "af", "dare"].map(
+  ...["d", "dr", "db", "dt", "s", "soll", "debit", "debet", "debe", "af", "dare"].map(
     (word) => [word, "debit"] as const,
   ),
-  ...["c", "cr", "h", "haben", "credit", "kredit", "haber", "bij", "avere"].map(
+  ...["c", "cr", "k", "kt", "h", "haben", "credit", "kredit", "haber", "bij", "avere"].map(
     (word) => [word, "credit"] as const,
   ),
 ]);
@@ -36,6 +36,22 @@ const CURRENCIES_BY_SIGN = new Map<string, readonly string[]>([
   ["fr.", ["CHF"]],
   ["sfr.", ["CHF"]],
   ["lei", ["RON"]],
+  ["₽", ["RUB"]],
+  ["р.", ["RUB"]],
+  ["руб.", ["RUB"]],
+  ["rur", ["RUB"]],
+  ["₴", ["UAH"]],
+  ["грн", ["UAH"]],
+  ["лв.", ["BGN"]],
+  ["лв", ["BGN"]],
+  ["₩", ["KRW"]],
+  ["元", ["CNY"]],
+  ["원", ["KRW"]],
+  ["rm", ["MYR"]],
+  ["rp", ["IDR"]],
+  ["rs.", ["INR"]],
+  ["tl", ["TRY"]],
+  ["nt$", ["TWD"]],
 ]);
 
 /** The currency that a sign or code names, with the customer's to choose among those that share a sign. */

@@ -1,5 +1,12 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+
 /** A movement and the balance that the file gives beside it; null where it gives none. */
-export type ChainLink = Readonly<{ amount: bigint; balance: bigint | null }>;
+export type ChainLink = Readonly<{
+  amount: bigint;
+  balance: bigint | null;
+  /** Null where the day is not known yet. */
+  day: CalendarDate | null;
+}>;
 
 export type BalanceChain = Readonly<{
   opening: bigint;
@@ -9,17 +16,60 @@ export type BalanceChain = Readonly<{
   steps: number;
 }>;
 
+/** A few steps may fail, as they do beside a row that cannot be read; with more, it is no running balance. */
+const MIN_HOLDING = 0.8;
+
 /**
- * The balances before and after a file's movements, which may run forwards or backwards in time.
+ * The balances before and after a file's movements, in the order of time in which most of them follow; null where
+ * there are no balances.
  *
- * Null where the column does not follow the amounts, and so is no running balance. A few steps may fail, as they do
- * beside a row that cannot be read: that the sum then misses the closing balance is what the check is for.
+ * Files run forwards or backwards in time, and the rows of a day may run the other way than the days do. An order
+ * against the days is not tried: in it, movements of the opposite sign would lead from balance to balance.
  */
 export function findChain(links: readonly ChainLink[]): BalanceChain | null {
-  const forwards = followChain(links);
-  const backwards = followChain(links.toReversed());
-  const best = (backwards?.holding ?? 0) > (forwards?.holding ?? 0) ? backwards : forwards;
-  return best !== null && best.holding >= best.steps * 0.8 ? best : null;
+  let best: BalanceChain | null = null;
+  for (const order of ordersOf(links)) {
+    const chain = followChain(order);
+    if (chain === null) return null;
+    if (best === null || chain.holding > best.holding) best = chain;
+    if (best.holding === best.steps) return best;
+  }
+  return best;
+}
+
+/** Whether amounts lead from balance to balance, so that they are a running balance. */
+export function isRunning({ holding, steps }: Pick<BalanceChain, "holding" | "steps">): boolean {
+  return steps > 0 && holding >= steps * MIN_HOLDING;
+}
+
+/** Whether a file's days run forwards in time; null where they are all the same, or in no order. */
+export function runsForwards(links: readonly ChainLink[]): boolean | null {
+  const days = links.flatMap(({ day }) => (day === null ? [] : [day]));
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || first === last) return null;
+  const isForwards = first < last;
+  const isInOrder = days.every((day, index) => {
+    const before = days[index - 1] ?? day;
+    return isForwards ? before <= day : before >= day;
+  });
+  return isInOrder ? isForwards : null;
+}
+
+function* ordersOf(links: readonly ChainLink[]): Generator<readonly ChainLink[]> {
+  const isForwards = runsForwards(links);
+  if (isForwards !== false) yield links;
+  if (isForwards !== true) yield links.toReversed();
+  yield sortedByDay(links);
+  yield sortedByDay(links.toReversed());
+}
+
+function sortedByDay(links: readonly ChainLink[]): readonly ChainLink[] {
+  return links.toSorted((a, b) => compare(a.day ?? "", b.day ?? ""));
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** Some banks give a balance only on the last movement of a day, so movements add up until the next one. */

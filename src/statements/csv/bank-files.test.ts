@@ -29,8 +29,12 @@ describe("CSV files as banks write them", () => {
       const { mapping, headerKey } = csv;
       const remembered = readStatement(bytes, { currency, remembered: [{ headerKey, mapping }] });
       const given = readStatement(bytes, { currency, remembered: [], mapping });
-      expect(remembered).toEqual({ ...read, csv: { ...csv, source: "remembered", isUncertain: [] } });
-      expect(given).toEqual({ ...read, csv: { ...csv, source: "given", isUncertain: [] } });
+      expect(remembered).toEqual({
+        ...read,
+        uncertain: [],
+        csv: { ...csv, source: "remembered", isUncertain: [] },
+      });
+      expect(given).toEqual({ ...read, uncertain: [], csv: { ...csv, source: "given", isUncertain: [] } });
     },
   );
 

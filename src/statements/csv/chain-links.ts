@@ -1,6 +1,8 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { readAmount } from "../read-amount";
+import { amountRules } from "./amount-rules";
 import type { ChainLink } from "./balance-chain";
+import { dayIn, toCsvDate } from "./csv-date";
 import { type DecimalSign, toCsvNumber, toDecimal } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
 import { cellOf, movementAmount } from "./movement-amount";
@@ -12,14 +14,9 @@ const EXACT_ENOUGH = "KWD";
 /** The movements of some records with the balances beside them, in thousandths, for what can be read of them. */
 export function chainLinks(
   records: readonly CsvRecord[],
-  { columns, decimalSign }: Pick<CsvMapping, "columns" | "decimalSign">,
+  { columns, decimalSign, dateOrder }: Pick<CsvMapping, "columns" | "decimalSign" | "dateOrder">,
 ): readonly ChainLink[] {
-  const rules = {
-    columns,
-    decimalSign,
-    isSignInverted: false,
-    isDebitSigned: isDebitSigned(records, columns.debit),
-  };
+  const rules = amountRules(records, { columns, decimalSign, isSignInverted: false });
   return records.flatMap(({ values }) => {
     if (
       columns.status !== undefined &&
@@ -30,12 +27,8 @@ export function chainLinks(
     const moved = movementAmount(values, rules);
     const amount = "message" in moved ? null : readAmount(moved.decimal, EXACT_ENOUGH);
     if (typeof amount !== "bigint") return [];
-    return [
-      {
-        amount,
-        balance: balanceOf(cellOf(values, columns.balance), { decimalSign, currency: EXACT_ENOUGH }),
-      },
-    ];
+    const balance = balanceOf(cellOf(values, columns.balance), { decimalSign, currency: EXACT_ENOUGH });
+    return [{ amount, balance, day: dayIn(toCsvDate(cellOf(values, columns.bookedOn)), dateOrder) }];
   });
 }
 
@@ -50,18 +43,4 @@ export function balanceOf(
   const balance = readAmount(decimal, currency);
   if (typeof balance !== "bigint") return null;
   return number.isNegative || number.mark === "debit" ? -balance : balance;
-}
-
-/** Whether debits carry a minus of their own. Those of the other kind then take one back. */
-export function isDebitSigned(records: readonly CsvRecord[], debit: number | undefined): boolean {
-  if (debit === undefined) return false;
-  let negative = 0;
-  let positive = 0;
-  for (const record of records) {
-    const number = toCsvNumber(record.value(debit));
-    if (number === null || !/[1-9]/.test(number.digits)) continue;
-    if (number.isNegative) negative++;
-    else positive++;
-  }
-  return negative > positive;
 }

@@ -1,9 +1,9 @@
-import { currencyDecimals } from "../../domain/money";
 import { toIban } from "../iban";
+import { currencyNamed } from "./amount-words";
 import { toCsvDate } from "./csv-date";
-import { type CsvNumber, toCsvNumber } from "./csv-number";
+import { type CsvNumber, isZero, toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
-import { directionNamed } from "./direction-words";
+import { type DirectionOf, directionReader } from "./direction-words";
 import { statusNamed } from "./status-words";
 
 /** What stands in one column of a file: how many of its values are what. */
@@ -15,10 +15,14 @@ type Counts = {
   /** Numbers with decimals or a sign, as amounts are and account numbers are not. */
   amounts: number;
   negatives: number;
+  /** Numbers other than nothing. */
+  nonZeros: number;
   /** Numbers with a letter or word for the side of the account. */
   marked: number;
   ibans: number;
   currencies: number;
+  /** Three capitals, as of currencies that are no more. */
+  codes: number;
   directions: number;
   statuses: number;
   letters: number;
@@ -34,24 +38,27 @@ export function profileColumns(records: readonly CsvRecord[], width: number): re
 function profileOf(values: readonly string[]): ColumnProfile {
   const filled = values.filter((value) => value !== "");
   const counts = {
-    ...{ dates: 0, numbers: 0, amounts: 0, negatives: 0, marked: 0, ibans: 0 },
-    ...{ currencies: 0, directions: 0, statuses: 0, letters: 0 },
+    ...{ dates: 0, numbers: 0, amounts: 0, negatives: 0, nonZeros: 0, marked: 0, ibans: 0 },
+    ...{ currencies: 0, codes: 0, directions: 0, statuses: 0, letters: 0 },
   };
-  for (const value of filled) addTo(counts, value);
+  const directionOf = directionReader(filled);
+  for (const value of filled) addTo(counts, value, directionOf);
   return { rows: values.length, filled: filled.length, distinct: new Set(filled).size, ...counts };
 }
 
-function addTo(counts: Counts, value: string): void {
+function addTo(counts: Counts, value: string, directionOf: DirectionOf): void {
   const isDate = toCsvDate(value) !== null;
   const number = toCsvNumber(value);
   if (isDate) counts.dates++;
   if (number !== null) counts.numbers++;
   if (number !== null && !isDate && isAmount(number)) counts.amounts++;
   if (number?.isNegative === true) counts.negatives++;
+  if (number !== null && !isZero(number)) counts.nonZeros++;
   if ((number?.mark ?? null) !== null) counts.marked++;
   if (toIban(value) !== null) counts.ibans++;
-  if (/^[A-Z]{3}$/.test(value) && currencyDecimals(value) !== null) counts.currencies++;
-  if (directionNamed(value) !== null) counts.directions++;
+  if (value.length <= 4 && currencyNamed(value, "") !== null) counts.currencies++;
+  if (/^[A-Z]{3}$/.test(value)) counts.codes++;
+  if (directionOf(value) !== null) counts.directions++;
   if (statusNamed(value) !== null) counts.statuses++;
   counts.letters += value.match(/\p{L}/gu)?.length ?? 0;
 }

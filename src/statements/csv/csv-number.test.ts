@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toCsvNumber, toDecimal } from "./csv-number";
 import { detectDecimalSign } from "./detect-decimal-sign";
+import { directionReader } from "./direction-words";
 import { movementAmount } from "./movement-amount";
 
 const RULES = {
   columns: { amount: 0, description: [] },
   isSignInverted: false,
   isDebitSigned: false,
+  directionOf: directionReader([]),
 } as const;
 
 describe("amounts as banks write them", () => {

@@ -14,6 +14,10 @@ export type CsvNumber = Readonly<{
   currencyText: string;
 }>;
 
+export function isZero({ digits }: Pick<CsvNumber, "digits">): boolean {
+  return !/[1-9]/.test(digits);
+}
+
 const MAX_LENGTH = 40;
 const PLAIN = /^[-+]?\d(?:[\d.,]*\d)?$/;
 

@@ -1,7 +1,7 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import type { CsvDoubt } from "../../domain/statement";
+import type { Reading } from "../reading";
 import { sampleRows } from "./column-profile";
-import type { DateOrder } from "./csv-date";
 import { toCsvDate } from "./csv-date";
 import type { CsvTable } from "./csv-table";
 import { detectColumns } from "./detect-columns";
@@ -20,20 +20,24 @@ export function detectMapping(
     encoding,
     delimiter,
     headerRecord,
-    currency,
-    dateOrder,
-  }: Pick<CsvMapping, "encoding" | "delimiter" | "headerRecord"> &
-    Readonly<{ currency: string; dateOrder: DateOrder | null }>,
+    reading,
+  }: Pick<CsvMapping, "encoding" | "delimiter" | "headerRecord"> & Readonly<{ reading: Reading }>,
 ): Detected {
-  const hint = localeHint({ names: table.names ?? [], delimiter, currency });
-  const likely = likelyDecimalSign(table, hint);
-  const { columns, isUncertain } = detectColumns(table, { decimalSign: likely });
+  const hint = localeHint({ names: table.names ?? [], delimiter, currency: reading.currency });
+  const likely = reading.decimalSign ?? likelyDecimalSign(table, hint);
+  const { columns, isUncertain, isSignInverted } = detectColumns(table, {
+    decimalSign: likely,
+    dateOrder: reading.dateOrder ?? hint.dateOrder,
+  });
   const first = {
     ...{ encoding, delimiter, headerRecord, ...hint, isSignInverted: false },
     columns: withUniqueId(columns, table),
   };
-  const settled = settleMapping(first, { table, hint, currency, dateOrder });
-  const sign = detectSign({ names: table.names, rows: sampleRows(table.rows) }, settled.mapping);
+  const settled = settleMapping(first, { table, hint, reading });
+  const sign =
+    isSignInverted === null
+      ? detectSign({ names: table.names, rows: sampleRows(table.rows) }, settled.mapping)
+      : { isSignInverted, isUncertain: false };
   const isColumnsUncertain = isUncertain || sign.isUncertain;
   return {
     mapping: { ...settled.mapping, isSignInverted: sign.isSignInverted },

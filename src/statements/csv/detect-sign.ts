@@ -1,8 +1,4 @@
-import { findChain } from "./balance-chain";
-import { chainLinks } from "./chain-links";
-import type { DecimalSign } from "./csv-number";
 import { toCsvNumber } from "./csv-number";
-import type { CsvRecord } from "./csv-record";
 import type { CsvTable } from "./csv-table";
 import { cellOf } from "./movement-amount";
 import type { Columns } from "./name-columns";
@@ -13,18 +9,16 @@ type Found = Readonly<{ isSignInverted: boolean; isUncertain: boolean }>;
 const CERTAIN: Found = { isSignInverted: false, isUncertain: false };
 
 /**
- * Whether one column of amounts has what went out without a sign, as credit cards do.
+ * Whether one column of amounts has what went out without a sign, as credit cards do, where no balance tells.
  *
- * A balance that follows from the amounts proves it either way. Without one it is likely where only credits are
- * marked, and where amounts with a minus are few and called payments; a guess is said to be one.
+ * It is likely where only credits are marked, and where amounts with a minus are few and called payments; a guess is
+ * said to be one. Amounts that all are without any sign may have gone either way.
  */
 export function detectSign(
   { names, rows }: Pick<CsvTable, "names" | "rows">,
-  { columns, decimalSign }: Readonly<{ columns: Columns; decimalSign: DecimalSign }>,
+  { columns }: Readonly<{ columns: Columns }>,
 ): Found {
   if (columns.amount === undefined || columns.direction !== undefined) return CERTAIN;
-  const proof = signByBalance(rows, { columns, decimalSign });
-  if (proof !== null) return proof;
   const count = { plain: 0, negative: 0, payments: 0, debits: 0, credits: 0 };
   for (const { values } of rows) {
     const number = toCsvNumber(cellOf(values, columns.amount));
@@ -40,19 +34,6 @@ export function detectSign(
   const isLikelyInverted =
     negative === 0 ? plain > 0 && isCard(names) : plain > negative && payments * 2 > negative;
   return { isSignInverted: isLikelyInverted, isUncertain: isLikelyInverted || (plain > 1 && negative === 0) };
-}
-
-function signByBalance(
-  rows: readonly CsvRecord[],
-  { columns, decimalSign }: Readonly<{ columns: Columns; decimalSign: DecimalSign }>,
-): Found | null {
-  if (columns.balance === undefined) return null;
-  const links = chainLinks(rows, { columns, decimalSign });
-  const plain = findChain(links);
-  const inverted = findChain(links.map(({ amount, balance }) => ({ amount: -amount, balance })));
-  const [asIs, turned] = [plain?.holding ?? 0, inverted?.holding ?? 0];
-  if (asIs === turned || Math.max(asIs, turned) < 1) return null;
-  return { isSignInverted: turned > asIs, isUncertain: false };
 }
 
 /** How card companies call what was paid to them. */

@@ -1,40 +1,130 @@
 import type { StatementRow } from "../../domain/statement";
-import { markNamed } from "./amount-words";
 import { normalizeWords } from "./normalize-words";
+import { remembering } from "./remembering";
+
+type Direction = StatementRow["direction"];
+
+/** Tells which way money went by the word of a column that says nothing else; null for any other word. */
+export type DirectionOf = (text: string) => Direction | null;
 
 const OUTFLOW_WORDS = [
-  ...["debit", "debits", "dbit", "withdrawal", "out", "outgoing", "sent", "money out", "paid out"],
-  ...["soll", "ausgang", "ausgabe", "belastung", "lastschrift", "sortie", "af", "debet", "uit"],
-  ...["cargo", "debe", "debito", "gasto", "dare", "addebito", "uscita", "saida", "uttag", "ut", "ud"],
-  ...["obciazenie", "wydatek", "出金", "支出", "出", "-"],
+  ...[
+    "debit",
+    "debits",
+    "dbit",
+    "dr",
+    "db",
+    "withdrawal",
+    "out",
+    "outgoing",
+    "sent",
+    "money out",
+    "paid out",
+  ],
+  ...["soll", "ausgang", "ausgabe", "belastung", "lastschrift", "sortie", "depense", "af", "debet", "uit"],
+  ...[
+    "cargo",
+    "debe",
+    "debito",
+    "gasto",
+    "egreso",
+    "dare",
+    "addebito",
+    "uscita",
+    "saida",
+    "uttag",
+    "ut",
+    "ud",
+  ],
+  ...["obciazenie", "wydatek", "wn", "winien", "odchozi", "vydaj", "na vrub", "ma dati", "odchadzajuca"],
+  ...["terheles", "tartozik", "kiado", "kimeno", "debitare", "plata", "isplata", "duguje", "breme", "odliv"],
+  ...["otto", "pano pois", "deebet", "debets", "debetas", "islaidos", "valjaminek", "uttektir", "uttekt"],
+  ...["χρεωση", "χρ", "borc", "gider", "cikan", "расход", "дебет", "дт", "списание", "списано", "видаток"],
+  ...["дебит", "видатки", "出金", "支出", "出", "支", "借", "출금", "חובה", "مدين", "keluar", "-", "−"],
 ];
 const INFLOW_WORDS = [
-  ...["credit", "credits", "crdt", "deposit", "in", "incoming", "received", "money in", "paid in"],
-  ...["haben", "eingang", "einnahme", "gutschrift", "entree", "bij", "kredit"],
+  ...["credit", "credits", "crdt", "cr", "deposit", "in", "incoming", "received", "money in", "paid in"],
+  ...["haben", "eingang", "einnahme", "gutschrift", "entree", "recette", "bij", "kredit", "abono", "haber"],
+  ...["credito", "ingreso", "avere", "accredito", "entrata", "entrada", "insattning", "inn", "ind"],
+  ...["uznanie", "wplyw", "ma", "prichozi", "prijem", "ve prospech", "dal", "prichadzajuca"],
+  ...["jovairas", "kovetel", "bejovo", "creditare", "incasare", "uplata", "potrazuje", "dobro", "priliv"],
+  ...["pano", "kreedit", "kredits", "kreditas", "pajamos", "sissetulek", "innlogn", "innborgun"],
+  ...["πιστωση", "π", "alacak", "gelir", "giren", "приход", "кредит", "кт", "зачисление", "зачислено"],
   ...[
-    "abono",
-    "haber",
-    "credito",
-    "ingreso",
-    "avere",
-    "accredito",
-    "entrata",
-    "entrada",
-    "insattning",
-    "inn",
+    "поступление",
+    "надходження",
+    "入金",
+    "収入",
+    "入",
+    "收入",
+    "收",
+    "贷",
+    "입금",
+    "זכות",
+    "دائن",
+    "masuk",
+    "+",
   ],
-  ...["uznanie", "wplyw", "入金", "収入", "入", "+"],
 ];
 
-const DIRECTIONS = new Map<string, StatementRow["direction"]>([
-  ...OUTFLOW_WORDS.map((word) => [normalizeWords(word) || word, "outflow"] as const),
-  ...INFLOW_WORDS.map((word) => [normalizeWords(word) || word, "inflow"] as const),
+/**
+ * Letters for the two sides, what went out first. One letter stands for different sides in different languages, so
+ * it takes both to know: D is what went out beside C, and what came in beside the Slovenian B.
+ */
+const LETTER_PAIRS: readonly (readonly [string, string])[] = [
+  ...([
+    ["d", "c"],
+    ["d", "k"],
+    ["d", "h"],
+    ["s", "h"],
+    ["d", "a"],
+    ["d", "p"],
+    ["b", "d"],
+  ] as const),
+  ...([
+    ["t", "j"],
+    ["t", "k"],
+    ["w", "d"],
+    ["χ", "π"],
+    ["д", "к"],
+    ["р", "п"],
+  ] as const),
+];
+/** Letters that stand for the same side in all languages that are known. */
+const SINGLE_LETTERS = [
+  ["d", "c"],
+  ["s", "h"],
+  ["д", "к"],
+] as const;
+
+const DIRECTIONS = new Map<string, Direction>([
+  ...[...OUTFLOW_WORDS, ...SINGLE_LETTERS.map(([out]) => out)].map(
+    (word) => [keyOf(word), "outflow"] as const,
+  ),
+  ...[...INFLOW_WORDS, ...SINGLE_LETTERS.map(([, into]) => into)].map(
+    (word) => [keyOf(word), "inflow"] as const,
+  ),
 ]);
 
-/** Which way money went, by the word of a column that says nothing else; null for any other word. */
-export function directionNamed(text: string): StatementRow["direction"] | null {
-  const word = normalizeWords(text) || text.trim();
-  const mark = markNamed(text);
-  if (mark !== null) return mark === "debit" ? "outflow" : "inflow";
-  return DIRECTIONS.get(word) ?? null;
+/** Reads the values of one column, of which it takes all to know what its letters mean. */
+export function directionReader(values: Iterable<string>): DirectionOf {
+  const words = new Set<string>();
+  for (const value of values) {
+    if (words.size > 2) break;
+    const word = keyOf(value);
+    if (word !== "") words.add(word);
+  }
+  const pair = LETTER_PAIRS.find(
+    (letters) => words.size === 2 && letters.every((letter) => words.has(letter)),
+  );
+  if (pair === undefined) return remembering((text) => DIRECTIONS.get(keyOf(text)) ?? null);
+  return (text) => {
+    const word = keyOf(text);
+    if (word === pair[0]) return "outflow";
+    return word === pair[1] ? "inflow" : null;
+  };
+}
+
+function keyOf(text: string): string {
+  return normalizeWords(text) || text.trim();
 }

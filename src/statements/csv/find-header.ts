@@ -1,7 +1,7 @@
 import { toCsvDate } from "./csv-date";
 import { toCsvNumber } from "./csv-number";
 import type { CsvRecord } from "./csv-record";
-import type { HeaderMeaning } from "./header-languages";
+import type { HeaderMeaning } from "./header-language";
 import { meaningsOf } from "./header-words";
 
 const MAX_PREAMBLE = 60;
@@ -24,7 +24,7 @@ export function findHeader(records: readonly CsvRecord[]): number | null {
 }
 
 const DAYS: readonly HeaderMeaning[] = ["bookedOn", "valueDate"];
-const AMOUNTS: readonly HeaderMeaning[] = ["amount", "debit", "credit"];
+const AMOUNTS: readonly HeaderMeaning[] = ["amount", "accountAmount", "debit", "credit"];
 
 /** A day and an amount among the names are 10; either alone needs more known names beside it. */
 function scoreOf(values: readonly string[]): number {

@@ -1,14 +1,13 @@
+import type { AmountReading } from "./amount-reading";
 import type { ColumnProfile } from "./column-profile";
 import { isMostly } from "./column-profile";
-import type { ColumnChoice, Columns } from "./name-columns";
+import { isZero, toCsvNumber } from "./csv-number";
+import type { ColumnChoice } from "./name-columns";
 
-type Amounts = Pick<Columns, "amount" | "debit" | "credit" | "balance" | "direction">;
-type Guess = Readonly<{ columns: Amounts; isUncertain: boolean }>;
+export type AmountsFound = Readonly<{ columns: AmountReading["columns"]; isUncertain: boolean }>;
 
 type Evidence = Readonly<{
   values: readonly (readonly string[])[];
-  /** Whether amounts lead from each balance to the next. */
-  isBalanceOf: (columns: Amounts) => boolean;
   /** A column that tells which way money went, where there is one. */
   direction: number | undefined;
 }>;
@@ -16,53 +15,53 @@ type Evidence = Readonly<{
 /**
  * Finds the columns of amounts by what stands in them, for files whose header does not say it.
  *
- * Two columns of which each row fills just one are debits and credits. Else, where amounts lead from each value of
- * another column to the next, this decides, since nothing else in a file does so; and else the first one with a minus
- * is the amount.
+ * Two columns of which each row fills just one are likely debits and credits; else the first one with a minus is likely
+ * the amount. A single one with amounts of both signs beside a text can hardly be anything else.
  */
-export function guessAmounts(choice: ColumnChoice, { values, isBalanceOf, direction }: Evidence): Guess {
-  const numeric = numericColumns(choice);
+export function guessAmounts(choice: ColumnChoice, { values, direction }: Evidence): AmountsFound {
+  const { profiles, isFree } = choice;
+  const numeric = numericColumns(choice, { isAny: false });
   const pair = pairsOf(numeric).find((columns) => isEitherFilled(columns, values));
-  if (pair !== undefined) return guessSides(pair, { numeric, isBalanceOf });
-  const isMarked = (column: number) => (choice.profiles[column]?.marked ?? 0) > 0;
-  const isSigned = (column: number) => (choice.profiles[column]?.negatives ?? 0) > 0 || isMarked(column);
-  const withDirection = (amount: number): Amounts =>
-    direction === undefined || isSigned(amount) ? { amount } : { amount, direction };
-  const chained = pairsOf(numeric)
-    .flatMap(([a, b]) => [
-      { ...withDirection(a), balance: b },
-      { ...withDirection(b), balance: a },
-    ])
-    .find(isBalanceOf);
-  if (chained !== undefined) return { columns: chained, isUncertain: false };
+  if (pair !== undefined) return { columns: { debit: pair[0], credit: pair[1] }, isUncertain: true };
+  const isMarked = (column: number) => (profiles[column]?.marked ?? 0) > 0;
+  const isSigned = (column: number) => (profiles[column]?.negatives ?? 0) > 0 || isMarked(column);
   const amount = numeric.find(isMarked) ?? numeric.find(isSigned) ?? numeric[0];
-  return { columns: amount === undefined ? {} : withDirection(amount), isUncertain: numeric.length > 1 };
+  if (amount === undefined) return { columns: {}, isUncertain: true };
+  const { negatives = 0, nonZeros = 0 } = profiles[amount] ?? {};
+  const hasBothSigns = direction !== undefined || isMarked(amount) || (negatives > 0 && negatives < nonZeros);
+  const hasText = profiles.some(
+    ({ letters, filled, distinct }, column) => isFree(column) && letters > filled && distinct > 1,
+  );
+  return {
+    columns: direction === undefined || isSigned(amount) ? { amount } : { amount, direction },
+    isUncertain: numeric.length > 1 || !hasBothSigns || !hasText,
+  };
 }
 
-function guessSides(
-  [first, second]: readonly [number, number],
-  { numeric, isBalanceOf }: Pick<Evidence, "isBalanceOf"> & Readonly<{ numeric: readonly number[] }>,
-): Guess {
-  for (const balance of numeric.filter((column) => column !== first && column !== second)) {
-    for (const sides of [
-      { debit: first, credit: second },
-      { debit: second, credit: first },
-    ]) {
-      if (isBalanceOf({ ...sides, balance })) return { columns: { ...sides, balance }, isUncertain: false };
-    }
-  }
-  return { columns: { debit: first, credit: second }, isUncertain: true };
+/** A column that says nothing but which way money went, in every row. */
+export function guessDirection({ profiles, isFree }: ColumnChoice): number | undefined {
+  const found = profiles.findIndex(
+    ({ rows, directions }, column) => isFree(column) && isMostly(directions, rows, 0.95),
+  );
+  return found < 0 ? undefined : found;
 }
 
-/** Amounts have decimals or signs; whole numbers count only where the file has no others, as in yen. */
-function numericColumns({ profiles, isFree, isNamed }: ColumnChoice): readonly number[] {
+/**
+ * The columns of numbers that are not named as something else, or `isAny` of them. Amounts have decimals or signs; whole
+ * numbers count only where the file has no others, as in yen.
+ */
+export function numericColumns(
+  { profiles, isFree, isNamed }: ColumnChoice,
+  { isAny }: Readonly<{ isAny: boolean }>,
+): readonly number[] {
+  const isOther = (column: number) =>
+    !isFree(column) || (["ignored", "account", "balance"] as const).some((name) => isNamed(column, name));
   const columnsWith = (is: (profile: ColumnProfile) => boolean) =>
-    profiles.flatMap((profile, column) =>
-      isFree(column) && !isNamed(column, "ignored") && !isNamed(column, "account") && is(profile)
-        ? [column]
-        : [],
-    );
-  const withDecimals = columnsWith(({ amounts, filled }) => isMostly(amounts, filled, 0.5));
+    profiles.flatMap((profile, column) => ((isAny || !isOther(column)) && is(profile) ? [column] : []));
+  const withDecimals = columnsWith(
+    ({ amounts, numbers, nonZeros, filled }) =>
+      isMostly(amounts, nonZeros, 0.5) && isMostly(numbers, filled, 0.5),
+  );
   if (withDecimals.length > 0) return withDecimals;
   return columnsWith(
     ({ numbers, dates, filled, distinct }) => dates === 0 && distinct > 1 && isMostly(numbers, filled),
@@ -75,14 +74,18 @@ function pairsOf(columns: readonly number[]): readonly (readonly [number, number
   );
 }
 
-function isEitherFilled(
-  [first, second]: readonly [number, number],
+/** Whether each row has an amount in one of two columns alone; the other is empty or nothing. */
+export function isEitherFilled(
+  columns: readonly [number, number],
   rows: readonly (readonly string[])[],
 ): boolean {
-  const sides = rows.map((values) =>
-    [first, second].filter((column) => (values[column] ?? "").trim() !== ""),
-  );
+  const sides = rows.map((values) => columns.filter((column) => isFilled(values[column] ?? "")));
   const single = sides.filter((filled) => filled.length === 1);
-  const isBoth = [first, second].every((column) => single.some((filled) => filled.includes(column)));
+  const isBoth = columns.every((column) => single.some((filled) => filled.includes(column)));
   return isBoth && single.length >= rows.length * 0.9;
+}
+
+function isFilled(text: string): boolean {
+  const number = toCsvNumber(text);
+  return number === null ? text.trim() !== "" : !isZero(number);
 }

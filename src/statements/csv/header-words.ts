@@ -1,10 +1,16 @@
 import { CSV_COLUMNS } from "../../domain/csv-mapping";
 import { currencyDecimals } from "../../domain/money";
-import { HEADER_LANGUAGES, type HeaderLanguage, type HeaderMeaning } from "./header-languages";
+import type { HeaderLanguage, HeaderMeaning } from "./header-language";
+import { HEADER_LANGUAGES } from "./header-languages";
 import { normalizeWords } from "./normalize-words";
 
 /** That a column may be called so, the likelier the lower the rank. */
-export type HeaderMatch = Readonly<{ meaning: HeaderMeaning; rank: number }>;
+export type HeaderMatch = Readonly<{
+  meaning: HeaderMeaning;
+  rank: number;
+  /** Whether this is the whole name, and not only a part of it. */
+  isWhole: boolean;
+}>;
 
 type Phrase = HeaderMatch & Readonly<{ language: HeaderLanguage }>;
 
@@ -14,6 +20,7 @@ const MEANINGS: readonly HeaderMeaning[] = [
   "valueDate",
   "account",
   "kind",
+  "accountAmount",
   "ignored",
 ];
 const PHRASES = indexOf(HEADER_LANGUAGES);
@@ -28,7 +35,7 @@ export function meaningsOf(name: string): readonly HeaderMatch[] {
   const exact = phrasesOf(words);
   if (exact !== undefined) return exact;
   const matches = longestContained(words.split(" "));
-  return matches.map(({ meaning, rank }) => ({ meaning, rank: rank + RANK_OF_CONTAINED }));
+  return matches.map(({ meaning, rank }) => ({ meaning, rank: rank + RANK_OF_CONTAINED, isWhole: false }));
 }
 
 /** The languages in which most of the names are known; none where no name is. */
@@ -89,7 +96,7 @@ function indexOf(languages: readonly HeaderLanguage[]): ReadonlyMap<string, read
       text.split("|").forEach((phrase, rank) => {
         const words = normalizeWords(phrase);
         const known = phrases.get(words) ?? [];
-        phrases.set(words, [...known, { meaning, rank, language }]);
+        phrases.set(words, [...known, { meaning, rank, isWhole: true, language }]);
       });
     }
   }

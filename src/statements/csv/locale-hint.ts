@@ -1,7 +1,7 @@
 import type { DateOrder } from "./csv-date";
 import type { DecimalSign } from "./csv-number";
 import type { Delimiter } from "./csv-records";
-import type { HeaderLanguage } from "./header-languages";
+import type { HeaderLanguage } from "./header-language";
 import { languagesOf } from "./header-words";
 
 export type LocaleHint = Readonly<{ dateOrder: DateOrder; decimalSign: DecimalSign }>;

@@ -1,11 +1,6 @@
-import type { CsvMapping } from "../../domain/csv-mapping";
 import type { UnreadableRow } from "../../domain/statement";
-import { type CsvNumber, toCsvNumber, toDecimal } from "./csv-number";
-import { directionNamed } from "./direction-words";
-
-/** How a file's amounts are read: its mapping, and whether its debits carry a minus, as some banks' do. */
-export type AmountRules = Pick<CsvMapping, "columns" | "decimalSign" | "isSignInverted"> &
-  Readonly<{ isDebitSigned: boolean }>;
+import type { AmountRules } from "./amount-rules";
+import { type CsvNumber, isZero, toCsvNumber, toDecimal } from "./csv-number";
 
 export type MovementAmount = Readonly<{
   /** Decimal text with `.`; what goes out has a `-`. */
@@ -37,18 +32,27 @@ function fromOneColumn(values: readonly string[], rules: AmountRules): MovementA
   const number = read(cellOf(values, amount), rules);
   if ("message" in number) return number;
   const word = cellOf(values, direction);
-  const side = direction === undefined ? number.mark : sideNamed(word);
+  const side = direction === undefined ? number.mark : sideNamed(word, rules);
   if (direction !== undefined && side === null) {
     return refuse(`“${word.slice(0, 40)}” does not say whether money came in or went out`, "direction");
   }
   if (side === null) return signed(number, number.isNegative !== rules.isSignInverted);
   if (side === "credit" && number.isNegative)
     return refuse("the amount has a minus and is marked as coming in");
+  const isUnlikeOthers = direction !== undefined && number.isNegative !== rules.isDebitSigned;
+  if (side === "debit" && isUnlikeOthers && !isZero(number)) return refuse(reversalFault(number));
   return signed(number, side === "debit");
 }
 
-function sideNamed(word: string): "debit" | "credit" | null {
-  const direction = directionNamed(word);
+/** Whether it is what went out, or what came back of it, cannot be told. */
+function reversalFault({ isNegative }: ReadNumber): string {
+  return isNegative
+    ? "the amount has a minus and is marked as going out, where the others have none"
+    : "the amount has no minus and is marked as going out, where the others have one";
+}
+
+function sideNamed(word: string, { directionOf }: AmountRules): "debit" | "credit" | null {
+  const direction = directionOf(word);
   if (direction === null) return null;
   return direction === "outflow" ? "debit" : "credit";
 }
@@ -91,10 +95,6 @@ function read(text: string, { decimalSign }: AmountRules): ReadNumber | Fault {
 
 function signed({ decimal, currencyText }: ReadNumber, isOut: boolean): MovementAmount {
   return { decimal: isOut ? `-${decimal}` : decimal, currencyText };
-}
-
-function isZero({ decimal }: ReadNumber): boolean {
-  return !/[1-9]/.test(decimal);
 }
 
 function refuse(message: string, field = "amount"): Fault {

@@ -1,6 +1,6 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { type ColumnProfile, isMostly } from "./column-profile";
-import type { HeaderMeaning } from "./header-languages";
+import type { HeaderMeaning } from "./header-language";
 import { meaningsOf } from "./header-words";
 
 export type Columns = CsvMapping["columns"];
@@ -15,6 +15,8 @@ export type ColumnChoice = Readonly<{
   isFree: (column: number) => boolean;
   /** Whether a column's name says that it is something. */
   isNamed: (column: number, meaning?: HeaderMeaning) => boolean;
+  /** Whether its whole name is a known one, and not only a part of it. */
+  isExactly: (column: number, meaning: HeaderMeaning) => boolean;
 }>;
 
 export function chooseColumns(
@@ -43,6 +45,8 @@ export function chooseColumns(
     isFree: (column) => !taken.has(column),
     isNamed: (column, meaning) =>
       meanings[column]?.some((match) => meaning === undefined || match.meaning === meaning) ?? false,
+    isExactly: (column, meaning) =>
+      meanings[column]?.some((match) => match.meaning === meaning && match.isWhole) ?? false,
   };
 }
 
@@ -55,6 +59,7 @@ function holds(meaning: HeaderMeaning, profile: ColumnProfile): boolean {
     case "valueDate":
       return isMostly(dates, filled, 0.6);
     case "amount":
+    case "accountAmount":
     case "balance":
       return isMostly(numbers, filled, 0.6);
     case "debit":
@@ -64,7 +69,7 @@ function holds(meaning: HeaderMeaning, profile: ColumnProfile): boolean {
     case "direction":
       return isMostly(profile.directions, filled, 0.9);
     case "currency":
-      return isMostly(profile.currencies, filled);
+      return isMostly(profile.currencies, filled) || isMostly(profile.codes, filled);
     case "status":
       return isMostly(profile.statuses, filled, 0.5);
     case "bankId":

@@ -7,6 +7,9 @@ const LETTERS = new Map([
   ["œ", "o"],
   ["ł", "l"],
   ["ı", "i"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["þ", "th"],
 ]);
 
 const fold = foldByLetter((text) =>
@@ -14,7 +17,7 @@ const fold = foldByLetter((text) =>
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
-    .replace(/[ßøæœłı]/g, (letter) => LETTERS.get(letter) ?? letter),
+    .replace(/[ßøæœłıđðþ]/g, (letter) => LETTERS.get(letter) ?? letter),
 );
 
 /**

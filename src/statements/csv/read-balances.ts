@@ -1,27 +1,72 @@
 import type { StatementBalance, StatementRow } from "../../domain/statement";
-import { findChain } from "./balance-chain";
+import { type ChainLink, findChain, isRunning } from "./balance-chain";
 import type { ReadRows } from "./read-rows";
+import type { StatedBalance } from "./stated-balances";
 
-/** The balances before and after the booked rows of each account, where a column of running balances has them. */
-export function readBalances({ rows, balances }: ReadRows): readonly StatementBalance[] {
-  if (balances.every((balance) => balance === null)) return [];
-  const accounts = new Map<
-    string,
-    { row: StatementRow; links: { amount: bigint; balance: bigint | null }[] }
-  >();
+type Found = Readonly<{
+  balances: readonly StatementBalance[];
+  /** The line from which a column of balances does not follow from the amounts; null where it does, or there is none. */
+  contradictedLine: number | null;
+}>;
+
+type Account = Readonly<{ row: StatementRow; links: ChainLink[] }>;
+
+/**
+ * The balances before and after the booked rows of each account: by a column of running balances, or else as the file
+ * states them apart from its rows.
+ */
+export function readBalances({ rows, balances, stated }: ReadRows): Found {
+  const accounts = [...groupByAccount(rows, balances).values()];
+  const found: StatementBalance[] = [];
+  let contradictedLine: number | null = null;
+  for (const account of accounts) {
+    const { row, links } = account;
+    const chain = findChain(links);
+    const isChained = chain !== null && (chain.steps === 0 || isRunning(chain));
+    if (!isChained && areSeveral(links)) contradictedLine ??= row.line;
+    const ends = isChained ? chain : statedEnds(stated, row, { isAlone: accounts.length === 1 });
+    if (ends === null) continue;
+    const { line, accountId, currency } = row;
+    const sum = links.reduce((total, { amount }) => total + amount, 0n);
+    found.push({ line, accountId, currency, opening: ends.opening, closing: ends.closing, sum });
+  }
+  return { balances: found, contradictedLine };
+}
+
+function groupByAccount(
+  rows: readonly StatementRow[],
+  balances: ReadRows["balances"],
+): ReadonlyMap<string, Account> {
+  const accounts = new Map<string, Account>();
   rows.forEach((row, index) => {
     if (row.status !== "booked") return;
     const key = JSON.stringify([row.accountId, row.currency]);
     const account = accounts.get(key) ?? { row, links: [] };
     accounts.set(key, account);
     const amount = row.direction === "outflow" ? -row.amount : row.amount;
-    account.links.push({ amount, balance: balances[index] ?? null });
+    account.links.push({ amount, balance: balances[index] ?? null, day: row.bookedOn });
   });
-  return [...accounts.values()].flatMap(({ row, links }) => {
-    const chain = findChain(links);
-    if (chain === null) return [];
-    const { line, accountId, currency } = row;
-    const sum = links.reduce((total, { amount }) => total + amount, 0n);
-    return [{ line, accountId, currency, opening: chain.opening, closing: chain.closing, sum }];
-  });
+  return accounts;
+}
+
+/** The same balance in each row is that of today, and says nothing of them. */
+function areSeveral(links: readonly ChainLink[]): boolean {
+  return new Set(links.flatMap(({ balance }) => balance ?? [])).size > 1;
+}
+
+function statedEnds(
+  stated: readonly StatedBalance[],
+  { accountId, currency }: StatementRow,
+  { isAlone }: Readonly<{ isAlone: boolean }>,
+): Readonly<{ opening: bigint; closing: bigint }> | null {
+  const amountOf = (kind: StatedBalance["kind"]) => {
+    const found = stated.filter(({ of, ...balance }) => {
+      const isOfAccount = of === null ? isAlone : of.accountId === accountId && of.currency === currency;
+      return balance.kind === kind && isOfAccount;
+    });
+    const amounts = new Set(found.map(({ amount }) => amount));
+    return amounts.size === 1 ? [...amounts][0] : undefined;
+  };
+  const [opening, closing] = [amountOf("opening"), amountOf("closing")];
+  return opening === undefined || closing === undefined ? null : { opening, closing };
 }

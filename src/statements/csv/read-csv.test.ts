@@ -101,31 +101,29 @@ describe("a file as a whole", () => {
   });
 
   it.each([
-    [
-      "Name,Text\na,b\nc,d\n",
-      ["bookedOn", "amount"],
-      "No column with dates and no column with amounts was found.",
-    ],
-    ["Date,Text\n2024-12-31,b\n2024-12-30,d\n", ["amount"], "No column with amounts was found."],
-    ["Text,Amount\nb,-1.00\nd,2.00\n", ["bookedOn"], "No column with dates was found."],
-    [
-      "Dear customer, here is nothing.",
-      ["bookedOn", "amount"],
-      "No column with dates and no column with amounts was found.",
-    ],
-  ])("%j is shown to a person to be mapped", (text, missing, message) => {
+    ["Name,Text\na,b\nc,d\n", "days or amounts"],
+    ["Date,Text\n2024-12-31,b\n2024-12-30,d\n", "amounts"],
+    ["Text,Amount\nb,-1.00\nd,2.00\n", "days"],
+    ["Dear customer, here is nothing.", "days or amounts"],
+  ])("%j is refused, since no mapping would find a movement in it", (text, missing) => {
     const fault = faultOf(() => read(text));
+    expect(fault).not.toBeInstanceOf(UnmappedCsv);
+    expect(fault.message).toBe(`This is no bank file that can be read: no column with ${missing} was found.`);
+  });
+
+  it("is shown to a person to be mapped where its only numbers are balances", () => {
+    const fault = faultOf(() => read("Datum;Boeksaldo\n2024-12-31;10,00\n2024-12-30;12,00\n"));
     expect(fault).toBeInstanceOf(UnmappedCsv);
-    expect(fault).toMatchObject({ missing, message });
+    expect(fault).toMatchObject({ missing: ["amount"], message: "No column with amounts was found." });
   });
 
   it("shows its columns where it is not understood", () => {
-    const fault = faultOf(() => read("Wann,Was\n2024-12-31,b\n2024-12-30,c\n"));
+    const fault = faultOf(() => read("Wann,Saldo\n2024-12-31,1.00\n2024-12-30,2.00\n"));
     expect(fault).toMatchObject({
       layout: {
         columns: [
           { name: "Wann", samples: ["2024-12-31", "2024-12-30"] },
-          { name: "Was", samples: ["b", "c"] },
+          { name: "Saldo", samples: ["1.00", "2.00"] },
         ],
         mapping: { headerRecord: 0, columns: { bookedOn: 0 } },
       },
@@ -134,6 +132,14 @@ describe("a file as a whole", () => {
 
   it("may have no movements", () => {
     expect(read("Date,Description,Amount\n")).toMatchObject({ rows: [], unreadable: [], balances: [] });
+  });
+});
+
+describe("a currency that is no more", () => {
+  it("is no other one: its rows are rejected", () => {
+    const { rows, unreadable } = read("Date;Amount;Currency\n2012-01-02;-5.00;LTL\n2012-01-13;7.00;LTL\n");
+    expect(rows).toEqual([]);
+    expect(unreadable.map(({ message }) => message)).toEqual(Array(2).fill("“LTL” is not a currency"));
   });
 });
 

@@ -1,8 +1,10 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
-import type { CsvLayout, Statement } from "../../domain/statement";
+import type { CsvDoubt, CsvLayout, ReadingDoubt, Statement, UnreadableRow } from "../../domain/statement";
 import type { Reading } from "../reading";
+import { readingDoubt } from "../reading-doubts";
+import { StatementFault } from "../statement-fault";
 import { checkMapping } from "./check-mapping";
-import type { DateOrder } from "./csv-date";
+import { profileColumns, sampleRows } from "./column-profile";
 import { type CsvTable, toTable } from "./csv-table";
 import { describeColumns } from "./describe-columns";
 import { detectMapping } from "./detect-mapping";
@@ -20,9 +22,28 @@ export type CsvReading = Reading &
     mapping?: CsvMapping;
     /** What was understood of the customer's earlier files. */
     remembered: readonly RememberedMapping[];
-    /** What a person said of the order of days, where the file leaves it open. */
-    dateOrder?: DateOrder;
   }>;
+
+/** Where so many amounts cannot be read, they likely stand in another column. */
+const MAX_WITHOUT_AMOUNT = 0.2;
+
+function doubtsOf(
+  { source, isUncertain }: CsvLayout,
+  unreadable: readonly UnreadableRow[],
+  rowCount: number,
+): readonly ReadingDoubt[] {
+  const withoutAmount = unreadable.filter(({ field }) => field === "amount" || field === "direction").length;
+  const areElsewhere = source !== "given" && withoutAmount > (rowCount + withoutAmount) * MAX_WITHOUT_AMOUNT;
+  const doubts = new Set<CsvDoubt>([...isUncertain, ...(areElsewhere ? (["columns"] as const) : [])]);
+  return [...doubts].map(readingDoubt);
+}
+
+function contradicted(line: number): ReadingDoubt {
+  return {
+    about: "balances",
+    message: `The balances beside the transactions, from line ${line} on, do not follow from the amounts.`,
+  };
+}
 
 type Understood = Readonly<{ table: CsvTable; layout: CsvLayout }>;
 
@@ -36,7 +57,12 @@ export function readCsv(bytes: Uint8Array, reading: CsvReading): Statement {
   const { table, layout } = understand(bytes, reading);
   const read = readRows(table, layout.mapping, reading);
   const { rows, unreadable } = read;
-  return { format: "csv", rows, unreadable, balances: readBalances(read), csv: layout };
+  const { balances, contradictedLine } = readBalances(read);
+  const uncertain = [
+    ...doubtsOf(layout, unreadable, rows.length),
+    ...(contradictedLine === null ? [] : [contradicted(contradictedLine)]),
+  ];
+  return { format: "csv", rows, unreadable, balances, uncertain, csv: layout };
 }
 
 function understand(bytes: Uint8Array, reading: CsvReading): Understood {
@@ -47,13 +73,13 @@ function understand(bytes: Uint8Array, reading: CsvReading): Understood {
 }
 
 /** A mapping without any column says only how to take the file apart; what its columns are is then found by looking. */
-function withMapping(bytes: Uint8Array, given: CsvMapping, { currency, dateOrder }: CsvReading): Understood {
+function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, given);
   const table = toTable(records, given.headerRecord);
   checkMapping(given, { records, table });
   const { mapping, isUncertain } = hasColumns(given)
     ? { mapping: given, isUncertain: [] }
-    : detectMapping(table, { ...given, currency, dateOrder: dateOrder ?? null });
+    : detectMapping(table, { ...given, reading });
   return understood(table, { mapping, source: "given", isUncertain });
 }
 
@@ -62,38 +88,43 @@ function hasColumns({ columns: { description, ...columns } }: CsvMapping): boole
 }
 
 /** The earlier file may have left open what this one decides; what neither does stays as it was remembered. */
-function withRemembered(
-  bytes: Uint8Array,
-  known: CsvMapping,
-  { currency, dateOrder }: CsvReading,
-): Understood {
+function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, known);
   const table = toTable(records, known.headerRecord);
   checkMapping(known, { records, table });
-  const { mapping } = settleMapping(known, { table, hint: known, currency, dateOrder: dateOrder ?? null });
+  const { mapping } = settleMapping(known, { table, hint: known, reading });
   return { table, layout: layoutOf(table, { mapping, source: "remembered", isUncertain: [] }) };
 }
 
-function byLooking(bytes: Uint8Array, { currency, dateOrder }: CsvReading): Understood {
+function byLooking(bytes: Uint8Array, reading: CsvReading): Understood {
   const { encoding, delimiter, records } = openByLooking(bytes);
   const headerRecord = findHeader(records);
   const table = toTable(records, headerRecord);
-  const found = detectMapping(table, {
-    encoding,
-    delimiter,
-    headerRecord,
-    currency,
-    dateOrder: dateOrder ?? null,
-  });
+  const found = detectMapping(table, { encoding, delimiter, headerRecord, reading });
   return understood(table, { ...found, source: "detected" });
 }
 
 type Found = Pick<CsvLayout, "mapping" | "source" | "isUncertain">;
 
+/** Throws a `StatementFault` for a text in which no mapping would find a movement. */
+function requireMappable({ rows, width }: CsvTable): void {
+  const profiles = profileColumns(sampleRows(rows), width);
+  const lacks = [
+    ...(profiles.some(({ dates }) => dates > 0) ? [] : ["days"]),
+    ...(profiles.some(({ numbers, dates }) => numbers > dates) ? [] : ["amounts"]),
+  ];
+  if (lacks.length > 0)
+    throw new StatementFault(
+      `This is no bank file that can be read: no column with ${lacks.join(" or ")} was found.`,
+    );
+}
+
 /** Throws `UnmappedCsv` where the day or the amount is missing; that is a doubt about the columns, whatever else is. */
 function understood(table: CsvTable, found: Found): Understood {
   const missing = missingColumns(found.mapping);
   if (missing.length === 0) return { table, layout: layoutOf(table, found) };
+  // Somebody who says how the file is taken apart may say it otherwise next.
+  if (found.source === "detected") requireMappable(table);
   const isUncertain = [...new Set([...found.isUncertain, "columns" as const])];
   throw new UnmappedCsv(layoutOf(table, { ...found, isUncertain }), missing);
 }

@@ -2,6 +2,8 @@ import type { CsvMapping } from "../../domain/csv-mapping";
 import type { StatementRow, UnreadableRow } from "../../domain/statement";
 import type { Reading } from "../reading";
 import { isRow } from "../to-row";
+import { unreadableRow } from "../unreadable-row";
+import { balanceRowNamed } from "./balance-words";
 import { balanceOf } from "./chain-links";
 import { toCsvDate } from "./csv-date";
 import { type CsvTable, isBlank } from "./csv-table";
@@ -9,12 +11,15 @@ import { leftOutOf } from "./left-out-of";
 import { cellOf } from "./movement-amount";
 import { remembering } from "./remembering";
 import { rowReader } from "./row-reader";
+import { type StatedBalance, statedBesideTable, toStatedBalance } from "./stated-balances";
 
 export type ReadRows = Readonly<{
   rows: readonly StatementRow[];
   unreadable: readonly UnreadableRow[];
   /** The balance beside each row, in minor units; null where there is none. */
   balances: readonly (bigint | null)[];
+  /** The balances before and after all rows that the file states apart from them. */
+  stated: readonly StatedBalance[];
 }>;
 
 /** Reads all movements of a file. One that cannot be read does not keep its neighbours from being read. */
@@ -22,19 +27,38 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
   const rows: StatementRow[] = [];
   const unreadable: UnreadableRow[] = [];
   const balances: (bigint | null)[] = [];
+  const stated: StatedBalance[] = [];
   const { decimalSign, columns } = mapping;
   const dateOf = remembering(toCsvDate);
   const read = rowReader(table, { mapping, reading, dateOf });
   const isLeftOut = leftOutOf(table, { columns, isDay: (text) => dateOf(text) !== null });
-  for (const [index, { line, values }] of table.rows.entries()) {
-    if (isBlank({ values }) || isLeftOut(index, values)) continue;
-    const row = read(line, values);
-    if (!isRow(row)) {
-      unreadable.push(row);
+  const isBalance = remembering((text) => balanceRowNamed(text) !== null);
+  const beside = [...table.preamble];
+  for (const [index, record] of table.rows.entries()) {
+    const { line, values } = record;
+    if (isBlank({ values })) continue;
+    if (isLeftOut(index, values)) {
+      beside.push(record);
       continue;
     }
-    rows.push(row);
-    balances.push(balanceOf(cellOf(values, columns.balance), { decimalSign, currency: row.currency }));
+    const row = read(line, values);
+    if (values.some(isBalance)) {
+      const balance = isRow(row) ? toStatedBalance(row, values) : null;
+      if (balance !== null) stated.push(balance);
+      unreadable.push(noMovement(line, values.join(mapping.delimiter)));
+    } else if (isRow(row)) {
+      rows.push(row);
+      balances.push(balanceOf(cellOf(values, columns.balance), { decimalSign, currency: row.currency }));
+    } else unreadable.push(row);
   }
-  return { rows, unreadable, balances };
+  const currency = rows[0]?.currency ?? reading.currency;
+  return {
+    ...{ rows, unreadable, balances },
+    stated: [...stated, ...statedBesideTable(beside, { decimalSign, currency })],
+  };
+}
+
+function noMovement(line: number, source: string): UnreadableRow {
+  const message = "this is a balance or a total; expected a movement of money";
+  return unreadableRow({ line, source }, { field: "", code: "invalid_value", message });
 }

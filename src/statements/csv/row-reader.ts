@@ -5,8 +5,8 @@ import { ownText } from "../own-text";
 import type { Reading } from "../reading";
 import { toRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
+import { amountRules } from "./amount-rules";
 import { currencyNamed } from "./amount-words";
-import { isDebitSigned } from "./chain-links";
 import { type CsvDate, dayIn } from "./csv-date";
 import type { CsvTable } from "./csv-table";
 import { currencyInName } from "./header-words";
@@ -21,7 +21,7 @@ type Fault = Pick<UnreadableRow, "field" | "code" | "message">;
 /** Reads the values of single records of a table as movements. */
 export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) {
   const { columns } = mapping;
-  const amountRules = { ...mapping, isDebitSigned: isDebitSigned(table.rows, columns.debit) };
+  const rules = amountRules(table.rows, mapping);
   const accountOfFile = ownIban(table.preamble);
   const accountOf = remembering((text) => toIban(text) ?? ownText(text));
   const currencyOf = currencyReader(table, { mapping, reading });
@@ -35,7 +35,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
     if (fault !== null) return fault;
     const day = cellOf(values, columns.bookedOn);
     const bookedOn = dayIn(dateOf(day), mapping.dateOrder);
-    const moved = movementAmount(values, amountRules);
+    const moved = movementAmount(values, rules);
     if ("message" in moved) return bookedOn === null ? dayFault(day) : moved;
     return toRow(
       {

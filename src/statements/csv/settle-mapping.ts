@@ -1,9 +1,9 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { currencyDecimals } from "../../domain/money";
 import type { CsvDoubt } from "../../domain/statement";
+import type { Reading } from "../reading";
 import { findChain } from "./balance-chain";
 import { chainLinks } from "./chain-links";
-import type { DateOrder } from "./csv-date";
 import type { CsvTable } from "./csv-table";
 import { detectDateOrder } from "./detect-date-order";
 import { detectDecimalSign } from "./detect-decimal-sign";
@@ -21,18 +21,20 @@ export function settleMapping(
   {
     table,
     hint,
-    currency,
-    dateOrder,
-  }: Readonly<{ table: CsvTable; hint: LocaleHint; currency: string; dateOrder: DateOrder | null }>,
+    reading: { currency, dateOrder, decimalSign },
+  }: Readonly<{ table: CsvTable; hint: LocaleHint; reading: Reading }>,
 ): Settled {
   const order =
-    dateOrder === null
+    dateOrder === undefined
       ? detectDateOrder(datesOf(table, mapping), hint.dateOrder)
       : { order: dateOrder, isUncertain: false };
-  const decimal = detectDecimalSign(amountsOf(table, mapping), {
-    hint: hint.decimalSign,
-    currencyDecimals: currencyDecimals(currency) ?? 2,
-  });
+  const decimal =
+    decimalSign === undefined
+      ? findDecimalSign(table, mapping, {
+          hint: hint.decimalSign,
+          currencyDecimals: currencyDecimals(currency) ?? 2,
+        })
+      : { sign: decimalSign, isUncertain: false };
   const settled = { ...mapping, dateOrder: order.order, decimalSign: decimal.sign };
   return {
     mapping: { ...settled, columns: withFee(settled, table) },
@@ -54,10 +56,19 @@ function* datesOf({ names, rows }: CsvTable, { columns }: CsvMapping): Generator
   }
 }
 
-function* amountsOf({ rows }: CsvTable, { columns }: CsvMapping): Generator<string> {
-  const all = [columns.amount, columns.debit, columns.credit, columns.balance].filter(
-    (column) => column !== undefined,
-  );
+/** Balances help to tell, but some banks write them in another way than amounts. */
+function findDecimalSign(
+  table: CsvTable,
+  { columns: { amount, debit, credit, balance } }: CsvMapping,
+  known: Parameters<typeof detectDecimalSign>[1],
+): ReturnType<typeof detectDecimalSign> {
+  const found = detectDecimalSign(textsOf(table, [amount, debit, credit, balance]), known);
+  if (!found.isUncertain) return found;
+  return detectDecimalSign(textsOf(table, [amount, debit, credit]), known);
+}
+
+function* textsOf({ rows }: CsvTable, columns: readonly (number | undefined)[]): Generator<string> {
+  const all = columns.filter((column) => column !== undefined);
   for (const record of rows) {
     for (const column of all) yield record.value(column).trim();
   }

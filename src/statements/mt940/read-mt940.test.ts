@@ -12,6 +12,9 @@ const read = (name: string) => readMt940(decodeText(readFixture(`mt940/${name}`)
 const statement = (...lines: string[]) =>
   [":20:X", ":25:AT1", ":28C:1", ":60F:C260101EUR100,", ...lines, ":62F:C260131EUR90,", "-", ""].join("\n");
 
+const MOVEMENT_EXPECTED =
+  "a value date YYMMDD, C, D, RC or RD, an amount and a type such as NTRF were expected";
+
 const faultOf = (text: string) => {
   try {
     readMt940(text, EUR);
@@ -76,13 +79,27 @@ describe("readMt940 reads files as banks write them", () => {
         text: ":61:26052XC7,N426NONREF",
         field: "",
         code: "invalid_value",
-        message: "a value date YYMMDD, C, D, RC or RD, an amount and a type such as NTRF were expected",
+        message: MOVEMENT_EXPECTED,
       },
     ]);
     expect(balances).toEqual([
       { line: 4, accountId: "517852257", currency: "EUR", opening: 10_000n, closing: 10_050n, sum: 50n },
       { line: 34, accountId: "517852257", currency: "JPY", opening: -500n, closing: 200n, sum: 700n },
     ]);
+  });
+
+  test("blanks where SWIFT has none, and types that are shorter or missing", () => {
+    const { rows, unreadable, balances } = read("blanks-and-short-types.sta");
+    expect(rows.map(showRow)).toEqual([
+      "5: 2026-03-02 -5000 EUR | Overschrijving naar spaarrekening |  /  | ",
+      "7: 2026-03-02 -1235 EUR | Kartenzahlung Papierwaren |  /  | id 2026030217832528",
+      "9: 2026-03-03 -10000 EUR | Huur maart |  /  | id B100",
+      "11: 2026-03-04 +240210 EUR | Payment received |  /  | ",
+      "13: 2026-03-05 +700 EUR | Rente |  /  | ",
+      "15: 2026-03-06 +50 EUR | Correction |  /  | id 19239782213",
+    ]);
+    expect(unreadable).toEqual([]);
+    expect(balances).toMatchObject([{ opening: 100_000n, sum: 224_725n, closing: 324_725n }]);
   });
 
   test("windows-1252", () => {
@@ -127,6 +144,8 @@ describe("readMt940 reads a movement", () => {
     ["261231", "0102", "2027-01-02"],
     ["270102", "1231", "2026-12-31"],
     ["260301", "0228", "2026-02-28"],
+    // Of a bank whose months all have thirty days.
+    ["260230", "0301", "2026-03-01"],
     ["240301", "0229", "2024-02-29"],
     ["991231", "0101", "2000-01-01"],
     ["000103", "1230", "1999-12-30"],
@@ -141,6 +160,9 @@ describe("readMt940 reads a movement", () => {
     [":61:2601021301D4,NMSCNONREF", "bookedOn", "“2026-13-01” is not a day"],
     [":61:260102D4,567NMSCNONREF", "amount", "“-4.567” has more decimals than EUR, which has 2"],
     [":61:260102D0,NMSCNONREF", "amount", "the amount is zero, so nothing moved"],
+    [":61:260102D1.234,56NMSCNONREF", "", MOVEMENT_EXPECTED],
+    [":61:260102D1,2,3NMSCNONREF", "", MOVEMENT_EXPECTED],
+    [":61:260102 50,00NMSCNONREF", "", MOVEMENT_EXPECTED],
   ])("refuses %s alone", (line, field, message) => {
     const { rows, unreadable } = readMt940(statement(line, ":61:260102D10,NMSCNONREF"), EUR);
     expect(unreadable).toMatchObject([{ line: 5, text: line, field, message }]);

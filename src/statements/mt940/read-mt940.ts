@@ -11,5 +11,5 @@ export function readMt940(text: string, reading: Reading): Statement {
   if (messages.length === 0)
     throw new StatementFault("this is no MT940: “:20:”, with which a statement begins, was expected");
   const pages = messages.map((message) => toPage(message, reading));
-  return { format: "mt940", ...settlePages(pages), csv: null };
+  return { format: "mt940", ...settlePages(pages), uncertain: [], csv: null };
 }

@@ -103,7 +103,7 @@ function assemble({
   };
 }
 
-const BALANCE = /^([CD])\d{6}([A-Z]{3})(\d{1,15}(?:[,.]\d{0,9})?)$/;
+const BALANCE = /^([CD]) ?\d{6} ?([A-Z]{3}) ?(\d{1,20}(?:[,.]\d{0,9})?)$/;
 
 function readBalance(field: Mt940Field | undefined, { line }: Mt940Message) {
   const text = firstLine(field);

@@ -81,11 +81,21 @@ describe("the rows of", () => {
   it("QFX: Intuit's elements are passed over, ORIGCURRENCY is history, CURRENCY is what the amount is in", () => {
     const { rows, unreadable, balances } = readFile("intuit.qfx");
     expect(rows.map(briefRow)).toEqual([
-      "17 | 555 | 2024-01-05 | -10.00 | USD | Bistro Lyon | Bistro Lyon | F1",
       "26 | 555 | 2024-01-06 | -1500 | JPY | Ryokan | Ryokan | F2",
+      "34 | 555 | 2024-01-07 | 12.00 | USD | Refund | Refund | F1",
     ]);
-    expect(unreadable).toMatchObject([{ line: 34, field: "", message: expect.stringContaining("corrects") }]);
-    expect(balances).toMatchObject([{ currency: "USD", closing: 500n, sum: -1000n }]);
+    expect(unreadable).toMatchObject([
+      { line: 17, field: "", message: "another entry of the file corrects this one" },
+    ]);
+    expect(balances).toMatchObject([{ currency: "USD", closing: 500n, sum: 1200n }]);
+  });
+
+  it("an entry that takes another one back is named, and so is what it takes back", () => {
+    const text = decodeOfx(readFixture("ofx/intuit.qfx")).replace("REPLACE", "DELETE");
+    const { rows, unreadable } = readOfx(text, { currency: "USD" });
+    expect(rows.map(({ bankId }) => bankId)).toEqual(["F2"]);
+    expect(unreadable.map(({ line }) => line)).toEqual([17, 34]);
+    expect(unreadable[1]?.message).toBe("this takes back the transaction F1; exclude it if it is stored");
   });
 
   it("a credit card", () => {

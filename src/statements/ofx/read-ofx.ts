@@ -9,6 +9,7 @@ import type { Reading } from "../reading";
 import { sayExpected } from "../say-expected";
 import { isRow, toRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
+import { applyCorrections } from "./apply-corrections";
 import {
   findOfxStatements,
   type OfxFields,
@@ -45,14 +46,16 @@ const SINGLE = new Map([
  */
 export function readOfx(text: string, reading: Reading): Statement {
   const statements = findOfxStatements(text);
-  const decimalSign = findDecimalSign(amountsOf(statements));
+  const decimalSign = reading.decimalSign ?? findDecimalSign(amountsOf(statements));
   const rows: StatementRow[] = [];
   const unreadable: UnreadableRow[] = [];
   const balances: StatementBalance[] = [];
   for (const statement of statements) {
     const context = contextOf(statement, { reading, decimalSign });
     let sum = 0n;
-    for (const transaction of statement.transactions) {
+    const { transactions, named } = applyCorrections(statement.transactions);
+    unreadable.push(...named);
+    for (const transaction of transactions) {
       const row = readTransaction(transaction, context);
       if (isRow(row)) {
         rows.push(row);
@@ -61,7 +64,7 @@ export function readOfx(text: string, reading: Reading): Statement {
     }
     balances.push(balanceOf(statement, { ...context, sum }));
   }
-  return { format: "ofx", rows, unreadable, balances, csv: null };
+  return { format: "ofx", rows, unreadable, balances, uncertain: [], csv: null };
 }
 
 function* amountsOf(statements: readonly OfxStatement[]): Generator<string> {
@@ -92,10 +95,6 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
         message: `expected a single ${tag}`,
       });
     }
-  }
-  if (first(fields, "CORRECTFITID") !== "") {
-    const message = "this corrects an earlier transaction; expected a transaction of its own";
-    return unreadableRow(transaction, { field: "", code: "invalid_value", message });
   }
   const name = first(fields, "NAME") || first(fields, "PAYEE/NAME");
   const posted = first(fields, isPending ? "DTTRAN" : "DTPOSTED");

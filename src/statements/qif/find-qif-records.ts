@@ -1,4 +1,6 @@
+import type { UnreadableRow } from "../../domain/statement";
 import { StatementFault } from "../statement-fault";
+import { unreadableRow } from "../unreadable-row";
 
 /** A record of a bank account, a credit card or cash: its lines by their first letter, in the order of the file. */
 export type QifRecord = Readonly<{
@@ -10,7 +12,10 @@ export type QifRecord = Readonly<{
 }>;
 
 /** What the lines up to the next header are: movements of money, an account's name, or a list of something else. */
-type Section = "movements" | "account" | "list" | null;
+type Section = "movements" | "account" | "list" | "investments" | null;
+
+/** What a QIF file holds of bank accounts, and what of it is something else. */
+type FoundRecords = Readonly<{ records: readonly QifRecord[]; leftOut: readonly UnreadableRow[] }>;
 
 const MOVEMENTS: ReadonlySet<string> = new Set(["bank", "ccard", "cash", "oth a", "oth l"]);
 const LISTS: ReadonlySet<string> = new Set(["cat", "class", "memorized", "tag", "security", "prices"]);
@@ -20,10 +25,11 @@ const MAX_SOURCE_LINE = 200;
 /**
  * The records of a QIF file that are movements of money, not yet understood.
  *
- * Quicken writes its lists of categories and the like into the same file; they are passed over. Investments and
- * whatever else may move money are refused, since half of an account is worse than none.
+ * Quicken writes its lists of categories and the like into the same file; they are passed over. An investment account
+ * beside bank accounts is named and left out, and whatever else may move money is refused, since half of an account is
+ * worse than none.
  */
-export function findQifRecords(text: string): readonly QifRecord[] {
+export function findQifRecords(text: string): FoundRecords {
   const walk = new QifWalk();
   const lines = text.split(/\r\n|\r|\n/);
   for (const [index, line] of lines.entries()) walk.take(line, index + 1);
@@ -34,6 +40,7 @@ class QifWalk {
   readonly #records: QifRecord[] = [];
   #section: Section = null;
   #hasMovements = false;
+  readonly #leftOut: UnreadableRow[] = [];
   #account: string | null = null;
   #record: Readonly<{ line: number; lines: string[]; fields: Map<string, string[]> }> | null = null;
 
@@ -47,9 +54,11 @@ class QifWalk {
     else this.#takeField(text, line);
   }
 
-  finish(lastLine: number): readonly QifRecord[] {
+  finish(lastLine: number): FoundRecords {
     this.#requireNoRecord("the end of the file", lastLine);
-    if (this.#hasMovements) return this.#records;
+    if (this.#hasMovements) return { records: this.#records, leftOut: this.#leftOut };
+    const [investments] = this.#leftOut;
+    if (investments !== undefined) throw new StatementFault(ONLY_INVESTMENTS, investments.line);
     throw new StatementFault("expected the transactions of an account: a line such as !Type:Bank");
   }
 
@@ -66,6 +75,7 @@ class QifWalk {
     } else if (/^!(option|clear):/i.test(header)) this.#section = null;
     else throw new StatementFault(`found ${shown(header)}; expected a line such as !Type:Bank`, line);
     if (this.#section === "movements") this.#hasMovements = true;
+    if (this.#section === "investments") this.#leftOut.push(leftOut(header, line));
   }
 
   #takeField(text: string, line: number): void {
@@ -87,7 +97,7 @@ class QifWalk {
     if (this.#section === "account") this.#account = fields.get("N")?.[0] ?? null;
     if (this.#section === "movements") {
       this.#records.push({ line, source: lines.join(" "), account: this.#account, fields });
-    } else if (isMovement(fields)) {
+    } else if (this.#section !== "investments" && isMovement(fields)) {
       throw new StatementFault(
         "found a movement of money; expected a line such as !Type:Bank before it",
         line,
@@ -104,6 +114,13 @@ class QifWalk {
   }
 }
 
+const ONLY_INVESTMENTS = "found an investment account; expected a bank account, a credit card or cash";
+
+function leftOut(header: string, line: number): UnreadableRow {
+  const message = "an investment account begins here; only bank accounts, cards and cash are read";
+  return unreadableRow({ line, source: header }, { field: "", code: "invalid_value", message });
+}
+
 /** Elsewhere, D is a description and T a kind of account, or there is only one of the two. */
 function isMovement(fields: QifRecord["fields"]): boolean {
   return /^\d/.test(fields.get("D")?.[0] ?? "") && /\d$/.test(fields.get("T")?.[0] ?? "");
@@ -112,8 +129,8 @@ function isMovement(fields: QifRecord["fields"]): boolean {
 function sectionOf(type: string, line: number): Section {
   if (MOVEMENTS.has(type)) return "movements";
   if (LISTS.has(type)) return "list";
-  const kind = type === "invst" ? "an investment account" : shown(type);
-  throw new StatementFault(`found ${kind}; expected a bank account, a credit card or cash`, line);
+  if (type === "invst") return "investments";
+  throw new StatementFault(`found ${shown(type)}; expected a bank account, a credit card or cash`, line);
 }
 
 /** As a message may carry it: short, and without control characters or half a character. */

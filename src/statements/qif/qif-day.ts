@@ -1,7 +1,10 @@
 import { type CalendarDate, isCalendarDate } from "../../domain/calendar-date";
 import type { CsvMapping } from "../../domain/csv-mapping";
+import type { Reading } from "../reading";
 
 export type DateOrder = CsvMapping["dateOrder"];
+
+type FoundOrder = Readonly<{ order: DateOrder; isUncertain: boolean }>;
 
 const MAX_LENGTH = 20;
 const PARTS = /^(\d{1,4})\s*[/.-]\s*(\d{1,2})\s*([/.'\u2019-])\s*(\d{1,4})$/;
@@ -12,16 +15,25 @@ const FIRST_YEAR_OF_LAST_CENTURY = 70;
  * The order of day, month and year under which most of a file's days exist.
  *
  * QIF does not say it, and a single day after the 12th decides for the whole file, so that the days of one file
- * never mix two orders. Where they leave it open, it is `fallback`, or else day first, as in most countries.
+ * never mix two orders. Where they leave it open, it is what a person says, or else month first in dollars, as Quicken
+ * writes them, and day first in all else. It is uncertain unless it was said, or dollars run through time that way.
  */
-export function findDateOrder(days: readonly string[], fallback?: DateOrder): DateOrder {
-  const orders: DateOrder[] = [...(fallback === undefined ? [] : [fallback]), "dmy", "mdy"];
-  let best: Readonly<{ order: DateOrder; count: number }> | null = null;
-  for (const order of new Set(orders)) {
-    const count = days.filter((day) => qifDay(day, order) !== null).length;
-    if (best === null || count > best.count) best = { order, count };
-  }
-  return best?.order ?? "dmy";
+export function findDateOrder(days: readonly string[], { currency, dateOrder }: Reading): FoundOrder {
+  const likely = dateOrder ?? (currency === "USD" ? "mdy" : "dmy");
+  const orders = [...new Set<DateOrder>([likely, "dmy", "mdy"])];
+  const readable = orders.map((order) => days.filter((day) => qifDay(day, order) !== null).length);
+  const most = Math.max(...readable);
+  const order = orders[readable.indexOf(most)] ?? likely;
+  const others = orders.filter((other, index) => other !== order && readable[index] === most);
+  const isOpen = others.some((other) => days.some((day) => qifDay(day, other) !== qifDay(day, order)));
+  const isSettled = dateOrder !== undefined || (currency === "USD" && runsThroughTime(days, order));
+  return { order, isUncertain: isOpen && !isSettled };
+}
+
+function runsThroughTime(days: readonly string[], order: DateOrder): boolean {
+  const read = days.flatMap((day) => qifDay(day, order) ?? []);
+  const isRising = read.every((day, index) => (read[index - 1] ?? day) <= day);
+  return isRising || read.every((day, index) => (read[index - 1] ?? day) >= day);
 }
 
 /**

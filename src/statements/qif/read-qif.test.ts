@@ -106,11 +106,24 @@ describe("the rows of", () => {
   });
 });
 
+describe("a file with an investment account beside a bank account", () => {
+  it("is read but for the investments, which are named", () => {
+    const { rows, unreadable } = readQif(
+      "!Account\nNSavings\n^\n!Type:Bank\nD1/31/24\nT-5.00\n^\n!Account\nNBroker\n^\n!Type:Invst\nD1/31/24\nNBuy\nT100.00\n^\n",
+      USD,
+    );
+    expect(rows).toMatchObject([{ accountId: "Savings", amount: 500n, direction: "outflow" }]);
+    expect(unreadable).toMatchObject([
+      { line: 11, message: "an investment account begins here; only bank accounts, cards and cash are read" },
+    ]);
+  });
+});
+
 describe("the order of days", () => {
   it.each([
     [["1/2/2024", "1/13/2024"], "mdy", ["2024-01-02", "2024-01-13"]],
     [["1/2/2024", "13/1/2024"], "dmy", ["2024-02-01", "2024-01-13"]],
-    [["01-02-24", "03.04.24"], "day first, where nothing tells", ["2024-02-01", "2024-04-03"]],
+    [["01-02-24", "03.04.24"], "month first in dollars, where nothing tells", ["2024-01-02", "2024-03-04"]],
     [
       ["2024-01-02", "20240103", "2024/1/4"],
       "year first, which says itself",
@@ -129,6 +142,39 @@ describe("the order of days", () => {
     [["", "x", "1/1", "1/1/123", "0/1/24", "29/2/23", "1/1/2024 10:00"], "no day", Array(7).fill(undefined)],
   ])("in %j is %s", (days, _, expected) => {
     expect(daysOf(days)).toEqual(expected);
+  });
+
+  it.each([
+    ["no dollars and no day after the 12th", "EUR", ["1/2/24", "3/4/24"], ["2024-02-01", "2024-04-03"], true],
+    [
+      "dollars that run through time month first",
+      "USD",
+      ["1/2/24", "3/1/24"],
+      ["2024-01-02", "2024-03-01"],
+      false,
+    ],
+    ["dollars that run through time only day first", "USD", ["5/1/24", "1/2/24", "2/3/24"], null, true],
+    [
+      "a day after the 12th in the second place",
+      "EUR",
+      ["1/2/24", "1/13/24"],
+      ["2024-01-02", "2024-01-13"],
+      false,
+    ],
+    [
+      "days that are the same in both orders",
+      "EUR",
+      ["1/1/24", "2/2/24"],
+      ["2024-01-01", "2024-02-02"],
+      false,
+    ],
+  ])("with %s", (_, currency, days, expected, isUncertain) => {
+    const text = `!Type:Bank\n${days.map((day) => `D${day}\nT1.00\n^\n`).join("")}`;
+    const { rows, uncertain } = readQif(text, { currency });
+    if (expected !== null) expect(rows.map(({ bookedOn }) => bookedOn)).toEqual(expected);
+    expect(uncertain.map(({ about }) => about)).toEqual(isUncertain ? ["dateOrder"] : []);
+    const said = readQif(text, { currency, dateOrder: "mdy" });
+    expect(said.uncertain).toEqual([]);
   });
 
   it("is the given one where nothing tells, and only there", () => {
@@ -150,8 +196,8 @@ describe("a file is refused that", () => {
     ["!Clear:AutoSwitch\nD1/1/24\n", 2, "found “D1/1/24”; expected a line such as !Type:Bank before it"],
     ["!Type:Cat\nNFood\n^\n", null, "expected the transactions of an account: a line such as !Type:Bank"],
     [
-      "!Type:Bank\nD1/1/24\nT1\n^\n!Type:Invst\nD1/1/24\n^\n",
-      5,
+      "!Type:Invst\nD1/1/24\nNBuy\n^\n",
+      1,
       "found an investment account; expected a bank account, a credit card or cash",
     ],
     ["!Type:Invoice\n", 1, "found “invoice”; expected a bank account, a credit card or cash"],

@@ -3,13 +3,15 @@ import type { Statement, StatementRow, UnreadableRow } from "../../domain/statem
 import { describeMovement } from "../describe-movement";
 import { findDecimalSign, plainDecimal } from "../plain-decimal";
 import type { Reading } from "../reading";
+import { readingDoubt } from "../reading-doubts";
 import { sayExpected } from "../say-expected";
 import { isRow, toRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
 import { findQifRecords, type QifRecord } from "./find-qif-records";
 import { type DateOrder, findDateOrder, qifDay } from "./qif-day";
 
-type Context = Reading & Readonly<{ dateOrder: DateOrder; decimalSign: CsvMapping["decimalSign"] | null }>;
+type Context = Omit<Reading, "decimalSign"> &
+  Readonly<{ dateOrder: DateOrder; decimalSign: CsvMapping["decimalSign"] | null }>;
 
 const EXPECTED = {
   dmy: expecting("day, month, year"),
@@ -30,21 +32,23 @@ const SINGLE = new Map([
  * so is whether a record is cleared, because that says what its owner has checked, not what the bank has booked.
  */
 export function readQif(text: string, reading: Reading): Statement {
-  const records = findQifRecords(text);
+  const { records, leftOut } = findQifRecords(text);
   const days = records.map((record) => first(record, "D"));
+  const found = findDateOrder(days, reading);
   const context: Context = {
     ...reading,
-    dateOrder: findDateOrder(days, reading.dateOrder),
-    decimalSign: findDecimalSign(records.map(amountOf)),
+    dateOrder: found.order,
+    decimalSign: reading.decimalSign ?? findDecimalSign(records.map(amountOf)),
   };
   const rows: StatementRow[] = [];
-  const unreadable: UnreadableRow[] = [];
+  const unreadable: UnreadableRow[] = [...leftOut];
   for (const record of records) {
     const row = readRecord(record, context);
     if (isRow(row)) rows.push(row);
     else unreadable.push(row);
   }
-  return { format: "qif", rows, unreadable, balances: [], csv: null };
+  const uncertain = found.isUncertain ? [readingDoubt("dateOrder")] : [];
+  return { format: "qif", rows, unreadable, balances: [], uncertain, csv: null };
 }
 
 function readRecord(record: QifRecord, context: Context): StatementRow | UnreadableRow {

@@ -98,21 +98,22 @@ const anyText = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 })
   .map((words) => words.join(" "));
 
-/** The first two days decide the order of days, and the first two amounts go one way each. */
+/** The first day decides the order of days, which run forwards, and the first two amounts go one way each. */
 export const anyMovements: fc.Arbitrary<readonly MadeUpMovement[]> = fc
   .array(
     fc.record({
-      day: fc.integer({ min: 0, max: 700 }).map((days) => addDays("2023-06-01", days)),
+      later: fc.integer({ min: 0, max: 40 }),
       amount: fc.bigInt({ min: -999_999_999n, max: 999_999_999n }).filter((amount) => amount !== 0n),
       text: anyText,
     }),
     { minLength: 2, maxLength: 30 },
   )
   .map((movements) =>
-    movements.map((movement, index) => {
-      const magnitude = movement.amount < 0n ? -movement.amount : movement.amount;
-      if (index === 0) return { ...movement, day: "2024-03-28", amount: -magnitude };
-      return index === 1 ? { ...movement, amount: magnitude } : movement;
+    movements.map(({ amount, text }, index) => {
+      const passed = movements.slice(1, index + 1).reduce((days, { later }) => days + later, 0);
+      const magnitude = amount < 0n ? -amount : amount;
+      const sides = [-magnitude, magnitude];
+      return { day: addDays("2024-03-28", passed), amount: sides[index] ?? amount, text };
     }),
   );
 

@@ -1,0 +1,38 @@
+import type { Columns } from "./name-columns";
+
+/** Which columns say what moved, and whether their signs are turned round. */
+export type AmountReading = Readonly<{
+  columns: Pick<Columns, "amount" | "debit" | "credit" | "balance" | "direction" | "fee">;
+  isSignInverted: boolean;
+}>;
+
+type Candidates = Readonly<{
+  /** All columns of numbers. */
+  numeric: readonly number[];
+  /** Those that may be balances. */
+  balances: readonly number[];
+  /** A column that may tell which way money went. */
+  direction: number | undefined;
+  fee: number | undefined;
+}>;
+
+/** All other ways in which a file's amounts can be read, those that are most like `likely` first. */
+export function* otherReadings(likely: AmountReading, candidates: Candidates): Generator<AmountReading> {
+  const { numeric, balances, direction, fee } = candidates;
+  for (const balance of balances) {
+    const columns = { ...likely.columns, balance };
+    if (balance !== likely.columns.balance) yield { ...likely, columns };
+    if (fee !== undefined) yield { ...likely, columns: { ...columns, fee } };
+    const others = numeric.filter((column) => column !== balance);
+    for (const amount of others) {
+      yield { columns: { amount, balance }, isSignInverted: false };
+      if (direction !== undefined) yield { columns: { amount, direction, balance }, isSignInverted: false };
+      yield { columns: { amount, balance }, isSignInverted: true };
+    }
+    for (const debit of others) {
+      for (const credit of others) {
+        if (debit !== credit) yield { columns: { debit, credit, balance }, isSignInverted: false };
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { CsvMapping } from "../../domain/csv-mapping";
+import type { AmountReading } from "./amount-reading";
+import { type BalanceChain, type ChainLink, findChain, isRunning, runsForwards } from "./balance-chain";
+import { chainLinks } from "./chain-links";
+import type { CsvRecord } from "./csv-record";
+
+/**
+ * What the balances of a file say of a reading of its amounts: they follow from it, they do not, or they say nothing,
+ * since there are too few or they would follow from the opposite signs as well.
+ */
+export type Verdict = Readonly<{
+  is: "proven" | "contradicted" | "open";
+  /** The part of the balances that follow from the one before. */
+  holding: number;
+}>;
+
+const OPEN: Verdict = { is: "open", holding: 0 };
+
+export type BalanceJudge = Readonly<{
+  verdictOf: (reading: AmountReading) => Verdict;
+  /** The same for a column that has the balance before each movement. */
+  verdictOfBalanceBefore: (reading: AmountReading) => Verdict;
+}>;
+
+type Evidence = Pick<CsvMapping, "decimalSign" | "dateOrder"> &
+  Readonly<{
+    bookedOn: number | undefined;
+    /** The columns that part a file of several accounts or currencies, each with balances of its own. */
+    partedBy: readonly number[];
+  }>;
+
+/** Of so many rows, the amount must be readable at least. */
+const MIN_READABLE = 0.8;
+
+export function balanceJudge(rows: readonly CsvRecord[], evidence: Evidence): BalanceJudge {
+  const linksOf = ({ columns, isSignInverted }: AmountReading, records: readonly CsvRecord[]) => {
+    const { bookedOn, decimalSign, dateOrder } = evidence;
+    const links = chainLinks(records, {
+      columns: { ...columns, ...(bookedOn === undefined ? {} : { bookedOn }), description: [] },
+      ...{ decimalSign, dateOrder },
+    });
+    return isSignInverted ? links.map(inverted) : links;
+  };
+  const whole = [rows];
+  const parts = partRecords(rows, evidence.partedBy);
+  const judge = (reading: AmountReading, toLinks: (links: readonly ChainLink[]) => readonly ChainLink[]) => {
+    const [asOne = OPEN, inParts = OPEN] = [whole, parts].map((groups) =>
+      verdictOn(
+        groups.map((records) => toLinks(linksOf(reading, records))),
+        rows.length,
+      ),
+    );
+    return inParts.is === "proven" && inParts.holding > asOne.holding ? inParts : asOne;
+  };
+  return {
+    verdictOf: (reading) => judge(reading, (links) => links),
+    verdictOfBalanceBefore: (reading) =>
+      judge(reading, (links) => (runsForwards(links) === null ? [] : links.map(withBalanceAfter))),
+  };
+}
+
+function partRecords(
+  rows: readonly CsvRecord[],
+  columns: readonly number[],
+): readonly (readonly CsvRecord[])[] {
+  const parts = new Map<string, CsvRecord[]>();
+  for (const row of rows) {
+    const key = JSON.stringify(columns.map((column) => row.value(column)));
+    const part = parts.get(key);
+    if (part === undefined) parts.set(key, [row]);
+    else part.push(row);
+  }
+  return [...parts.values()];
+}
+
+function verdictOn(parts: readonly (readonly ChainLink[])[], rowCount: number): Verdict {
+  const links = parts.flat();
+  const balances = new Set(links.flatMap(({ balance }) => balance ?? []));
+  if (balances.size < 2 || links.length < rowCount * MIN_READABLE) return OPEN;
+  const asRead = sumOf(parts.map(findChain));
+  if (asRead.steps === 0) return OPEN;
+  const holding = asRead.holding / asRead.steps;
+  if (!isRunning(asRead)) return { is: "contradicted", holding };
+  const opposite = sumOf(parts.map((part) => findChain(part.map(inverted))));
+  return { is: asRead.holding > opposite.holding ? "proven" : "open", holding };
+}
+
+function sumOf(chains: readonly (BalanceChain | null)[]): Pick<BalanceChain, "holding" | "steps"> {
+  const known = chains.filter((chain) => chain !== null);
+  return {
+    holding: known.reduce((sum, { holding }) => sum + holding, 0),
+    steps: known.reduce((sum, { steps }) => sum + steps, 0),
+  };
+}
+
+function inverted(link: ChainLink): ChainLink {
+  return { ...link, amount: -link.amount };
+}
+
+function withBalanceAfter(link: ChainLink): ChainLink {
+  return { ...link, balance: link.balance === null ? null : link.balance + link.amount };
+}

@@ -1,0 +1,85 @@
+import { isZero, toCsvNumber } from "./csv-number";
+import { directionReader } from "./direction-words";
+import { type AmountsFound, isEitherFilled, numericColumns } from "./guess-amounts";
+import type { ColumnChoice } from "./name-columns";
+
+type Rows = readonly (readonly string[])[];
+
+/**
+ * The columns of amounts by their names; null where no name tells.
+ *
+ * One signed column is preferred over two, and a direction is only needed where nothing else tells the sides apart.
+ */
+export function nameAmounts(
+  choice: ColumnChoice,
+  { values, direction: guessed }: Readonly<{ values: Rows; direction: number | undefined }>,
+): AmountsFound | null {
+  const { take, use, profiles } = choice;
+  const [debit, credit] = [take("debit"), take("credit")];
+  const ofAccount = take("accountAmount");
+  const amount = ofAccount ?? take("amount");
+  const isSigned = amount !== undefined && (profiles[amount]?.negatives ?? 0) > 0;
+  if (debit !== undefined && credit !== undefined && !isSigned) {
+    return { columns: { debit, credit }, isUncertain: hasFee(choice) };
+  }
+  if (amount !== undefined) {
+    const isUncertain =
+      hasFee(choice) || (ofAccount === undefined && hasOtherAmount(choice, { amount, values }));
+    const named = take("direction");
+    const direction = named ?? use(guessed);
+    if (direction === undefined || !needsDirection(values, { amount, direction }))
+      return { columns: { amount }, isUncertain };
+    // What says “credit” under another name may be a kind of card.
+    return { columns: { amount, direction }, isUncertain: isUncertain || named === undefined };
+  }
+  const single = debit ?? credit;
+  if (single === undefined) return null;
+  const other = numericColumns(choice, { isAny: false }).find((column) =>
+    isEitherFilled([single, column], values),
+  );
+  if (other === undefined) return { columns: { amount: single }, isUncertain: true };
+  const sides = single === debit ? { debit: single, credit: other } : { debit: other, credit: single };
+  return { columns: sides, isUncertain: true };
+}
+
+/** A minus for all that goes out says all that the other column could say. */
+function needsDirection(
+  values: Rows,
+  { amount, direction }: Readonly<{ amount: number; direction: number }>,
+): boolean {
+  const directionOf = directionReader(values.map((row) => row[direction] ?? ""));
+  const signs = values.map((row) => toCsvNumber(row[amount] ?? ""));
+  const isSigned = signs.some((number) => number?.isNegative === true);
+  if (!isSigned) return true;
+  return values.some((row, index) => {
+    const number = signs[index] ?? null;
+    if (number === null || number.isNegative || isZero(number)) return false;
+    return directionOf(row[direction] ?? "") === "outflow";
+  });
+}
+
+/** A fee that is not nothing may be in the amount or come on top of it. */
+function hasFee({ profiles, isNamed, isExactly }: ColumnChoice): boolean {
+  return profiles.some(
+    ({ nonZeros }, column) => nonZeros > 0 && isNamed(column, "fee") && !isExactly(column, "ignored"),
+  );
+}
+
+/** Another column that may be the amount, and says something else of the same row. */
+function hasOtherAmount(
+  { profiles, isNamed, isExactly, isFree }: ColumnChoice,
+  { amount, values }: Readonly<{ amount: number; values: Rows }>,
+): boolean {
+  return profiles.some(
+    (_, column) =>
+      isFree(column) &&
+      isNamed(column, "amount") &&
+      !isExactly(column, "ignored") &&
+      values.some((row) => isOtherAmount(row[amount] ?? "", row[column] ?? "")),
+  );
+}
+
+function isOtherAmount(text: string, other: string): boolean {
+  const [one, two] = [toCsvNumber(text), toCsvNumber(other)];
+  return one !== null && two !== null && !isZero(two) && one.digits !== two.digits;
+}

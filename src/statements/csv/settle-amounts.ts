@@ -1,0 +1,84 @@
+import { type AmountReading, otherReadings } from "./amount-reading";
+import type { BalanceJudge, Verdict } from "./balance-judge";
+import { guessAmounts, guessDirection, numericColumns } from "./guess-amounts";
+import { nameAmounts } from "./name-amounts";
+import type { ColumnChoice } from "./name-columns";
+
+type Settled = Readonly<{
+  columns: AmountReading["columns"];
+  /** Null where no balance tells. */
+  isSignInverted: boolean | null;
+  isUncertain: boolean;
+}>;
+
+type Evidence = Readonly<{ values: readonly (readonly string[])[]; judge: BalanceJudge }>;
+
+/** More columns of numbers are those of a report, and to try all pairs of them would take long. */
+const MOST_NUMERIC = 8;
+
+/**
+ * Finds the columns of amounts. Names say what is likely; where there are balances, they say what is true, since in any
+ * other reading the amounts would not lead from one to the next.
+ */
+export function settleAmounts(choice: ColumnChoice, { values, judge }: Evidence): Settled {
+  const balance = choice.take("balance");
+  const direction = guessDirection(choice);
+  const numeric = numericColumns(choice, { isAny: true }).slice(0, MOST_NUMERIC);
+  const found = nameAmounts(choice, { values, direction }) ?? guessAmounts(choice, { values, direction });
+  const likely: AmountReading = {
+    columns: { ...found.columns, ...(balance === undefined ? {} : { balance }) },
+    isSignInverted: false,
+  };
+  const balances = balance === undefined ? numeric.filter((column) => !choice.isNamed(column)) : [balance];
+  const proven = findProven(likely, {
+    judge,
+    others: otherReadings(likely, { numeric, balances, direction, fee: feeOf(choice) }),
+  });
+  const settled = proven ?? likely;
+  for (const column of Object.values(settled.columns)) choice.use(column);
+  return {
+    columns: settled.columns,
+    isSignInverted: proven?.isSignInverted ?? null,
+    isUncertain: proven === null ? found.isUncertain : isFirstOpen(choice, proven),
+  };
+}
+
+/** No balance stands before the first movement, so that where no amount has a sign, its own stays open. */
+function isFirstOpen({ profiles }: ColumnChoice, { columns: { amount, direction } }: AmountReading): boolean {
+  if (amount === undefined || direction !== undefined) return false;
+  const { negatives = 0, marked = 0 } = profiles[amount] ?? {};
+  return negatives === 0 && marked === 0;
+}
+
+/** The reading from which most balances follow: the likely one, if no other does better. */
+function findProven(
+  likely: AmountReading,
+  { judge, others }: Readonly<{ judge: BalanceJudge; others: Iterable<AmountReading> }>,
+): AmountReading | null {
+  const hasBalance = likely.columns.balance !== undefined;
+  const proven: { reading: AmountReading; holding: number }[] = [];
+  const consider = (reading: AmountReading, { is, holding }: Verdict) => {
+    if (is === "proven") proven.push({ reading, holding });
+  };
+  if (hasBalance) {
+    const verdict = judge.verdictOf(likely);
+    if (verdict.is === "open") return null;
+    consider(likely, verdict);
+  }
+  for (const reading of others) {
+    if (proven.at(-1)?.holding === 1) break;
+    consider(reading, judge.verdictOf(reading));
+    if (!hasBalance) consider(withoutBalance(reading), judge.verdictOfBalanceBefore(reading));
+  }
+  const [best] = proven.sort((a, b) => b.holding - a.holding);
+  return best?.reading ?? null;
+}
+
+function withoutBalance({ columns: { balance: _, ...columns }, ...reading }: AmountReading): AmountReading {
+  return { ...reading, columns };
+}
+
+function feeOf({ profiles, isNamed }: ColumnChoice): number | undefined {
+  const found = profiles.findIndex(({ numbers }, column) => numbers > 0 && isNamed(column, "fee"));
+  return found < 0 ? undefined : found;
+}

@@ -1,0 +1,44 @@
+import type { StatementRow } from "../../domain/statement";
+import { balanceRowNamed } from "./balance-words";
+import { balanceOf } from "./chain-links";
+import type { DecimalSign } from "./csv-number";
+import type { CsvRecord } from "./csv-record";
+
+/** A balance before or after all movements that a file states in a line of its own. */
+export type StatedBalance = Readonly<{
+  kind: "opening" | "closing";
+  /** Signed minor units. */
+  amount: bigint;
+  /** The account and currency that it is of; null where the line does not say. */
+  of: Pick<StatementRow, "accountId" | "currency"> | null;
+}>;
+
+/** The balance that a row states as if it were a movement; null where it is neither the first nor the last one. */
+export function toStatedBalance(row: StatementRow, texts: readonly string[]): StatedBalance | null {
+  const kind = texts.map(balanceRowNamed).find((named) => named !== null);
+  if (kind === undefined || kind === "other") return null;
+  return { kind, amount: row.direction === "outflow" ? -row.amount : row.amount, of: row };
+}
+
+/** The balances that stand beside their names above a table or below it: `Opening balance;1,000.00`. */
+export function statedBesideTable(
+  records: readonly Pick<CsvRecord, "values">[],
+  { decimalSign, currency }: Readonly<{ decimalSign: DecimalSign; currency: string }>,
+): readonly StatedBalance[] {
+  return records.flatMap(({ values }) => {
+    const label = values.findIndex((value) => isStated(value.replace(/:.*$/s, "")));
+    if (label < 0) return [];
+    const [name = "", beside = ""] = [...(values[label] ?? "").split(":"), ""];
+    const kind = balanceRowNamed(name);
+    const amounts = [beside, ...values.slice(label + 1)].flatMap(
+      (text) => balanceOf(text, { decimalSign, currency }) ?? [],
+    );
+    const [amount] = amounts;
+    return amount === undefined || kind === null || kind === "other" ? [] : [{ kind, amount, of: null }];
+  });
+}
+
+function isStated(text: string): boolean {
+  const kind = balanceRowNamed(text);
+  return kind === "opening" || kind === "closing";
+}

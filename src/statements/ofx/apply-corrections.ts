@@ -1,0 +1,44 @@
+import type { UnreadableRow } from "../../domain/statement";
+import { unreadableRow } from "../unreadable-row";
+import type { OfxTransaction } from "./find-ofx-statements";
+
+type Corrected = Readonly<{
+  transactions: readonly OfxTransaction[];
+  /** Those that are no movement of their own, and why. */
+  named: readonly UnreadableRow[];
+}>;
+
+/**
+ * Lets corrections take the place of what they correct: an entry with `CORRECTFITID` and `REPLACE` is read under the id of
+ * the one it replaces, so that what is stored already is updated, and the entry it replaces is left out. What `DELETE`
+ * takes back is left out too; where it was stored from an earlier file, it stays, as no import removes anything.
+ */
+export function applyCorrections(transactions: readonly OfxTransaction[]): Corrected {
+  const corrected = new Set(transactions.map(correctedId).filter((id) => id !== ""));
+  if (corrected.size === 0) return { transactions, named: [] };
+  const kept: OfxTransaction[] = [];
+  const named: UnreadableRow[] = [];
+  for (const transaction of transactions) {
+    const id = correctedId(transaction);
+    if (id === "") {
+      if (corrected.has(first(transaction, "FITID")))
+        named.push(name(transaction, "another entry of the file corrects this one"));
+      else kept.push(transaction);
+    } else if (first(transaction, "CORRECTACTION").toUpperCase() === "DELETE") {
+      named.push(name(transaction, `this takes back the transaction ${id}; exclude it if it is stored`));
+    } else kept.push({ ...transaction, fields: new Map([...transaction.fields, ["FITID", [id]]]) });
+  }
+  return { transactions: kept, named };
+}
+
+function name(transaction: OfxTransaction, message: string): UnreadableRow {
+  return unreadableRow(transaction, { field: "", code: "invalid_value", message });
+}
+
+function correctedId(transaction: OfxTransaction): string {
+  return first(transaction, "CORRECTFITID");
+}
+
+function first({ fields }: OfxTransaction, tag: string): string {
+  return fields.get(tag)?.[0] ?? "";
+}
