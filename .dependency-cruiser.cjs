@@ -15,7 +15,16 @@ const LAYERS = {
   demo: { layers: ["domain", "db", "services"], packages: [], node: true },
   transport: {
     layers: ["domain", "contract", "services"],
-    packages: ["zod", "pino", "rate-limiter-flexible", "uuid", "@trpc/server", "better-auth"],
+    packages: [
+      "zod",
+      "pino",
+      "sonic-boom",
+      "rate-limiter-flexible",
+      "uuid",
+      "@trpc/server",
+      "better-auth",
+      "@better-auth/core",
+    ],
     node: true,
   },
   cli: { layers: ["domain", "contract", "db", "services"], packages: ["commander"], node: true },
@@ -54,7 +63,7 @@ const LAYERS = {
 /** Where the process is put together; elsewhere these layers do not know each other. */
 const COMPOSITION = [
   {
-    from: "^src/transport/(application|run-server|pepper|sign-in/sign-in|sign-in/demo-account)\\.ts$",
+    from: "^src/transport/(application|run-server|pepper|readiness|sign-in/(sign-in|attempt-limits|demo-account))\\.ts$",
     to: "^src/(db|demo)/|^src/env\\.ts$",
   },
   { from: "^src/cli/main\\.ts$", to: "^src/env\\.ts$|^src/transport/pepper\\.ts$" },

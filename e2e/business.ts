@@ -91,7 +91,8 @@ export const test = base.extend<{ business: Business }, { database: Database }>(
           headers: { origin: baseURL ?? "" },
         });
         expect(signedIn.status()).toBe(200);
-        const { result } = await (await page.request.get("/api/trpc/listBusinesses")).json();
+        const input = encodeURIComponent(JSON.stringify({ search: userId }));
+        const { result } = await (await page.request.get(`/api/trpc/listBusinesses?input=${input}`)).json();
         const businesses: readonly { userId: string; customerId: string }[] = result.data.businesses;
         const entered = businesses.find((each) => each.userId === userId);
         await page.goto(`/b/${entered?.customerId}`);

@@ -5,6 +5,7 @@ import { ROOT } from "./step.mjs";
 const ENTRIES = [
   "src/transport/run-server.ts",
   "src/db/sqlite-writer-thread.mjs",
+  "src/db/sqlite-checkpoint-thread.mjs",
   "src/services/imports/import-thread.ts",
 ];
 

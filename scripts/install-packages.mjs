@@ -5,6 +5,9 @@ import { dirname, join } from "node:path";
 import { canInstallSystemPackages, installSystemPackages } from "./apt.mjs";
 import { ROOT, runCommand, runStep } from "./step.mjs";
 
+/** Of Node, in its later releases. */
+const FIRST_LINE_TO_ABORT = 24;
+
 /**
  * Brings `node_modules` to what `package-lock.json` says, and does nothing where it is already so.
  *
@@ -16,7 +19,9 @@ export async function installPackages() {
     await runStep("Installing packages", installWithCompiler);
   }
   if (!canOpenSqlite()) {
-    await runStep("Building SQLite for this version of Node", () => npm(["rebuild", "better-sqlite3"]));
+    await runStep("Building SQLite for this version of Node", () =>
+      npm(["rebuild", "better-sqlite3"], compilerEnvironment()),
+    );
   }
 }
 
@@ -59,11 +64,21 @@ function npmCi() {
   });
 }
 
-/** Node's own headers, where they came with it: compiling then needs no download from nodejs.org. */
+/**
+ * Node's own headers, where they came with it: compiling then needs no download from nodejs.org.
+ *
+ * From Node 24.19 on they make better-sqlite3 12 abort when it gives a statement back. The first ones of each line do
+ * not, fit all of it, and are what its prebuilt binaries are made with; node-gyp downloads them.
+ */
 function compilerEnvironment() {
+  if (process.env.npm_config_nodedir) return {};
   const prefix = dirname(dirname(process.execPath));
-  const headers = join(prefix, "include", "node", "node_version.h");
-  return existsSync(headers) && !process.env.npm_config_nodedir ? { npm_config_nodedir: prefix } : {};
+  const header = join(prefix, "include", "node", "node_object_wrap.h");
+  if (existsSync(header) && !readFileSync(header, "utf8").includes("AddEnvironmentCleanupHook")) {
+    return { npm_config_nodedir: prefix };
+  }
+  const [major] = process.versions.node.split(".");
+  return Number(major) >= FIRST_LINE_TO_ABORT ? { npm_config_target: `${major}.0.0` } : {};
 }
 
 /** Through the npm that runs us, if one does: on Windows `npm` is not an executable that could be started directly. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { fingerprint, readStamp, writeStamp } from "./fingerprint.mjs";
 import { installPackages } from "./install-packages.mjs";
+import { takeSetUpLock } from "./set-up-lock.mjs";
 import { ROOT, runCommand, runStep, StepFailed } from "./step.mjs";
 
 const CLIENT_STAMP = "node_modules/.cache/business-cashflow/clients.sha256";
@@ -78,6 +79,7 @@ const { values } = parseArgs({
 });
 
 try {
+  await takeSetUpLock();
   await setUp(values);
 } catch (error) {
   console.error(error instanceof StepFailed ? error.output : error);

@@ -54,6 +54,16 @@ export async function runCommand(file, args, environment = {}) {
   }
 }
 
+/** What is running now. A signal that ends us ends it too: nobody else would, and it would go on building. */
+const running = new Set();
+
+for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(code);
+  });
+}
+
 /** Output that is read from a pipe by us is coloured only if it may end in a terminal. */
 function colours() {
   if (process.stdout.isTTY) return { FORCE_COLOR: "1" };
@@ -69,6 +79,8 @@ export function captureCommand(file, args, environment = {}) {
       env: { ...process.env, ...CHILD_ENVIRONMENT, ...colours(), ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    running.add(child);
+    child.once("close", () => running.delete(child));
     child.stdout.on("data", (chunk) => chunks.push(chunk));
     child.stderr.on("data", (chunk) => chunks.push(chunk));
     child.on("error", (error) => resolve({ code: 1, output: error.message }));

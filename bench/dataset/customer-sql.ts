@@ -37,7 +37,7 @@ const SHARE = 333_333;
 export function transactionsSql(
   provider: Provider,
   { partnerId, customerId }: CustomerKey,
-  { first, count }: Readonly<{ first: number; count: number }>,
+  { first, count, counterparties = 200 }: Readonly<{ first: number; count: number; counterparties?: number }>,
 ): Prisma.Sql {
   const { series, day } = DIALECTS[provider];
   const isOutflow = "i % 4 <> 0";
@@ -56,9 +56,9 @@ export function transactionsSql(
     direction: `CASE WHEN ${isOutflow} THEN 'outflow' ELSE 'inflow' END`,
     status: "CASE WHEN i % 53 = 11 THEN 'pending' ELSE 'booked' END",
     description: "'Payment ' || CAST(i AS TEXT)",
-    counterparty_id: "'cp-' || CAST(i % 200 AS TEXT)",
-    counterparty_name: "'Counterparty ' || CAST(i % 200 AS TEXT)",
-    counterparty_key: "'id:cp-' || CAST(i % 200 AS TEXT)",
+    counterparty_id: `'cp-' || CAST(i % ${counterparties} AS TEXT)`,
+    counterparty_name: `'Counterparty ' || CAST(i % ${counterparties} AS TEXT)`,
+    counterparty_key: `'id:cp-' || CAST(i % ${counterparties} AS TEXT)`,
     search_text: "'payment ' || CAST(i AS TEXT)",
     treatment_type: `CASE
       WHEN ${isShared} THEN 'shared_expense'

@@ -6,9 +6,15 @@ import { putCustomer } from "../../src/services/customers/put-customer";
 import { effectsSql, REFERENCE_DAY, totalsSql, transactionsSql } from "./customer-sql";
 
 /** Few enough for a statement to stay far inside PostgreSQL's time limit. */
-const ROWS_PER_STATEMENT = 50_000;
+const ROWS_PER_STATEMENT = 20_000;
 
-type Load = Readonly<{ userId: string; size: number; rowsPerStatement?: number }>;
+type Load = Readonly<{
+  userId: string;
+  size: number;
+  rowsPerStatement?: number;
+  /** How many the transactions are of; a rule reaches those of one. */
+  counterparties?: number;
+}>;
 
 /**
  * Creates a customer with `size` transactions over 18 months, with decisions on some of them, and with the daily
@@ -20,7 +26,7 @@ type Load = Readonly<{ userId: string; size: number; rowsPerStatement?: number }
 export async function loadCustomer(
   database: Database,
   partnerId: string,
-  { userId, size, rowsPerStatement = ROWS_PER_STATEMENT }: Load,
+  { userId, size, rowsPerStatement = ROWS_PER_STATEMENT, ...of }: Load,
 ): Promise<Readonly<{ insertMillis: number }>> {
   const context: Context = { database, partnerId, actor: { kind: "command_line" }, now: () => new Date() };
   const { customer } = await putCustomer(context, {
@@ -31,11 +37,11 @@ export async function loadCustomer(
   });
   const startedAt = performance.now();
   for (let first = 0; first < size; first += rowsPerStatement) {
-    const rows = { first, count: Math.min(rowsPerStatement, size - first) };
+    const rows = { first, count: Math.min(rowsPerStatement, size - first), ...of };
     await database.prisma.$executeRaw(transactionsSql(database.provider, customer, rows));
   }
   const insertMillis = performance.now() - startedAt;
-  await inTransaction(database, (transaction) => recordTotals(transaction, customer));
+  await inTransaction(database, (transaction) => recordTotals(transaction, customer), { lane: "long" });
   return { insertMillis };
 }
 

@@ -22,7 +22,11 @@ const RATE_LIMIT_PER_MINUTE = "1000000000";
 
 const ENTRY = new URL("./serve-product.ts", import.meta.url);
 
-export async function prepareProduct({ url }: FreshDatabase): Promise<Product> {
+/** `more`: settings of the server beside the usual. */
+export async function prepareProduct(
+  { url }: FreshDatabase,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const pepper = randomBytes(32).toString("base64url");
   const issued = await withDatabase(url, (database) =>
     createClient(
@@ -36,6 +40,6 @@ export async function prepareProduct({ url }: FreshDatabase): Promise<Product> {
     partnerId: issued.partner.id,
     partnerName: PARTNER_NAME,
     headers: { "x-client-id": issued.clientId, "x-client-secret": issued.clientSecret },
-    start: () => spawnServer(ENTRY, { ...environment, SEED_DEMO: "0", RATE_LIMIT_PER_MINUTE }),
+    start: () => spawnServer(ENTRY, { ...environment, SEED_DEMO: "0", RATE_LIMIT_PER_MINUTE, ...more }),
   };
 }

@@ -10,8 +10,8 @@ export type ServerProcess = Readonly<{
   output: () => string;
   /** The memory that it holds, and the most that it has held at once since this was last asked; null but on Linux. */
   memory: () => Promise<Memory | null>;
-  /** Sends the signal and waits until the process is gone. */
-  end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
+  /** Sends the signal and waits until the process is gone: its exit code, or null where the signal ended it. */
+  end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }>;
 
 /** In megabytes. */
@@ -34,9 +34,9 @@ export async function spawnServer(
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const exited = new Promise<void>((resolve) => {
-    child.once("exit", () => resolve());
-    child.once("error", () => resolve());
+  const exited = new Promise<number | null>((resolve) => {
+    child.once("exit", resolve);
+    child.once("error", () => resolve(null));
   });
   let printed = "";
   const origin = await new Promise<string>((resolve, reject) => {
@@ -64,7 +64,7 @@ export async function spawnServer(
     memory: () => readMemory(child.pid),
     async end(signal) {
       child.kill(signal);
-      await exited;
+      return exited;
     },
   };
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
 import {
   getCashflowEndpoint,
@@ -8,7 +11,8 @@ import { putCustomerEndpoint } from "../../src/contract/customers";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import { reclassifyTransactionEndpoint } from "../../src/contract/transaction-edits";
 
-const answerOf = <Output extends z.ZodType>({ output }: Readonly<{ output: Output }>) =>
+/** What an answer of an endpoint has to be. */
+export const answerOf = <Output extends z.ZodType>({ output }: Readonly<{ output: Output }>) =>
   z.object({ success: z.literal(true), data: output });
 
 /** What each kind of request is answered. An answer in any other shape is a fault of its own. */
@@ -30,22 +34,34 @@ type Request = Readonly<{ method: string; path: string; body?: unknown }>;
 export type Target = Readonly<{ origin: string; headers: Readonly<Record<string, string>> }>;
 
 /**
- * Sends one request: the status and the parsed body, or null where the connection broke before the whole answer was
- * there. Such a request was not acknowledged, whatever became of it.
+ * Why there is no whole answer: nobody let the connection in, so that no server read a byte, or one that had been in use
+ * broke. What was cut was not acknowledged, whatever became of it.
  */
+export type NoAnswer = "refused" | "cut";
+
+/** A connection that is free is used before another is opened, so that each client keeps one. */
+const agent = new Agent({ keepAlive: true });
+
+/** Sends one request over a connection that is kept alive: the status and the parsed body of the answer. */
 export async function send(
   { origin, headers }: Target,
   { method, path, body }: Request,
-): Promise<Readonly<{ status: number; json: unknown }> | null> {
+): Promise<Readonly<{ status: number; json: unknown }> | NoAnswer> {
+  const json = body === undefined ? "" : JSON.stringify(body);
+  const described = body === undefined ? {} : { "content-type": "application/json" };
+  const length = { "content-length": Buffer.byteLength(json) };
+  const request = httpRequest(`${origin}${path}`, {
+    agent,
+    method,
+    headers: { ...headers, ...described, ...length },
+  });
   try {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, json: await response.json() };
+    const answered = once(request.end(json), "response");
+    const [response]: IncomingMessage[] = await answered;
+    if (response === undefined) return "cut";
+    return { status: response.statusCode ?? 0, json: JSON.parse(await text(response)) };
   } catch {
-    return null;
+    return request.reusedSocket ? "cut" : "refused";
   }
 }
 
@@ -56,7 +72,7 @@ export async function requireAnswer<Answer extends z.ZodType<Readonly<{ data: un
   answer: Answer,
 ): Promise<z.output<Answer>["data"]> {
   const received = await send(target, request);
-  const parsed = answer.safeParse(received?.json);
+  const parsed = answer.safeParse(typeof received === "string" ? undefined : received.json);
   if (parsed.success) return parsed.data.data;
   throw new Error(`${request.method} ${request.path} answered ${JSON.stringify(received)}`);
 }

@@ -1,6 +1,6 @@
 import { ANSWERS, send, type Target } from "./client";
 import type { CustomerLedger } from "./ledger";
-import type { PlannedEdit } from "./plan-edit";
+import { type PlannedEdit, pathOf } from "./plan-edit";
 import type { Problems } from "./problems";
 
 /** No server answers so many edits in one round; it only keeps a fault here from running for ever. */
@@ -21,8 +21,9 @@ export async function sendEdits({ target, planNext, ledgerOf, problems }: Client
     const ledger = ledgerOf(planned.userId);
     ledger.unanswered.add(planned);
     const answer = await send(target, planned.request);
-    if (answer === null) return acknowledged;
+    if (answer === "cut") return acknowledged;
     ledger.unanswered.delete(planned);
+    if (answer === "refused") return acknowledged;
     if (!acknowledge(ledger, planned, answer)) {
       const { method, path } = planned.request;
       problems.add("unexpected", `${method} ${path} answered ${JSON.stringify(answer)}`);
@@ -31,6 +32,20 @@ export async function sendEdits({ target, planNext, ledgerOf, problems }: Client
     if (planned.expectedStatus === 200) acknowledged += 1;
   }
   return acknowledged;
+}
+
+/** Reads one customer's figures again and again until the server is gone. Answers how many answers came. */
+export async function sendReads({
+  target,
+  userId,
+  problems,
+}: Pick<Client, "target" | "problems"> & Readonly<{ userId: string }>): Promise<number> {
+  const request = { method: "GET", path: `${pathOf(userId)}/cashflow` };
+  for (let answered = 0; ; answered += 1) {
+    const answer = await send(target, request);
+    if (answer === "cut") problems.add("cut", `a read of ${userId}`);
+    if (typeof answer === "string") return answered;
+  }
 }
 
 function acknowledge(

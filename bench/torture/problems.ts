@@ -1,5 +1,5 @@
 /** What a run may find wrong, in the order of the report. */
-export const PROBLEM_KINDS = ["lost", "half", "mismatched", "integrity", "unexpected"] as const;
+export const PROBLEM_KINDS = ["lost", "half", "mismatched", "integrity", "unexpected", "cut"] as const;
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 

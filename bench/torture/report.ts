@@ -3,6 +3,7 @@ import type { TortureResult } from "./run-torture";
 
 const COLUMNS: Readonly<Record<string, (result: TortureResult) => string>> = {
   database: ({ provider }) => provider,
+  signal: ({ signal }) => signal,
   rounds: ({ rounds }) => String(rounds),
   acknowledged: ({ acknowledged }) => String(acknowledged),
   lost: ({ problems }) => String(problems.count("lost")),
@@ -13,7 +14,9 @@ const COLUMNS: Readonly<Record<string, (result: TortureResult) => string>> = {
     return problems.count("integrity") === 0 ? "ok" : `${problems.count("integrity")} faults`;
   },
   unexpected: ({ problems }) => String(problems.count("unexpected")),
-  "cut off": ({ cutOff }) => String(cutOff),
+  reads: ({ signal, reads }) => (signal === "SIGTERM" ? String(reads) : "-"),
+  cut: ({ signal, problems }) => (signal === "SIGTERM" ? String(problems.count("cut")) : "-"),
+  "edits cut off": ({ cutOff }) => String(cutOff),
   "of them stored": ({ cutOffAndStored }) => String(cutOffAndStored),
   seconds: ({ seconds }) => seconds.toFixed(0),
 };

@@ -3,20 +3,27 @@ import { createFreshDatabase, type Provider, withDatabase } from "../server/fres
 import { prepareProduct } from "../server/product";
 import type { ServerProcess } from "../server/spawn-server";
 import { checkDatabase, waitUntilSettled } from "./check-database";
+import { ANSWERS, requireAnswer, type Target } from "./client";
 import { createCustomer } from "./create-customer";
 import { type ActiveCustomer, firstRows } from "./customers";
 import type { CustomerLedger } from "./ledger";
-import { sendEdits } from "./load";
-import { editPlanner } from "./plan-edit";
+import { sendEdits, sendReads } from "./load";
+import { editPlanner, pathOf } from "./plan-edit";
 import { Problems } from "./problems";
 import { seededRandom } from "./random";
 
+/** SIGKILL ends the server in the middle of what it does, SIGTERM asks it to finish that first. */
+export type Signal = "SIGKILL" | "SIGTERM";
+
 export type TortureResult = Readonly<{
   provider: Provider;
+  signal: Signal;
   rounds: number;
   /** Edits that were answered 200 before a kill. */
   acknowledged: number;
-  /** Requests that were under way when the server was killed. */
+  /** Reads that were answered beside them; where the server is killed there are none. */
+  reads: number;
+  /** Edits that were sent and whose answer did not come whole. */
   cutOff: number;
   /** How many of those turned out to be stored, whole. */
   cutOffAndStored: number;
@@ -26,12 +33,14 @@ export type TortureResult = Readonly<{
 
 type Options = Readonly<{
   provider: Provider;
+  signal: Signal;
   rounds: number;
   seed: number;
   onRound: (result: TortureResult) => void;
 }>;
 
 const CLIENTS = 8;
+const READERS = 4;
 
 /** Each round adds one customer and the oldest rests, so that customers stay small and rules keep being made. */
 const ACTIVE_CUSTOMERS = 4;
@@ -40,23 +49,33 @@ const SHORTEST_LOAD_MILLIS = 300;
 const LONGEST_LOAD_MILLIS = 600;
 
 /**
- * Kills the server in the middle of concurrent edits, again and again, and looks after each kill at what is left.
+ * Ends the server in the middle of concurrent edits, again and again, and looks after each time at what is left. Where it
+ * is asked to end, nothing may be cut, be it an edit or a read.
  *
  * When the new server starts nobody else has the database open, so that it alone recovers what the old one left.
  */
-export async function runTorture({ provider, rounds, seed, onRound }: Options): Promise<TortureResult> {
+export async function runTorture({
+  provider,
+  signal,
+  rounds,
+  seed,
+  onRound,
+}: Options): Promise<TortureResult> {
   const startedAt = performance.now();
   const fresh = await createFreshDatabase(provider);
   const problems = new Problems();
   const ledgers = new Map<string, CustomerLedger>();
   const customers: ActiveCustomer[] = [];
   let acknowledged = 0;
+  let reads = 0;
   let cutOff = 0;
   let server: ServerProcess | undefined;
   const result = (done: number): TortureResult => ({
     provider,
+    signal,
     rounds: done,
     acknowledged,
+    reads,
     cutOff,
     cutOffAndStored: [...ledgers.values()].reduce((sum, ledger) => sum + ledger.storedUnanswered, 0),
     seconds: (performance.now() - startedAt) / 1000,
@@ -74,16 +93,26 @@ export async function runTorture({ provider, rounds, seed, onRound }: Options): 
       const active = [created.customer, ...customers.slice(1, ACTIVE_CUSTOMERS)] as const;
       const ledgerOf = (userId: string): CustomerLedger => ledgers.get(userId) ?? created.ledger;
 
+      await openConnections(target, created.customer.userId);
       const clients = Array.from({ length: CLIENTS }, (_, index) => {
         const random = seededRandom(seed, round, index + 1);
         const own = active[index] ?? null;
         const planNext = editPlanner({ name: `r${round}-c${index}`, random, customers: active }, own);
         return sendEdits({ target, planNext, ledgerOf, problems });
       });
+      const readers = Array.from({ length: signal === "SIGTERM" ? READERS : 0 }, () =>
+        sendReads({ target, userId: created.customer.userId, problems }),
+      );
       await delay(seededRandom(seed, round, CLIENTS + 1).integer(SHORTEST_LOAD_MILLIS, LONGEST_LOAD_MILLIS));
-      await server.end("SIGKILL");
+      const exitCode = await server.end(signal);
       acknowledged += (await Promise.all(clients)).reduce((sum, count) => sum + count, 0);
-      cutOff += active.reduce((sum, { userId }) => sum + ledgerOf(userId).unanswered.size, 0);
+      reads += (await Promise.all(readers)).reduce((sum, count) => sum + count, 0);
+      const unanswered = active.flatMap(({ userId }) => [...ledgerOf(userId).unanswered]);
+      cutOff += unanswered.length;
+      if (signal === "SIGTERM") {
+        for (const { request } of unanswered) problems.add("cut", `${request.method} ${request.path}`);
+        if (exitCode !== 0) problems.add("unexpected", `the server ended with ${exitCode}`);
+      }
 
       if (provider === "postgres") await withDatabase(fresh.url, waitUntilSettled);
       server = await product.start();
@@ -100,6 +129,15 @@ export async function runTorture({ provider, rounds, seed, onRound }: Options): 
     await server?.end("SIGTERM");
     await fresh.discard();
   }
+}
+
+/** So many at once that there is a connection for each client, which it then keeps. */
+async function openConnections(target: Target, userId: string): Promise<void> {
+  const request = { method: "GET", path: `${pathOf(userId)}/cashflow` };
+  const opening = Array.from({ length: CLIENTS + READERS }, () =>
+    requireAnswer(target, request, ANSWERS.cashflow),
+  );
+  await Promise.all(opening);
 }
 
 function pick(

@@ -1,13 +1,15 @@
 import { redirect } from "next/navigation";
+import { currentPageServer } from "@/transport/current-page-server";
 import { Home } from "@/ui/home/home";
 import { requestOrigin } from "./request-origin";
-import { findSignedIn, listBusinesses } from "./signed-in";
+import { findFirstBusiness, findSignedIn } from "./signed-in";
 
 /** Whoever is signed in goes to their business; anybody else reads what this is. */
 export default async function HomePage() {
   if ((await findSignedIn()) !== null) {
-    const [first] = await listBusinesses();
+    const first = await findFirstBusiness();
     redirect(first === undefined ? "/no-business" : `/b/${first.customerId}`);
   }
-  return <Home origin={await requestOrigin()} />;
+  const { application } = await currentPageServer();
+  return <Home origin={await requestOrigin()} isDemoServed={application.demo.isServed} />;
 }

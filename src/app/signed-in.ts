@@ -17,7 +17,7 @@ export async function requireSignedIn(path: string) {
 /** What the procedures work with, for a page that calls them itself. */
 export const pageContext = cache(async () => {
   const { application } = await currentPageServer();
-  return { application, person: await findSignedIn() };
+  return { application, person: await findSignedIn(), sessionId: null };
 });
 
 /** The procedures, as the person who asks may call them. */
@@ -26,9 +26,9 @@ export async function pageCaller() {
   return appRouter.createCaller(await pageContext());
 }
 
-/** The businesses that the person may see. */
-export const listBusinesses = cache(async () => {
+/** The first by name of the businesses that the person may see; undefined where there is none. */
+export const findFirstBusiness = cache(async () => {
   const caller = await pageCaller();
-  const { businesses } = await caller.listBusinesses();
-  return businesses;
+  const { businesses } = await caller.listBusinesses({ limit: 1 });
+  return businesses[0];
 });

@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { Command, Option } from "commander";
+import { csvMapping } from "../contract/imports";
 import { findPartner } from "../db/clients";
+import { type CsvMapping, DATE_ORDERS, DECIMAL_SIGNS } from "../domain/csv-mapping";
 import { AppError } from "../domain/errors";
-import { currencyDecimals, toDecimalText } from "../domain/money";
-import { STATEMENT_FORMATS, type StatementBalance, type StatementFormat } from "../domain/statement";
-import { type ImportResult, importStatement } from "../services/imports/import-statement";
+import { STATEMENT_FORMATS, type StatementFormat } from "../domain/statement";
+import { importStatement } from "../services/imports/import-statement";
 import type { CommandLine } from "./command-line";
+import { importJson, importLines } from "./import-report";
 
 type Options = Readonly<{
   partner: string;
@@ -14,6 +16,10 @@ type Options = Readonly<{
   file: string;
   format?: StatementFormat;
   account?: string;
+  mapping?: string;
+  dayOrder?: CsvMapping["dateOrder"];
+  decimal?: CsvMapping["decimalSign"];
+  acceptUncertain: boolean;
   dryRun: boolean;
 }>;
 
@@ -32,14 +38,25 @@ export function importCommand({ context, print, fail }: CommandLine): Command {
       ),
     )
     .option("--account <id>", "the account of rows that name none")
+    .option("--mapping <path>", "a JSON file that says how a CSV file is read, as --dry-run --json prints it")
+    .addOption(
+      new Option("--day-order <order>", "how days are written, where the file leaves it open").choices(
+        DATE_ORDERS,
+      ),
+    )
+    .addOption(
+      new Option("--decimal <sign>", "the decimal sign, where the file leaves it open").choices(
+        DECIMAL_SIGNS,
+      ),
+    )
+    .option("--accept-uncertain", "store a file as it was read although it may mean something else", false)
     .option("--dry-run", "say what would be stored, and store nothing", false)
-    .action(async ({ partner, customer: userId, file, format, account, dryRun }: Options) => {
+    .action(async ({ partner, customer: userId, file, ...options }: Options) => {
+      const { format, account, dayOrder, decimal, acceptUncertain, dryRun } = options;
       const { database, now } = await context();
-      const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) =>
-        fail(
-          error.code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
-        ),
-      );
+      const bytes = await readSent(file, fail);
+      const mapping =
+        options.mapping === undefined ? undefined : toMapping(await readSent(options.mapping, fail), fail);
       const owner =
         (await findPartner(database.prisma, partner)) ?? fail(`There is no partner “${partner}”.`);
       const result = await importStatement(
@@ -48,51 +65,44 @@ export function importCommand({ context, print, fail }: CommandLine): Command {
           userId,
           dryRun: dryRun ? "true" : "false",
           file: { name: basename(file), bytes },
-          ...(format === undefined ? {} : { format }),
-          ...(account === undefined ? {} : { accountId: account }),
+          acceptUncertain: acceptUncertain ? "true" : "false",
+          ...{ format, accountId: account, mapping, dateOrder: dayOrder, decimalSign: decimal },
         },
       ).catch((error: unknown) => fail(explain(error)));
-      print(toJson(result), toLines(result));
+      print(importJson(result), importLines(result));
     });
 }
+
+function readSent(path: string, fail: CommandLine["fail"]): Promise<Buffer> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) =>
+    fail(error.code === "ENOENT" ? `There is no file ${path}.` : `${path} cannot be read: ${error.message}`),
+  );
+}
+
+function toMapping(bytes: Buffer, fail: CommandLine["fail"]): CsvMapping {
+  const parsed = csvMapping.safeParse(parseJson(bytes.toString("utf8")));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  return fail(`The mapping is not one: ${issue?.path.join(".") || "it"} ${issue?.message ?? "is wrong"}.`);
+}
+
+/** Undefined for what is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const HOW_TO_SETTLE =
+  "Nothing was stored. Look at it with --dry-run, then say how it is read with --mapping, --day-order or --decimal, or store it as it is with --accept-uncertain.";
 
 /** The reasons are in the errors; the message alone would only say that there are some. */
 function explain(error: unknown): string {
   if (!(error instanceof AppError)) throw error;
-  return error.errors.length === 0 ? error.message : error.errors.map(({ message }) => message).join("\n");
-}
-
-function toJson({ changeId, isDryRun, format, counts, rejected }: ImportResult) {
-  const { created, updated, unchanged } = counts;
-  return {
-    changeId,
-    isDryRun,
-    format,
-    created,
-    updated,
-    unchanged,
-    rejectedCount: counts.rejected,
-    rejected,
-  };
-}
-
-function toLines({ isDryRun, format, counts, rejected, balances }: ImportResult): readonly string[] {
-  const { created, updated, unchanged } = counts;
-  return [
-    `${format}: ${created} new, ${updated} updated, ${unchanged} already there, ${counts.rejected} rejected.`,
-    ...rejected.map(({ line, message }) => `  line ${line}: ${message}`),
-    ...(counts.rejected > rejected.length ? [`  … and ${counts.rejected - rejected.length} more`] : []),
-    ...balances.flatMap(checkBalance),
-    ...(isDryRun ? ["Nothing was stored; this was a dry run."] : []),
-  ];
-}
-
-function checkBalance({ accountId, currency, opening, closing, sum }: StatementBalance): readonly string[] {
-  if (opening === null || closing === null || opening + sum === closing) return [];
-  const toText = (amount: bigint): string => toDecimalText(amount, currencyDecimals(currency) ?? 0);
-  const parts = `opening ${toText(opening)} and transactions ${toText(sum)}`;
-  const off = `by ${toText(closing - opening - sum)} ${currency}`;
-  return [
-    `  account ${accountId ?? "?"}: ${parts} do not give the closing balance ${toText(closing)}, ${off}`,
-  ];
+  const reasons = error.errors.map(({ message }) => message);
+  const isUncertain = error.code === "reading_uncertain";
+  if (isUncertain) return [...reasons, HOW_TO_SETTLE].join("\n");
+  return reasons.length === 0 ? error.message : reasons.join("\n");
 }

@@ -2,14 +2,17 @@ import { Command, CommanderError } from "commander";
 import { type Database, openDatabase } from "../db/client";
 import { applyMigrations } from "../db/migrate";
 import { type Environment, readEnvironment } from "../env";
+import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { CredentialCache } from "../services/clients/credential-cache";
-import { loadPepper } from "../transport/pepper";
+import { loadPepper, pepperFile } from "../transport/pepper";
+import { backupCommand } from "./backup-command";
 import { clientCommand } from "./client-command";
 import type { CommandLine } from "./command-line";
 import { exportCommand } from "./export-command";
 import { importCommand } from "./import-command";
 import { partnerCommand } from "./partner-command";
 import { reconcileCommand } from "./reconcile-command";
+import { restoreCommand } from "./restore-command";
 import { userCommand } from "./user-command";
 
 const program = new Command("cashflow")
@@ -18,6 +21,9 @@ const program = new Command("cashflow")
   .showHelpAfterError("Add --help to see how it is called.")
   .exitOverride();
 
+/** A server makes many steps in this time. Where a long write has made none, its process is gone. */
+const ABANDONED_MILLIS = 60_000;
+
 let database: Database | undefined;
 
 const commandLine: CommandLine = {
@@ -25,8 +31,15 @@ const commandLine: CommandLine = {
     const environment: Environment = readEnvironment();
     const { DATABASE_URL: url, SECRET_PEPPER: pepper = loadPepper(url) } = environment;
     await applyMigrations(url);
-    database ??= openDatabase(url);
+    if (database === undefined) {
+      database = openDatabase(url);
+      await rollBackLongWrites(database, new Date(Date.now() - ABANDONED_MILLIS));
+    }
     return { database, pepper, credentialCache: new CredentialCache(), now: () => new Date() };
+  },
+  places() {
+    const { DATABASE_URL: databaseUrl, SECRET_PEPPER: pepper } = readEnvironment();
+    return { databaseUrl, pepperFile: pepper === undefined ? pepperFile(databaseUrl) : null };
   },
   print(result, lines) {
     console.log(program.opts().json === true ? JSON.stringify(result) : lines.join("\n"));
@@ -36,7 +49,16 @@ const commandLine: CommandLine = {
   },
 };
 
-const COMMANDS = [partnerCommand, clientCommand, userCommand, importCommand, exportCommand, reconcileCommand];
+const COMMANDS = [
+  partnerCommand,
+  clientCommand,
+  userCommand,
+  importCommand,
+  exportCommand,
+  reconcileCommand,
+  backupCommand,
+  restoreCommand,
+];
 
 for (const toCommand of COMMANDS) {
   const command = toCommand(commandLine);

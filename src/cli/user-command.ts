@@ -1,11 +1,10 @@
 import { Command } from "commander";
 import { listPeople } from "../db/people";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
 import { ROLES, type Role } from "../domain/person";
 import { createPerson, newPassword, resetPassword } from "../services/people/create-person";
 import { grantAccess, type Refusal, revokeAccess } from "../services/people/grant-access";
 import type { CommandLine } from "./command-line";
-
-const MIN_PASSWORD_LENGTH = 8;
 
 /** Enough to catch a slip; whether it is somebody's shows when it is written to. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -162,7 +161,7 @@ function readEmail(email: string, fail: CommandLine["fail"]): string {
 
 function readPassword(given: string | undefined, fail: CommandLine["fail"]): string {
   const password = given ?? newPassword();
-  return password.length < MIN_PASSWORD_LENGTH || password.length > 128
-    ? fail("A password has 8 to 128 characters.")
+  return password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH
+    ? fail(`A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`)
     : password;
 }

@@ -1,6 +1,21 @@
+import { z } from "zod";
 import type { Customer } from "../domain/customer";
 import { storedGrid } from "../domain/customer";
 import type { Role } from "../domain/person";
+import { cursor, text } from "./fields";
+
+const BUSINESSES_PER_PAGE = 50;
+
+/** Which of the businesses that a person may see; all of them where nothing is said. */
+export const businessesPage = z
+  .strictObject({
+    search: text({ min: 0, max: 200 }).default(""),
+    limit: z.int().min(1).max(BUSINESSES_PER_PAGE).default(BUSINESSES_PER_PAGE),
+    cursor: cursor.optional(),
+  })
+  .prefault({});
+
+export const businessId = z.strictObject({ customerId: text({ max: 255 }) });
 
 /** A customer as the switcher of the dashboard shows it. */
 export function presentBusiness({ customer, role }: Readonly<{ customer: Customer; role: Role }>) {

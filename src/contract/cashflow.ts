@@ -26,6 +26,7 @@ export type WindowFigures = Readonly<{ counted: Counted; currency: string; grid:
 export const getCashflowEndpoint = defineEndpoint({
   method: "GET",
   path: CASHFLOW_PATH,
+  isLight: true,
   scopes: ["customers:read"],
   tag: "Cashflow",
   summary: "Income, expense and what remains over one window",
@@ -61,6 +62,7 @@ function presentSettings(stored: CashflowSettings): z.input<typeof settings> {
 export const getReferenceDateEndpoint = defineEndpoint({
   method: "GET",
   path: `${CASHFLOW_PATH}/reference-date`,
+  isLight: true,
   scopes: ["customers:read"],
   tag: "Cashflow",
   summary: "The stored reference date and granularities",

@@ -3,13 +3,13 @@ import { SCOPES, type Scope } from "../domain/scope";
 import { text } from "./fields";
 
 /** What a partner admin says of a client that is to be made. */
-export const newClient = z.object({
+export const newClient = z.strictObject({
   partnerId: text({ max: 255 }),
   name: text({ max: 100 }),
   scopes: z.array(z.enum(SCOPES)).min(1),
 });
 
-export const clientOfPartner = z.object({
+export const clientOfPartner = z.strictObject({
   partnerId: text({ max: 255 }),
   clientId: text({ max: 255 }),
 });

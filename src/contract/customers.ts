@@ -84,6 +84,7 @@ export const putCustomerEndpoint = defineEndpoint({
 export const getCustomerEndpoint = defineEndpoint({
   method: "GET",
   path: `${API_ROOT}/customers/{userId}`,
+  isLight: true,
   scopes: ["customers:read"],
   tag: "Customers",
   summary: "One customer",

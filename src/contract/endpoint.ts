@@ -40,6 +40,8 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   message: string | null;
   statusOf?: (result: Result) => 200 | 201;
   maxBodyBytes?: number;
+  /** Whether answering it costs the same, and next to nothing, whatever is stored; more of these are at work at once. */
+  isLight?: true;
   /** What the body is where it is not JSON: a form with a file in it. */
   media?: "multipart/form-data";
   /** The fields that travel in the query although the method has a body. */
@@ -88,7 +90,7 @@ export function pathParameters(path: string): readonly string[] {
 
 /** Where a field of the endpoint's input travels. */
 export function placeOf(
-  endpoint: Pick<AnyEndpoint, "method" | "path" | "queryFields">,
+  endpoint: Pick<AnyEndpoint, "method" | "queryFields"> & Readonly<{ path: string }>,
   field: string,
 ): FieldError["in"] {
   if (pathParameters(endpoint.path).includes(field)) return "path";

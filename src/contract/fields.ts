@@ -52,11 +52,17 @@ export const instant = z.iso.datetime();
 export const instantText = z
   .string()
   .refine(
-    (word) => z.iso.datetime({ offset: true }).safeParse(word).success,
-    failsAs("invalid_date", "must be an instant such as 2026-10-31T12:00:00Z"),
+    (word) => z.iso.datetime({ offset: true }).safeParse(word).success && hasFourDigitYear(new Date(word)),
+    failsAs("invalid_date", "must be an instant such as 2026-10-31T12:00:00Z, years 1 to 9999 in UTC"),
   )
   .transform((word) => new Date(word))
   .meta({ format: "date-time" });
+
+/** PostgreSQL has no year 0, and beyond year 9999 the order of texts is no longer that of instants. */
+function hasFourDigitYear(instant: Date): boolean {
+  const year = instant.getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
 
 /** A whole number that travels in a query string. */
 function wholeNumberText(limits: Readonly<{ min: number; max: number; fallback: number }>) {

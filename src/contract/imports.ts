@@ -11,10 +11,13 @@ import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/mo
 import type { Window } from "../domain/period";
 import {
   type CsvLayout,
+  READING_DOUBTS,
+  type ReadingDoubt,
   STATEMENT_FORMATS,
   type StatementBalance,
   type StatementFormat,
   type StatementRow,
+  type StatementSummary,
   type UnreadableRow,
 } from "../domain/statement";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
@@ -58,7 +61,7 @@ const columns = z.strictObject({
   description: z.array(columnNumber).max(20),
 } satisfies Record<CsvColumn | "description", z.ZodType>);
 
-const csvMapping = z
+export const csvMapping = z
   .strictObject({
     encoding: text({ max: 40 }),
     delimiter: z.enum(CSV_DELIMITERS),
@@ -129,6 +132,16 @@ const csv = z.strictObject({
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
 });
 
+const uncertain = z.strictObject({ about: z.enum(READING_DOUBTS), message: z.string() });
+
+const summary = z.strictObject({
+  rows: z.int(),
+  firstOn: calendarDate.nullable(),
+  lastOn: calendarDate.nullable(),
+  inflow: amount,
+  outflow: amount,
+});
+
 const counts = z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), rejected: z.int() });
 
 const imported = z.strictObject({
@@ -140,6 +153,11 @@ const imported = z.strictObject({
   rows: z.array(row).meta({ description: "The first 200 of each outcome, in the order of the file." }),
   rejected: z.array(unreadable).meta({ description: "The first 200 that cannot be stored." }),
   balances: z.array(balance),
+  uncertain: z.array(uncertain).meta({
+    description:
+      "What may mean something else, or does not add up. Look at it before it is stored: an import without a preview, a mapping or `acceptUncertain` is refused with `reading_uncertain`.",
+  }),
+  summary: summary.meta({ description: "The rows of the file in the business's currency, stored or not." }),
   windowCount: z.int(),
   windows: z.array(
     z.strictObject({ startDate: calendarDate, endDate: calendarDate, before: figures, after: figures }),
@@ -164,6 +182,8 @@ type ImportResult = Readonly<{
   }>[];
   rejected: readonly UnreadableRow[];
   balances: readonly StatementBalance[];
+  uncertain: readonly ReadingDoubt[];
+  summary: StatementSummary;
   windowCount: number;
   windows: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
   csv: CsvLayout | null;
@@ -176,7 +196,7 @@ export const importStatementEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Send a bank's file",
   description:
-    "CSV, OFX, QFX, QIF, CAMT.053 or MT940, found by looking at the file. With `dryRun=true` nothing is stored and the answer says what would be; send its `previewToken` back as `If-Preview` to store just that. What is stored already is recognised, by the bank's id or by account, day, amount and text, and added only once. A file that cannot be read is refused with the line and what was expected there; a row that cannot be read is rejected and the others are stored. The import is one change and undone as one.",
+    "CSV, OFX, QFX, QIF, CAMT.053 or MT940, found by looking at the file. With `dryRun=true` nothing is stored and the answer says what would be; send its `previewToken` back as `If-Preview` to store just that. What is stored already is recognised, by the bank's id or by account, day, amount and text, and added only once. A file that cannot be read is refused with the line and what was expected there; a row that cannot be read is rejected and the others are stored. A file that may mean something else than it seems to, or whose own balances do not add up, is refused with `reading_uncertain` until somebody has looked. The import is one change and undone as one.",
   input: z.strictObject({
     userId,
     dryRun: z.enum(["true", "false"]).default("false"),
@@ -184,6 +204,18 @@ export const importStatementEndpoint = defineEndpoint({
     format: z.enum(STATEMENT_FORMATS).optional(),
     accountId: text({ max: 255 }).meta({ description: "The account of rows that name none." }).optional(),
     mapping: mappingText.optional(),
+    dateOrder: z
+      .enum(DATE_ORDERS)
+      .meta({ description: "How days are written where the file leaves it open: `dmy` for 31/12/2026." })
+      .optional(),
+    decimalSign: z
+      .enum(DECIMAL_SIGNS)
+      .meta({ description: "How amounts are written where the file leaves it open." })
+      .optional(),
+    acceptUncertain: z
+      .enum(["true", "false"])
+      .meta({ description: "Stores the file as it was read, although it may mean something else." })
+      .optional(),
   }),
   rules: fileFaults,
   queryFields: ["dryRun"],
@@ -205,6 +237,8 @@ export const importStatementEndpoint = defineEndpoint({
       errors: [{ field, in: "body" as const, code, message }],
     })),
     balances: result.balances.map(presentBalance),
+    uncertain: result.uncertain.map(({ about, message }) => ({ about, message })),
+    summary: presentSummary(result.summary, result.currency),
     windowCount: result.windowCount,
     windows: result.windows.map(({ window, before, after }) => ({
       ...presentWindow(window),
@@ -234,6 +268,18 @@ function presentRow(
     description: read.description,
     counterparty: { id: read.counterpartyId, name: read.counterpartyName },
     counted: { income: inCurrency(counted.income), expense: inCurrency(counted.expense) },
+  };
+}
+
+function presentSummary(
+  { inflow, outflow, ...found }: StatementSummary,
+  currency: string,
+): z.input<typeof summary> {
+  const decimals = currencyDecimals(currency) ?? 0;
+  return {
+    ...found,
+    inflow: toDecimalNumber(inflow, decimals),
+    outflow: toDecimalNumber(outflow, decimals),
   };
 }
 

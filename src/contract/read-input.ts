@@ -13,7 +13,7 @@ export type InputResult<Input> =
  * `path` outranks `fields` (the query's or the body's members): a field that repeats a name of the path is unknown there.
  */
 export function readInput<Input extends z.ZodType>(
-  endpoint: Pick<AnyEndpoint, "method" | "path" | "rules" | "queryFields"> & Readonly<{ input: Input }>,
+  endpoint: Pick<AnyEndpoint, "method" | "rules" | "queryFields"> & Readonly<{ path: string; input: Input }>,
   sent: Readonly<{ path: RawFields; fields: RawFields }>,
 ): InputResult<z.output<Input>> {
   const raw = { ...sent.fields, ...sent.path };

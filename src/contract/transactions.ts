@@ -79,6 +79,7 @@ export const summarizeTransactionsEndpoint = defineEndpoint({
 export const getTransactionEndpoint = defineEndpoint({
   method: "GET",
   path: `${TRANSACTIONS_PATH}/{transactionId}`,
+  isLight: true,
   scopes: ["transactions:read"],
   tag: "Transactions",
   summary: "One transaction",

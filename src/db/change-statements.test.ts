@@ -79,8 +79,10 @@ const ENTRIES: readonly ChangeEntry[] = sampleTransactionRows(60).map((row, inde
 
 type StoredChange = Change & Readonly<{ entries: readonly ChangeEntry[]; effects: TotalsByDay }>;
 
+/** In the order of their times, which never go back. */
 const CHANGES: readonly StoredChange[] = fc
   .sample(fc.tuple(anyChange, anyEffects), { seed: SEED, numRuns: 20 })
+  .toSorted(([a], [b]) => a.createdAt.getTime() - b.createdAt.getTime())
   .map(([change, effects], index) => ({
     ...change,
     sequence: index + 2,
@@ -100,7 +102,7 @@ const NEW_CHANGE: StoredChange = {
   undoesId: null,
   before: {},
   after: {},
-  createdAt: new Date("2026-11-21T12:00:00.000Z"),
+  createdAt: new Date("2200-12-31T23:59:59.999Z"),
   ...NOTHING_TOUCHED,
   entries: ENTRIES,
   effects: new Map([["2026-11-21", { income: 1n, expense: 2n }]]),

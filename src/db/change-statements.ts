@@ -1,16 +1,35 @@
 import { ENTRY_COLUMNS } from "./change-entry-row";
 import { creationSnapshot } from "./creation-snapshot";
-import { inEachDialect, insertion, isAmong } from "./json-rows";
+import { exactSum } from "./exact-sum";
+import { type Dialect, inEachDialect, insertion, isAmong } from "./json-rows";
 import type { Columns } from "./row-json";
 import type { Statement } from "./statement";
 
 // What is run past Prisma on the table `change` and the two that belong to it.
 
+/** When the last change of the customer $15 of the partner $14 was made. */
+const LAST_INSTANT =
+  "(SELECT created_at FROM change WHERE partner_id = $14 AND customer_id = $15 ORDER BY sequence DESC LIMIT 1)";
+
+const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => string>> = {
+  sqlite: (instant, other) => `MAX(${instant}, COALESCE(${other}, ''))`,
+  postgres: (instant, other) => `GREATEST(CAST(${instant} AS TIMESTAMP(3)), ${other})`,
+};
+
+/**
+ * Appends a change. Where the clock has stepped back it is of the instant of the customer's last change, so that what is
+ * asked for as of an instant is never a state that holds a change and lacks the one before. The caller holds the customer's
+ * lock, so the last change is the last.
+ */
 export const CREATE_CHANGE: Statement = {
   name: "create_change",
-  sql: `INSERT INTO change (partner_id, customer_id, id, sequence, kind, actor_kind, actor_id, transaction_id, rule_id,
-      undoes_id, before, after, created_at, transaction_count, first_created_id, last_created_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+  sql: inEachDialect(
+    (
+      dialect,
+    ) => `INSERT INTO change (partner_id, customer_id, id, sequence, kind, actor_kind, actor_id, transaction_id,
+      rule_id, undoes_id, before, after, created_at, transaction_count, first_created_id, last_created_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${LATER_OF[dialect]("$13", LAST_INSTANT)}, $16, $17, $18)`,
+  ),
 };
 
 /** Tells of a change that came in pieces, when all of them are there, what it touched. */
@@ -77,3 +96,37 @@ export const CREATE_EFFECTS = insertion("create_effects", {
   table: "change_effect",
   columns: EFFECT_COLUMNS,
 });
+
+/** What each of the changes $3 added to all days together. */
+export const SUM_EFFECTS: Statement = {
+  name: "sum_effects",
+  sql: inEachDialect(
+    (dialect) => `SELECT change_id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
+    FROM change_effect
+    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "change_id", "$3")} GROUP BY change_id`,
+  ),
+};
+
+/** Adds to the effects of a change, which may have some on the same days. */
+export const ADD_EFFECTS = insertion("add_effects", {
+  table: "change_effect",
+  columns: EFFECT_COLUMNS,
+  onConflict: `(partner_id, customer_id, change_id, booked_on) DO UPDATE
+    SET income_minor_units = change_effect.income_minor_units + excluded.income_minor_units,
+      expense_minor_units = change_effect.expense_minor_units + excluded.expense_minor_units`,
+});
+
+export const DELETE_NO_EFFECTS: Statement = {
+  name: "delete_no_effects",
+  sql: `DELETE FROM change_effect WHERE partner_id = $1 AND customer_id = $2 AND change_id = $3
+    AND income_minor_units = 0 AND expense_minor_units = 0`,
+};
+
+/** The entries of the change $3 for the transactions $4. */
+export const DELETE_ENTRIES: Statement = {
+  name: "delete_entries",
+  sql: inEachDialect(
+    (dialect) => `DELETE FROM change_entry
+    WHERE partner_id = $1 AND customer_id = $2 AND change_id = $3 AND ${isAmong(dialect, "transaction_id", "$4")}`,
+  ),
+};

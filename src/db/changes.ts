@@ -14,16 +14,21 @@ import type { Counted } from "../domain/contribution";
 import type { CustomerKey } from "../domain/customer";
 import { type ChangeKey, toEntryValues } from "./change-entry-row";
 import {
+  ADD_EFFECTS,
   COUNT_TOUCHED,
   CREATE_CHANGE,
   CREATE_EFFECTS,
   CREATE_ENTRIES,
+  DELETE_ENTRIES,
+  DELETE_NO_EFFECTS,
   FIND_ENTRIES,
   FIND_REMOVED,
   KEEP_CREATIONS,
+  SUM_EFFECTS,
 } from "./change-statements";
 import type { Prisma, Queryable, Transaction } from "./client";
 import type { TotalsByDay } from "./daily-totals";
+import { readExactSum } from "./exact-sum";
 import { giveWay, inChunks } from "./in-chunks";
 import { insertRows, toValuesJson, VALUES_PER_STATEMENT } from "./json-rows";
 import { toInstantText } from "./row-json";
@@ -31,6 +36,7 @@ import { runStatement } from "./run-statement";
 import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
 import { type Parameter, readOptionalText, readText } from "./statement";
 import { readWord } from "./words";
+import { stepsOf } from "./write-steps";
 
 /** One recorded decision without what it did to each transaction. */
 export type Change = Readonly<{
@@ -97,6 +103,8 @@ export async function createChange(
     toSnapshotJson(before),
     toSnapshotJson(after),
     toInstantText(createdAt),
+    partnerId,
+    customerId,
     ...toTouchedValues(touched),
   ]);
 }
@@ -143,7 +151,29 @@ export async function createEffects(
   { partnerId, customerId, changeId }: ChangeKey,
   effects: TotalsByDay,
 ): Promise<void> {
-  const rows = [...effects].map(([day, { income, expense }]) => [
+  await insertRows(transaction, CREATE_EFFECTS, toEffectRows({ partnerId, customerId, changeId }, effects));
+}
+
+/** As `createEffects`, of a change that may have effects on some of the days already. */
+export async function addEffects(
+  transaction: Transaction,
+  key: ChangeKey,
+  effects: TotalsByDay,
+): Promise<void> {
+  await insertRows(transaction, ADD_EFFECTS, toEffectRows(key, effects));
+}
+
+/** Takes the effects away with which a change leaves the totals of a day as they were. */
+export async function deleteNoEffects(transaction: Transaction, key: ChangeKey): Promise<void> {
+  const { partnerId, customerId, changeId } = key;
+  await runStatement(transaction, DELETE_NO_EFFECTS, [partnerId, customerId, changeId]);
+}
+
+function toEffectRows(
+  { partnerId, customerId, changeId }: ChangeKey,
+  effects: TotalsByDay,
+): readonly (readonly (string | bigint)[])[] {
+  return [...effects].map(([day, { income, expense }]) => [
     partnerId,
     customerId,
     changeId,
@@ -151,7 +181,28 @@ export async function createEffects(
     income,
     expense,
   ]);
-  await insertRows(transaction, CREATE_EFFECTS, rows);
+}
+
+/** Takes what a change did to these transactions away, which never was: the change was not finished. */
+export async function deleteEntries(
+  transaction: Transaction,
+  { partnerId, customerId, changeId }: ChangeKey,
+  transactionIds: readonly string[],
+): Promise<void> {
+  await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
+    const parameters = [partnerId, customerId, changeId, toValuesJson(chunk)];
+    await runStatement(transaction, DELETE_ENTRIES, parameters);
+  });
+}
+
+/** Takes a change away that was not finished and of which nothing is left. */
+export async function deleteChange(
+  transaction: Transaction,
+  { partnerId, customerId }: CustomerKey,
+  id: string,
+): Promise<void> {
+  await transaction.changeEffect.deleteMany({ where: { partnerId, customerId, changeId: id } });
+  await transaction.change.delete({ where: { partnerId_customerId_id: { partnerId, customerId, id } } });
 }
 
 function* toEntryRows(entries: Iterable<ChangeEntry>, key: ChangeKey): Generator<readonly (string | null)[]> {
@@ -165,6 +216,18 @@ export async function findChange(
 ): Promise<Change | null> {
   const row = await queryable.change.findUnique({
     where: { partnerId_customerId_id: { partnerId, customerId, id } },
+  });
+  return row && toChange(row);
+}
+
+/** The change that made a revision of the customer. */
+export async function findChangeOf(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  sequence: number,
+): Promise<Change | null> {
+  const row = await queryable.change.findUnique({
+    where: { partnerId_customerId_sequence: { partnerId, customerId, sequence } },
   });
   return row && toChange(row);
 }
@@ -263,6 +326,7 @@ export async function* readEntries(
     if (entries.length < ENTRIES_PER_READ) return;
     afterId = entries.at(-1)?.transactionId ?? afterId;
     await giveWay();
+    await stepsOf(queryable)?.giveTurn();
   }
 }
 
@@ -272,12 +336,14 @@ export async function sumEffects(
   { partnerId, customerId }: CustomerKey,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Counted>> {
-  const groups = await queryable.changeEffect.groupBy({
-    by: ["changeId"],
-    where: { partnerId, customerId, changeId: { in: [...changeIds] } },
-    _sum: { incomeMinorUnits: true, expenseMinorUnits: true },
-  });
-  return new Map(groups.map(({ changeId, _sum }) => [changeId, toCounted(_sum)]));
+  const parameters = [partnerId, customerId, toValuesJson(changeIds)];
+  const sums = await runStatement(queryable, SUM_EFFECTS, parameters);
+  return new Map(
+    sums.map(([changeId, income, expense]) => [
+      readText(changeId),
+      { income: readExactSum(income), expense: readExactSum(expense) },
+    ]),
+  );
 }
 
 /** The changes that take back any of these, the newest for each. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { type Database, inTransaction, openDatabase, type Prisma, type Transaction } from "./client";
 import { parseDatabaseUrl } from "./database-url";
 import { guardedAdapterFactory } from "./guarded-adapter";
+import type { Lane } from "./lane";
 import { inPostgresTransaction } from "./postgres-statements";
 import { runStatement } from "./run-statement";
 import { inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
@@ -72,16 +73,30 @@ describe("openDatabase", () => {
 
 describeOnEachDatabase("a query", (database, url, provider) => {
   it("answers service_unavailable when its turn does not come in time", async () => {
-    // As many as the pool of PostgreSQL holds; SQLite lets one in at a time.
-    const holders = provider === "postgres" ? 8 : 1;
-    await holdTransactions(database(), holders, async () => {
-      await Promise.all([
-        expect(database().prisma.partner.create(partner("waits"))).rejects.toMatchObject(UNAVAILABLE),
-        expect(inTransaction(database(), async () => {})).rejects.toMatchObject(UNAVAILABLE),
-      ]);
+    // As many as PostgreSQL has connections for; SQLite lets one in at a time.
+    const holders = provider === "postgres" ? 6 : 1;
+    await holdTransactions(database(), { count: holders, lane: "short" }, async () => {
+      await expect(inTransaction(database(), async () => {})).rejects.toMatchObject(UNAVAILABLE);
+      const outside = database().prisma.partner.create(partner("outside"));
+      if (provider === "sqlite") await expect(outside).rejects.toMatchObject(UNAVAILABLE);
+      else expect(await outside).toMatchObject({ id: "outside" });
     });
-    expect(await database().prisma.partner.count()).toBe(0);
   }, 30_000);
+
+  it.runIf(provider === "postgres")("does not wait for transactions of the other lane", async () => {
+    for (const [lane, other, count] of [
+      ["long", "short", 2],
+      ["short", "long", 6],
+    ] as const) {
+      await holdTransactions(database(), { count, lane }, async () => {
+        expect(await inTransaction(database(), async () => "done", { lane: other })).toBe("done");
+        await expect(inTransaction(database(), async () => "done", { lane })).rejects.toMatchObject(
+          UNAVAILABLE,
+        );
+        expect(await database().prisma.partner.count({ where: { id: "nobody" } })).toBe(0);
+      });
+    }
+  });
 
   it("is shown to `onQuery`, in a transaction or not", async () => {
     const statements: string[] = [];
@@ -187,8 +202,13 @@ describeOnEachDatabase("guardedAdapterFactory", (_database, url, provider) => {
   );
 });
 
-/** Runs `work` while `count` transactions are open. */
-async function holdTransactions(database: Database, count: number, work: () => Promise<void>): Promise<void> {
+/** Runs `work` while `count` transactions of one lane are open. */
+async function holdTransactions(
+  database: Database,
+  { count, lane }: Readonly<{ count: number; lane: Lane }>,
+  work: () => Promise<void>,
+): Promise<void> {
   if (count === 0) return work();
-  await inTransaction(database, async () => holdTransactions(database, count - 1, work));
+  const inner = { count: count - 1, lane };
+  await inTransaction(database, async () => holdTransactions(database, inner, work), { lane });
 }

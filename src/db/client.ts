@@ -1,24 +1,19 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { PrismaPg } from "@prisma/adapter-pg";
-import type {
-  Transaction as AdapterTransaction,
-  SqlDriverAdapter,
-  SqlDriverAdapterFactory,
-} from "@prisma/driver-adapter-utils";
-import { Pool } from "pg";
+import type { CustomerKey } from "../domain/customer";
+import type { Watch } from "./connections";
+import { DatabaseCondition, type DatabaseEvent } from "./database-condition";
 import { isServiceUnavailable, isWriteConflict, toDatabaseError, unavailable } from "./database-errors";
-import { type DatabaseUrl, parseDatabaseUrl } from "./database-url";
+import { parseDatabaseUrl } from "./database-url";
 import { openDoor } from "./doors";
 import { PrismaClient as PostgresClient } from "./generated/postgres/client";
 import { Prisma, PrismaClient as SqliteClient } from "./generated/sqlite/client";
-import { guardedAdapterFactory, type OpenTransaction } from "./guarded-adapter";
+import type { OpenTransaction } from "./guarded-adapter";
 import { joinTransaction } from "./join-transaction";
-import { inPostgresTransaction, postgresReads, sendBeginAhead } from "./postgres-statements";
-import { beginSqliteTransaction, inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
-import { sqliteReads } from "./sqlite-reads";
-import type { PreparedReads, RunStatement } from "./statement";
+import type { Lane } from "./lane";
+import { connectToPostgres } from "./postgres-connections";
+import { connectToSqlite } from "./sqlite-connections";
+import type { SqliteViews } from "./sqlite-views";
+import type { PreparedReads } from "./statement";
 
 export { Prisma };
 
@@ -40,8 +35,12 @@ export type PrismaClient = Transaction &
     ): Promise<Result>;
   }>;
 
-/** `timeout`: the milliseconds after which a transaction is rolled back; there is one for all that do not say. */
-export type TransactionLimits = Readonly<{ timeout?: number }>;
+export type TransactionLimits = Readonly<{
+  /** The milliseconds after which a transaction is rolled back; there is one for all that do not say. */
+  timeout?: number;
+  /** `short` for all that do not say. */
+  lane?: Lane;
+}>;
 
 /** What a query needs that may run inside a transaction or outside of one. */
 export type Queryable = PrismaClient | Transaction;
@@ -52,35 +51,48 @@ export type Database = Readonly<{
   /** Runs work in a transaction, once; see `inTransaction`. */
   transact<Result>(
     work: (transaction: Transaction, open: Pick<OpenTransaction, "part" | "hasEnded">) => Promise<Result>,
-    timeout: number,
+    limits: Required<TransactionLimits>,
   ): Promise<Result>;
+  /** The customer, where a write to it has committed only a part of what it does: it is read as it was before. */
+  findUnfinished(by: Readonly<{ partnerId: string; userId: string }>): CustomerKey | null;
+  /** From now on a customer whose write was rolled back is read as it is. */
+  showAgain(customer: CustomerKey): void;
   /** As `PreparedReads.version`. */
   version: PreparedReads["version"];
+  /** What is wrong with the database under the service, for those who run it; null where nothing is. */
+  problem(): string | null;
   close(): Promise<void>;
 }>;
+
+/** What the steps of one transaction are made with. */
+export type StepsScope = Readonly<{
+  transaction: Transaction;
+  views: SqliteViews;
+  /** Commits what is written, and goes on when the other writers that wait have had their turn. */
+  commitStep: () => Promise<void>;
+}>;
+
+/** `finish` comes before the last COMMIT, and `show` after it. */
+export type Steps = Readonly<{ finish(): Promise<void>; show(): void }>;
 
 type OpenDatabaseOptions = Readonly<{
   /** Called with every statement that is sent, so that a test can count them or read them. */
   onQuery?: (sql: string) => void;
+  /**
+   * The steps in which long writes on SQLite are committed, so that others write in between; without them each is one
+   * transaction. Only one process of those that share a file may have them: the others see what is committed in between.
+   */
+  steps?: (scope: StepsScope) => Steps;
+  /** Told, for the log, when something is wrong with the database under the service, and when it is over. */
+  onEvent?: (event: DatabaseEvent) => void;
 }>;
 
 const TRANSACTION_LIMITS = { maxWait: 5_000, timeout: 30_000 };
 
-// Without them the pool waits for ever: for a connection, for a lock, for a statement. A transaction may
-// idle a little longer than Prisma lets it live, so that it is Prisma who ends it in the ordinary case.
-const POSTGRES_LIMITS = {
-  max: 8,
-  // Statements that do not wait for each other travel together.
-  pipeline: true,
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 15_000,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: TRANSACTION_LIMITS.timeout + 5_000,
-  application_name: "business-cashflow",
-};
+/** Prisma's own limit never strikes first, however many steps a transaction has. */
+const PRISMA_TIMEOUT = 24 * 60 * 60 * 1000;
 
-/** How long a prepared read on SQLite waits for another process. Others wait with it, so it is short. */
-const SQLITE_READ_LIMITS = { busyMillis: 2_000 };
+const SHORT = { timeout: TRANSACTION_LIMITS.timeout, lane: "short" } as const;
 
 const MAX_RETRIES = 5;
 
@@ -94,13 +106,15 @@ type GeneratedClient = Readonly<{
 type QueryCall = Readonly<{ args: unknown; query: (args: unknown) => Promise<unknown> }>;
 
 /** Every client says which SQL it speaks and names a database that cannot be had. */
-const extensionFor = (provider: Provider) => ({
+const extensionFor = (provider: Provider, condition: DatabaseCondition) => ({
   client: { $dialect: provider },
   query: {
     async $allOperations({ args, query }: QueryCall) {
+      condition.requireSound();
       try {
         return await query(args);
       } catch (error) {
+        condition.note(error);
         throw toDatabaseError(error);
       }
     },
@@ -108,29 +122,32 @@ const extensionFor = (provider: Provider) => ({
 });
 
 /**
- * Opens `file:<path>` or `postgres://…`; connects with the first query. The folder of a file is created.
+ * Opens `file:<path>` or `postgres://…`; connects with the first query. A file, and its folder, is created.
  *
  * Every query throws `service_unavailable` when the database cannot be had in time.
  */
-export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { onQuery, onEvent, steps: makeSteps }: OpenDatabaseOptions = {},
+): Database {
   const target = parseDatabaseUrl(url);
-  const { adapter, reads, begin, runnerOf } = connect(target);
-  const watched =
-    (run: RunStatement): RunStatement =>
-    async (statement, parameters) => {
-      onQuery?.(statement.sql);
-      try {
-        return await run(statement, parameters);
-      } catch (error) {
-        throw toDatabaseError(error);
-      }
-    };
-  const guarded = guardedAdapterFactory(adapter, {
-    begin,
-    runnerOf: (transaction) => watched(runnerOf(transaction)),
-  });
+  const condition = new DatabaseCondition(onEvent);
+  const watch: Watch = (run) => async (statement, parameters) => {
+    onQuery?.(statement.sql);
+    condition.requireSound();
+    try {
+      return await run(statement, parameters);
+    } catch (error) {
+      condition.note(error);
+      throw toDatabaseError(error);
+    }
+  };
+  const { adapter, lanes, reads, views, close } =
+    target.provider === "sqlite"
+      ? connectToSqlite(target.file, watch, { condition, hasSteps: makeSteps !== undefined })
+      : connectToPostgres(target, watch);
   const options = {
-    adapter: guarded,
+    adapter,
     errorFormat: "minimal",
     transactionOptions: TRANSACTION_LIMITS,
     log: onQuery === undefined ? [] : [{ emit: "event", level: "query" }],
@@ -140,15 +157,16 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
   if (onQuery !== undefined) client.$on("query", (event) => onQuery(event.query));
   // The two clients come from the same models. Where they differ, PostgreSQL can do more, so the type of
   // the SQLite client is what both can do, and this is the one place that takes one for the other.
-  const prisma = client.$extends(extensionFor(target.provider)) as PrismaClient;
-  openDoor(prisma, watched(reads.run));
+  const prisma = client.$extends(extensionFor(target.provider, condition)) as PrismaClient;
+  openDoor(prisma, watch(reads.run));
   return {
     provider: target.provider,
     prisma,
-    async transact(work, timeout) {
-      const open = await guarded.open();
-      // Prisma's own limit never strikes first.
-      const { client: joined, leave } = joinTransaction<PrismaClient>(prisma, open, 2 * timeout);
+    problem: () => condition.problem,
+    async transact(work, { timeout, lane }) {
+      condition.requireSound();
+      const open = await lanes[lane].open();
+      const { client: joined, leave } = joinTransaction<PrismaClient>(prisma, open, PRISMA_TIMEOUT);
       openDoor(joined, open.run);
       const undo = async (): Promise<void> => {
         await leave().catch(() => undefined);
@@ -159,23 +177,33 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
         hasExpired = true;
         void undo();
       }, timeout);
+      const commitStep = async (): Promise<void> => {
+        await open.commitStep();
+        limit.refresh();
+      };
+      const hasSteps = views !== null && lane === "long";
+      const steps = hasSteps ? makeSteps?.({ transaction: joined, views, commitStep }) : undefined;
       try {
         const result = await work(joined, open);
+        await steps?.finish();
         await leave();
         await open.commit();
+        steps?.show();
         return result;
       } catch (error) {
+        condition.note(error);
         await undo();
         throw hasExpired ? unavailable(error) : error;
       } finally {
         clearTimeout(limit);
       }
     },
+    findUnfinished: (by) => views?.findCustomer(by) ?? null,
+    showAgain: (customer) => views?.close(customer),
     version: () => reads.version(),
     async close() {
       await client.$disconnect();
-      await guarded.dispose();
-      await reads.close();
+      await close();
     },
   };
 }
@@ -192,11 +220,11 @@ export function openDatabase(url: string, { onQuery }: OpenDatabaseOptions = {})
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
-  { timeout = TRANSACTION_LIMITS.timeout }: TransactionLimits = {},
+  { timeout = TRANSACTION_LIMITS.timeout, lane = "short" }: TransactionLimits = {},
 ): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await database.transact(work, timeout);
+      return await database.transact(work, { timeout, lane });
     } catch (error) {
       if (!isWriteConflict(error)) throw toDatabaseError(error);
       if (retries === MAX_RETRIES) throw unavailable(error);
@@ -242,47 +270,11 @@ export async function inSharedTransaction(database: Database, next: () => Shared
           if (isServiceUnavailable(reason)) break;
         }
       }
-    }, TRANSACTION_LIMITS.timeout);
+    }, SHORT);
     for (const { commit } of done) commit();
   } catch (error) {
     if (!hasBegun) throw toDatabaseError(error);
     for (const { fail } of done) fail(unavailable(error));
   }
   for (const { run, commit, fail } of inTheWay) await inTransaction(database, run).then(commit, fail);
-}
-
-type Doors = Readonly<{
-  adapter: SqlDriverAdapterFactory;
-  reads: PreparedReads;
-  begin: (adapter: SqlDriverAdapter) => Promise<AdapterTransaction>;
-  /** Runs statements inside a transaction of the adapter. */
-  runnerOf: (transaction: AdapterTransaction) => RunStatement;
-}>;
-
-/** The two doors to one database. Neither connects before it is used. */
-function connect(target: DatabaseUrl): Doors {
-  if (target.provider === "postgres") {
-    const pool = new Pool({ connectionString: target.connectionString, ...POSTGRES_LIMITS });
-    // A connection that breaks while it idles leaves the pool by itself; unheard, it would end the process.
-    pool.on("error", () => {});
-    // A plan for whatever customer it may be. Planned for one that came after the statistics, a statement would take it
-    // that the customer has no rows, and read all of them by whichever index is the smallest.
-    pool.on("connect", (client) => {
-      client.query("SET plan_cache_mode = force_generic_plan").catch(() => {});
-      sendBeginAhead(client);
-    });
-    return {
-      adapter: new PrismaPg(pool),
-      reads: postgresReads(pool),
-      begin: (adapter) => adapter.startTransaction(),
-      runnerOf: inPostgresTransaction,
-    };
-  }
-  mkdirSync(dirname(target.file), { recursive: true });
-  return {
-    adapter: sqliteAdapterFactory(target.file),
-    reads: sqliteReads(target.file, SQLITE_READ_LIMITS),
-    begin: beginSqliteTransaction,
-    runnerOf: inSqliteTransaction,
-  };
 }

@@ -33,7 +33,7 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
     const { partnerId } = customer;
     const { customer: table } = database().prisma;
     const rows = ROWS.map(([settings, text], index) => {
-      return { ...settings, partnerId, id: randomUUID(), userId: `${index} ${text}` };
+      return { ...settings, longWriteAt: null, partnerId, id: randomUUID(), userId: `${index} ${text}` };
     });
     const theirs = rows.map((row) => ({ ...row, partnerId: namesake.partnerId, name: "Theirs" }));
     await table.createMany({ data: [...rows, ...theirs] });

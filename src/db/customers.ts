@@ -1,9 +1,11 @@
 import type { Customer, CustomerDetails, CustomerKey } from "../domain/customer";
 import { GRANULARITIES } from "../domain/period";
 import type { Prisma, Queryable, Transaction } from "./client";
+import { unavailable } from "./database-errors";
 import { runStatement } from "./run-statement";
 import { type Row, readInstant, readInteger, readText, type Statement } from "./statement";
 import { readWord } from "./words";
+import { stepsOf } from "./write-steps";
 
 type CustomerRow = Prisma.CustomerGetPayload<object>;
 
@@ -18,14 +20,19 @@ export async function findCustomer(
 /**
  * Reads the customer and makes every other write to it wait until this transaction ends.
  *
- * Each service that writes customer data begins with it, so that what it reads next cannot change under it.
+ * Each service that writes customer data begins with it, so that what it reads next cannot change under it. Throws
+ * `service_unavailable` where a long write is under way that is committed in steps.
  */
 export async function lockCustomer(
   transaction: Transaction,
   { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
 ): Promise<Customer | null> {
   const [row] = await runStatement(transaction, LOCK_CUSTOMER, [partnerId, userId]);
-  return row === undefined ? null : fromFoundRow(row);
+  if (row === undefined) return null;
+  if (row.at(-1) !== null) throw unavailable(new Error("A long write to the customer is under way."));
+  const customer = fromFoundRow(row);
+  stepsOf(transaction)?.lock(customer);
+  return customer;
 }
 
 const COLUMNS = `partner_id, id, user_id, name, currency, reference_date, income_granularity, expense_granularity,
@@ -40,7 +47,7 @@ const FIND_CUSTOMER: Statement = {
 const LOCK_CUSTOMER: Statement = {
   name: "lock_customer",
   sql: `UPDATE customer SET revision = revision + 1 WHERE partner_id = $1 AND user_id = $2
-    RETURNING ${COLUMNS}`,
+    RETURNING ${COLUMNS}, CAST(long_write_at AS TEXT)`,
 };
 
 function fromFoundRow(row: Row): Customer {

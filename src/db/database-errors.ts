@@ -11,10 +11,10 @@ const UNAVAILABLE_KINDS: ReadonlySet<string> = new Set([
 
 // PostgreSQL (Appendix A of its manual): 08 connection exception, 53 insufficient resources, 57 operator
 // intervention, which is also what a statement time-out is; a lock that could not be had in time; a transaction
-// that idled too long; a server that has become a read-only replica. SQLite: the disk is full or unusable.
+// that idled too long; a server that has become a read-only replica. SQLite: the disk is full or unusable, or the file is damaged.
 // And what Node says of a server that is out of reach, which Prisma would put into words of its own.
 const UNAVAILABLE_CODES =
-  /^(08...|53...|57...|55P03|25P03|25006|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN).*|E(CONN.*|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH))$/;
+  /^(08...|53...|57...|55P03|25P03|25006|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB).*|E(CONN.*|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH))$/;
 
 // The driver gives these no code: waiting for the pool, and losing the connection under a statement.
 const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
@@ -36,6 +36,11 @@ export function isServiceUnavailable(error: unknown): boolean {
   return error instanceof AppError && error.code === "service_unavailable";
 }
 
+/** Whether SQLite found its file damaged, or to be none of its own. */
+export function isDamaged(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(databaseCode(error));
+}
+
 /** Whether PostgreSQL undid a transaction only because another one was in its way. */
 export function isWriteConflict(error: unknown): boolean {
   // A raw query reports P2010 for every error of the database, so its code does not tell.
@@ -46,14 +51,20 @@ export function isWriteConflict(error: unknown): boolean {
 }
 
 function isUnavailable(error: unknown): boolean {
-  const { kind = "", originalCode = "" } = driverError(error) ?? {};
-  if (UNAVAILABLE_KINDS.has(kind) || UNAVAILABLE_CODES.test(originalCode)) return true;
+  const { kind = "" } = driverError(error) ?? {};
+  if (UNAVAILABLE_KINDS.has(kind) || UNAVAILABLE_CODES.test(databaseCode(error))) return true;
   if (!(error instanceof Error)) return false;
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2028") {
     return START_TIMED_OUT.test(error.message);
   }
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return UNAVAILABLE_CODES.test(code) || UNAVAILABLE_MESSAGES.test(error.message);
+  return UNAVAILABLE_MESSAGES.test(error.message);
+}
+
+/** What the database called the error, whether it comes through Prisma or past it. */
+function databaseCode(error: unknown): string {
+  const { originalCode } = driverError(error) ?? {};
+  if (originalCode !== undefined) return originalCode;
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
 /** What the driver adapter said, whether the error comes from it or through Prisma. */

@@ -4,6 +4,7 @@ import type { Explained } from "../domain/explanation";
 import { toSearchText } from "../domain/search-text";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { Prisma, type Queryable } from "./client";
+import { exactSum, readExactSum } from "./exact-sum";
 import { toTreatment } from "./transaction-row";
 import type { TransactionFilter } from "./transactions";
 import { readOptionalWord, readWord } from "./words";
@@ -19,7 +20,8 @@ type GroupRow = Readonly<{
   personDecision: string | null;
   ruledCount: bigint;
   rows: bigint;
-  amount: bigint;
+  /** An `exactSum`. */
+  amount: string;
 }>;
 
 /** Transactions that are alike in all that decides how they count: `count` times `like` stands for all `rows`. */
@@ -41,7 +43,7 @@ export async function groupExplained(
       shared_value AS "sharedValue", settled_share_minor_units AS "settledShareMinorUnits",
       CASE WHEN treatment_type = 'shared_expense' THEN amount_minor_units END AS "sharedAmount",
       person_decision AS "personDecision", CASE WHEN rule_id IS NULL THEN 0 ELSE 1 END AS "ruledCount",
-      CAST(COUNT(*) AS BIGINT) AS "rows", CAST(SUM(amount_minor_units) AS BIGINT) AS amount
+      CAST(COUNT(*) AS BIGINT) AS "rows", ${Prisma.raw(exactSum("amount_minor_units"))} AS amount
     FROM "transaction"
     WHERE partner_id = ${partnerId} AND customer_id = ${customerId} ${toConditions(filter)}
     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`;
@@ -54,7 +56,7 @@ function toGroup(row: GroupRow): ExplainedGroup {
     like: {
       direction: readWord(DIRECTIONS, row.direction),
       status: readWord(STATUSES, row.status),
-      amount: BigInt(row.sharedAmount ?? row.amount),
+      amount: row.sharedAmount === null ? readExactSum(row.amount) : BigInt(row.sharedAmount),
       treatment: toTreatment({
         id: "group",
         treatmentType: row.treatmentType,

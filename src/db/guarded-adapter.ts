@@ -21,6 +21,8 @@ export type OpenTransaction = Readonly<{
   commit(): Promise<void>;
   /** Does nothing where it has ended. */
   rollback(): Promise<void>;
+  /** Commits what is written so far, and goes on when others have written. Statements that come meanwhile wait. */
+  commitStep(): Promise<void>;
   /** Has Prisma take it for the transaction that it starts within `start`, and leave its end alone. */
   lend<Result>(start: () => Result): Result;
 }>;
@@ -29,9 +31,11 @@ export type OpenTransaction = Readonly<{
 type Connections = Readonly<{
   begin: (adapter: SqlDriverAdapter) => Promise<Transaction>;
   runnerOf: (transaction: Transaction) => RunStatement;
+  /** Commits a part of a transaction, where the database needs that. */
+  commitStep?: (transaction: Transaction) => Promise<void>;
 }>;
 
-type GuardedAdapterFactory = SqlDriverAdapterFactory &
+export type GuardedAdapterFactory = SqlDriverAdapterFactory &
   Readonly<{
     /** Opens a transaction past Prisma, on the connections that Prisma has too. */
     open(): Promise<OpenTransaction>;
@@ -48,7 +52,7 @@ type GuardedAdapterFactory = SqlDriverAdapterFactory &
  */
 export function guardedAdapterFactory(
   factory: SqlDriverAdapterFactory,
-  { begin, runnerOf }: Connections,
+  { begin, runnerOf, commitStep = withoutSteps }: Connections,
 ): GuardedAdapterFactory {
   const { provider, adapterName } = factory;
   let connected: Promise<SqlDriverAdapter> | null = null;
@@ -70,7 +74,7 @@ export function guardedAdapterFactory(
     connect: async () => guardAdapter(await connect(), runnerOf, dispose),
     async open() {
       const inner = await begin(await connect());
-      return guardTransaction(inner, runnerOf(inner)).opened;
+      return guardTransaction(inner, runnerOf(inner), commitStep).opened;
     },
     dispose,
   };
@@ -104,11 +108,13 @@ function guardAdapter(
 function guardTransaction(
   inner: Transaction,
   runInner: RunStatement,
+  commitInner: (transaction: Transaction) => Promise<void> = withoutSteps,
 ): Readonly<{ transaction: Transaction; opened: OpenTransaction }> {
   const { provider, adapterName, options } = inner;
   let hasFailed = false;
   let hasEnded = false;
   const underWay = new Set<Promise<unknown>>();
+  let stepping: Promise<void> | null = null;
 
   const attempt = async <Result>(statement: () => Promise<Result>): Promise<Result> => {
     try {
@@ -119,6 +125,7 @@ function guardTransaction(
     }
   };
   const run = async <Result>(statement: () => Promise<Result>): Promise<Result> => {
+    while (stepping !== null) await stepping.catch(() => undefined);
     if (hasEnded) throw closed("The transaction has ended.");
     const running = attempt(statement);
     underWay.add(running);
@@ -219,6 +226,19 @@ function guardTransaction(
       await send("ROLLBACK", inner).catch(() => undefined);
       await inner.rollback();
     },
+    async commitStep() {
+      await settled();
+      if (hasEnded) throw closed("The transaction has ended.");
+      stepping = commitInner(inner);
+      try {
+        await stepping;
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      } finally {
+        stepping = null;
+      }
+    },
     lend: (start) => lent.run({ ...transaction, ...NOT_ENDED_BY_PRISMA }, start),
   };
   return { transaction, opened };
@@ -232,6 +252,10 @@ const NOT_ENDED_BY_PRISMA = {
   commit: async () => {},
   rollback: async () => {},
 } satisfies Pick<Transaction, "options" | "commit" | "rollback">;
+
+async function withoutSteps(): Promise<void> {
+  throw new Error("Only SQLite, which has one writer, commits in steps.");
+}
 
 function closed(cause: string): DriverAdapterError {
   return new DriverAdapterError({ kind: "TransactionAlreadyClosed", cause });

@@ -11,7 +11,7 @@ export type KeptAnswer = Readonly<{ requestHash: string; status: number; body: s
 
 const KEPT_MILLIS = 24 * 60 * 60 * 1000;
 
-/** Status of a key whose write is still running; it is never seen outside of that write's own transaction. */
+/** Status of a key whose write is still running; it is seen outside of it only between the steps of a long write. */
 const RUNNING = 0;
 
 const FORGET_OLD_KEYS: Statement = {
@@ -24,6 +24,11 @@ const CLAIM_KEY: Statement = {
   sql: `INSERT INTO idempotency_key (partner_id, user_id, key, request_hash, status, body, created_at)
     VALUES ($1, $2, $3, $4, ${RUNNING}, '', $5)
     ON CONFLICT (partner_id, user_id, key) DO NOTHING RETURNING status`,
+};
+
+const FORGET_RUNNING_KEYS: Statement = {
+  name: "forget_running_idempotency_keys",
+  sql: `DELETE FROM idempotency_key WHERE partner_id = $1 AND user_id = $2 AND status = ${RUNNING}`,
 };
 
 const FIND_KEPT_ANSWER: Statement = {
@@ -45,7 +50,7 @@ const TRY_LOCK: Statement = {
 /**
  * Takes the key for the write of this transaction, or answers what was kept under it in the last 24 hours.
  *
- * Throws `idempotency_key_in_use` where the write of another transaction holds it.
+ * Throws `idempotency_key_in_use` where another write holds it.
  */
 export async function claimIdempotencyKey(
   transaction: Transaction,
@@ -65,6 +70,8 @@ export async function claimIdempotencyKey(
     userId,
     key,
   ]);
+  // A write that is committed in steps holds it between them.
+  if (readInteger(status) === BigInt(RUNNING)) throw keyInUse();
   return { requestHash: readText(keptHash), status: Number(readInteger(status)), body: readText(body) };
 }
 
@@ -75,6 +82,14 @@ export async function keepAnswer(
   { status, body }: Readonly<{ status: number; body: string }>,
 ): Promise<void> {
   await runStatement(transaction, KEEP_ANSWER, [status, body, partnerId, userId, key]);
+}
+
+/** Forgets keys whose write did not finish. */
+export async function forgetRunningKeys(
+  transaction: Transaction,
+  { partnerId, userId }: Omit<IdempotencyName, "key">,
+): Promise<void> {
+  await runStatement(transaction, FORGET_RUNNING_KEYS, [partnerId, userId]);
 }
 
 /** On PostgreSQL several processes may serve one customer, and a second insert would wait for the first to end. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Sqlite from "better-sqlite3";
-import { type Migration, nextMigration } from "./migration-files";
+import { type AppliedMigration, type Migration, nextMigration } from "./migration-files";
 
 // Word for word what Prisma creates, since its own commands read and write this table too.
 const MIGRATIONS_TABLE = `
@@ -53,18 +53,34 @@ export function migrateSqlite(
   }
 }
 
-function applyOne(connection: Sqlite.Database, migrations: readonly Migration[]): string | undefined {
-  connection.exec(MIGRATIONS_TABLE);
-  const applied = connection
+/** The name of the migration that the database in `file` lacks next; null where it is up to date, or has had none at all. */
+export function nextSqliteMigration(file: string, migrations: readonly Migration[]): string | null {
+  const connection = new Sqlite(file, { fileMustExist: true, timeout: WAIT_MILLIS });
+  try {
+    const hasMigrations = connection
+      .prepare("SELECT 1 FROM sqlite_schema WHERE name = '_prisma_migrations'")
+      .get();
+    if (hasMigrations === undefined) return null;
+    const applied = readApplied(connection);
+    return applied.length === 0 ? null : (nextMigration(migrations, applied)?.name ?? null);
+  } finally {
+    connection.close();
+  }
+}
+
+function readApplied(connection: Sqlite.Database): readonly AppliedMigration[] {
+  const rows = connection
     .prepare<[], AppliedRow>(
       `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS isFinished
        FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
     )
     .all();
-  const next = nextMigration(
-    migrations,
-    applied.map((row) => ({ ...row, isFinished: row.isFinished === 1 })),
-  );
+  return rows.map((row) => ({ ...row, isFinished: row.isFinished === 1 }));
+}
+
+function applyOne(connection: Sqlite.Database, migrations: readonly Migration[]): string | undefined {
+  connection.exec(MIGRATIONS_TABLE);
+  const next = nextMigration(migrations, readApplied(connection));
   if (next === undefined) return undefined;
   const startedAt = Date.now();
   connection.exec(next.sql);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -157,4 +157,33 @@ describe("applyMigrations on sqlite, where changing a table means to build it ag
     await expect(applyMigrations(empty.url, { folder })).rejects.toThrow("foreign keys lead nowhere");
     expect(await database.prisma.$queryRaw`SELECT id FROM parent`).toEqual([{ id: 1 }]);
   });
+
+  it("keeps a copy of a database before it changes it, and the last two of them", async () => {
+    const { base, dir } = parse(empty.url.replace(/^file:/, ""));
+    const copies = () => readdirSync(dir).filter((name) => name.startsWith(`${base}.before-`));
+    const [lines, log] = collectLines();
+    expect(copies()).toEqual([]);
+    write("3_name", REBUILD);
+    write("4_gone", "DROP TABLE child;");
+    await applyMigrations(empty.url, { folder, log });
+    expect(lines[0]).toBe(`Kept a copy of the database as it was before the update: ${base}.before-3_name`);
+    expect(copies()).toEqual([`${base}.before-3_name`]);
+    const copy = new Sqlite(join(dir, `${base}.before-3_name`));
+    expect(copy.prepare("SELECT id FROM child").pluck().all()).toEqual([1]);
+    copy.close();
+    if (process.platform !== "win32") {
+      expect(statSync(join(dir, `${base}.before-3_name`)).mode & 0o777).toBe(0o600);
+    }
+    await applyMigrations(empty.url, { folder });
+    for (const name of ["5_fifth", "6_sixth"]) {
+      write(name, "SELECT 1;");
+      await applyMigrations(empty.url, { folder });
+    }
+    expect(copies()).toEqual([`${base}.before-5_fifth`, `${base}.before-6_sixth`]);
+  });
 });
+
+function collectLines(): readonly [readonly string[], (line: string) => void] {
+  const lines: string[] = [];
+  return [lines, (line) => lines.push(line)];
+}

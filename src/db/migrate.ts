@@ -1,17 +1,19 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import type { Database } from "./client";
 import { isMissingTable } from "./database-errors";
 import { parseDatabaseUrl } from "./database-url";
+import { keepBeforeMigration } from "./keep-before-migration";
 import { migratePostgres } from "./migrate-postgres";
 import { migrateSqlite } from "./migrate-sqlite";
 import { migrationNames, migrationsFolder, readMigrations } from "./migration-files";
+import { makeSqliteFilePrivate } from "./private-file";
 
 type MigrateOptions = Readonly<{
   /** Called with one line for each migration that was applied. */
   log?: (line: string) => void;
   /** Where the migrations are; those of the service itself when left out. */
   folder?: string;
+  /** Whether a copy of a SQLite database is kept before it is changed; it is unless told otherwise. */
+  keepsCopy?: boolean;
 }>;
 
 /**
@@ -24,13 +26,15 @@ type MigrateOptions = Readonly<{
  */
 export async function applyMigrations(
   url: string,
-  { log = () => {}, folder }: MigrateOptions = {},
+  { log = () => {}, folder, keepsCopy = true }: MigrateOptions = {},
 ): Promise<string[]> {
   const target = parseDatabaseUrl(url);
   const migrations = readMigrations(folder ?? migrationsFolder(target.provider));
   const onApplied = (name: string): void => log(`Applied migration ${name}.`);
   if (target.provider === "postgres") return migratePostgres(target.connectionString, migrations, onApplied);
-  mkdirSync(dirname(target.file), { recursive: true });
+  makeSqliteFilePrivate(target.file);
+  const copy = keepsCopy ? await keepBeforeMigration(target.file, migrations) : null;
+  if (copy !== null) log(`Kept a copy of the database as it was before the update: ${copy}`);
   return migrateSqlite(target.file, migrations, onApplied);
 }
 

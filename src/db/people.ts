@@ -1,7 +1,7 @@
 import type { Actor } from "../domain/change";
 import type { Customer } from "../domain/customer";
 import { MEMBER_ROLES, type MemberRole, type Person, ROLES, type Role } from "../domain/person";
-import type { Queryable, Transaction } from "./client";
+import type { Prisma, Queryable, Transaction } from "./client";
 import { toCustomer } from "./customers";
 import { runStatement } from "./run-statement";
 import { readText, type Statement } from "./statement";
@@ -52,19 +52,22 @@ export async function findRole(
   queryable: Queryable,
   { partnerId, userId, personId }: Readonly<{ partnerId: string; userId: string; personId: string }>,
 ): Promise<Role | null> {
-  const parameters = [partnerId, personId, partnerId, userId, personId];
+  const parameters = [partnerId, personId, userId, partnerId, personId];
   const [[role = null] = []] = await runStatement(queryable, FIND_ROLE, parameters);
   return role === null ? null : readWord(ROLES, readText(role));
 }
 
-/** An admin of the partner is more than a member of the customer. */
+/**
+ * An admin of the partner is more than a member of the customer. The user id does not follow the partner's, so that it is
+ * never answered from a view of the customer as it was: whoever was shut out stays out (see `SqliteViews`).
+ */
 const FIND_ROLE: Statement = {
   name: "find_role",
   sql: `SELECT 'partner_admin' AS role, 0 AS place FROM partner_admin WHERE partner_id = $1 AND person_id = $2
     UNION ALL
-    SELECT role, 1 FROM member WHERE partner_id = $3
-      AND customer_id = (SELECT id FROM customer WHERE partner_id = member.partner_id AND user_id = $4)
-      AND person_id = $5
+    SELECT role, 1 FROM member
+    WHERE customer_id = (SELECT id FROM customer WHERE partner_id = member.partner_id AND user_id = $3)
+      AND partner_id = $4 AND person_id = $5
     ORDER BY place LIMIT 1`,
 };
 
@@ -76,29 +79,94 @@ export async function isPartnerAdmin(
   return (await queryable.partnerAdmin.findUnique({ where })) !== null;
 }
 
-/** At most `limit` of the customers that a person may see, by name. */
+/** Where a customer is in the order of names. */
+export type BusinessPosition = Readonly<{ name: string; partnerId: string; customerId: string }>;
+
+/**
+ * At most `limit` of the customers that a person may see, by name, beginning behind `after`. With words, only those that
+ * have each of them in their name or their user id.
+ */
 export async function listBusinesses(
   queryable: Queryable,
   personId: string,
-  limit: number,
+  {
+    words,
+    after,
+    limit,
+  }: Readonly<{ words: readonly string[]; after: BusinessPosition | null; limit: number }>,
 ): Promise<readonly Business[]> {
-  const admins = await queryable.partnerAdmin.findMany({ where: { personId }, select: { partnerId: true } });
-  const administered = new Set(admins.map(({ partnerId }) => partnerId));
+  const administered = await findAdministered(queryable, personId);
   const rows = await queryable.customer.findMany({
     where: {
-      OR: [{ partnerId: { in: [...administered] } }, { members: { some: { personId } } }],
+      AND: [
+        { OR: [{ partnerId: { in: [...administered] } }, { members: { some: { personId } } }] },
+        ...words.map((word) => hasWord(queryable, word)),
+        after === null ? {} : isBehind(after),
+      ],
     },
     include: { members: { where: { personId } } },
     orderBy: [{ name: "asc" }, { partnerId: "asc" }, { id: "asc" }],
     take: limit,
   });
-  return rows.map(({ members: [member], ...row }) => ({
+  return rows.map((row) => toBusiness(row, administered));
+}
+
+/** The customer of this id; null for a stranger to it, and where there is none. */
+export async function findBusiness(
+  queryable: Queryable,
+  { personId, customerId }: Readonly<{ personId: string; customerId: string }>,
+): Promise<Business | null> {
+  const administered = await findAdministered(queryable, personId);
+  const memberships = await queryable.member.findMany({ where: { personId, customerId } });
+  // The partner is the beginning of the customer's key; without it all customers would be looked through.
+  const partnerIds = [...administered, ...memberships.map(({ partnerId }) => partnerId)];
+  const row = await queryable.customer.findFirst({
+    where: { partnerId: { in: partnerIds }, id: customerId },
+    include: { members: { where: { personId } } },
+  });
+  return row && toBusiness(row, administered);
+}
+
+/** The partners whose admin a person is. */
+async function findAdministered(queryable: Queryable, personId: string): Promise<ReadonlySet<string>> {
+  const admins = await queryable.partnerAdmin.findMany({ where: { personId }, select: { partnerId: true } });
+  return new Set(admins.map(({ partnerId }) => partnerId));
+}
+
+/**
+ * SQLite takes capitals for small letters in ASCII alone, so a word is looked for in both as well. PostgreSQL is told
+ * to; SQLite does not know the option.
+ */
+function hasWord(queryable: Queryable, word: string): Prisma.CustomerWhereInput {
+  const mode = queryable.$dialect === "postgres" ? { mode: "insensitive" } : {};
+  const forms = new Set([word, word.toLowerCase(), word.toUpperCase()]);
+  return {
+    OR: [...forms].flatMap((contains) => [
+      { name: { contains, ...mode } },
+      { userId: { contains, ...mode } },
+    ]),
+  };
+}
+
+function isBehind({ name, partnerId, customerId }: BusinessPosition): Prisma.CustomerWhereInput {
+  return {
+    OR: [
+      { name: { gt: name } },
+      { name, partnerId: { gt: partnerId } },
+      { name, partnerId, id: { gt: customerId } },
+    ],
+  };
+}
+
+function toBusiness(
+  { members: [member], ...row }: Prisma.CustomerGetPayload<{ include: { members: true } }>,
+  administered: ReadonlySet<string>,
+): Business {
+  const isAdmin = administered.has(row.partnerId) || member === undefined;
+  return {
     customer: toCustomer(row),
-    role:
-      administered.has(row.partnerId) || member === undefined
-        ? "partner_admin"
-        : readWord(MEMBER_ROLES, member.role),
-  }));
+    role: isAdmin ? "partner_admin" : readWord(MEMBER_ROLES, member.role),
+  };
 }
 
 /** Gives a person a role, whatever they had before. */

@@ -49,7 +49,6 @@ const UNIQUE = [
   "person unique (email)",
   "rule unique (partner_id, customer_id, direction, currency, counterparty_key, from_on)",
   "session unique (token)",
-  "sign_in_attempt unique (key)",
   "transaction unique (partner_id, customer_id, external_id, account_id)",
 ];
 

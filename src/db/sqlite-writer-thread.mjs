@@ -8,7 +8,7 @@ import Sqlite from "better-sqlite3";
  *
  * It is JavaScript because it starts without the loader that the rest is read with, in a tenth of the time.
  */
-const { file, busyMillis } = workerData;
+const { file, busyMillis, hasCheckpoints } = workerData;
 
 let adapter;
 let connection;
@@ -23,6 +23,7 @@ const CALLS = {
     await adapter.executeScript(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
     );
+    if (!hasCheckpoints) await adapter.executeScript("PRAGMA wal_autocheckpoint = 0");
     // 32 MiB: the pages of a large write stay in memory until its COMMIT and are written once.
     await adapter.executeScript("PRAGMA cache_size = -32768");
     // What a statement would have to undo if it failed half way is kept in memory: SQLite copies each page that one of many

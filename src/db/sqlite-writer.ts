@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { DriverAdapterError, type SqlQuery, type SqlResultSet } from "@prisma/driver-adapter-utils";
+import type { DatabaseCondition } from "./database-condition";
 import type { Parameter, Row } from "./statement";
 
 /** Where a statement runs: inside the open transaction, and only there, or outside of any. */
@@ -34,6 +35,17 @@ type Message = Readonly<{
 /** What a call answers is known where it was made, and nowhere else. */
 type Reply = Readonly<{ id: number; result: never; error?: PlainError }>;
 
+type File = Readonly<{
+  file: string;
+  /** How long a statement waits for another process. */
+  busyMillis: number;
+  /** Whether a COMMIT also takes the log over into the file when it is long, as SQLite has it; else another does that. */
+  hasCheckpoints: boolean;
+}>;
+
+/** A thread that ends as soon as it has begun is not begun again and again without a pause. */
+const PAUSE_MILLIS = 1_000;
+
 type Pending = Readonly<{ resolve: (result: never) => void; reject: (error: unknown) => void }>;
 
 /**
@@ -44,32 +56,30 @@ type Pending = Readonly<{ resolve: (result: never) => void; reject: (error: unkn
  * process that holds the write lock. Nobody who only reads should wait for that.
  *
  * Calls run in the order in which they are made; it is the caller who keeps two transactions apart.
+ *
+ * A thread that ends by itself, as one does whose memory is full, has undone the transaction that was open in it, and another
+ * takes its place. What was under way, and what is asked meanwhile, fails as a connection that was lost.
  */
 export class SqliteWriter {
-  readonly #thread: Worker;
+  readonly #file: File;
+  readonly #condition: DatabaseCondition;
+  #thread: Worker | null = null;
+  #startedAt = 0;
+  #starts = 0;
   readonly #pending = new Map<number, Pending>();
   readonly #outbox: Message[] = [];
   #lastId = 0;
   #hasEnded = false;
 
-  private constructor(file: string, busyMillis: number) {
-    this.#thread = new Worker(new URL("./sqlite-writer-thread.mjs", import.meta.url), {
-      workerData: { file, busyMillis },
-      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 },
-      execArgv: [],
-    });
-    this.#thread.on("message", (replies: readonly Reply[]) => {
-      for (const reply of replies) this.#settle(reply);
-    });
-    this.#thread.on("error", () => this.#end());
-    this.#thread.on("exit", () => this.#end());
-    this.#thread.unref();
+  private constructor(file: File, condition: DatabaseCondition) {
+    this.#file = file;
+    this.#condition = condition;
   }
 
-  static async open(file: string, busyMillis: number): Promise<SqliteWriter> {
-    const writer = new SqliteWriter(file, busyMillis);
+  static async open(file: File, condition: DatabaseCondition): Promise<SqliteWriter> {
+    const writer = new SqliteWriter(file, condition);
     try {
-      await writer.call("open", undefined);
+      await writer.#start();
       return writer;
     } catch (error) {
       await writer.close();
@@ -82,7 +92,7 @@ export class SqliteWriter {
     argument: Calls[Name]["argument"],
   ): Promise<Calls[Name]["result"]> {
     return new Promise((resolve, reject) => {
-      if (this.#hasEnded) {
+      if (this.#thread === null) {
         reject(closed());
         return;
       }
@@ -94,10 +104,58 @@ export class SqliteWriter {
     });
   }
 
+  /** How often its connection has been opened: a transaction ends with the one on which it began. */
+  get starts(): number {
+    return this.#starts;
+  }
+
   async close(): Promise<void> {
+    this.#hasEnded = true;
+    const thread = this.#thread;
+    if (thread === null) return;
+    // One that cannot be closed is ended all the same.
+    await this.call("close", undefined).catch(() => undefined);
+    await thread.terminate();
+  }
+
+  /** Throws where the file cannot be opened. */
+  async #start(): Promise<void> {
+    const thread = new Worker(new URL("./sqlite-writer-thread.mjs", import.meta.url), {
+      workerData: this.#file,
+      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 },
+      execArgv: [],
+    });
+    this.#startedAt = Date.now();
+    this.#starts += 1;
+    let cause: unknown;
+    thread.on("message", (replies: readonly Reply[]) => {
+      for (const reply of replies) this.#settle(reply);
+    });
+    thread.on("error", (error) => {
+      cause = error;
+    });
+    thread.once("exit", () => this.#takeEnd(cause));
+    thread.unref();
+    this.#thread = thread;
+    await this.call("open", undefined);
+    this.#condition.end("writerEnded");
+  }
+
+  #takeEnd(cause: unknown): void {
+    this.#thread = null;
+    this.#outbox.length = 0;
+    for (const { reject } of this.#pending.values()) reject(closed());
+    this.#pending.clear();
     if (this.#hasEnded) return;
-    await this.call("close", undefined);
-    await this.#thread.terminate();
+    this.#condition.begin("writerEnded", cause);
+    const pause = Math.max(0, this.#startedAt + PAUSE_MILLIS - Date.now());
+    setTimeout(() => this.#startAgain(), pause).unref();
+  }
+
+  #startAgain(): void {
+    if (this.#hasEnded) return;
+    // Its end, if it has not come yet, brings the next attempt.
+    this.#start().catch(() => this.#thread?.terminate());
   }
 
   /** What is called at once travels at once: a message costs more than a small statement. */
@@ -106,7 +164,7 @@ export class SqliteWriter {
     if (this.#outbox.length > 1) return;
     process.nextTick(() => {
       const messages = this.#outbox.splice(0);
-      this.#thread.postMessage(
+      this.#thread?.postMessage(
         messages,
         messages.flatMap(({ argument }) => buffersOf(argument)),
       );
@@ -116,15 +174,9 @@ export class SqliteWriter {
   #settle({ id, result, error }: Reply): void {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
-    if (this.#pending.size === 0) this.#thread.unref();
+    if (this.#pending.size === 0) this.#thread?.unref();
     if (error === undefined) pending?.resolve(result);
     else pending?.reject(toError(error));
-  }
-
-  #end(): void {
-    this.#hasEnded = true;
-    for (const { reject } of this.#pending.values()) reject(closed());
-    this.#pending.clear();
   }
 }
 

@@ -10,10 +10,14 @@ import type { Statement } from "./statement";
 import { toDecisionValues, toTreatment } from "./transaction-row";
 import { FIND_MATCHING, SAVE_DECISIONS, SAVE_STANDINGS } from "./transaction-statements";
 import { readOptionalWord, readWord } from "./words";
+import { stepsOf } from "./write-steps";
 
 /** A statement holds up the process for as long as it runs; these take about ten milliseconds. */
 const ROWS_PER_READ = 2_500;
 const ROWS_PER_WRITE = 1_000;
+
+/** What of a rule says which transactions it reaches. */
+type Reach = Pick<Rule, "counterpartyKey" | "direction" | "currency" | "fromOn">;
 
 /** In the order of `FIND_MATCHING`. */
 type Row = readonly [
@@ -40,7 +44,7 @@ type Row = readonly [
 export async function* readMatching(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
-  rule: Rule,
+  rule: Reach,
 ): AsyncGenerator<readonly Standing[]> {
   let last: Readonly<{ id: string; bookedOn: string }> = { id: "", bookedOn: rule.fromOn };
   for (;;) {
@@ -54,6 +58,7 @@ export async function* readMatching(
     if (chunk.length < ROWS_PER_READ) return;
     last = chunk.at(-1) ?? last;
     await giveWay();
+    await stepsOf(queryable)?.giveTurn();
   }
 }
 
@@ -92,7 +97,7 @@ async function saveRows(
   });
 }
 
-function toStanding(row: Row, { direction, currency, counterpartyKey }: Rule): Standing {
+function toStanding(row: Row, { direction, currency, counterpartyKey }: Reach): Standing {
   const [id, bookedOn, amount, status, treatmentType, sharedType, sharedValue, settledShare, ...rest] = row;
   const [personDecision, ruleId, excludedAt, version] = rest;
   return {

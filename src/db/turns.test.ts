@@ -35,3 +35,29 @@ test("gives up a turn that does not come in time, and nobody waits for it", asyn
   (await patient)?.();
   expect(await turns.acquire(1)).not.toBeNull();
 });
+
+test("lets one that has to be alone in when all others have gone, and then nobody before it ends", async () => {
+  const turns = new Turns(2);
+  const entered: string[] = [];
+  const enter = async (name: string, isAlone = false) => {
+    const release = await turns.acquire(LONG, { isAlone });
+    entered.push(name);
+    return release;
+  };
+  const releaseFirst = await enter("first");
+  const [alone, third] = [enter("alone", true), enter("third")];
+  releaseFirst?.();
+  const releaseAlone = await alone;
+  expect(entered).toEqual(["first", "alone"]);
+  releaseAlone?.();
+  await third;
+  expect(entered).toEqual(["first", "alone", "third"]);
+});
+
+test("lets in those behind one that has given up", async () => {
+  const turns = new Turns(2);
+  await turns.acquire(LONG);
+  const [alone, next] = [turns.acquire(1, { isAlone: true }), turns.acquire(LONG)];
+  expect(await alone).toBeNull();
+  expect(await next).not.toBeNull();
+});

@@ -1,50 +1,60 @@
+type Waiting = Readonly<{ isAlone: boolean; enter: () => void }>;
+
 /** Lets so many holders in at a time, in the order of asking. */
 export class Turns {
+  readonly #atOnce: number;
   #free: number;
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Set<Waiting>();
 
   constructor(atOnce: number) {
+    this.#atOnce = atOnce;
     this.#free = atOnce;
   }
 
   /**
-   * Waits for its turn and returns the function that ends it; calling that again does nothing.
-   * Returns null when the turn has not come within `limitMillis`.
+   * Waits for its turn and returns the function that ends it; calling that again does nothing. While one that `isAlone` has
+   * its turn nobody else has any. Returns null when the turn has not come within `limitMillis`.
    */
-  async acquire(limitMillis: number): Promise<(() => void) | null> {
-    if (this.#free > 0) {
-      this.#free -= 1;
-      return this.#begin();
-    }
+  acquire(limitMillis: number, { isAlone = false } = {}): Promise<(() => void) | null> {
     return new Promise((resolve) => {
-      const enter = (): void => {
-        clearTimeout(timer);
-        resolve(this.#begin());
+      const waiting = {
+        isAlone,
+        enter: () => {
+          clearTimeout(timer);
+          resolve(this.#begin(isAlone));
+        },
       };
       const timer = setTimeout(() => {
-        this.#waiting.delete(enter);
+        this.#waiting.delete(waiting);
         resolve(null);
+        this.#letIn();
       }, limitMillis);
-      this.#waiting.add(enter);
+      this.#waiting.add(waiting);
+      this.#letIn();
     });
   }
 
-  #begin(): () => void {
+  #begin(isAlone: boolean): () => void {
+    const taken = this.#share(isAlone);
+    this.#free -= taken;
     let hasEnded = false;
     return () => {
       if (hasEnded) return;
       hasEnded = true;
-      this.#passOn();
+      this.#free += taken;
+      this.#letIn();
     };
   }
 
-  #passOn(): void {
-    const [next] = this.#waiting;
-    if (next === undefined) {
-      this.#free += 1;
-      return;
+  #letIn(): void {
+    for (const waiting of this.#waiting) {
+      if (this.#free < this.#share(waiting.isAlone)) return;
+      this.#waiting.delete(waiting);
+      waiting.enter();
     }
-    this.#waiting.delete(next);
-    next();
+  }
+
+  #share(isAlone: boolean): number {
+    return isAlone ? this.#atOnce : 1;
   }
 }

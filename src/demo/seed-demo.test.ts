@@ -8,8 +8,9 @@ import { createClient } from "../services/clients/create-client";
 import { CredentialCache } from "../services/clients/credential-cache";
 import { revokeClient } from "../services/clients/revoke-client";
 import { reconcile } from "../services/maintenance/reconcile";
+import { DEMO_CREDENTIALS } from "./demo-credentials";
 import { hasDemoPerson } from "./demo-person";
-import { DEMO_CREDENTIALS, seedDemo } from "./seed-demo";
+import { seedDemo } from "./seed-demo";
 
 /** What each business shows without parameters, in minor units. A change of any of them is a change of the demo. */
 const FIGURES = [
@@ -44,6 +45,7 @@ function contextOf(database: Database, SEED_DEMO?: "0" | "1") {
     pepper: PEPPER,
     now: () => new Date("2026-11-20T09:00:00Z"),
     environment: { SEED_DEMO },
+    demo: { isServed: true },
   };
 }
 
@@ -79,8 +81,10 @@ async function countRows({ prisma }: Database) {
 }
 
 describeOnEachDatabase("seedDemo", (database) => {
-  it("keeps the demo out where it is not wanted", async () => {
+  it("keeps the demo out where it is not wanted or not served", async () => {
     expect(await seed(database(), "0")).toEqual({ demo: null, lines: [] });
+    const elsewhere = { ...contextOf(database()), demo: { isServed: false } };
+    expect(await seedDemo(elsewhere, () => {})).toBeNull();
     expect(await hasPartners(database().prisma)).toBe(false);
   });
 

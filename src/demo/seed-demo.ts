@@ -7,6 +7,8 @@ import { requirePartner } from "../services/clients/require-partner";
 import type { Context } from "../services/context";
 import { buildAgency } from "./agency";
 import { buildCafe } from "./cafe";
+import type { DemoAccess } from "./demo-access";
+import { DEMO_CREDENTIALS } from "./demo-credentials";
 import { loadDemoPerson } from "./demo-person";
 import { type Business, loadBusiness } from "./load-business";
 import { buildShop } from "./shop";
@@ -16,14 +18,15 @@ export type Demo = Readonly<{
   curlFor: (origin: string) => string;
 }>;
 
-type DemoContext = ClientContext & Readonly<{ environment: Readonly<{ SEED_DEMO?: "0" | "1" | undefined }> }>;
+type DemoContext = ClientContext &
+  Readonly<{
+    environment: Readonly<{ SEED_DEMO?: "0" | "1" | undefined }>;
+    demo: Pick<DemoAccess, "isServed">;
+  }>;
 
 type Say = (line: string) => void;
 
 const PARTNER_NAME = "Demo";
-
-/** Known to everyone who reads this, and therefore only ever given to the demo's own partner. */
-export const DEMO_CREDENTIALS = { clientId: "demo", clientSecret: "bcs_demo_only_not_a_secret" };
 
 const DEMO: Demo = {
   curlFor: (origin) =>
@@ -33,12 +36,12 @@ const DEMO: Demo = {
 /**
  * Loads the demo data where they belong, and answers how to try them; null where they are not or no longer to be had.
  *
- * They belong into an embedded database that is new, and into any that is asked to have them with `SEED_DEMO=1`;
- * `SEED_DEMO=0` keeps them out. Their client is made last: whoever finds it finds everything, and a load that was
+ * Where they are served at all, they belong into an embedded database that is new, and into any that is asked to have them with
+ * `SEED_DEMO=1`; `SEED_DEMO=0` keeps them out. Their client is made last: whoever finds it finds everything, and a load that was
  * interrupted goes on at the next start, because the services take the same again as no change.
  */
 export async function seedDemo(context: DemoContext, say: Say): Promise<Demo | null> {
-  if (context.environment.SEED_DEMO === "0") return null;
+  if (context.environment.SEED_DEMO === "0" || !context.demo.isServed) return null;
   if ((await findClient(context.database.prisma, DEMO_CREDENTIALS.clientId)) === null) {
     if (!(await isWanted(context, say))) return null;
     await load(context, say);

@@ -1,8 +1,11 @@
 /** Tells spreadsheet programs that the file is UTF-8; without it Excel reads it in the computer's own code page. */
 export const BYTE_ORDER_MARK = "\u{feff}";
 
-/** A cell that begins with one of these is a formula to a spreadsheet program, and runs when the file is opened. */
-const FORMULA_START = /^['=+\-@\t\r]/;
+/**
+ * A cell that begins with one of these is a formula to a spreadsheet program, and runs when the file is opened. Programs
+ * for Japanese and Chinese read the full-width signs as the plain ones.
+ */
+const FORMULA_START = /^['=+\-@＝＋－＠\t\r\n]/;
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 

@@ -27,6 +27,11 @@ export type Edit =
   | Readonly<{ action: "exclude"; transactionId: string; scope: ExclusionScope }>
   | Readonly<{ action: "include"; transactionId: string }>;
 
+/** Whether an edit may reach transactions that it does not name, as many as there are. */
+export function makesRule(edit: Edit): boolean {
+  return edit.action === "exclude" && edit.scope === "matching_future";
+}
+
 /**
  * The transaction under another treatment, or as it is where it has that treatment already.
  *

@@ -19,7 +19,7 @@ export type AnswerKeeper = Readonly<{
 
 /** How far long work has come; `total` is null while it is not known. */
 export type Progress = Readonly<{
-  stage: "reading" | "comparing" | "writing";
+  stage: "waiting" | "reading" | "comparing" | "writing";
   done: number;
   total: number | null;
 }>;

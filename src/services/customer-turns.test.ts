@@ -14,7 +14,13 @@ function gatedWorks() {
   };
   const hasBegun = (...names: readonly string[]) =>
     vi.waitFor(() => expect(begun.toSorted()).toEqual(names.toSorted()));
-  return { work, end: (name: string) => ends.get(name)?.(), hasBegun };
+  /** False where it has not begun, or has ended. */
+  const end = (name: string): boolean => {
+    const resolve = ends.get(name);
+    resolve?.();
+    return ends.delete(name);
+  };
+  return { work, end, hasBegun };
 }
 
 describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
@@ -57,7 +63,7 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
           if (name === "refused") throw new Error("refused");
           return isGated ? work(name)() : name;
         },
-        { isShort: true },
+        { size: "row" },
       );
     const gated = [write("1", true), write("2", true)];
     await hasBegun("1", "2");
@@ -76,18 +82,54 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
     for (const name of ["3", "refused", "4"]) expect(transactionIds.get(name)).toBe(shared);
   });
 
-  test.each([true, false])("pass their turn on when they fail; short: %s", async (isShort) => {
+  test.each(["row", "some", "all"] as const)("pass their turn on when they fail: %s", async (size) => {
     const named = { partnerId: "p", userId: "fails" };
-    const fail = () => inTurn(database(), named, () => Promise.reject(new Error("refused")), { isShort });
+    const fail = () => inTurn(database(), named, () => Promise.reject(new Error("refused")), { size });
     const outcomes = await Promise.allSettled([fail(), fail(), fail(), fail()]);
     expect(outcomes).toEqual(outcomes.map(() => ({ status: "rejected", reason: new Error("refused") })));
-    expect(await inTurn(database(), named, async () => "done", { isShort })).toBe("done");
+    expect(await inTurn(database(), named, async () => "done", { size })).toBe("done");
+  });
+
+  test("leave the connections of others alone, however many of them are large", async () => {
+    const { work, end } = gatedWorks();
+    const names = Array.from({ length: 9 }, (_, index) => `large ${index}`);
+    const large = names.map((userId, index) =>
+      inTurn(database(), { partnerId: `p${index % 2}`, userId }, work(userId), { size: "all" }),
+    );
+    // On SQLite, where it is the first of them that writes, reads have a connection of their own all the same.
+    expect(await database().prisma.partner.count()).toBe(0);
+    const short = inTurn(database(), { partnerId: "p0", userId: "short" }, async () => "done");
+    if (isPostgres) expect(await short).toBe("done");
+    for (const _ of names) {
+      await vi.waitFor(() => expect(names.some(end)).toBe(true));
+    }
+    expect(await Promise.all([short, ...large])).toEqual(["done", ...names]);
+  });
+
+  test("let a large one be alone, and then share what they waited for", async () => {
+    const named = { partnerId: "p", userId: "alone" };
+    const { work, end, hasBegun } = gatedWorks();
+    const write = (name: string, size: "some" | "all") => inTurn(database(), named, work(name), { size });
+    const first = write("first", "some");
+    await hasBegun("first");
+    const large = write("large", "all");
+    // By then it waits for the one before it.
+    await database().prisma.partner.count();
+    const last = write("last", "some");
+    end("first");
+    await first;
+    await hasBegun("first", "large");
+    end("large");
+    await large;
+    await hasBegun("first", "large", "last");
+    end("last");
+    await last;
   });
 
   test("are answered each its own, however many wait", async () => {
     const named = { partnerId: "p", userId: "many" };
     const numbers = Array.from({ length: 40 }, (_, number) => number);
-    const answers = numbers.map((number) => inTurn(database(), named, async () => number, { isShort: true }));
+    const answers = numbers.map((number) => inTurn(database(), named, async () => number, { size: "row" }));
     expect(await Promise.all(answers)).toEqual(numbers);
   });
 });

@@ -7,7 +7,11 @@ import {
   type TransactionLimits,
 } from "../db/client";
 import { unavailable } from "../db/database-errors";
+import { gatherFirstStatistics } from "../db/statistics";
 import { Turns } from "../db/turns";
+import { finishOrRollBack } from "./changes/finish-or-roll-back";
+import type { Owner } from "./fair-turns";
+import { longWritesOf } from "./long-writes";
 
 /**
  * One has the customer's lock, and the next one is at the database already when it is free. More would only hold
@@ -25,20 +29,48 @@ type Queue = { readonly turns: Turns; readonly short: Set<SharedWork>; users: nu
 
 type Work<Result> = (transaction: Transaction) => Promise<Result>;
 
-/** `isShort`: it writes a row or two, so that others may share its commit. */
-export type WriteLimits = TransactionLimits & Readonly<{ isShort?: boolean }>;
+/**
+ * How much a write touches, which says what it waits for and which connections it has:
+ * `row`: a row or two, so that others may share its commit; `some`: what its request names, and that is not much; `all`:
+ * perhaps all that the customer has.
+ */
+export type WriteSize = "row" | "some" | "all";
+
+/** What a request may name for its write to touch only `some`. */
+const MOST_OF_SOME = 100;
+
+export function sizeOfMany(count: number): WriteSize {
+  return count > MOST_OF_SOME ? "all" : "some";
+}
+
+export type WriteLimits = Pick<TransactionLimits, "timeout"> & Readonly<{ size?: WriteSize }>;
 
 const queues = new WeakMap<Database, Map<string, Queue>>();
 
 /**
  * Runs a write to a customer in a transaction when those before it are done, as far as they run in this process; the lock in
- * the database is what keeps writes apart. Throws `service_unavailable` where that takes too long.
+ * the database is what keeps writes apart. Throws `service_unavailable` where that takes too long, and as `FairTurns` does
+ * where too many large ones wait.
  */
 export async function inTurn<Result>(
   database: Database,
-  { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
+  owner: Owner,
   work: Work<Result>,
-  { isShort = false, ...limits }: WriteLimits = {},
+  { size = "some", ...limits }: WriteLimits = {},
+): Promise<Result> {
+  if (size === "all") return runLong(database, owner, work, limits);
+  return withQueue(database, owner, async (queue) => {
+    // SQLite commits in a tenth of the time that PostgreSQL takes with its round trip.
+    if (size === "row" && database.provider === "postgres") return runShort(database, queue, work);
+    const release = await acquire(queue);
+    return inTransaction(database, work, limits).finally(release);
+  });
+}
+
+async function withQueue<Result>(
+  database: Database,
+  { partnerId, userId }: Owner,
+  work: (queue: Queue) => Promise<Result>,
 ): Promise<Result> {
   const ofDatabase = queues.get(database) ?? new Map<string, Queue>();
   queues.set(database, ofDatabase);
@@ -47,13 +79,34 @@ export async function inTurn<Result>(
   ofDatabase.set(key, queue);
   queue.users += 1;
   try {
-    // SQLite commits in a tenth of the time that PostgreSQL takes with its round trip.
-    if (isShort && database.provider === "postgres") return await runShort(database, queue, work);
-    const release = await acquire(queue);
-    return await inTransaction(database, work, limits).finally(release);
+    return await work(queue);
   } finally {
     queue.users -= 1;
     if (queue.users === 0) ofDatabase.delete(key);
+  }
+}
+
+/**
+ * While it waits for a turn at what takes long, its customer's other writes go on; while it runs they wait here, where they
+ * hold no connection.
+ */
+async function runLong<Result>(
+  database: Database,
+  owner: Owner,
+  work: Work<Result>,
+  limits: Omit<WriteLimits, "size">,
+): Promise<Result> {
+  const leave = await longWritesOf(database).acquire(owner);
+  try {
+    return await withQueue(database, owner, async (queue) => {
+      const release = await acquire(queue, { isAlone: true });
+      const write = () => inTransaction(database, work, { ...limits, lane: "long" });
+      const result = await finishOrRollBack(database, owner, write).finally(release);
+      await gatherFirstStatistics(database);
+      return result;
+    });
+  } finally {
+    leave();
   }
 }
 
@@ -97,8 +150,8 @@ function takeFrom({ short }: Queue): () => SharedWork | null {
   };
 }
 
-async function acquire({ turns }: Queue): Promise<() => void> {
-  const release = await turns.acquire(MAX_WAIT_MILLIS);
+async function acquire({ turns }: Queue, options?: Readonly<{ isAlone: boolean }>): Promise<() => void> {
+  const release = await turns.acquire(MAX_WAIT_MILLIS, options);
   if (release === null) throw unavailable(new Error("Other writes to the customer took too long."));
   return release;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, test } from "vitest";
 import { type Database, openDatabase } from "../db/client";
 import { createTestDatabase, PROVIDERS, type TestDatabase } from "../db/testing/databases";
+import { inSteps } from "../db/write-steps";
 import { reconcile } from "./maintenance/reconcile";
 import { newPartner } from "./testing/factories";
 import { runHistories } from "./testing/run-histories";
@@ -8,16 +9,24 @@ import { runHistories } from "./testing/run-histories";
 /** The same in every run, so that a red run is about the change that made it red; `npm run histories` plays others. */
 const HISTORIES = { runs: 200, seed: 20_261_121 };
 
+/** Of those whose long writes are committed after each row, beside the same ones that are not. */
+const IN_STEPS = { runs: 20, seed: 20_261_122 };
+
 const copies: TestDatabase[] = [];
 const databases: Database[] = [];
 
 beforeAll(async () => {
-  for (const provider of PROVIDERS) {
-    const copy = await createTestDatabase(provider);
-    copies.push(copy);
-    databases.push(openDatabase(copy.url));
-  }
+  for (const provider of PROVIDERS) databases.push(await open(provider));
 });
+
+async function open(
+  provider: Database["provider"],
+  options?: Parameters<typeof openDatabase>[1],
+): Promise<Database> {
+  const copy = await createTestDatabase(provider);
+  copies.push(copy);
+  return openDatabase(copy.url, options);
+}
 
 afterAll(async () => {
   for (const database of databases) await database.close();
@@ -32,4 +41,14 @@ test("Every answer after a random history is the reference model's, to the byte 
   for (const database of databases) {
     expect(await reconcile(database, { repair: false })).toMatchObject({ mismatched: 0 });
   }
+});
+
+test("Every answer is the same where long writes are committed in steps", {
+  timeout: 240_000,
+}, async ({ expect }) => {
+  const stepping = await open("sqlite", { steps: inSteps({ millis: 0, rows: 1 }) });
+  databases.push(stepping);
+  const partners = await Promise.all([stepping, ...databases.slice(0, 1)].map((each) => newPartner(each)));
+  await runHistories({ ...IN_STEPS, partners });
+  expect(await reconcile(stepping, { repair: false })).toMatchObject({ mismatched: 0 });
 });

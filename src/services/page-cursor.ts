@@ -8,19 +8,28 @@ function toCursor(position: readonly string[]): string {
 /** Unpacks a cursor of `length` parts; one that was not given out here fails as a field of the query. */
 export function fromCursor(cursor: string, length: number): readonly string[] {
   const parts = parse(cursor);
-  if (parts === null || parts.length !== length || toCursor(parts) !== cursor) {
-    throw new AppError("validation_failed", "The cursor is not one that this list gave out.", {
-      errors: [
-        {
-          field: "cursor",
-          in: "query",
-          code: "invalid_value",
-          message: "pass nextCursor of the page before",
-        },
-      ],
-    });
-  }
+  if (parts === null || parts.length !== length || toCursor(parts) !== cursor) refuseCursor();
   return parts;
+}
+
+/** Sequences are kept in a column of 32 bits, and the places of windows in a grid are far fewer. */
+const MAX_NUMBER = 2 ** 31 - 1;
+
+/** Unpacks a cursor that is one whole number. */
+export function fromNumberCursor(cursor: string): number {
+  const [part = ""] = fromCursor(cursor, 1);
+  const number = Number(part);
+  return String(number) === part && Number.isInteger(number) && Math.abs(number) <= MAX_NUMBER
+    ? number
+    : refuseCursor();
+}
+
+function refuseCursor(): never {
+  throw new AppError("validation_failed", "The cursor is not one that this list gave out.", {
+    errors: [
+      { field: "cursor", in: "query", code: "invalid_value", message: "pass nextCursor of the page before" },
+    ],
+  });
 }
 
 function parse(cursor: string): readonly string[] | null {

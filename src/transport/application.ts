@@ -1,12 +1,21 @@
-import pino, { type Logger } from "pino";
+import type { Logger } from "pino";
 import { type Database, openDatabase } from "../db/client";
+import type { DatabaseEvent } from "../db/database-condition";
+import { inSteps, STEP_LIMITS } from "../db/write-steps";
+import { type DemoAccess, demoAccess } from "../demo/demo-access";
 import { type Environment, readEnvironment } from "../env";
 import { CredentialCache } from "../services/clients/credential-cache";
+import { BodyBudget } from "./body-budget";
 import { ClientUse } from "./client-use";
+import { FairShares } from "./fair-shares";
 import { ImportProgress } from "./import-progress";
+import { LiveStreams } from "./live-streams";
+import { openLog } from "./log";
 import { loadPepper } from "./pepper";
 import { type RateLimit, rateLimitPerMinute } from "./rate-limit";
-import { createSignIn, type SignIn } from "./sign-in/sign-in";
+import { Readiness } from "./readiness";
+import { AttemptLimits } from "./sign-in/attempt-limits";
+import { createSignIn, type SignIn, signInSecret } from "./sign-in/sign-in";
 
 /** Everything that answering a request needs, made once per process. */
 export type Application = Readonly<{
@@ -15,9 +24,17 @@ export type Application = Readonly<{
   pepper: string;
   credentialCache: CredentialCache;
   rateLimit: RateLimit;
+  bodyBudget: BodyBudget;
   signIn: SignIn;
+  /** The key of everything that sign-in signs. */
+  signInSecret: string;
+  attemptLimits: AttemptLimits;
+  demo: DemoAccess;
   clientUse: ClientUse;
   importProgress: ImportProgress;
+  readiness: Readiness;
+  liveStreams: LiveStreams;
+  fairShares: FairShares;
   /** Aborted when the process begins to stop, so that streams end. */
   closing: AbortController;
   logger: Logger;
@@ -25,37 +42,45 @@ export type Application = Readonly<{
 }>;
 
 function createApplication(environment: Environment): Application {
+  const logger = openLog(environment.LOG_LEVEL);
   return assembleApplication({
     environment,
-    database: openDatabase(environment.DATABASE_URL),
+    database: openDatabase(environment.DATABASE_URL, {
+      steps: inSteps(STEP_LIMITS),
+      onEvent: (event) => logEvent(logger, event),
+    }),
     pepper: environment.SECRET_PEPPER ?? loadPepper(environment.DATABASE_URL),
-    logger: pino({ level: environment.LOG_LEVEL, base: null }),
+    logger,
     now: () => new Date(),
   });
 }
 
+function logEvent(logger: Logger, { problem, isOver, cause }: DatabaseEvent): void {
+  if (isOver) logger.warn({ problem }, "a problem of the database is over");
+  else logger.error({ problem, err: cause }, "the database has a problem");
+}
+
 /** Adds what follows from the settings. */
 export function assembleApplication(
-  parts: Omit<
-    Application,
-    "credentialCache" | "rateLimit" | "signIn" | "clientUse" | "importProgress" | "closing"
-  >,
+  parts: Pick<Application, "environment" | "database" | "pepper" | "logger" | "now">,
 ): Application {
   const { environment, database, pepper, logger, now } = parts;
+  const secret = signInSecret(pepper);
   return {
     ...parts,
     credentialCache: new CredentialCache(),
     rateLimit: rateLimitPerMinute(environment.RATE_LIMIT_PER_MINUTE),
+    bodyBudget: new BodyBudget(),
     clientUse: new ClientUse({ database, logger, now }),
     importProgress: new ImportProgress(),
+    readiness: new Readiness({ database, logger, now }),
+    liveStreams: new LiveStreams(),
+    fairShares: new FairShares(),
     closing: new AbortController(),
-    signIn: createSignIn({
-      database,
-      pepper,
-      logger,
-      publicOrigin: environment.PUBLIC_ORIGIN ?? null,
-      attemptsPerMinute: environment.SIGN_IN_ATTEMPTS_PER_MINUTE,
-    }),
+    signInSecret: secret,
+    signIn: createSignIn({ database, secret, logger, publicOrigin: environment.PUBLIC_ORIGIN ?? null }),
+    demo: demoAccess(environment),
+    attemptLimits: new AttemptLimits({ database, perMinute: environment.SIGN_IN_ATTEMPTS_PER_MINUTE }),
   };
 }
 

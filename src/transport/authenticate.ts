@@ -18,8 +18,9 @@ export async function authenticate(
   if (!clientId || !clientSecret) {
     throw new AppError("missing_credentials", "Send your credentials in x-client-id and x-client-secret.");
   }
-  const client = await application.credentialCache.authenticate(application, { clientId, clientSecret });
-  if (client === null) {
+  const { credentialCache, demo } = application;
+  const client = await credentialCache.authenticate(application, { clientId, clientSecret });
+  if (client === null || !demo.admitsClient(clientId)) {
     throw new AppError("invalid_credentials", "The client id or the client secret is wrong, or was revoked.");
   }
   const missing = scopes.filter((scope) => !client.scopes.includes(scope));

@@ -1,7 +1,7 @@
 import type { Person } from "../domain/person";
 import { type Application, currentApplication } from "./application";
 import { type DemoAccount, findDemoAccount } from "./sign-in/demo-account";
-import { findPerson } from "./sign-in/find-person";
+import { findPerson } from "./sign-in/find-session";
 import { type AppRouter, appRouter } from "./trpc/root";
 
 /** The server as pages know it. */

@@ -35,7 +35,7 @@ async function open(database: Database) {
   const environment = parseEnvironment({ NODE_ENV: "test" });
   const logger = pino({ level: "silent" });
   const application = assembleApplication({ environment, database, pepper: PEPPER, logger, now });
-  const dashboard = t.createCallerFactory(appRouter)({ application, person });
+  const dashboard = t.createCallerFactory(appRouter)({ application, person, sessionId: null });
   const subject = { partnerId: issued.partner.id, clientId: issued.clientId };
   return { application, issued, dashboard, subject };
 }

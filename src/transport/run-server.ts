@@ -1,11 +1,14 @@
+import { writeSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { exclusively } from "../db/exclusively";
 import { applyMigrations } from "../db/migrate";
-import { seedDemo } from "../demo/seed-demo";
+import { type Demo, seedDemo } from "../demo/seed-demo";
+import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { probeDatabase } from "../services/maintenance/probe-database";
 import { type Application, currentApplication } from "./application";
-import { drain } from "./drain";
+import { endInGoodOrder } from "./end-process";
 import { createFrontServer } from "./front-server";
 import { makePageServer } from "./page-server";
 
@@ -15,6 +18,14 @@ type Pages = Readonly<{
   handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 }>;
 
+async function setUpDatabase(application: Application): Promise<Demo | null> {
+  const { environment, database, now } = application;
+  await applyMigrations(environment.DATABASE_URL, { log: say });
+  // A write that an earlier process left in the middle is gone before anybody is answered.
+  await rollBackLongWrites(database, now());
+  return seedDemo(application, say);
+}
+
 /**
  * Runs the product until SIGTERM or SIGINT: migrate, load the demo where it belongs, listen, drain, close.
  *
@@ -22,55 +33,52 @@ type Pages = Readonly<{
  */
 export async function runServer(preparePages: () => Promise<Pages>): Promise<void> {
   const application = startUp();
-  await applyMigrations(application.environment.DATABASE_URL, { log: say });
-  const { PORT, HOST } = application.environment;
-  const demo = await seedDemo(application, say);
+  const { PORT, HOST, DATABASE_URL } = application.environment;
+  // Of several that start on a new database one sets it up, and the others wait and find it ready.
+  const demo = await exclusively(DATABASE_URL, () => setUpDatabase(application));
   // The database's client is loaded with its first query, which the first caller should not wait for.
   await probeDatabase(application.database, application.now());
   if (application.environment.NODE_ENV !== "development") {
     globalThis.businessCashflowPageServer = makePageServer();
   }
   const { handlePage, handleUpgrade } = await preparePages();
-  const server = createFrontServer(application, handlePage);
+  const { server, connections } = createFrontServer(application, handlePage);
   if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);
-  await listen(server, PORT, HOST);
-  stopOnSignal(server, application);
+  endInGoodOrder({ application, drain: () => connections.drain(), say });
+  await listen(server, PORT, HOST).catch(refuseToStart);
   const origin = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${portOf(server)}`;
   say(`Business Cashflow is ready at ${origin}`);
   say(`API reference: ${origin}/docs/api`);
   if (demo !== null) say(`Try it:\n\n${demo.curlFor(origin)}\n`);
 }
 
-/** Faulty settings are the reader's to mend, so they end the process with their list and no stack. */
 function startUp(): Application {
   try {
     return currentApplication();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    process.exit(1);
+    return refuseToStart(error);
   }
+}
+
+/** What the operator has to mend ends the process with one sentence about it, and no stack. */
+function refuseToStart(error: unknown): never {
+  // Written at once, since nothing waits for `console` before the process ends.
+  writeSync(process.stderr.fd, `${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    const refuse = (error: NodeJS.ErrnoException): void => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(isTaken ? new Error(`Port ${port} of ${host} is taken. PORT sets another one.`) : error);
+    };
+    server.once("error", refuse);
     server.listen(port, host, () => {
-      server.off("error", reject);
+      server.off("error", refuse);
       resolve();
     });
   });
-}
-
-function stopOnSignal(server: Server, application: Application): void {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, async () => {
-      say("Finishing the requests under way …");
-      application.closing.abort();
-      await drain(server);
-      await application.database.close();
-      process.exit(0);
-    });
-  }
 }
 
 function portOf(server: Server): number {

@@ -3,9 +3,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { RestResponse } from "./rest/message";
 
-/** A reader who has taken nothing for so long has gone, though the connection does not say so. */
-const STALLED_MILLIS = 120_000;
-
 /**
  * Sends an answer piece by piece: the next one is asked for once the connection has taken the one before, and none
  * once it is closed. Where a piece cannot be had the connection breaks off, so that nobody takes half for the whole.
@@ -15,7 +12,6 @@ export async function sendPieces(
   { status, headers, body }: RestResponse<AsyncIterable<Uint8Array>>,
 ): Promise<void> {
   response.writeHead(status, headers);
-  response.setTimeout(STALLED_MILLIS, () => response.destroy());
   // Either the reader has left, which is no fault, or what failed is in the log; the connection is closed in both.
   await pipeline(Readable.from(body), response).catch(() => undefined);
 }

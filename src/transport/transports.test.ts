@@ -42,7 +42,7 @@ async function open(database: Database) {
   };
   return {
     overRest: restCaller(application, headers),
-    overTrpc: trpcCaller({ application, person }, issued.partner.id),
+    overTrpc: trpcCaller({ application, person, sessionId: null }, issued.partner.id),
   };
 }
 

@@ -1,4 +1,4 @@
-import { DEMO_CREDENTIALS } from "../../src/demo/seed-demo";
+import { DEMO_CREDENTIALS } from "../../src/demo/demo-credentials";
 import type { Stage } from "../stage";
 import { expect, figure, openOctober } from "./pages";
 

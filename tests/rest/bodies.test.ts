@@ -84,6 +84,8 @@ describe("JSON", () => {
     ["a NUL", '{"incomeGranularity":"weekly"}\0'],
     ["a line break inside text", '{"incomeGranularity":"week\nly"}'],
     ["a form", "incomeGranularity=weekly"],
+    ["a member twice", '{"incomeGranularity":"weekly","incomeGranularity":"monthly"}'],
+    ["a member twice, once escaped", '{"incomeGranularity":"weekly","incomeGranul\\u0061rity":"weekly"}'],
     ["a byte order mark", "\ufeff{}"],
   ])("refuses %s with 400 malformed_json", async (_, bytes) => {
     const { path } = await newCustomer(api);

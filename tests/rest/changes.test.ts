@@ -212,6 +212,16 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
     expect((await customer.changes()).map(({ kind }) => kind)).toEqual(["customer_created"]);
   });
 
+  test.each(["9".repeat(19), "9".repeat(40), "2147483648", "1e3", "-0", "1.5", "", "x"])(
+    "refuses a cursor that was packed around %j",
+    async (position) => {
+      const customer = await newCustomer(api);
+      const cursor = Buffer.from(JSON.stringify([position])).toString("base64url");
+      const refusal = await api.refuse(endpoint, { path: customer.path, query: `cursor=${cursor}` });
+      expect(faultsOf(refusal)).toEqual(["query cursor invalid_value"]);
+    },
+  );
+
   test.each(["limit=0", "limit=201", "cursor=x", "actorKind=rule", "actor=me"])(
     "refuses ?%s",
     async (query) => {

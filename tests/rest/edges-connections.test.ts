@@ -9,6 +9,7 @@ import {
   CUSTOMERS,
   clients,
   expectAlive,
+  HEADERS_TOO_LARGE,
   MALFORMED,
   NO_CUSTOMER,
   origin,
@@ -49,7 +50,7 @@ describe("headers", () => {
     ["a range", ["range: bytes=0-1"], NO_CUSTOMER],
     ["a condition", ["if-none-match: *"], NO_CUSTOMER],
     ["the same credentials twice", CREDENTIALS, [401, "invalid_credentials"]],
-    ["two host headers", ["host: stranger.example"], NO_CUSTOMER],
+    ["two host headers", ["host: stranger.example"], MALFORMED],
     ["a thousand headers", Array.from({ length: 1_000 }, (__, index) => `a${index}: b`), NO_CUSTOMER],
     ["a tab around a value", ["x-tab:\tvalue\t"], NO_CUSTOMER],
     ["no colon", ["nothing"], MALFORMED],
@@ -58,8 +59,8 @@ describe("headers", () => {
     ["a NUL", ["x-nul: a\0b"], MALFORMED],
     ["a control character", ["x-control: a\x01b"], MALFORMED],
     ["a lone line feed", ["x-feed: a\nb: c"], MALFORMED],
-    ["20,000 characters", [`x-long: ${"x".repeat(20_000)}`], MALFORMED],
-    ["a million characters", [`x-long: ${"x".repeat(1_000_000)}`], MALFORMED],
+    ["20,000 characters", [`x-long: ${"x".repeat(20_000)}`], HEADERS_TOO_LARGE],
+    ["a million characters", [`x-long: ${"x".repeat(1_000_000)}`], HEADERS_TOO_LARGE],
     ["a length that is no number", ["content-length: abc"], MALFORMED],
     ["a negative length", ["content-length: -1"], MALFORMED],
     ["a length beyond all numbers", ["content-length: 99999999999999999999"], MALFORMED],
@@ -69,6 +70,16 @@ describe("headers", () => {
     ["a length of 20 MB", ["content-length: 20000000"], TOO_LARGE],
   ])("with %s", async (_, headers, expected) => {
     expect(await refusalOf(rawGet(target, ...headers))).toEqual(expected);
+  });
+
+  test("none of them is left out, however many there are", async () => {
+    const many = Array.from({ length: 2_500 }, (_, index) => `${index.toString(36)}:`);
+    const bytes = [`GET ${target} HTTP/1.1`, "host: x", ...many, ...CREDENTIALS, "", ""].join("\r\n");
+    expect(await refusalOf(bytes)).toEqual(NO_CUSTOMER);
+  });
+
+  test("a page is refused to two hosts as well", async () => {
+    expect(await refusalOf("GET / HTTP/1.1\r\nhost: a\r\nHost: a\r\n\r\n")).toEqual(MALFORMED);
   });
 
   test("a secret of non-ASCII bytes is a wrong secret", async () => {
@@ -123,6 +134,18 @@ describe("a connection", () => {
   test("that is closed behind a whole request is answered", async () => {
     const [reply] = await sendRaw(origin, rawGet(`${CUSTOMERS}/x/cashflow`), { isHalfClosed: true });
     expect(answerOf(reply)).toEqual(NO_CUSTOMER);
+  });
+
+  test("that is closed behind several requests is answered all of them", async () => {
+    const { userId } = await newCustomer(api);
+    const body = '{"incomeGranularity":"weekly"}';
+    const headers = ["content-type: application/json", `content-length: ${body.length}`];
+    const write = rawPost(userId, { headers, body });
+    const replies = await sendRaw(origin, [write, rawGet("/healthz"), write], {
+      answers: 3,
+      isHalfClosed: true,
+    });
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   test("with a body that comes byte by byte is answered", async () => {

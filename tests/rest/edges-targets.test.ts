@@ -3,6 +3,7 @@ import {
   answerOf,
   CUSTOMERS,
   expectAlive,
+  HEADERS_TOO_LARGE,
   MALFORMED,
   NO_CUSTOMER,
   NO_ROUTE,
@@ -124,7 +125,7 @@ describe("a request line", () => {
     ["a stranger's host and no path", "GET http://stranger.example HTTP/1.1", null],
     ["another scheme", `GET ftp://stranger.example${CUSTOMERS} HTTP/1.1`, MALFORMED],
     ["a TLS greeting", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", MALFORMED],
-    ["a path of 20,000 characters", `GET ${CUSTOMERS}/${"x".repeat(20_000)} HTTP/1.1`, MALFORMED],
+    ["a path of 20,000 characters", `GET ${CUSTOMERS}/${"x".repeat(20_000)} HTTP/1.1`, HEADERS_TOO_LARGE],
   ])("with %s", async (_, line, expected) => {
     const [reply] = await sendRaw(origin, rawRequest(line));
     if (expected === null) expect([reply?.status, reply?.text]).toEqual([404, "a page"]);

@@ -6,6 +6,7 @@ import {
   updateGranularitySettingsEndpoint,
 } from "../../src/contract/cashflow";
 import { undoChangeEndpoint } from "../../src/contract/changes";
+import { importStatementEndpoint } from "../../src/contract/imports";
 import { removeRuleEndpoint } from "../../src/contract/rules";
 import {
   excludeTransactionEndpoint,
@@ -16,7 +17,9 @@ import type { ErrorCode } from "../../src/domain/errors";
 import { apiOf } from "./harness/api";
 import { type BreakableServer, startBreakableServer } from "./harness/breakable-server";
 import { newCustomer, newRow } from "./harness/customer";
+import { fileForm } from "./harness/form";
 import { exchange, type Refusal, readRefusal } from "./harness/http";
+import { sendRaw } from "./harness/raw";
 import { testServer } from "./harness/servers";
 
 /** Requests in one minute that the server lets one client make. */
@@ -107,6 +110,14 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
         return api.refuse(excludeTransactionEndpoint, { ...customer.pathTo(id), headers });
       },
     ],
+    reading_uncertain: [
+      422,
+      async () => {
+        const { path } = await newCustomer(api);
+        const text = "Date,Amount,Description\n2026-01-05,3.20,Coffee\n2026-01-06,4.50,Tea\n";
+        return api.refuse(importStatementEndpoint, { path, ...fileForm(text) });
+      },
+    ],
     idempotency_key_reused: [
       422,
       async () => {
@@ -118,6 +129,15 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       },
     ],
     method_not_allowed: [405, () => api.refuse(getCashflowEndpoint, { path, method: "POST" })],
+    headers_too_large: [
+      431,
+      async () => {
+        const target = `/api/v1/${"x".repeat(20_000)}`;
+        const [reply] = await sendRaw(origin, `GET ${target} HTTP/1.1\r\nhost: x\r\n\r\n`);
+        if (reply === undefined) throw new Error("There was no answer.");
+        return readRefusal(reply);
+      },
+    ],
     payload_too_large: [
       413,
       () => api.refuse(reclassifyTransactionEndpoint, { path, bytes: "x".repeat(70_000) }),
@@ -210,6 +230,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
         breakable.api.refuse(updateGranularitySettingsEndpoint, call),
         get("/readyz").then(readRefusal),
         get("/healthz"),
+        get("/readyz"),
       ]),
     );
     for (const { status, envelope, header } of [refusal, ready]) {
@@ -217,7 +238,9 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       expect(header("retry-after")).toMatch(/^[1-9]\d*$/);
     }
     expect(alive.status).toBe(200);
-    expect((await get("/readyz")).status).toBe(200);
+    expect(breakable.output().match(/"not ready"/g)).toHaveLength(1);
+    // What was found holds for a second.
+    await expect.poll(async () => (await get("/readyz")).status, { timeout: 5_000 }).toBe(200);
     const { data } = await breakable.api.call(getReferenceDateEndpoint, { path });
     expect(data.incomeGranularity).toBe("monthly");
     await breakable.api.call(updateGranularitySettingsEndpoint, call);
@@ -231,7 +254,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       expect(refusal.header("retry-after") !== null).toBe(status === 429 || status === 503);
       expect(refusal.header("allow") !== null).toBe(status === 405);
       expect(refusal.envelope.data.errors.length > 0).toBe(
-        code === "validation_failed" || code === "undo_conflict",
+        code === "validation_failed" || code === "undo_conflict" || code === "reading_uncertain",
       );
     },
   );

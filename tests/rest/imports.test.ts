@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { listChangesEndpoint, undoChangeEndpoint } from "../../src/contract/changes";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
@@ -156,6 +157,35 @@ describeOnEachServer("cashflow import", ({ api, environment }) => {
       created: 0,
       unchanged: 2,
     });
+  });
+
+  test("shows what it reads and what is uncertain, and stores it once that is settled", {
+    timeout: 60_000,
+  }, async () => {
+    const customer = await newCustomer(api);
+    const file = join(folder, "open.csv");
+    await writeFile(file, "Date;Text;Amount\n03/04/2026;Rent;-1200.00\n05/06/2026;Sale;2500.00\n");
+    const options = ["import", "--partner", "Ledger Ltd", "--customer", customer.userId, "--file", file];
+    const dry = await runCommandLine(environment, ...options, "--dry-run");
+    expect(dry).toMatchObject({
+      ...{ rows: 2, in: "2500.00", out: "1200.00", firstOn: "2026-04-03", lastOn: "2026-06-05" },
+      samples: [
+        { line: 2, bookedOn: "2026-04-03", amount: "-1200.00 EUR", description: "Rent" },
+        { line: 3, bookedOn: "2026-06-05", amount: "2500.00 EUR", description: "Sale" },
+      ],
+      uncertain: [{ about: "dateOrder" }],
+      mapping: { dateOrder: "dmy", columns: { bookedOn: 0, amount: 2, description: [1] } },
+    });
+    await expect(runCommandLine(environment, ...options)).rejects.toThrow(/could be read in two ways/);
+    const mapping = join(folder, "mapping.json");
+    await writeFile(mapping, JSON.stringify({ ...z.object({ mapping: z.json() }).parse(dry) }.mapping));
+    const mapped = await runCommandLine(environment, ...options, "--dry-run", "--mapping", mapping);
+    expect(mapped).toMatchObject({ uncertain: [], firstOn: "2026-04-03" });
+    const said = ["--day-order", "mdy", "--decimal", ".", "--account", "till"];
+    const done = await runCommandLine(environment, ...options, ...said);
+    expect(done).toMatchObject({ created: 2, uncertain: [], firstOn: "2026-03-04" });
+    const { data } = await api.call(listTransactionsEndpoint, { path: customer.path });
+    expect(data.transactions).toMatchObject([{ accountId: "till" }, { accountId: "till" }]);
   });
 
   test("creates neither a customer nor a partner that is not there", async () => {

@@ -107,6 +107,7 @@ describeOnEachServer("GET /cashflow/periods", ({ api }) => {
     await customer.store();
     const range = "from=2026-01-01&to=2026-01-31";
     expect(await customer.periods(`${range}&asOf=2000-01-01T00:00:00Z`)).toMatchObject([{ expense: 0 }]);
+    expect(await customer.periods(`${range}&asOf=0001-01-01T00:00:00Z`)).toMatchObject([{ expense: 0 }]);
     expect(await customer.periods(`${range}&asOf=2190-01-01T00:00:00%2B02:00`)).toMatchObject([
       { expense: 100 },
     ]);
@@ -119,6 +120,9 @@ describeOnEachServer("GET /cashflow/periods", ({ api }) => {
     ["from=2026-01-01&to=2026-01-02&granularity=daily", ["query granularity invalid_value"]],
     ["from=2026-01-01&to=2026-01-02&asOf=2026-01-01", ["query asOf invalid_date"]],
     ["from=2026-01-01&to=2026-01-02&asOf=2026-01-01T00:00:00", ["query asOf invalid_date"]],
+    ["from=2026-01-01&to=2026-01-02&asOf=0000-12-31T23:59:59Z", ["query asOf invalid_date"]],
+    ["from=2026-01-01&to=2026-01-02&asOf=0001-01-01T00:00:00%2B14:00", ["query asOf invalid_date"]],
+    ["from=2026-01-01&to=2026-01-02&asOf=9999-12-31T23:59:59-14:00", ["query asOf invalid_date"]],
     ["from=2026-01-01&to=2026-01-02&startDate=2026-01-01", ["query startDate unknown_field"]],
   ])("refuses ?%s", async (query, faults) => {
     const customer = await newCustomer(api);

@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
 import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
+import { DEMO_CREDENTIALS } from "../../src/demo/demo-credentials";
 import { apiOf, headersOf } from "./harness/api";
 import { createClient } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
@@ -36,6 +37,24 @@ describe.skipIf(process.platform === "win32").each(PROVIDERS)("the process on %s
     for (const secret of [credentials.clientSecret, environment.SECRET_PEPPER]) {
       expect(server.output()).not.toContain(secret);
     }
+    await database.discard();
+  });
+});
+
+describe.each(PROVIDERS)("four processes that start at once on a new database of %s", (provider) => {
+  test("all become ready, and the demo is there once", { timeout: 180_000 }, async () => {
+    const database = await createTestDatabase(provider, { isEmpty: true });
+    const environment = { DATABASE_URL: database.url, SECRET_PEPPER: "a pepper of all four", SEED_DEMO: "1" };
+    const servers = await Promise.all(Array.from({ length: 4 }, () => startServer(environment)));
+    const loads = servers.filter((server) => server.output().includes("transactions"));
+    expect(loads).toHaveLength(1);
+    for (const { origin } of servers) {
+      const answer = await apiOf(origin, DEMO_CREDENTIALS).send(getCashflowEndpoint, {
+        path: { userId: "cafe" },
+      });
+      expect(answer.status).toBe(200);
+    }
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0, 0]);
     await database.discard();
   });
 });

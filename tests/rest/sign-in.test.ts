@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorEnvelope } from "../../src/contract/envelope";
 import { findPersonByEmail } from "../../src/db/people";
 import { PROVIDERS } from "../../src/db/testing/databases";
 import { createPerson } from "../../src/services/people/create-person";
+import { ERROR_TABLE } from "../../src/transport/error-table";
 import { runCommandLine } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
@@ -38,12 +40,15 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     const email = `${randomUUID()}@example.com`;
     const access = { partnerName: server.partner, userId: null, role: "partner_admin" } as const;
     await createPerson(people, { email, name: "Pat", password: PASSWORD, access });
-    const from = {
-      "x-forwarded-for": `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
-    };
-    return { email, from };
+    return { email, from: { "x-forwarded-for": anywhere() } };
   };
-  const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const anywhere = () => `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}`;
+  /** All that a browser would send back. */
+  const cookieOf = (response: Response): string =>
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
   const businessesOf = (cookie: string) => get("/api/trpc/listBusinesses", { cookie });
 
   test("a person made at the command line signs in, sees their business, and signs out", async () => {
@@ -77,7 +82,45 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
       await signIn(`no${email}`, from, "wrong password"),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
-    expect(await answers[0]?.text()).toBe(await answers[1]?.text());
+    const [wrong, unknown] = [await answers[0]?.json(), await answers[1]?.json()];
+    expect({ ...wrong, data: {} }).toEqual({ ...unknown, data: {} });
+    expect(wrong).toMatchObject({ code: "invalid_credentials", data: { errors: [] } });
+  });
+
+  test("the session is in the cookie and nowhere else, and nothing is kept by whoever passes it on", async () => {
+    const { email, from } = await newPerson();
+    const signedIn = await signIn(email, from);
+    expect(await signedIn.json()).toEqual({ success: true, code: "signed_in", data: {} });
+    expect(signedIn.headers.get("cache-control")).toBe("no-store");
+    const out = await post("/api/auth/sign-out", {}, { cookie: cookieOf(signedIn) });
+    expect(await out.json()).toEqual({ success: true, code: "signed_out", data: {} });
+    expect(out.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each([
+    ["/sign-in/email", "{", "malformed_json"],
+    ["/sign-in/email", "[]", "validation_failed"],
+    ["/sign-in/email", "{}", "validation_failed"],
+    ["/sign-in/email", '{"email":"nobody","password":"x"}', "validation_failed"],
+    ["/sign-in/email", '{"email":"a@example.com","password":5}', "validation_failed"],
+    [
+      "/sign-in/email",
+      '{"email":"a@example.com","password":"x","callbackURL":"//evil"}',
+      "validation_failed",
+    ],
+    ["/sign-in/email", '{"email":"a@example.com","password":"x"}', "invalid_credentials"],
+    ["/revoke-sessions", "{}", "missing_credentials"],
+    ["/change-password", "{}", "missing_credentials"],
+    ["/nothing", "{}", "route_not_found"],
+  ] as const)("%s refuses %s in the envelope as %s", async (path, body, code) => {
+    const response = await fetch(`${server.origin}/api/auth${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: server.origin, "x-forwarded-for": anywhere() },
+      body,
+    });
+    expect(errorEnvelope.parse(await response.json()).code).toBe(code);
+    expect(response.status).toBe(ERROR_TABLE[code].status);
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   test("attempts from one address are limited, and others are not", async () => {
@@ -88,8 +131,78 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
       statuses.push((await signIn(email, from, "wrong password")).status);
     }
     expect(statuses).toEqual([...Array.from({ length: ATTEMPTS_PER_MINUTE }, () => 401), 429]);
-    expect((await signIn(email, from)).status).toBe(429);
+    const refused = await signIn(email, from);
+    expect(errorEnvelope.parse(await refused.json()).code).toBe("rate_limit_exceeded");
+    expect(refused.headers.get("retry-after")).toMatch(/^([1-9]|[1-5]\d|60)$/);
     expect((await signIn(email, elsewhere)).status).toBe(200);
+  });
+
+  /** How often each status was answered, when all are sent at once. */
+  const countStatuses = async (attempts: readonly Promise<Response>[]) => {
+    const counts: Record<number, number> = {};
+    for (const { status } of await Promise.all(attempts)) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+  const guessesAt = (email: string, addresses: readonly string[]) =>
+    addresses.map((from) => signIn(email, { "x-forwarded-for": from }, "wrong password"));
+
+  test("an IPv6 network counts as one address", async () => {
+    const { email } = await newPerson();
+    const network = `2001:db8:${randomInt(60_000).toString(16)}:1`;
+    const addresses = Array.from({ length: 60 }, (_, host) => `${network}::${(host + 1).toString(16)}`);
+    expect(await countStatuses(guessesAt(email, addresses))).toEqual({
+      401: ATTEMPTS_PER_MINUTE,
+      429: 60 - ATTEMPTS_PER_MINUTE,
+    });
+    expect((await signIn(email, { "x-forwarded-for": anywhere() })).status).toBe(200);
+  });
+
+  test("one account can be guessed at ten times, from however many addresses, whether it is there or not", async () => {
+    const { email } = await newPerson();
+    for (const account of [email, `no${email}`]) {
+      const addresses = Array.from({ length: 60 }, anywhere);
+      expect(await countStatuses(guessesAt(account, addresses))).toEqual({ 401: 10, 429: 50 });
+      const folded = await signIn(account.toUpperCase(), { "x-forwarded-for": anywhere() });
+      expect(folded.status).toBe(429);
+      expect(Number(folded.headers.get("retry-after"))).toBeGreaterThan(800);
+    }
+    const { email: other } = await newPerson();
+    expect((await signIn(other, { "x-forwarded-for": anywhere() })).status).toBe(200);
+  });
+
+  test("whoever signed in before signs in from the same browser, however much others guess", async () => {
+    const { email, from } = await newPerson();
+    const cookie = cookieOf(await signIn(email, from));
+    const { email: other } = await newPerson();
+    const strange = cookieOf(await signIn(other, { "x-forwarded-for": anywhere() }));
+    await countStatuses(guessesAt(email, Array.from({ length: 12 }, anywhere)));
+    const browsers = ["", strange, cookie.replace(/known_browser=./, "$&x")];
+    for (const each of browsers) {
+      expect((await signIn(email, { "x-forwarded-for": anywhere(), cookie: each })).status).toBe(429);
+    }
+    expect((await signIn(email, { ...from, cookie })).status).toBe(200);
+  });
+
+  test("a known browser is not let guess for ever either", async () => {
+    const { email, from } = await newPerson();
+    const cookie = cookieOf(await signIn(email, from));
+    const guesses = Array.from({ length: 20 }, () =>
+      signIn(email, { "x-forwarded-for": anywhere(), cookie }, "wrong password"),
+    );
+    expect(await countStatuses(guesses)).toEqual({ 401: 10, 429: 10 });
+    // What it used up is its own: the account is open to any other.
+    expect((await signIn(email, { "x-forwarded-for": anywhere() })).status).toBe(200);
+  });
+
+  test("signing in uses nothing up, and what was used up comes back", async () => {
+    const { email } = await newPerson();
+    for (let round = 0; round < 12; round += 1) {
+      expect((await signIn(email, { "x-forwarded-for": anywhere() })).status).toBe(200);
+    }
+    await countStatuses(guessesAt(email, Array.from({ length: 10 }, anywhere)));
+    expect((await signIn(email, { "x-forwarded-for": anywhere() })).status).toBe(429);
+    await server.database.prisma.signInAttempt.updateMany({ data: { expire: new Date(Date.now() - 1) } });
+    expect((await signIn(email, { "x-forwarded-for": anywhere() })).status).toBe(200);
   });
 
   test("signing out everywhere ends every session at once", async () => {
@@ -115,6 +228,52 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     expect((await businessesOf(cookie)).status).toBe(401);
     expect((await signIn(email, from)).status).toBe(401);
     expect((await signIn(email, from, "another one")).status).toBe(200);
+  });
+
+  const changePassword = (cookie: string, fields: Readonly<Record<string, unknown>>) =>
+    post(
+      "/api/auth/change-password",
+      { currentPassword: PASSWORD, newPassword: "another one", revokeOtherSessions: true, ...fields },
+      { cookie },
+    );
+
+  test("a person changes their own password, and other browsers are signed out where they ask for it", async () => {
+    const { email, from } = await newPerson();
+    const [here, there] = [cookieOf(await signIn(email, from)), cookieOf(await signIn(email, from))];
+    const changed = await changePassword(here, {});
+    expect(await changed.json()).toEqual({ success: true, code: "password_changed", data: {} });
+    expect([(await businessesOf(here)).status, (await businessesOf(there)).status]).toEqual([200, 401]);
+    expect((await signIn(email, from)).status).toBe(401);
+    const other = cookieOf(await signIn(email, from, "another one"));
+    const again = { currentPassword: "another one", newPassword: "a third one" };
+    expect((await changePassword(other, { ...again, revokeOtherSessions: false })).status).toBe(200);
+    expect((await businessesOf(here)).status).toBe(200);
+    expect((await signIn(email, from, "a third one")).status).toBe(200);
+  });
+
+  test("a wrong, short, long or missing password changes nothing", async () => {
+    const { email, from } = await newPerson();
+    const cookie = cookieOf(await signIn(email, from));
+    const refusals = [
+      [{ currentPassword: "wrong password" }, 401, "invalid_credentials"],
+      [{ newPassword: "1234567" }, 400, "validation_failed"],
+      [{ newPassword: "x".repeat(129) }, 400, "validation_failed"],
+      [{ newPassword: null }, 400, "validation_failed"],
+      [{ revokeOtherSessions: undefined }, 400, "validation_failed"],
+    ] as const;
+    for (const [fields, status, code] of refusals) {
+      const refused = await changePassword(cookie, fields);
+      expect([refused.status, errorEnvelope.parse(await refused.json()).code]).toEqual([status, code]);
+    }
+    expect((await businessesOf(cookie)).status).toBe(200);
+    expect((await signIn(email, from)).status).toBe(200);
+  });
+
+  test("the current password cannot be guessed in a session either", async () => {
+    const { email, from } = await newPerson();
+    const [session = ""] = cookieOf(await signIn(email, from)).split("; ");
+    const guesses = Array.from({ length: 12 }, () => changePassword(session, { currentPassword: "wrong" }));
+    expect(await countStatuses(guesses)).toEqual({ 401: 10, 429: 2 });
   });
 
   test("a session opens no path of the REST API, and a client's credentials open no procedure", async () => {
@@ -164,7 +323,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     const headers = { cookie, origin: server.origin, "content-type": "application/json" };
     const url = `${server.origin}/api/trpc/undoChange`;
     const large = await fetch(url, { method: "POST", headers, body: "x".repeat(600_000) });
-    expect([large.status, (await large.json()).code]).toEqual([413, "payload_too_large"]);
+    expect([large.status, (await large.json()).error.data.appCode]).toEqual([413, "payload_too_large"]);
     const broken = await fetch(url, { method: "POST", headers, body: "{" });
     expect(broken.status).toBe(400);
     expect(server.output()).not.toContain("failed");

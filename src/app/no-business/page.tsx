@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { listBusinesses, requireSignedIn } from "@/app/signed-in";
+import { findFirstBusiness, requireSignedIn } from "@/app/signed-in";
 import { MessagePage } from "@/ui/message-page";
 import { SignOutButton } from "@/ui/sign-in/sign-out-button";
 
@@ -8,7 +8,7 @@ export const metadata = { title: "No business yet" };
 /** For somebody who is signed in and may see nothing yet. */
 export default async function NoBusinessPage() {
   const { email } = await requireSignedIn("/");
-  if ((await listBusinesses()).length > 0) redirect("/");
+  if ((await findFirstBusiness()) !== undefined) redirect("/");
   return (
     <MessagePage
       title="No business yet"

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, readdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { type Database, openDatabase } from "../client";
 import { createPostgresDatabase, dropPostgresDatabases } from "./postgres-databases";
@@ -28,7 +28,10 @@ export async function createTestDatabase(
   const file = join(templates.sqliteFolder, `${suffix}.db`);
   if (!isEmpty) await copyFile(templates.sqliteFile, file);
   const discard = async (): Promise<void> => {
-    for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
+    const isOfIt = (name: string): boolean => name.startsWith(basename(file));
+    for (const name of (await readdir(templates.sqliteFolder)).filter(isOfIt)) {
+      await rm(join(templates.sqliteFolder, name), { force: true });
+    }
   };
   return { url: `file:${file}`, discard };
 }

@@ -4,7 +4,7 @@ import { type Granularity, type Window, windowAt, windowIndexOf } from "../../do
 import { requireCustomer } from "../access";
 import { type NamedActor, nameActors } from "../changes/name-actors";
 import type { Context } from "../context";
-import { fromCursor, toPage } from "../page-cursor";
+import { fromNumberCursor, toPage } from "../page-cursor";
 import { sumWithin } from "../transactions/edit-transaction";
 import { requestedGrid } from "./requested-grid";
 
@@ -35,7 +35,7 @@ export async function diffPeriods(
   context: Context,
   input: DiffInput,
 ): Promise<Readonly<{ currency: string; periods: readonly PeriodDifference[]; nextCursor: string | null }>> {
-  const [below] = input.cursor === undefined ? [] : fromCursor(input.cursor, 1);
+  const below = input.cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(input.cursor);
   const customer = await requireCustomer(context, input.userId);
   const { prisma } = context.database;
   const grid = requestedGrid(customer, input);
@@ -52,8 +52,7 @@ export async function diffPeriods(
   );
   const named = new Map(changes.map((change) => [change.id, change]));
   const indexes = [...byWindow.keys()].sort((a, b) => b - a);
-  const behind =
-    below === undefined ? indexes : indexes.filter((index) => index < Number.parseInt(below, 10));
+  const behind = indexes.filter((index) => index < below);
   const { rows, nextCursor } = toPage(behind.slice(0, input.limit + 1), input.limit, (index) => [
     String(index),
   ]);

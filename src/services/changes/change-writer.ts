@@ -1,8 +1,10 @@
 import {
+  addEffects,
   countTouched,
   createChange,
   createEffects,
   createEntries,
+  deleteNoEffects,
   type IdRange,
   keepCreations,
   NOTHING_TOUCHED,
@@ -19,6 +21,7 @@ import {
   releaseExternalIds,
   saveTransactions,
 } from "../../db/transactions";
+import { stepsOf } from "../../db/write-steps";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
@@ -64,7 +67,10 @@ export class ChangeWriter {
   readonly changeId = newId();
   readonly #scope: Scope;
   readonly #about: About;
-  readonly #effects = new Map<CalendarDate, Counted>();
+  /** What was written since the effects were added to the totals last. */
+  #effects = new Map<CalendarDate, Counted>();
+  /** The effects that are in the totals already; null where none of the change is committed yet. */
+  #settled: Map<CalendarDate, Counted> | null = null;
   #touched: Touched = NOTHING_TOUCHED;
   /** What the change says that it touched, once it is appended. */
   #told: Touched | null = null;
@@ -73,6 +79,7 @@ export class ChangeWriter {
   constructor({ transaction, ...scope }: Scope, about: About) {
     this.#scope = { ...scope, transaction: together(transaction) };
     this.#about = about;
+    stepsOf(transaction)?.settleWith(() => this.#settle());
   }
 
   get isCreation(): boolean {
@@ -91,9 +98,7 @@ export class ChangeWriter {
 
   /** Counts what was written elsewhere. */
   addWritten({ effects, transactionCount, created }: Touched & Readonly<{ effects: TotalsByDay }>): void {
-    for (const [day, counted] of effects) {
-      this.#effects.set(day, addCounted(this.#effects.get(day) ?? NOTHING, counted));
-    }
+    addAll(this.#effects, effects);
     this.#touched = {
       transactionCount: this.#touched.transactionCount + transactionCount,
       created: spanOf(this.#touched.created, created),
@@ -102,12 +107,17 @@ export class ChangeWriter {
 
   /** Writes a part of the change. No transaction is in two of them. */
   async write(edits: Edits): Promise<void> {
-    await this.#count(edits);
-    await this.#save(edits);
+    const { transaction } = this.#scope;
+    for (const piece of piecesOf(edits, stepsOf(transaction)?.rowsPerPiece)) {
+      await this.#count(piece);
+      await this.#save(piece);
+      await stepsOf(transaction)?.giveTurn();
+    }
   }
 
   /** Adds the effects of all that was written to the totals, and answers them. */
   async finish(): Promise<TotalsByDay> {
+    if (this.#settled !== null) return this.#finishSteps(this.#settled);
     const { transaction, customer } = this.#scope;
     const effects = withoutNothing(this.#effects);
     requireKeepable(effects);
@@ -119,13 +129,38 @@ export class ChangeWriter {
     return effects;
   }
 
+  async #finishSteps(settled: TotalsByDay): Promise<TotalsByDay> {
+    await this.#settle();
+    await deleteNoEffects(this.#scope.transaction, this.#key);
+    return withoutNothing(settled);
+  }
+
+  /** Makes transactions, totals and the change agree on what is written so far, so that it can be committed. */
+  async #settle(): Promise<void> {
+    if (this.#begun === null) return;
+    await this.#begun;
+    const { transaction, customer } = this.#scope;
+    const effects = withoutNothing(this.#effects);
+    this.#effects = new Map();
+    this.#settled ??= new Map();
+    addAll(this.#settled, effects);
+    requireKeepable(this.#settled);
+    this.#told = this.#touched;
+    await addToTotals(transaction, customer, effects);
+    await addEffects(transaction, this.#key, effects);
+    await countTouched(transaction, this.#key, this.#touched);
+  }
+
   /**
    * Writes the last part and finishes. None of it needs the answer of another, so that it travels together; only totals
    * of a day that has none follow.
    */
   async writeLast(edits: Edits): Promise<TotalsByDay> {
-    await this.#count(edits);
-    const [, effects] = await Promise.all([this.#save(edits), this.finish()]);
+    const pieces = [...piecesOf(edits, stepsOf(this.#scope.transaction)?.rowsPerPiece)];
+    const last = pieces.pop() ?? edits;
+    for (const piece of pieces) await this.write(piece);
+    await this.#count(last);
+    const [, effects] = await Promise.all([this.#save(last), this.finish()]);
     return effects;
   }
 
@@ -183,6 +218,28 @@ export class ChangeWriter {
       createdAt: context.now(),
       ...this.#touched,
     });
+  }
+}
+
+function addAll(sums: Map<CalendarDate, Counted>, effects: TotalsByDay): void {
+  for (const [day, counted] of effects) sums.set(day, addCounted(sums.get(day) ?? NOTHING, counted));
+}
+
+/**
+ * Parts of edits, in their order, each of so many. Where external ids pass from one transaction to another, all the edits
+ * of whole transactions are one part, since none may take an id before it is free.
+ */
+function* piecesOf({ edits, ruled }: Edits, rows = Number.POSITIVE_INFINITY): Generator<Edits> {
+  if (edits.length + ruled.length <= rows) {
+    yield { edits, ruled };
+    return;
+  }
+  const rowsOfEdits = idsOfRenamed(edits).length === 0 ? rows : edits.length;
+  for (let start = 0; start < edits.length; start += rowsOfEdits) {
+    yield { edits: edits.slice(start, start + rowsOfEdits), ruled: [] };
+  }
+  for (let start = 0; start < ruled.length; start += rows) {
+    yield { edits: [], ruled: ruled.slice(start, start + rows) };
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { updateCustomer } from "../../db/customers";
 import type { TotalsByDay } from "../../db/daily-totals";
+import { giveWay, inChunks } from "../../db/in-chunks";
 import { createRule, deleteRule } from "../../db/rules";
+import { stepsOf } from "../../db/write-steps";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
 import { type About, ChangeWriter } from "./change-writer";
@@ -36,8 +38,10 @@ export async function writePlan(
   }: Readonly<{ context: Context; transaction: DatabaseTransaction; customer: Customer }>,
   { edits, ruled, newRules, removedRules, details }: Plan,
 ): Promise<TotalsByDay> {
+  // A rule is committed together with the change that says so, so others have their turn before it is made.
+  const ordered = await sortById(ruled, async () => stepsOf(transaction)?.giveTurn());
   for (const rule of newRules) await createRule(transaction, customer, rule);
-  const effects = await writer.writeLast({ edits, ruled: ruled.toSorted(byId) });
+  const effects = await writer.writeLast({ edits, ruled: ordered });
   for (const { id } of removedRules) await deleteRule(transaction, customer, id);
   if (details !== null && !writer.isCreation) {
     await updateCustomer(transaction, customer, { ...details.after, updatedAt: context.now() });
@@ -45,7 +49,35 @@ export async function writePlan(
   return effects;
 }
 
-/** In the order of the keys each page of a table and its indexes is written once, and not again for every other day. */
+/** Few enough that no other request waits long for the process. */
+const SORTED_AT_ONCE = 10_000;
+
+/**
+ * In the order of the keys each page of a table and its indexes is written once, and not again for every other day. A rule
+ * may reach a million, so others have their turn meanwhile.
+ */
+async function sortById(
+  ruled: readonly RuledEdit[],
+  giveTurn: () => Promise<void>,
+): Promise<readonly RuledEdit[]> {
+  let runs: (readonly RuledEdit[])[] = [];
+  await inChunks(ruled, SORTED_AT_ONCE, async (chunk) => {
+    runs.push(chunk.toSorted(byId));
+    await giveTurn();
+  });
+  while (runs.length > 1) {
+    const merged: (readonly RuledEdit[])[] = [];
+    for (let index = 0; index < runs.length; index += 2) {
+      // What is two ordered runs is only merged, not ordered anew.
+      merged.push([...(runs[index] ?? []), ...(runs[index + 1] ?? [])].sort(byId));
+      await giveWay();
+      await giveTurn();
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
 function byId(a: RuledEdit, b: RuledEdit): number {
   return a.before.id < b.before.id ? -1 : 1;
 }

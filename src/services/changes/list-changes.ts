@@ -12,7 +12,7 @@ import { type Counted, NOTHING } from "../../domain/contribution";
 import type { TransactionFacts } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
-import { fromCursor, toPage } from "../page-cursor";
+import { fromNumberCursor, toPage } from "../page-cursor";
 import { type NamedActor, nameActors } from "./name-actors";
 
 /** The transaction of an entry as it is now, for those who know it by its text and not by its id. */
@@ -44,10 +44,9 @@ export async function listChanges(
   context: Context,
   { userId, limit, cursor, ...filter }: ListChangesInput,
 ): Promise<Readonly<{ changes: readonly ChangeView[]; nextCursor: string | null }>> {
-  const [sequence] = cursor === undefined ? [] : fromCursor(cursor, 1);
+  const beforeSequence = cursor === undefined ? null : fromNumberCursor(cursor);
   const customer = await requireCustomer(context, userId);
   const { prisma } = context.database;
-  const beforeSequence = sequence === undefined ? null : Number.parseInt(sequence, 10) || 0;
   const found = await readChanges(prisma, customer, { filter, beforeSequence, limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, limit, (change) => [String(change.sequence)]);
   const ids = rows.map(({ id }) => id);

@@ -18,6 +18,7 @@ import { writePlan } from "./commit-plan";
 import { countEdits, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
 import { conflictsOf, isRuled, refuseConflicts, rowConflicts, type UndoConflict } from "./undo-conflicts";
 import { isTreatedInflow, misfitsOf } from "./undo-misfits";
+import { sizeOfUndo } from "./undo-size";
 
 type UndoInput = Readonly<{ userId: string; changeId: string; force?: boolean | undefined }>;
 
@@ -31,7 +32,7 @@ export type UndoResult = Readonly<{ changeId: string; undoneChangeId: string; ch
  * What a rule excludes is not restored row by row: the rules are, and what they reach follows.
  */
 export async function undoChange(context: Context, input: UndoInput): Promise<UndoResult> {
-  return runWrite(context, input.userId, async (database) => {
+  const write = async (database: DatabaseTransaction): Promise<UndoResult> => {
     const customer = await requireLockedCustomer(context, database, input.userId);
     const change = await findChange(database, customer, input.changeId);
     if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
@@ -49,7 +50,8 @@ export async function undoChange(context: Context, input: UndoInput): Promise<Un
     await writePlan(writer, scope, { ...edits, ...decided });
     const changedCount = touched.withdrawnCount + countEdits(edits);
     return { changeId: writer.changeId, undoneChangeId: change.id, changedCount };
-  });
+  };
+  return runWrite(context, input.userId, write, { size: await sizeOfUndo(context, input) });
 }
 
 type Scope = Readonly<{ context: Context; transaction: DatabaseTransaction; customer: Customer }>;

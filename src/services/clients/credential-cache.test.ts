@@ -101,6 +101,24 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
     expect(await isLetIn(issued)).toBe(false);
   });
 
+  test("many requests of a client that is not known yet share one look-up", async () => {
+    const issued = await newClient();
+    const one = await statementsOf(() => isLetIn(issued));
+    credentialCache.clear();
+    const sixty = () => Promise.all(Array.from({ length: 60 }, () => isLetIn(issued)));
+    expect(await statementsOf(sixty)).toBe(one);
+  });
+
+  test("whoever guesses from many connections leaves the database to others", async () => {
+    const issued = await newClient();
+    const guesses = Array.from({ length: 100 }, (_, index) =>
+      isLetIn({ clientId: issued.clientId, clientSecret: `bcs_guess_${index}` }),
+    );
+    expect(await database.prisma.client.count({ where: { id: issued.clientId } })).toBe(1);
+    expect(await isLetIn(issued)).toBe(true);
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([false]));
+  });
+
   test("what was being read while a client was revoked is not remembered", async () => {
     const issued = await newClient();
     const underWay = isLetIn(issued);

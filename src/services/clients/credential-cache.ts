@@ -1,3 +1,5 @@
+import { unavailable } from "../../db/database-errors";
+import { Turns } from "../../db/turns";
 import { RecentMap } from "../recent-map";
 import {
   type AuthenticationContext,
@@ -15,6 +17,13 @@ const MAX_SIZE = 1_000;
 /** No process can revoke and tell anybody of it in less, and asking for each request would be a tenth of its time. */
 const MILLIS_BETWEEN_LOOKS = 5;
 
+/**
+ * So many look-ups are at the database at once, so that whoever guesses leaves its connections to others. Each takes a few
+ * milliseconds; one that waits for seconds says that the service is busy.
+ */
+const LOOK_UPS_AT_ONCE = 3;
+const MAX_WAIT_MILLIS = 5_000;
+
 type Accepted = Readonly<{ client: KnownClient; readAtMillis: number; version: number | null }>;
 
 /**
@@ -26,6 +35,9 @@ type Accepted = Readonly<{ client: KnownClient; readAtMillis: number; version: n
  */
 export class CredentialCache {
   readonly #accepted = new RecentMap<string, Accepted>(MAX_SIZE);
+  /** The look-ups under way, so that many requests of a client that is not known yet share one. */
+  readonly #lookUps = new Map<string, Promise<KnownClient | null>>();
+  readonly #turns = new Turns(LOOK_UPS_AT_ONCE);
   readonly #clockMillis: () => number;
   #clearings = 0;
   #version: number | null = null;
@@ -46,11 +58,31 @@ export class CredentialCache {
       return accepted.client;
     }
     const clearings = this.#clearings;
-    const client = await authenticateClient(context, credentials);
+    const client = await this.#lookUp(`${version} ${key}`, context, credentials);
     // What was read before a revocation must not be remembered after it.
     if (client !== null && clearings === this.#clearings)
       this.#accepted.set(key, { client, readAtMillis, version });
     return client;
+  }
+
+  #lookUp(
+    name: string,
+    context: AuthenticationContext,
+    credentials: Credentials,
+  ): Promise<KnownClient | null> {
+    const underWay = this.#lookUps.get(name);
+    if (underWay !== undefined) return underWay;
+    const lookUp = this.#inTurn(() => authenticateClient(context, credentials)).finally(() => {
+      if (this.#lookUps.get(name) === lookUp) this.#lookUps.delete(name);
+    });
+    this.#lookUps.set(name, lookUp);
+    return lookUp;
+  }
+
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const release = await this.#turns.acquire(MAX_WAIT_MILLIS);
+    if (release === null) throw unavailable(new Error("Looking clients up took too long."));
+    return work().finally(release);
   }
 
   /** What is read after it is at least as new. */
@@ -65,5 +97,6 @@ export class CredentialCache {
   clear(): void {
     this.#clearings += 1;
     this.#accepted.clear();
+    this.#lookUps.clear();
   }
 }

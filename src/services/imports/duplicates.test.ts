@@ -13,12 +13,10 @@ describeOnEachDatabase("An import", (database) => {
     const context = await newPartner(database());
     const { userId } = await newCustomer(context);
     const counts = async (text: string, accountId?: string) => {
-      const { counts } = await importFile(
-        context,
-        userId,
-        text,
-        accountId === undefined ? {} : { accountId },
-      );
+      const { counts } = await importFile(context, userId, text, {
+        more: { acceptUncertain: "true" },
+        ...(accountId === undefined ? {} : { accountId }),
+      });
       return [counts.created, counts.updated, counts.unchanged];
     };
     return { context, userId, counts, stored: () => allTransactions(context, userId) };
@@ -36,6 +34,20 @@ describeOnEachDatabase("An import", (database) => {
     expect(await counts(toFile(moves))).toEqual([0, 0, 3]);
     expect(await stored()).toEqual(before);
   });
+
+  test.each(["CARD PAYMENT", "GmbH", "Überweisung", "Virement", "Betaling"])(
+    "takes rows of two sources that share nothing but “%s” for two",
+    async (word) => {
+      const { counts } = await begin();
+      const day = "2026-01-12";
+      const withoutAccount = (name: string) =>
+        `Buchungstag;Betrag;Name;Verwendungszweck\n${day};-30,00;${name};${word}\n2026-01-13;5,00;Other;text\n`;
+      const move = (name: string): Move => ({ day, amount: "-30.00", name, memo: word });
+      expect(await counts(withoutAccount("Alpha"))).toEqual([2, 0, 0]);
+      expect(await counts(ofxOf([move("Omega")]))).toEqual([1, 0, 0]);
+      expect(await counts(ofxOf([{ ...move("Alpha"), id: "2" }]))).toEqual([0, 0, 1]);
+    },
+  );
 
   test("keeps two equal rows of a day two, in the file and when a later one has both", async () => {
     const { counts } = await begin();

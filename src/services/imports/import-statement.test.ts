@@ -144,11 +144,84 @@ describeOnEachDatabase("importStatement", (database) => {
     expect(elsewhere.csv?.source).toBe("detected");
   });
 
+  test.each([
+    ["an unreadable text", "a;b\r\nfoo;bar\r\nfoo;baz\r\n"],
+    ["prose", "Dear customer, here is nothing."],
+    ["an XML of another kind", '<?xml version="1.0"?><invoice><id>1</id></invoice>'],
+    ["an XML without a declaration", "<invoice>\n  <id>1</id>\n</invoice>\n"],
+    ["a web page", "<!doctype html><p>1"],
+  ])("refuses %s in a dry run with the words of the import", async (_, text) => {
+    const { context, userId } = await begin();
+    const attempt = (isDryRun: boolean) =>
+      importFile(context, userId, text, { isDryRun }).then(
+        () => expect.fail("nothing was refused"),
+        ({ code, message, errors }) => ({ code, message, errors }),
+      );
+    const refusal = await attempt(true);
+    expect(refusal).toMatchObject({ code: "validation_failed", errors: [{ field: "file" }] });
+    expect(await attempt(false)).toEqual(refusal);
+  });
+
+  test("stores nothing that may mean something else before somebody has looked", async () => {
+    const { context, customer, userId } = await begin();
+    const before = await ledgerState(database(), customer);
+    const unsigned = "Date;Text;Amount\n2026-01-05;Coffee;3.20\n2026-01-06;Tea;4.50\n";
+    const preview = await importFile(context, userId, unsigned, { isDryRun: true });
+    expect(preview.uncertain).toMatchObject([{ about: "columns" }]);
+    await expect(importFile(context, userId, unsigned)).rejects.toMatchObject({
+      code: "reading_uncertain",
+      errors: [{ field: "mapping", in: "body", code: "required" }],
+    });
+    expect(await ledgerState(database(), customer)).toEqual(before);
+    const conditions = { previewToken: preview.previewToken };
+    const stored = await importFile(context, userId, unsigned, { context: { conditions } });
+    expect(stored.counts.created).toBe(2);
+  });
+
+  test("stores what contradicts its own balances only where that is accepted or mapped", async () => {
+    const { context, userId } = await begin();
+    const wrong = mt940Of(MOVES, { closing: "2300,00" });
+    await expect(importFile(context, userId, wrong)).rejects.toMatchObject({
+      code: "reading_uncertain",
+      errors: [{ field: "acceptUncertain", message: expect.stringContaining("2300.00") }],
+    });
+    const accepted = await importFile(context, userId, wrong, { more: { acceptUncertain: "true" } });
+    expect(accepted.counts.created).toBe(3);
+    const broken = "Date;Text;Amount;Balance\n2026-02-05;A;-3.20;96.80\n2026-02-06;B;-4.50;80.00\n";
+    const preview = await importFile(context, userId, broken, { isDryRun: true });
+    expect(preview.uncertain).toMatchObject([{ about: "balances" }]);
+    await expect(importFile(context, userId, broken)).rejects.toMatchObject({ code: "reading_uncertain" });
+    const mapped = await importFile(context, userId, broken, { more: { mapping: preview.csv?.mapping } });
+    expect(mapped.counts.created).toBe(2);
+  });
+
+  test("takes the order of days and the decimal sign from whoever knows them", async () => {
+    const { context, userId } = await begin();
+    const open = "Date;Text;Amount\n03/04/2026;A;-1.234\n05/06/2026;B;2.345\n";
+    await expect(importFile(context, userId, open)).rejects.toMatchObject({
+      code: "reading_uncertain",
+      errors: [{ field: "dateOrder" }, { field: "decimalSign" }],
+    });
+    const said = { dateOrder: "mdy", decimalSign: "," } as const;
+    const { rows, summary } = await importFile(context, userId, open, { more: said });
+    expect(rows.map(({ row }) => row.bookedOn)).toEqual(["2026-03-04", "2026-05-06"]);
+    expect(summary).toEqual({
+      ...{ rows: 2, firstOn: "2026-03-04", lastOn: "2026-05-06" },
+      ...{ inflow: 2_345_00n, outflow: 1_234_00n },
+    });
+    const qif = "!Type:Bank\nD3/4/2026\nT-5.00\n^\n";
+    await expect(importFile(context, userId, qif)).rejects.toMatchObject({
+      errors: [{ field: "dateOrder" }],
+    });
+    const read = await importFile(context, userId, qif, { more: { dateOrder: "mdy" } });
+    expect(read.rows.map(({ row }) => row.bookedOn)).toEqual(["2026-03-04"]);
+  });
+
   test("answers a dry run of a CSV file without recognisable columns, and refuses to import it", async () => {
     const { context, userId } = await begin();
-    const text = "a;b\r\nfoo;bar\r\nfoo;baz\r\n";
+    const text = "Datum;Boeksaldo\r\n2026-01-05;10,00\r\n2026-01-06;12,00\r\n";
     const preview = await importFile(context, userId, text, { isDryRun: true });
-    expect(preview.csv?.columns.map(({ samples }) => samples.at(-1))).toEqual(["foo", "baz"]);
+    expect(preview.csv?.columns.map(({ samples }) => samples.at(-1))).toEqual(["2026-01-06", "12,00"]);
     await expect(importFile(context, userId, text)).rejects.toMatchObject({
       code: "validation_failed",
       errors: [{ field: "mapping", code: "required" }],

@@ -1,8 +1,10 @@
-import { NOTHING_TOUCHED } from "../../db/changes";
 import { listCsvMappings, saveCsvMapping } from "../../db/csv-mappings";
 import { saveImportedRows } from "../../db/import-rows";
+import { stepsOf } from "../../db/write-steps";
 import type { Customer } from "../../domain/customer";
 import type { CsvLayout } from "../../domain/statement";
+import { readingDoubt } from "../../statements/reading-doubts";
+import { summarizeRows } from "../../statements/summarize-rows";
 import { requireCustomer, requireLockedCustomer } from "../access";
 import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
 import { ChangeWriter } from "../changes/change-writer";
@@ -12,18 +14,20 @@ import { answerQuestions } from "./answer-questions";
 import { type ImportThread, MAX_PLAN_MILLIS } from "./import-thread-client";
 import { withImportThread } from "./import-threads";
 import type { PlannedImport } from "./plan-rows";
-import { readSentFile, refuseFaults, refuseFile, type SentFile } from "./read-sent-file";
+import { readSentFile, refuseFaults, refuseFile, refuseUncertain, type SentFile } from "./read-sent-file";
 import type { ReadFile, SentRows } from "./thread-messages";
 
 type ImportInput = SentFile &
   Readonly<{
     userId: string;
     dryRun: "true" | "false";
+    /** Whether what is uncertain about the file may be stored as it was read. */
+    acceptUncertain?: "true" | "false" | undefined;
     file: Readonly<{ name: string; bytes: Uint8Array }>;
   }>;
 
 export type ImportResult = Omit<PlannedImport, "effects" | "token"> &
-  Pick<ReadFile, "format" | "balances" | "csv"> &
+  Pick<ReadFile, "format" | "balances" | "uncertain" | "summary" | "csv"> &
   TouchedWindows &
   Readonly<{
     changeId: string | null;
@@ -33,7 +37,7 @@ export type ImportResult = Omit<PlannedImport, "effects" | "token"> &
     previewToken: string;
   }>;
 
-const LIMITS = { timeout: MAX_PLAN_MILLIS };
+const LIMITS = { timeout: MAX_PLAN_MILLIS, size: "all" } as const;
 
 const MAX_FILE_NAME = 255;
 
@@ -41,7 +45,8 @@ const MAX_FILE_NAME = 255;
  * Reads a bank's file and stores what of it is not stored yet, as one change; or says what it would store.
  *
  * Throws `validation_failed` for a file that cannot be read, saying where and what was expected, and for a CSV file
- * of which it is not known what its columns are; a dry run answers that one with what it found.
+ * of which it is not known what its columns are; a dry run answers that one with what it found. Throws
+ * `reading_uncertain` for one that may mean something else, where nobody has looked at how it is read.
  */
 export async function importStatement(context: Context, input: ImportInput): Promise<ImportResult> {
   const { prisma } = context.database;
@@ -54,9 +59,21 @@ export async function importStatement(context: Context, input: ImportInput): Pro
     if (!read.isMapped && isDryRun) return withoutRows(customer, read.layout);
     if (!read.isMapped) throw refuseFile("mapping", "required", read.message);
     if (isDryRun) return preview(context, customer, { thread, file: read.file });
+    requireLook(context, input, read.file);
     return store(context, input, { thread, file: read.file });
   };
-  return withImportThread(input.file.bytes.length, (thread) => refuseFaults(() => work(thread)));
+  const owner = { partnerId: context.partnerId, userId: input.userId };
+  context.reportProgress?.({ stage: "waiting", done: 0, total: null });
+  return withImportThread({ owner, bytes: input.file.bytes.length }, (thread) =>
+    refuseFaults(() => work(thread)),
+  );
+}
+
+/** Whoever sends a preview's token or a mapping has looked. */
+function requireLook({ conditions }: Context, input: ImportInput, { uncertain }: ReadFile): void {
+  const hasLooked =
+    input.acceptUncertain === "true" || input.mapping !== undefined || conditions?.previewToken !== undefined;
+  if (uncertain.length > 0 && !hasLooked) throw refuseUncertain(uncertain);
 }
 
 type Read = Readonly<{ thread: ImportThread; file: ReadFile }>;
@@ -86,27 +103,30 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
       );
       const at = context.now();
       let done = 0;
-      const write = async (rows: SentRows): Promise<void> => {
+      const write = oneAtATime(async (rows: SentRows): Promise<void> => {
         if (rows.count > 0) {
           await writer.begin();
           await saveImportedRows(database, { ...customer, changeId: writer.changeId }, rows);
-          writer.addWritten({ effects: new Map(), transactionCount: rows.count, created: rows.ids });
+          const { effects, count: transactionCount, ids: created } = rows;
+          writer.addWritten({ effects, transactionCount, created });
+          await stepsOf(database)?.giveTurn();
         }
         done += rows.count;
         context.reportProgress?.({ stage: "writing", done, total: file.rowCount });
-      };
+      });
       const request = { customer, at, changeId: writer.changeId };
       const planned = await thread.plan(request, {
         ...answerQuestions(database, customer, writer.changeId),
         write,
       });
       requirePreviewToken(context, planned.token);
-      const windows = await listTouchedWindows(database, customer, planned.effects);
+      // The totals have a part of the effects already where a step was committed; others still read those of before.
+      const before = stepsOf(database)?.hasBegun === true ? context.database.prisma : database;
+      const windows = await listTouchedWindows(before, customer, planned.effects);
       if (file.csv !== null) {
         const { headerKey, mapping } = file.csv;
         await saveCsvMapping(database, customer, { headerKey, mapping, updatedAt: context.now() });
       }
-      writer.addWritten({ ...NOTHING_TOUCHED, effects: planned.effects });
       if (writer.hasBegun) await writer.finish();
       const changeId = writer.hasBegun ? writer.changeId : null;
       return toResult(customer, { file, planned, ...windows, changeId, isDryRun: false });
@@ -115,20 +135,38 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
   );
 }
 
-type Parts = Readonly<{ file: Pick<ReadFile, "format" | "balances" | "csv">; planned: PlannedImport }> &
+/** Runs work on what comes, in that order; a step may be committed between two of them, and not while one is under way. */
+function oneAtATime<Item>(work: (item: Item) => Promise<void>): (item: Item) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (item) => {
+    last = last.then(() => work(item));
+    return last;
+  };
+}
+
+type Parts = Readonly<{
+  file: Pick<ReadFile, "format" | "balances" | "uncertain" | "summary" | "csv">;
+  planned: PlannedImport;
+}> &
   Pick<ImportResult, "changeId" | "isDryRun" | "windows" | "windowCount">;
 
 function toResult({ currency }: Customer, { file, planned, ...rest }: Parts): ImportResult {
   const { effects: _, token: previewToken, ...shown } = planned;
-  const { format, balances, csv } = file;
-  return { ...rest, ...shown, previewToken, currency, format, balances, csv };
+  const { format, balances, uncertain, summary, csv } = file;
+  return { ...rest, ...shown, previewToken, currency, format, balances, uncertain, summary, csv };
 }
 
 /** What a dry run answers of a CSV file whose columns have to be named first. */
 function withoutRows(customer: Customer, layout: CsvLayout): ImportResult {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   return toResult(customer, {
-    file: { format: "csv", balances: [], csv: layout },
+    file: {
+      format: "csv",
+      balances: [],
+      uncertain: layout.isUncertain.map(readingDoubt),
+      summary: summarizeRows([], customer.currency),
+      csv: layout,
+    },
     planned: { counts, rows: [], rejected: [], effects: new Map(), token: "" },
     changeId: null,
     isDryRun: true,

@@ -1,4 +1,6 @@
 import { Worker } from "node:worker_threads";
+import { unavailable } from "../../db/database-errors";
+import type { AppError } from "../../domain/errors";
 import type { CsvLayout } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
 import { StatementFault } from "../../statements/statement-fault";
@@ -42,9 +44,9 @@ export class ImportThread {
     });
     this.#worker.on("message", (message: FromThread) => this.#take(message));
     this.#worker.on("error", (error: NodeJS.ErrnoException) =>
-      this.#fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : error),
+      this.#fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : unavailable(error)),
     );
-    this.#worker.on("exit", () => this.#fail(new Error("The thread that reads bank files has ended.")));
+    this.#worker.on("exit", () => this.#fail(ended()));
     this.#worker.unref();
   }
 
@@ -75,7 +77,7 @@ export class ImportThread {
   }
 
   #call(message: ToThread, limitMillis: number): Promise<FromThread> {
-    if (this.#hasEnded) return Promise.reject(new Error("The thread that reads bank files has ended."));
+    if (this.#hasEnded) return Promise.reject(ended());
     const limit = setTimeout(() => this.#fail(tooLong()), limitMillis);
     return new Promise<FromThread>((resolve, reject) => {
       this.#settle = { resolve, reject };
@@ -126,6 +128,11 @@ export class ImportThread {
 function toError(reply: FromThread): Error {
   if (reply.kind === "fault") return new StatementFault(reply.message, reply.line);
   return new Error(`Reading a bank file failed: ${reply.kind === "failed" ? reply.message : reply.kind}`);
+}
+
+/** A file that is sent again has another thread. */
+function ended(): AppError {
+  return unavailable(new Error("The thread that reads bank files has ended."));
 }
 
 function tooLong(): StatementFault {

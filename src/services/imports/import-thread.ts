@@ -3,6 +3,7 @@ import type { Statement } from "../../domain/statement";
 import { UnmappedCsv } from "../../statements/csv/unmapped-csv";
 import { readStatement } from "../../statements/read-statement";
 import { StatementFault } from "../../statements/statement-fault";
+import { summarizeRows } from "../../statements/summarize-rows";
 import { planRows } from "./plan-rows";
 import type { RenderedEdits } from "./render-edits";
 import type { Ask, FromThread, SentRows, ToThread } from "./thread-messages";
@@ -29,7 +30,8 @@ async function read({ bytes, reading, accountId }: Extract<ToThread, { kind: "re
   statement = null;
   statement = withAccount(readStatement(bytes, reading), accountId);
   const { rows, unreadable, ...file } = statement;
-  return { kind: "read", file: { ...file, rowCount: rows.length + unreadable.length } };
+  const summary = summarizeRows(rows, reading.currency);
+  return { kind: "read", file: { ...file, rowCount: rows.length + unreadable.length, summary } };
 }
 
 async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<FromThread> {

@@ -90,41 +90,62 @@ function namesOfSeveral(rows: NamedRows, nameOf: NameOf): ReadonlySet<string> {
 function assign(groups: readonly Group[], rows: NamedRows, claimed: Set<string>): Found {
   const matches: NameMatch[] = [];
   const unknown: number[] = [];
+  const claim = (index: number, stored: Transaction) => {
+    claimed.add(stored.id);
+    matches.push({ index, stored });
+  };
   for (const { alike, stored } of groups) {
-    let open = alike;
-    for (const isExact of stored.length === 0 ? [] : [true, false]) {
-      const left: number[] = [];
-      for (const index of open) {
-        const { accountId } = rows.row(index);
-        const match = stored.find(
-          (each) => !claimed.has(each.id) && isOfAccount(each, accountId, { isExact }),
-        );
-        if (match === undefined) {
-          left.push(index);
-          continue;
-        }
-        claimed.add(match.id);
-        matches.push({ index, stored: match });
-      }
-      open = left;
+    const byAccount = groupByAccount(stored, claimed);
+    // The very account first, which is looked up: a file may have equal rows in very many accounts.
+    const open = alike.filter((index) => {
+      const match = byAccount.get(rows.row(index).accountId)?.pop();
+      if (match !== undefined) claim(index, match);
+      return match === undefined;
+    });
+    const left = [...byAccount.values()].flat();
+    for (const index of open) {
+      const { accountId } = rows.row(index);
+      const match = left.find(
+        (each) => !claimed.has(each.id) && compareAccounts(each.accountId, accountId) !== "other",
+      );
+      if (match === undefined) unknown.push(index);
+      else claim(index, match);
     }
-    for (const index of open) unknown.push(index);
   }
   return { matches, unknown };
 }
 
-function isOfAccount(
-  stored: Transaction,
-  accountId: string | null,
-  { isExact }: Readonly<{ isExact: boolean }>,
-): boolean {
-  if (isExact) return stored.accountId === accountId;
-  return compareAccounts(stored.accountId, accountId) !== "other";
+/** Those that are not claimed yet, the first of an account last. */
+function groupByAccount(
+  stored: readonly Transaction[],
+  claimed: ReadonlySet<string>,
+): ReadonlyMap<string | null, Transaction[]> {
+  const byAccount = new Map<string | null, Transaction[]>();
+  for (const each of stored.toReversed()) {
+    if (claimed.has(each.id)) continue;
+    const group = byAccount.get(each.accountId);
+    if (group === undefined) byAccount.set(each.accountId, [each]);
+    else group.push(each);
+  }
+  return byAccount;
 }
 
 /** An id that the bank has used again names nothing any more. */
 function withoutUsedAgain({ alike, stored }: Group, rows: NamedRows): Group {
-  const usedAgain = new Set(alike.filter((index) => isUsedAgain(rows.row(index), stored)));
+  // Equal rows are other than the same ones, which are none where nothing was used again.
+  const others = new Map<string, readonly Transaction[]>();
+  const usedAgain = new Set(
+    alike.filter((index) => {
+      const row = rows.row(index);
+      const key = `${row.bookedOn} ${row.amount}`;
+      const unlike = others.get(key) ?? stored.filter((each) => isUnlike(row, each));
+      others.set(key, unlike);
+      return (
+        row.externalId === null &&
+        unlike.some((each) => compareAccounts(each.accountId, row.accountId) !== "other")
+      );
+    }),
+  );
   for (const index of usedAgain) rows.forgetBankName(index);
   return usedAgain.size === 0
     ? { alike, stored }
@@ -132,12 +153,6 @@ function withoutUsedAgain({ alike, stored }: Group, rows: NamedRows): Group {
 }
 
 /** Some banks give an id again after a while: a transaction that differs in both its day and its amount is another. */
-function isUsedAgain(row: StatementRow, stored: readonly Transaction[]): boolean {
-  if (row.externalId !== null) return false;
-  return stored.some(
-    (each) =>
-      compareAccounts(each.accountId, row.accountId) !== "other" &&
-      each.bookedOn !== row.bookedOn &&
-      each.amount !== row.amount,
-  );
+function isUnlike(row: StatementRow, stored: Transaction): boolean {
+  return stored.bookedOn !== row.bookedOn && stored.amount !== row.amount;
 }

@@ -1,7 +1,7 @@
 import type { RememberedMapping } from "../../db/csv-mappings";
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { AppError } from "../../domain/errors";
-import type { StatementFormat } from "../../domain/statement";
+import type { ReadingDoubt, StatementFormat } from "../../domain/statement";
 import { StatementFault } from "../../statements/statement-fault";
 import type { ImportThread, ReadResult } from "./import-thread-client";
 
@@ -10,18 +10,22 @@ export type SentFile = Readonly<{
   format?: StatementFormat | undefined;
   accountId?: string | undefined;
   mapping?: CsvMapping | undefined;
+  dateOrder?: CsvMapping["dateOrder"] | undefined;
+  decimalSign?: CsvMapping["decimalSign"] | undefined;
 }>;
 
 /** Reads the file in a thread. Throws `StatementFault` where it cannot be read. */
 export function readSentFile(
   thread: ImportThread,
-  { file, format, accountId, mapping }: SentFile,
+  { file, format, accountId, mapping, dateOrder, decimalSign }: SentFile,
   known: Readonly<{ currency: string; remembered: readonly RememberedMapping[] }>,
 ): Promise<ReadResult> {
   const reading = {
     ...known,
     ...(format === undefined ? {} : { format }),
     ...(mapping === undefined ? {} : { mapping }),
+    ...(dateOrder === undefined ? {} : { dateOrder }),
+    ...(decimalSign === undefined ? {} : { decimalSign }),
   };
   return thread.read(file.bytes, reading, accountId ?? null);
 }
@@ -45,4 +49,28 @@ export function refuseFile(
   return new AppError("validation_failed", "The file cannot be read; see errors.", {
     errors: [{ field, in: "body", code, message }],
   });
+}
+
+/** What of the request says what is uncertain. */
+const SAID_BY = {
+  columns: "mapping",
+  dateOrder: "dateOrder",
+  decimalSign: "decimalSign",
+  balances: "acceptUncertain",
+} as const satisfies Record<ReadingDoubt["about"], string>;
+
+/** Names for each doubt the field that settles it. */
+export function refuseUncertain(doubts: readonly ReadingDoubt[]): AppError {
+  return new AppError(
+    "reading_uncertain",
+    "The file may mean something else than it seems to; see errors. Look at it with dryRun=true and send the previewToken back, say how it is to be read, or accept it as it is with acceptUncertain=true.",
+    {
+      errors: doubts.map(({ about, message }) => ({
+        field: SAID_BY[about],
+        in: "body" as const,
+        code: "required" as const,
+        message,
+      })),
+    },
+  );
 }

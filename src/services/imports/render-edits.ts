@@ -1,5 +1,6 @@
 import { fromEntryText, toEntryText } from "../../db/change-entry-row";
 import type { IdRange } from "../../db/changes";
+import type { TotalsByDay } from "../../db/daily-totals";
 import { toRowsJson } from "../../db/row-json";
 import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/transaction-row";
 import type { CustomerKey } from "../../domain/customer";
@@ -45,11 +46,15 @@ export type RenderedEdits = Readonly<{
   count: number;
   /** Of the transactions that are new. */
   ids: IdRange | null;
+  /** What they add to the totals of each day. */
+  effects: TotalsByDay;
 }>;
+
+type CreatedBy = Readonly<{ customer: CustomerKey; changeId: string; effects: TotalsByDay }>;
 
 export function renderEdits(
   { added, addedJson, changed }: EditTexts,
-  { customer, changeId }: Readonly<{ customer: CustomerKey; changeId: string }>,
+  { customer, changeId, effects }: CreatedBy,
 ): RenderedEdits {
   const { partnerId, customerId } = customer;
   const updated = changed.flatMap(({ edit }) => edit.after ?? []);
@@ -61,6 +66,7 @@ export function renderEdits(
     entries: toRowsJson(
       changed.map(({ entry }) => fromEntryText({ partnerId, customerId, changeId }, entry)),
     ),
+    effects,
     count: added.length + changed.length,
     // Ids grow as they are made.
     ids: first === undefined || last === undefined ? null : { firstId: first.id, lastId: last.id },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { type Counted, NOTHING } from "../../domain/contribution";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { counterpartyKey, nameKey } from "../../domain/counterparty";
 import type { CustomerKey } from "../../domain/customer";
 import { groupByCounterparty, type Rule } from "../../domain/rule";
@@ -124,10 +124,14 @@ export class RowPlanner {
       }));
     }
     if (edits.length === 0) return;
-    for (const edit of edits) addEffect(this.#effects, edit);
+    const effects = new Map<CalendarDate, Counted>();
+    for (const edit of edits) addEffect(effects, edit);
+    for (const [day, counted] of effects) {
+      this.#effects.set(day, addCounted(this.#effects.get(day) ?? NOTHING, counted));
+    }
     const texts = toEditTexts(edits);
     this.#hash.update(toSignature(texts, at));
-    if (changeId !== null) await this.#behind.write(renderEdits(texts, { customer, changeId }));
+    if (changeId !== null) await this.#behind.write(renderEdits(texts, { customer, changeId, effects }));
   }
 
   async #askForRules(keys: readonly (string | null)[]): Promise<void> {

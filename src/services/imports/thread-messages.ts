@@ -1,5 +1,5 @@
 import type { ImportedRows } from "../../db/import-rows";
-import type { CsvLayout, Statement } from "../../domain/statement";
+import type { CsvLayout, Statement, StatementSummary } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
 import type { Questions } from "./lookups";
 import type { PlannedImport, PlanRequest } from "./plan-rows";
@@ -12,10 +12,11 @@ export type ToThread =
   | Readonly<{ kind: "answer"; id: number; json: string }>;
 
 /** What a file is, without its rows, which stay in the thread. */
-export type ReadFile = Omit<Statement, "rows" | "unreadable"> & Readonly<{ rowCount: number }>;
+export type ReadFile = Omit<Statement, "rows" | "unreadable"> &
+  Readonly<{ rowCount: number; summary: StatementSummary }>;
 
 /** Rows to write, as `RenderedEdits`. Their bytes are handed over instead of copied. */
-export type SentRows = ImportedRows & Pick<RenderedEdits, "count" | "ids">;
+export type SentRows = ImportedRows & Pick<RenderedEdits, "count" | "ids" | "effects">;
 
 type Asked =
   | {

@@ -2,18 +2,26 @@ import { type Database, inTransaction } from "../../db/client";
 import { unmatchedMigrations } from "../../db/migrate";
 import { writeProbe } from "../../db/write-probe";
 
+/** What a caller may know of it, and for the log why. */
+type Found = Readonly<{ problem: string; cause: unknown }>;
+
 /**
  * Whether the database answers, takes a write and has exactly our migrations; null when it does, else what is wrong.
  *
  * It really writes, because a full or read-only disk still reads well.
  */
-export async function probeDatabase(database: Database, at: Date): Promise<string | null> {
+export async function probeDatabase(database: Database, at: Date): Promise<Found | null> {
+  const known = database.problem();
+  if (known !== null) return { problem: known, cause: null };
   try {
     const unmatched = await unmatchedMigrations(database);
-    if (unmatched.length > 0) return "The database is older or newer than this version of the service.";
+    if (unmatched.length > 0) {
+      const problem = "The database is older or newer than this version of the service.";
+      return { problem, cause: new Error(`Migrations that do not match: ${unmatched.join(", ")}`) };
+    }
     await inTransaction(database, (transaction) => writeProbe(transaction, at));
     return null;
-  } catch {
-    return "The database does not answer or takes no writes.";
+  } catch (cause) {
+    return { problem: database.problem() ?? "The database does not answer or takes no writes.", cause };
   }
 }

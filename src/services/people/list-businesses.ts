@@ -1,13 +1,26 @@
 import type { Database } from "../../db/client";
 import { type Business, listBusinesses as readBusinesses } from "../../db/people";
 import type { Person } from "../../domain/person";
+import { fromCursor, toPage } from "../page-cursor";
 
-const MAX_LISTED = 500;
+type ListBusinessesInput = Readonly<{ search: string; limit: number; cursor?: string | undefined }>;
 
-/** The customers that a person may see, by name. */
+/** A page of the customers that a person may see, by name; of those that have every word of the search. */
 export async function listBusinesses(
   { database }: Readonly<{ database: Database }>,
   person: Person,
-): Promise<readonly Business[]> {
-  return readBusinesses(database.prisma, person.id, MAX_LISTED);
+  { search, limit, cursor }: ListBusinessesInput,
+): Promise<Readonly<{ businesses: readonly Business[]; nextCursor: string | null }>> {
+  const [name, partnerId = "", customerId = ""] = cursor === undefined ? [] : fromCursor(cursor, 3);
+  const found = await readBusinesses(database.prisma, person.id, {
+    words: search.split(/\s+/).filter(Boolean),
+    after: name === undefined ? null : { name, partnerId, customerId },
+    limit: limit + 1,
+  });
+  const { rows, nextCursor } = toPage(found, limit, ({ customer }) => [
+    customer.name,
+    customer.partnerId,
+    customer.customerId,
+  ]);
+  return { businesses: rows, nextCursor };
 }

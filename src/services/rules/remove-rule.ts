@@ -1,20 +1,25 @@
+import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { findRule } from "../../db/rules";
 import { AppError } from "../../domain/errors";
 import { isExcluded } from "../../domain/exclusion";
 import type { Rule } from "../../domain/rule";
-import { requireLockedCustomer } from "../access";
+import { requireCustomer, requireLockedCustomer } from "../access";
 import { commitPlan } from "../changes/commit-plan";
 import { EMPTY_PLAN } from "../changes/plan";
 import type { Context } from "../context";
+import type { WriteSize } from "../customer-turns";
 import { requirePreviewed, runWrite } from "../run-write";
 import { replanRules } from "./replan-rules";
+import { sizeOfReach } from "./size-of-reach";
+
+type RemovedRule = Readonly<{ rule: Rule; changeId: string; includedCount: number }>;
 
 /** Takes a rule away and counts again what it alone excluded. */
 export async function removeRule(
   context: Context,
   { userId, ruleId }: Readonly<{ userId: string; ruleId: string }>,
-): Promise<Readonly<{ rule: Rule; changeId: string; includedCount: number }>> {
-  return runWrite(context, userId, async (database) => {
+): Promise<RemovedRule> {
+  const write = async (database: DatabaseTransaction): Promise<RemovedRule> => {
     const customer = await requireLockedCustomer(context, database, userId);
     const rule = await findRule(database, customer, ruleId);
     if (rule === null) throw new AppError("rule_not_found", "There is no rule with this id.");
@@ -24,5 +29,16 @@ export async function removeRule(
     const { changeId } = await commitPlan(context, database, customer, { kind: "rule_removed", plan });
     const included = ruled.filter(({ before, after }) => isExcluded(before) && !isExcluded(after));
     return { rule, changeId, includedCount: included.length };
-  });
+  };
+  return runWrite(context, userId, write, { size: await sizeOf(context, { userId, ruleId }) });
+}
+
+/** A rule that is not there is refused under the lock, after an answer that was kept. */
+async function sizeOf(
+  context: Context,
+  { userId, ruleId }: Readonly<{ userId: string; ruleId: string }>,
+): Promise<WriteSize> {
+  const customer = await requireCustomer(context, userId);
+  const rule = await findRule(context.database.prisma, customer, ruleId);
+  return rule === null ? "row" : sizeOfReach(context, customer, rule);
 }

@@ -80,18 +80,23 @@ type Options = Readonly<{
   name?: string;
   accountId?: string;
   context?: Partial<Context>;
+  /** What else is said of the file. */
+  more?: Pick<
+    Parameters<typeof importStatement>[1],
+    "mapping" | "dateOrder" | "decimalSign" | "acceptUncertain"
+  >;
 }>;
 
 export async function importFile(
   context: Context,
   userId: string,
   text: string,
-  { isDryRun = false, name = "statement.txt", accountId, context: more }: Options = {},
+  { isDryRun = false, name = "statement.txt", accountId, context: others, more }: Options = {},
 ): Promise<ImportResult> {
   const file = { name, bytes: new TextEncoder().encode(text) };
   const dryRun = isDryRun ? "true" : "false";
   return importStatement(
-    { ...context, ...more },
-    { userId, dryRun, file, ...(accountId === undefined ? {} : { accountId }) },
+    { ...context, ...others },
+    { ...more, userId, dryRun, file, ...(accountId === undefined ? {} : { accountId }) },
   );
 }

@@ -1,10 +1,12 @@
-import type { Edit } from "../../domain/edit";
+import type { Transaction as DatabaseTransaction } from "../../db/client";
+import { type Edit, makesRule } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
 import type { Transaction } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
 import { commitPlan } from "../changes/commit-plan";
 import { countEdits, isEmpty } from "../changes/plan";
 import type { Context } from "../context";
+import { sizeOfMany } from "../customer-turns";
 import { requirePreviewed, runWrite } from "../run-write";
 import { EditLedger } from "./edit-ledger";
 
@@ -22,7 +24,7 @@ export async function bulkEditTransactions(
   context: Context,
   { userId, edits }: Readonly<{ userId: string; edits: readonly Edit[] }>,
 ): Promise<BulkEditResult> {
-  return runWrite(context, userId, async (database) => {
+  const write = async (database: DatabaseTransaction): Promise<BulkEditResult> => {
     const customer = await requireLockedCustomer(context, database, userId);
     const ledger = await EditLedger.open({ queryable: database, customer, at: context.now() }, edits);
     await applyAll(ledger, edits);
@@ -40,7 +42,9 @@ export async function bulkEditTransactions(
       transactions: named.flatMap((id) => changed.get(id) ?? ledger.original(id) ?? []),
       changedCount: countEdits(plan),
     };
-  });
+  };
+  const size = edits.some(makesRule) ? "all" : sizeOfMany(edits.length);
+  return runWrite(context, userId, write, { size });
 }
 
 /** Applies edits one after the other; a refusal says which of them it is about. */

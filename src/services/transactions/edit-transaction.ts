@@ -1,18 +1,20 @@
 import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { sumWindow, type TotalsByDay } from "../../db/daily-totals";
 import { together } from "../../db/together";
-import { findTransactionsOfUser } from "../../db/transactions";
+import { findTransaction, findTransactionsOfUser } from "../../db/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind } from "../../domain/change";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { storedGrid } from "../../domain/customer";
-import type { Edit } from "../../domain/edit";
+import { type Edit, makesRule } from "../../domain/edit";
 import { type Grid, type Window, windowContaining } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
-import { requireLockedCustomer, transactionNotFound } from "../access";
+import { requireCustomer, requireLockedCustomer, transactionNotFound } from "../access";
 import { commitPlan } from "../changes/commit-plan";
 import { isEmpty } from "../changes/plan";
 import type { Context } from "../context";
+import type { WriteSize } from "../customer-turns";
+import { sizeOfReach } from "../rules/size-of-reach";
 import { requirePreviewed, requireSeen, runWrite } from "../run-write";
 import { EditLedger } from "./edit-ledger";
 
@@ -42,7 +44,7 @@ const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Count
  * An edit that decides what is already so writes nothing and records no change.
  */
 export async function editTransaction(context: Context, userId: string, edit: Edit): Promise<EditResult> {
-  const isShort = edit.action !== "exclude" || edit.scope === "single";
+  const size = await sizeOf(context, userId, edit);
   const write = async (database: DatabaseTransaction): Promise<EditResult> => {
     const { partnerId } = context;
     // What is asked for after the lock is read once it is held.
@@ -73,7 +75,18 @@ export async function editTransaction(context: Context, userId: string, edit: Ed
       },
     };
   };
-  return runWrite(context, userId, write, { isShort });
+  return runWrite(context, userId, write, { size });
+}
+
+/** A transaction that is not there is refused under the lock, after an answer that was kept. */
+async function sizeOf(context: Context, userId: string, edit: Edit): Promise<WriteSize> {
+  if (!makesRule(edit)) return "row";
+  const { prisma } = context.database;
+  const customer = await requireCustomer(context, userId);
+  const stored = await findTransaction(prisma, customer, edit.transactionId);
+  if (stored === null || stored.counterpartyKey === null) return "row";
+  const { counterpartyKey, direction, currency, bookedOn: fromOn } = stored;
+  return sizeOfReach(context, customer, { counterpartyKey, direction, currency, fromOn });
 }
 
 /** What lies within a window. */

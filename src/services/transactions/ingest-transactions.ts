@@ -10,6 +10,7 @@ import { requireLockedCustomer } from "../access";
 import { commitPlan } from "../changes/commit-plan";
 import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import { type Context, newId } from "../context";
+import { sizeOfMany } from "../customer-turns";
 import { runWrite } from "../run-write";
 import { BatchLedger, keyOf, type RowOutcome } from "./batch-ledger";
 
@@ -24,7 +25,7 @@ type IngestResult = Readonly<{ changeId: string | null; results: readonly RowOut
  * for an atomic batch of which a row is rejected, and nothing is stored then.
  */
 export async function ingestTransactions(context: Context, input: IngestInput): Promise<IngestResult> {
-  return runWrite(context, input.userId, async (database) => {
+  const write = async (database: DatabaseTransaction): Promise<IngestResult> => {
     const customer = await requireLockedCustomer(context, database, input.userId);
     const ledger = await openLedger(context, database, customer, input.transactions);
     const results = input.transactions.map((submitted) => {
@@ -38,7 +39,8 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
     const recorded = { kind: "transactions_ingested", plan } as const;
     const { changeId } = await commitPlan(context, database, customer, recorded);
     return { changeId, results };
-  });
+  };
+  return runWrite(context, input.userId, write, { size: sizeOfMany(input.transactions.length) });
 }
 
 async function openLedger(

@@ -6,10 +6,12 @@ import {
   MAX_FORM_BYTES,
   MAX_JSON_BYTES,
 } from "../../contract/endpoint";
+import type { Context } from "../../services/context";
 import { ReplayedAnswer, runOnce } from "../../services/run-once";
 import type { Application } from "../application";
 import { authenticate } from "../authenticate";
 import type { Answer, Binding, Keeping } from "../binding";
+import type { Work } from "../fair-shares";
 import { fileResponse } from "./file-response";
 import { jsonResponse, type RestRequest, type RestResponse } from "./message";
 import { parseTarget, type Target } from "./parse-target";
@@ -51,18 +53,41 @@ async function answer(application: Application, request: RestRequest): Promise<R
   return answerBinding(application, request, { binding: findBinding(route, request.method), path, target });
 }
 
+type Matched = Readonly<{ binding: Binding; path: Readonly<Record<string, string>>; target: Target }>;
+
 async function answerBinding(
   application: Application,
   request: RestRequest,
-  matched: Readonly<{ binding: Binding; path: Readonly<Record<string, string>>; target: Target }>,
+  matched: Matched,
 ): Promise<RestResponse> {
-  const { endpoint, answer: run } = matched.binding;
+  const { endpoint } = matched.binding;
   refuseAnnouncedSize(request, endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
   const credentials = {
     clientId: request.header("x-client-id"),
     clientSecret: request.header("x-client-secret"),
   };
   const context = await authenticate(application, credentials, endpoint.scopes);
+  const { userId } = matched.path;
+  const asked = {
+    caller: credentials.clientId ?? "",
+    customer: userId === undefined ? null : `${context.partnerId} ${userId}`,
+    work: workOf(endpoint),
+  };
+  // Nothing of the body is in memory while the request waits.
+  return application.fairShares.run(asked, () => answerClient(application, request, { ...matched, context }));
+}
+
+function workOf({ method, isLight }: Matched["binding"]["endpoint"]): Work {
+  if (isLight === true) return "light";
+  return method === "GET" ? "read" : "write";
+}
+
+async function answerClient(
+  application: Application,
+  request: RestRequest,
+  { context, ...matched }: Matched & Readonly<{ context: Context }>,
+): Promise<RestResponse> {
+  const { endpoint, answer: run } = matched.binding;
   const sent = await readFields(request, endpoint, matched.target.query);
   const demanding = { ...context, conditions: readConditions(request) };
   const key = endpoint.method === "GET" ? undefined : readIdempotencyKey(request);

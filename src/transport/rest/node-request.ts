@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { readAtMost } from "../read-at-most";
+import type { RequestBody } from "../request-body";
 import type { RestRequest } from "./message";
 
 /** A request as node:http gives it, read only as far as somebody asks. */
@@ -8,12 +8,14 @@ export class NodeRequest implements RestRequest {
   readonly target: string;
   readonly requestId: string;
   readonly #request: IncomingMessage;
+  readonly #body: RequestBody;
 
-  constructor(request: IncomingMessage, requestId: string) {
+  constructor(request: IncomingMessage, requestId: string, body: RequestBody) {
     this.method = request.method ?? "GET";
     this.target = request.url ?? "/";
     this.requestId = requestId;
     this.#request = request;
+    this.#body = body;
   }
 
   header(name: string): string | undefined {
@@ -22,6 +24,6 @@ export class NodeRequest implements RestRequest {
   }
 
   readBody(maxBytes: number): Promise<Uint8Array | null> {
-    return readAtMost(this.#request, maxBytes);
+    return this.#body.read(maxBytes);
   }
 }

@@ -2,6 +2,7 @@ import type { Endpoint, RawFields } from "../../contract/endpoint";
 import { DEFAULT_MAX_BODY_BYTES } from "../../contract/endpoint";
 import { AppError, type FieldError } from "../../domain/errors";
 import type { RestRequest } from "./message";
+import { isJsonMediaType, parseJson } from "./parse-json";
 import { parseQuery } from "./parse-target";
 import { isFormMediaType, readForm } from "./read-form";
 
@@ -16,8 +17,6 @@ export type SentFields = Readonly<{
 }>;
 
 const NO_BODY = new Uint8Array();
-
-const JSON_MEDIA_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
 
 /** Reads what an endpoint takes: a GET its query; every other method a body, and of the query what it names. */
 export async function readFields(request: RestRequest, endpoint: Reads, query: string): Promise<SentFields> {
@@ -87,18 +86,6 @@ async function readBody(request: RestRequest, endpoint: Reads): Promise<SentFiel
   if (isObject(json)) return { fields: json, errors: [], body: bytes };
   const message = "the body must be a JSON object";
   return { fields: {}, errors: [{ field: "", in: "body", code: "invalid_type", message }], body: bytes };
-}
-
-function isJsonMediaType(mediaType: string): boolean {
-  return JSON_MEDIA_TYPE.test(mediaType.trim());
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
-  } catch (cause) {
-    throw new AppError("malformed_json", "The body is not valid JSON in UTF-8.", { cause });
-  }
 }
 
 function isObject(json: unknown): json is Record<string, unknown> {

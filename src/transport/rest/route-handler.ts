@@ -1,7 +1,6 @@
 import { currentApplication } from "../application";
-import { newRequestId } from "../request-id";
 import { answerRequest } from "./answer-request";
-import type { RestRequest } from "./message";
+import { toRestRequest } from "./rest-request";
 import { toWebResponse } from "./web-response";
 
 type Handler = (request: Request) => Promise<Response>;
@@ -25,28 +24,3 @@ export const restRoute = {
   DELETE: handle,
   OPTIONS: handle,
 } satisfies Record<string, Handler>;
-
-function toRestRequest(request: Request): RestRequest {
-  const { pathname, search } = new URL(request.url);
-  return {
-    method: request.method,
-    target: pathname + search,
-    requestId: newRequestId(),
-    header: (name) => request.headers.get(name) ?? undefined,
-    readBody: (maxBytes) => readAtMost(request.body, maxBytes),
-  };
-}
-
-async function readAtMost(
-  body: ReadableStream<Uint8Array> | null,
-  maxBytes: number,
-): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}

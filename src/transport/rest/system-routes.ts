@@ -1,6 +1,5 @@
 import { buildOpenApiDocument } from "../../contract/openapi";
 import { AppError } from "../../domain/errors";
-import { probeDatabase } from "../../services/maintenance/probe-database";
 import type { Application } from "../application";
 import { FILE_OPERATIONS, OPERATIONS } from "../bindings";
 import { jsonResponse, type RestRequest, type RestResponse } from "./message";
@@ -13,7 +12,10 @@ const SYSTEM_ANSWERS = new Map<string, (application: Application) => Promise<str
   [
     "readyz",
     async (application) => {
-      const problem = await probeDatabase(application.database, application.now());
+      if (application.closing.signal.aborted) {
+        throw new AppError("service_unavailable", "The service is stopping.", { retryAfterSeconds: 1 });
+      }
+      const problem = await application.readiness.problem();
       if (problem !== null) throw new AppError("service_unavailable", problem, { retryAfterSeconds: 1 });
       return envelope("ready", "The database answers, takes writes, and is up to date.", { status: "ok" });
     },

@@ -1,13 +1,40 @@
 import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
+import { newRequestId } from "../request-id";
+import { jsonResponse } from "../rest/message";
+import { changePassword } from "./change-password";
+import type { Done } from "./done";
+import { signOut, signOutEverywhere } from "./end-sessions";
 import { SIGN_IN_PATH } from "./sign-in";
+import { signInByPassword } from "./sign-in-by-password";
 
-/** What the dashboard needs of it. Everything else that the package could answer is not there. */
-const ANSWERED = ["POST /sign-in/email", "POST /sign-out", "POST /revoke-sessions"];
+type Call = (application: Application, request: Request) => Promise<Done>;
 
-/** Signs in and out, with the cookie that a session is known by. */
+/** What the dashboard needs. Everything else that better-auth could answer is not there. */
+const CALLS: Readonly<Record<string, Call>> = {
+  "POST /sign-in/email": signInByPassword,
+  "POST /sign-out": signOut,
+  "POST /revoke-sessions": signOutEverywhere,
+  "POST /change-password": changePassword,
+};
+
+/** Throws `route_not_found` for what is not answered. */
+export function requireSignInRoute(request: Request): void {
+  callOf(request);
+}
+
+/** Signs in and out, and changes passwords. The session is in a cookie and nowhere else in the answer. */
 export async function answerSignIn(application: Application, request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname.slice(SIGN_IN_PATH.length);
-  if (ANSWERED.includes(`${request.method} ${path}`)) return application.signIn.handler(request);
-  throw new AppError("route_not_found", "There is nothing at this path.");
+  const { code, cookies } = await callOf(request)(application, request);
+  const json = JSON.stringify({ success: true, code, data: {} });
+  const { status, headers, body } = jsonResponse(newRequestId(), { status: 200, json });
+  const response = new Response(body, { status, headers });
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+function callOf({ method, url }: Request): Call {
+  const call = CALLS[`${method} ${new URL(url).pathname.slice(SIGN_IN_PATH.length)}`];
+  if (call === undefined) throw new AppError("route_not_found", "There is nothing at this path.");
+  return call;
 }

@@ -4,22 +4,33 @@ import { prismaAdapter } from "better-auth/adapters/prisma";
 import { betterAuth } from "better-auth/minimal";
 import type { Logger } from "pino";
 import type { Database } from "../../db/client";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../domain/password";
 import { newId } from "../../services/context";
+import { toAddress } from "../../services/people/people-context";
 
 export const SIGN_IN_PATH = "/api/auth";
 
 /** The front server says here who a request comes from; what a client sends under this name is dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-const SECONDS_PER_MINUTE = 60;
+/** The key of everything that sign-in signs, made of the server's pepper. */
+export function signInSecret(pepper: string): string {
+  return createHmac("sha256", pepper).update("sign-in").digest("hex");
+}
+
+/** What an account is counted by, whether there is one of this email or not; the email cannot be read from it. */
+export function accountKey(email: string, secret: string): string {
+  return createHmac("sha256", secret)
+    .update(`account ${toAddress(email)}`)
+    .digest("base64url");
+}
 
 type SignInSettings = Readonly<{
   database: Database;
-  /** The server's pepper, of which the key that signs cookies is made. */
-  pepper: string;
+  /** The key that signs cookies. */
+  secret: string;
   /** `https://…` where the product is reached over TLS; null where each request says how it was reached. */
   publicOrigin: string | null;
-  attemptsPerMinute: number;
   logger: Logger;
 }>;
 
@@ -30,25 +41,26 @@ type SignInSettings = Readonly<{
  * so that signing out everywhere works at once.
  */
 function optionsFor(settings: SignInSettings) {
-  const { database, pepper, publicOrigin, attemptsPerMinute, logger } = settings;
+  const { database, secret, publicOrigin, logger } = settings;
   return {
     appName: "Business Cashflow",
     basePath: SIGN_IN_PATH,
     baseURL: publicOrigin ?? { allowedHosts: ["*"], protocol: "http" },
-    secret: createHmac("sha256", pepper).update("sign-in").digest("hex"),
+    secret,
     database: prismaAdapter(database.prisma, {
       provider: database.provider === "postgres" ? "postgresql" : "sqlite",
     }),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+    },
     user: { modelName: "person" },
     session: { modelName: "session", fields: { userId: "personId" }, cookieCache: { enabled: false } },
     account: { modelName: "password", fields: { userId: "personId" } },
-    rateLimit: {
-      enabled: true,
-      storage: "database",
-      modelName: "signInAttempt",
-      customRules: { "/sign-in/email": { window: SECONDS_PER_MINUTE, max: attemptsPerMinute } },
-    },
+    // `AttemptLimits` counts, also by account, which this would not.
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "cashflow",
       useSecureCookies: publicOrigin?.startsWith("https:") ?? false,

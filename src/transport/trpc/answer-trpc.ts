@@ -1,11 +1,41 @@
+import type { TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { MAX_FORM_BYTES } from "../../contract/endpoint";
+import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
-import { findPerson } from "../sign-in/find-person";
-import { appRouter } from "./root";
+import { isFormMediaType } from "../rest/read-form";
+import { findSession } from "../sign-in/find-session";
+import { appRouter, FORM_PROCEDURE, PROCEDURE_NAMES } from "./root";
 
 export const TRPC_PATH = "/api/trpc";
 
 const MAX_BATCH_SIZE = 20;
+
+/** The dashboard sends lists of edits. */
+const MAX_JSON_BYTES = 512 * 1024;
+
+/** Throws `route_not_found` unless every procedure that a call names is there. */
+export function requireProcedures({ url }: Request): void {
+  const names = namesIn(url);
+  if (!names.every((name) => PROCEDURE_NAMES.has(name)))
+    throw new AppError("route_not_found", "There is nothing at this path.");
+}
+
+/** The most that the body of a call may have; only an import comes as a form. Throws `unsupported_media_type`. */
+export function maxTrpcBodyBytes({ url, headers }: Request): number {
+  if (!isFormMediaType(headers.get("content-type") ?? undefined)) return MAX_JSON_BYTES;
+  if (namesIn(url).join() === FORM_PROCEDURE) return MAX_FORM_BYTES;
+  throw new AppError("unsupported_media_type", "Send the body as application/json in UTF-8.");
+}
+
+function namesIn(url: string): readonly string[] {
+  const path = new URL(url).pathname.slice(TRPC_PATH.length + 1);
+  try {
+    return decodeURIComponent(path).split(",");
+  } catch (cause) {
+    throw new AppError("malformed_request", "The request target is not valid.", { cause });
+  }
+}
 
 /** Answers the dashboard's calls for the person whose session cookie comes along. */
 export function answerTrpc(application: Application, request: Request): Promise<Response> {
@@ -16,11 +46,22 @@ export function answerTrpc(application: Application, request: Request): Promise<
     maxBatchSize: MAX_BATCH_SIZE,
     // A query whose input is too long for an address comes as a POST; a write never comes as a GET.
     allowMethodOverride: true,
-    createContext: async () => ({ application, person: await findPerson(application, request.headers) }),
-    responseMeta: () => ({ headers: new Headers({ "cache-control": "no-store" }) }),
+    async createContext() {
+      const session = await findSession(application, request.headers);
+      return { application, person: session?.person ?? null, sessionId: session?.id ?? null };
+    },
+    responseMeta: ({ errors }) => ({
+      headers: new Headers({ "cache-control": "no-store", ...headersOf(errors[0], request) }),
+    }),
     onError({ error, path }) {
       if (error.code === "INTERNAL_SERVER_ERROR")
         application.logger.error({ path, err: error }, "call failed");
     },
   });
+}
+
+/** When to try again, or with which method, where a refusal says so. */
+function headersOf(error: TRPCError | undefined, { method }: Request): AppError["headers"] {
+  if (error?.code === "METHOD_NOT_SUPPORTED") return { allow: method === "GET" ? "POST" : "GET" };
+  return error?.cause instanceof AppError ? error.cause.headers : {};
 }

@@ -4,13 +4,20 @@ import type { Person } from "../../domain/person";
 import type { Application } from "../application";
 import { ERROR_TABLE } from "../error-table";
 
-/** Who asks, by the session cookie. Nothing else opens a procedure: a partner's credentials do not. */
-export type TrpcContext = Readonly<{ application: Application; person: Person | null }>;
+/**
+ * Who asks, by the session cookie. Nothing else opens a procedure: a partner's credentials do not. Streams look after
+ * the session again and again; a page that calls procedures itself opens none, and names none.
+ */
+export type TrpcContext = Readonly<{
+  application: Application;
+  person: Person | null;
+  sessionId: string | null;
+}>;
 
 /** What an error carries beside tRPC's own: the same code and field errors as over REST. */
 type AppErrorData = Readonly<{ appCode: string; errors: readonly FieldError[] }>;
 
-/** A stream ends by itself and is opened again, so that one whose session has ended does not live on. */
+/** A stream ends by itself and is opened again, so that none lives on that a proxy has forgotten. */
 const MAX_STREAM_MILLIS = 5 * 60_000;
 
 const PING_MILLIS = 15_000;
@@ -32,27 +39,41 @@ function describe({ cause, code, message }: TRPCError): AppErrorData & Readonly<
   if (cause instanceof AppError) {
     return { appCode: cause.code, errors: cause.errors, message: cause.message };
   }
-  if (code === "BAD_REQUEST") {
-    return { appCode: "validation_failed", errors: [], message: "The request is not valid." };
+  switch (code) {
+    case "BAD_REQUEST":
+      return { appCode: "validation_failed", errors: [], message: "The request is not valid." };
+    case "METHOD_NOT_SUPPORTED":
+      return { appCode: "method_not_allowed", errors: [], message: "This call takes another method." };
+    case "UNSUPPORTED_MEDIA_TYPE":
+      return { appCode: "unsupported_media_type", errors: [], message: "Send the body as application/json." };
+    case "NOT_FOUND":
+      return { appCode: "not_found", errors: [], message };
+    default:
+      return { appCode: "internal_error", errors: [], message: "Something went wrong on our side." };
   }
-  if (code === "NOT_FOUND") return { appCode: "not_found", errors: [], message };
-  return { appCode: "internal_error", errors: [], message: "Something went wrong on our side." };
 }
 
-/** Turns what services throw into tRPC's errors, through the one table of codes. */
+/** What services throw as tRPC's errors, through the one table of codes. */
 const translated = t.procedure.use(async ({ next }) => {
   const result = await next();
-  if (result.ok || !(result.error.cause instanceof AppError)) return result;
-  const { cause } = result.error;
-  throw new TRPCError({ code: ERROR_TABLE[cause.code].trpc, message: cause.message, cause });
+  if (result.ok) return result;
+  throw toTrpcError(result.error.cause) ?? result.error;
 });
 
+/** A refusal as tRPC's error; null for what is no refusal but a fault. */
+export function toTrpcError(thrown: unknown): TRPCError | null {
+  if (!(thrown instanceof AppError)) return null;
+  return new TRPCError({ code: ERROR_TABLE[thrown.code].trpc, message: thrown.message, cause: thrown });
+}
+
 /** A procedure for people who are signed in. Every procedure is one. */
-export const procedure = translated.use(async ({ ctx, next }) => {
-  const { application, person } = ctx;
+export const procedure = translated.use(async ({ ctx, next, type }) => {
+  const { application, person, sessionId } = ctx;
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
-  return next({ ctx: { application, person } });
+  const work = type === "mutation" ? "write" : "read";
+  const asked = { caller: person.id, customer: null, work } as const;
+  return application.fairShares.run(asked, () => next({ ctx: { application, person, sessionId } }));
 });
 
 /** What a procedure works with. */
-export type SignedIn = Readonly<{ application: Application; person: Person }>;
+export type SignedIn = Readonly<{ application: Application; person: Person; sessionId: string | null }>;

@@ -49,7 +49,7 @@ export async function answer<Input extends object, Data>(
 
 /** The context in which the services run for this person; without a `userId` it is the partner that is asked for. */
 export async function authorize(
-  { application, person }: SignedIn,
+  { application, person }: Pick<SignedIn, "application" | "person">,
   { partnerId, userId, access }: Readonly<{ partnerId: unknown; userId: unknown; access: Access }>,
 ): Promise<Context> {
   const { database, now } = application;

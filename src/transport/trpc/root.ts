@@ -1,13 +1,13 @@
 import { OPERATIONS } from "../bindings";
 import { t } from "./init";
 import { mutation, query } from "./operation";
-import { clientsRouter } from "./routers/clients";
+import { findBusinessProcedure, listBusinessesProcedure } from "./routers/businesses";
+import { clientProcedures } from "./routers/clients";
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
-import { listBusinessesProcedure } from "./routers/list-businesses";
 import { watchChangesProcedure } from "./routers/watch-changes";
 
 /** The same operations as over REST, for the dashboard; and what only people need. */
-export const appRouter = t.router({
+const PROCEDURES = {
   getCashflow: query(OPERATIONS.getCashflow),
   getReferenceDate: query(OPERATIONS.getReferenceDate),
   updateGranularitySettings: mutation(OPERATIONS.updateGranularitySettings),
@@ -36,7 +36,20 @@ export const appRouter = t.router({
   undoChange: mutation(OPERATIONS.undoChange),
   watchChanges: watchChangesProcedure,
   listBusinesses: listBusinessesProcedure,
-  clients: clientsRouter,
-});
+  findBusiness: findBusinessProcedure,
+  clients: clientProcedures,
+};
+
+export const appRouter = t.router(PROCEDURES);
 
 export type AppRouter = typeof appRouter;
+
+/** What a call may name. */
+export const PROCEDURE_NAMES: ReadonlySet<string> = new Set(
+  Object.entries(PROCEDURES).flatMap(([name, member]) =>
+    typeof member === "function" ? [name] : Object.keys(member).map((inner) => `${name}.${inner}`),
+  ),
+);
+
+/** The one that takes a form, with a file in it. */
+export const FORM_PROCEDURE = "importStatement" satisfies keyof typeof PROCEDURES;

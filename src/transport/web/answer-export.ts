@@ -7,7 +7,7 @@ import { parseTarget } from "../rest/parse-target";
 import { readQuery } from "../rest/read-fields";
 import { methodNotAllowed } from "../rest/routes";
 import { toWebResponse } from "../rest/web-response";
-import { findPerson } from "../sign-in/find-person";
+import { findPerson } from "../sign-in/find-session";
 import { authorize } from "../trpc/operation";
 
 export const EXPORT_PATH = "/api/export";

@@ -1,29 +1,59 @@
 import type { Application } from "../application";
-import { answerSignIn } from "../sign-in/answer-sign-in";
+import { answerSignIn, requireSignInRoute } from "../sign-in/answer-sign-in";
 import { SIGN_IN_PATH } from "../sign-in/sign-in";
-import { answerTrpc, TRPC_PATH } from "../trpc/answer-trpc";
+import { answerTrpc, maxTrpcBodyBytes, requireProcedures, TRPC_PATH } from "../trpc/answer-trpc";
 import { answerExport, EXPORT_PATH } from "./answer-export";
 import { requireOwnOrigin } from "./own-origin";
 
-type AnswerWeb = (application: Application, request: Request) => Promise<Response>;
+/** What takes a Web-standard request and answers one: a part of the dashboard's own calls. */
+type Mount = Readonly<{
+  prefix: string;
+  /** Throws `route_not_found` where nothing is at the path, without a look at who asks or at the body. */
+  requireRoute: (request: Request) => void;
+  maxBodyBytes: (request: Request) => number;
+  answer: (application: Application, request: Request) => Promise<Response>;
+}>;
 
-/** What takes a Web-standard request and answers one: the paths of the dashboard's own calls. */
-const MOUNTS: readonly (readonly [string, AnswerWeb])[] = [
-  [SIGN_IN_PATH, answerSignIn],
-  [TRPC_PATH, answerTrpc],
-  [EXPORT_PATH, answerExport],
+/** An address and a password. */
+const MAX_SIGN_IN_BYTES = 16 * 1024;
+
+const MOUNTS: readonly Mount[] = [
+  {
+    prefix: SIGN_IN_PATH,
+    requireRoute: requireSignInRoute,
+    maxBodyBytes: () => MAX_SIGN_IN_BYTES,
+    answer: answerSignIn,
+  },
+  {
+    prefix: TRPC_PATH,
+    requireRoute: requireProcedures,
+    maxBodyBytes: maxTrpcBodyBytes,
+    answer: answerTrpc,
+  },
+  { prefix: EXPORT_PATH, requireRoute: () => undefined, maxBodyBytes: () => 0, answer: answerExport },
 ];
 
 /** Whether the path is one of the dashboard's calls. */
 export function isWebPath(path: string): boolean {
-  return MOUNTS.some(([prefix]) => path.startsWith(`${prefix}/`));
+  return MOUNTS.some(({ prefix }) => path.startsWith(`${prefix}/`));
+}
+
+/** The most that the body of one of the dashboard's calls may have. */
+export function maxBodyBytes(request: Request): number {
+  return mountOf(request).maxBodyBytes(request);
 }
 
 /** Answers one of the dashboard's calls. Throws an `AppError` for what does not get that far. */
 export async function answerWeb(application: Application, request: Request): Promise<Response> {
+  const { requireRoute, answer } = mountOf(request);
+  requireRoute(request);
   requireOwnOrigin(application, request);
-  const { pathname } = new URL(request.url);
-  const [, answer] = MOUNTS.find(([prefix]) => pathname.startsWith(`${prefix}/`)) ?? [];
-  if (answer === undefined) throw new TypeError(`${pathname} is not one of the dashboard's calls.`);
   return answer(application, request);
+}
+
+function mountOf({ url }: Request): Mount {
+  const { pathname } = new URL(url);
+  const mount = MOUNTS.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
+  if (mount === undefined) throw new TypeError(`${pathname} is not one of the dashboard's calls.`);
+  return mount;
 }

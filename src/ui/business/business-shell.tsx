@@ -1,28 +1,33 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { showToast } from "../components/show-toast";
 import { LocaleProvider } from "../locale-context";
 import { AppShell } from "../shell/app-shell";
 import { signOut } from "../sign-in/sign-in-client";
 import { keepTimeZone } from "../time-zone-cookie";
 import { TrpcClientProvider } from "../trpc/trpc-client-provider";
-import { type Business, BusinessProvider, type BusinessView } from "./business-context";
+import { BusinessProvider, type BusinessView } from "./business-context";
 import { LiveChanges } from "./live-changes";
+
+const ChangePasswordDialog = dynamic(() =>
+  import("../account/change-password-dialog").then((module) => module.ChangePasswordDialog),
+);
 
 type BusinessShellProps = Readonly<{
   view: BusinessView;
-  businesses: readonly Business[];
   reader: Readonly<{ locale: string; renderedAt: number }>;
   children: ReactNode;
 }>;
 
 /** What stands around every page of a business: navigation, messages, and the stream of what others change. */
-export function BusinessShell({ view, businesses, reader, children }: BusinessShellProps) {
+export function BusinessShell({ view, reader, children }: BusinessShellProps) {
   const router = useRouter();
   useEffect(keepTimeZone, []);
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
   const { business, person } = view;
   return (
     <TrpcClientProvider>
@@ -32,15 +37,20 @@ export function BusinessShell({ view, businesses, reader, children }: BusinessSh
             <AppShell
               basePath={`/b/${business.customerId}`}
               user={{ ...person, role: business.role }}
-              customers={businesses.map(({ customerId: id, name, currency }) => ({ id, name, currency }))}
-              currentCustomerId={business.customerId}
+              currentCustomer={{ id: business.customerId, name: business.name }}
               isPartnerAdmin={business.role === "partner_admin"}
               onSelectCustomer={(id) => router.push(`/b/${id}`)}
-              onSignOut={() => void leave({ isEverywhere: false })}
-              onSignOutEverywhere={() => void leave({ isEverywhere: true })}
+              accountActions={{
+                onChangePassword: () => setIsChangingPassword(true),
+                onSignOut: () => void leave({ isEverywhere: false }),
+                onSignOutEverywhere: () => void leave({ isEverywhere: true }),
+              }}
             >
               {children}
             </AppShell>
+            {isChangingPassword && (
+              <ChangePasswordDialog email={person.email} onClose={() => setIsChangingPassword(false)} />
+            )}
             <LiveChanges />
           </BusinessProvider>
         </LocaleProvider>

@@ -1,7 +1,9 @@
 /** A customer of the demo data. The end-to-end test sends this request and compares the answer. */
 const PATH = "/api/v1/business/customers/cafe/cashflow";
-const CLIENT_ID = "demo";
-const CLIENT_SECRET = "bcs_demo_only_not_a_secret";
+const DEMO = { id: "demo", secret: "bcs_demo_only_not_a_secret" };
+
+/** What the reader has of their own, where the demo is not served. */
+const OWN = { id: "$CLIENT_ID", secret: "$CLIENT_SECRET" };
 
 export const EXAMPLE_ANSWER = JSON.stringify(
   {
@@ -20,10 +22,14 @@ export const EXAMPLE_ANSWER = JSON.stringify(
   2,
 );
 
-export function buildCurlCommand(origin: string): string {
+export function buildCurlCommand(
+  origin: string,
+  { isDemoServed }: Readonly<{ isDemoServed: boolean }>,
+): string {
+  const { id, secret } = isDemoServed ? DEMO : OWN;
   return [
     `curl "${origin}${PATH}" \\`,
-    `  -H "x-client-id: ${CLIENT_ID}" \\`,
-    `  -H "x-client-secret: ${CLIENT_SECRET}"`,
+    `  -H "x-client-id: ${id}" \\`,
+    `  -H "x-client-secret: ${secret}"`,
   ].join("\n");
 }

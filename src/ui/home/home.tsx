@@ -19,7 +19,9 @@ const FACTS = [
   },
 ];
 
-export function Home({ origin }: Readonly<{ origin: string }>) {
+type HomeProps = Readonly<{ origin: string; isDemoServed: boolean }>;
+
+export function Home({ origin, isDemoServed }: HomeProps) {
   return (
     <>
       <SiteHeader />
@@ -41,7 +43,7 @@ export function Home({ origin }: Readonly<{ origin: string }>) {
             </div>
           </div>
           <section className={styles.example} aria-label="Example">
-            <CodeBlock label="Ask" code={buildCurlCommand(origin)} canBeCopied />
+            <CodeBlock label="Ask" code={buildCurlCommand(origin, { isDemoServed })} canBeCopied />
             <CodeBlock label="Answer" code={EXAMPLE_ANSWER} />
           </section>
         </section>

@@ -15,6 +15,7 @@ import type { Mapping } from "./import-result";
 import { FORMAT_NAMES, headlineOf, lacksColumns } from "./import-words";
 import { Notice } from "./notice";
 import type { Progress } from "./progress-words";
+import { ReadingChoices } from "./reading-choices";
 import { RowsCard } from "./rows-card";
 import { StepHeading } from "./step-heading";
 import type { ImportStep } from "./use-import";
@@ -88,6 +89,15 @@ export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: 
           onMapping={(mapping: Mapping | null) => adjust({ mapping })}
         />
       )}
+      <ReadingChoices
+        choice={choice}
+        doubts={preview.uncertain
+          .filter(({ about }) => preview.csv === null || about === "balances")
+          .map(({ message }) => message)}
+        asksDays={preview.format === "qif"}
+        isDisabled={check === null}
+        onAdjust={adjust}
+      />
       {asksAccount && (
         <AccountField
           value={choice.accountId}

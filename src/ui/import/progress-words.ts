@@ -2,7 +2,7 @@ import { formatNumber } from "../format-money";
 
 /** How far an import is. `total` is null where nobody knows it yet. */
 export type Progress = Readonly<{
-  stage: "sending" | "reading" | "comparing" | "writing";
+  stage: "sending" | "waiting" | "reading" | "comparing" | "writing";
   done: number;
   total: number | null;
 }>;
@@ -12,6 +12,7 @@ export const NO_PROGRESS: Progress = { stage: "sending", done: 0, total: null };
 /** What is under way. */
 export const STAGE_WORDS = {
   sending: "Sending the file",
+  waiting: "Waiting for other imports",
   reading: "Reading the file",
   comparing: "Comparing it with what is already there",
   writing: "Storing the transactions",

@@ -68,11 +68,11 @@ export function useImport() {
     return controller.signal;
   }
 
-  function explain(error: unknown, { file, mapping }: Choice, isWrite = false): ImportFault {
+  function explain(error: unknown, { file, mapping, format }: Choice, isWrite = false): ImportFault {
     return toImportFault(error, {
       fileName: file.name,
       isOffline: !navigator.onLine,
-      isCorrected: mapping !== null,
+      isCorrected: mapping !== null || format !== null,
       isWrite,
     });
   }
@@ -95,7 +95,7 @@ export function useImport() {
     const held = await holdFile(file);
     if (signal.aborted) return;
     if (held === null) return refuse(unreadable(file.name));
-    await look({ file: held, accountId: "", mapping: null });
+    await look({ file: held, accountId: "", mapping: null, format: null, dateOrder: null });
   }
 
   async function look(choice: Choice): Promise<void> {

@@ -14,6 +14,9 @@ export type Choice = Readonly<{
   accountId: string;
   /** Null lets the service find out. */
   mapping: Mapping | null;
+  /** What the file is, and how it writes days; null lets the service find out. */
+  format: ImportResult["format"] | null;
+  dateOrder: Mapping["dateOrder"] | null;
 }>;
 
 type Sending = Readonly<{
@@ -58,7 +61,7 @@ export function useSendFile(): (sending: Sending) => Promise<ImportResult> {
 
 function toForm(
   fields: Readonly<Record<string, string>>,
-  { file, accountId, mapping }: Choice,
+  { file, accountId, mapping, format, dateOrder }: Choice,
   previewToken: string | undefined,
 ): FormData {
   const form = new FormData();
@@ -67,6 +70,8 @@ function toForm(
   if (previewToken !== undefined) form.set("previewToken", previewToken);
   if (accountId.trim() !== "") form.set("accountId", accountId.trim());
   if (mapping !== null) form.set("mapping", JSON.stringify(mapping));
+  if (format !== null) form.set("format", format);
+  if (dateOrder !== null) form.set("dateOrder", dateOrder);
   // Last, so that a reader of the stream knows the rest when it comes.
   form.set("file", file, file.name);
   return form;

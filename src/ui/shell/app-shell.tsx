@@ -7,22 +7,20 @@ import { useWhenIdle } from "../use-when-idle";
 import { Wordmark } from "../wordmark";
 import styles from "./app-shell.module.css";
 import { CustomerSwitcher } from "./customer-switcher";
-import type { SwitcherCustomer } from "./customer-switcher-props";
+import type { CurrentCustomer } from "./customer-switcher-props";
 import { loadWhatOpens } from "./lazy-shell-parts";
 import { NavigationDrawer } from "./navigation-drawer";
 import { ShellNavigation } from "./shell-navigation";
-import { type ShellUser, UserMenu } from "./user-menu";
+import { type AccountActions, type ShellUser, UserMenu } from "./user-menu";
 
 type AppShellProps = Readonly<{
   /** Where the overview of the customer is, without a slash at the end; the other places lie below it. */
   basePath: string;
   user: ShellUser;
-  customers: readonly SwitcherCustomer[];
-  currentCustomerId: string;
+  currentCustomer: CurrentCustomer;
   isPartnerAdmin: boolean;
   onSelectCustomer: (id: string) => void;
-  onSignOut: () => void;
-  onSignOutEverywhere: () => void;
+  accountActions: AccountActions;
   /** Beside the offline banner, such as that live updates have stopped. */
   banner?: ReactNode;
   children: ReactNode;
@@ -30,18 +28,12 @@ type AppShellProps = Readonly<{
 
 /** The frame of every page of the dashboard. The page is its `main` and brings its own `h1`. */
 export function AppShell(props: AppShellProps) {
-  const { basePath, user, customers, currentCustomerId, isPartnerAdmin, banner, children } = props;
+  const { basePath, user, currentCustomer, isPartnerAdmin, banner, children } = props;
   useWhenIdle(loadWhatOpens);
   const switcher = (
-    <CustomerSwitcher
-      customers={customers}
-      currentCustomerId={currentCustomerId}
-      onSelectCustomer={props.onSelectCustomer}
-    />
+    <CustomerSwitcher currentCustomer={currentCustomer} onSelectCustomer={props.onSelectCustomer} />
   );
-  const account = (
-    <UserMenu user={user} onSignOut={props.onSignOut} onSignOutEverywhere={props.onSignOutEverywhere} />
-  );
+  const account = <UserMenu user={user} {...props.accountActions} />;
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>

@@ -1,7 +1,6 @@
-export type SwitcherCustomer = Readonly<{ id: string; name: string; currency: string }>;
+export type CurrentCustomer = Readonly<{ id: string; name: string }>;
 
 export type CustomerSwitcherProps = Readonly<{
-  customers: readonly SwitcherCustomer[];
-  currentCustomerId: string;
+  currentCustomer: CurrentCustomer;
   onSelectCustomer: (id: string) => void;
 }>;

@@ -12,15 +12,11 @@ const CustomerPopup = lazy(loadCustomerPopup);
 
 export function CustomerSwitcher(props: CustomerSwitcherProps) {
   const [isUsed, setIsUsed] = useState(false);
-  const current = props.customers.find((customer) => customer.id === props.currentCustomerId);
+  const { name } = props.currentCustomer;
   const button = (
-    <button
-      type="button"
-      className={styles.trigger}
-      aria-label={`Customer: ${current?.name ?? "none"}. Switch`}
-    >
-      <CustomerInitial name={current?.name ?? "?"} />
-      <span className={styles.name}>{current?.name ?? "Choose a customer"}</span>
+    <button type="button" className={styles.trigger} aria-label={`Customer: ${name}. Switch`}>
+      <CustomerInitial name={name} />
+      <span className={styles.name}>{name}</span>
       <ChevronsUpDown className={styles.chevron} aria-hidden="true" />
     </button>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import ChevronDown from "lucide-react/icons/chevron-down";
+import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
 import MonitorX from "lucide-react/icons/monitor-x";
 import { Menu } from "../components/menu";
@@ -10,9 +11,16 @@ const ROLE_NAMES = { owner: "Owner", viewer: "Viewer", partner_admin: "Partner a
 
 export type ShellUser = Readonly<{ name: string; email: string; role: keyof typeof ROLE_NAMES }>;
 
-type UserMenuProps = Readonly<{ user: ShellUser; onSignOut: () => void; onSignOutEverywhere: () => void }>;
+/** What a person does with their own account. */
+export type AccountActions = Readonly<{
+  onChangePassword: () => void;
+  onSignOut: () => void;
+  onSignOutEverywhere: () => void;
+}>;
 
-export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps) {
+type UserMenuProps = AccountActions & Readonly<{ user: ShellUser }>;
+
+export function UserMenu({ user, onChangePassword, onSignOut, onSignOutEverywhere }: UserMenuProps) {
   return (
     <Menu
       align="start"
@@ -24,6 +32,7 @@ export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps
         </div>
       }
       groups={[
+        [{ label: "Change password", icon: <KeyRound aria-hidden="true" />, onSelect: onChangePassword }],
         [
           { label: "Sign out", icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
           {

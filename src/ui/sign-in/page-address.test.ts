@@ -7,6 +7,7 @@ describe("pageAddress", () => {
     ["/b/1/rules?_rsc=1a2b", "/b/1/rules"],
     ["/b/1?on=2026-01-01&_rsc=1a2b", "/b/1?on=2026-01-01"],
     ["//elsewhere.example/b", null],
+    ["/.//elsewhere.example/b", null],
     [null, null],
   ])("of %o is %o", (target, address) => {
     expect(pageAddress(target)).toBe(address);

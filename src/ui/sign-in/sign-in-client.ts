@@ -2,12 +2,29 @@
 export async function signIn(
   credentials: Readonly<{ email: string; password: string }>,
 ): Promise<string | null> {
-  const answer = await post("/api/auth/sign-in/email", credentials);
+  return refusalOf(await post("/api/auth/sign-in/email", credentials), "The email or the password is wrong.");
+}
+
+/** What came of an attempt to change one's own password, in words for the person; null where it is changed. */
+export async function changePassword(
+  fields: Readonly<{ currentPassword: string; newPassword: string; revokeOtherSessions: boolean }>,
+): Promise<string | null> {
+  const answer = await post("/api/auth/change-password", fields);
+  if (answer?.status === 403) return "This account is for everybody, so its password stays.";
+  return refusalOf(answer, "The current password is wrong.");
+}
+
+function refusalOf(answer: Response | null, whenWrong: string): string | null {
   if (answer === null) return "The service could not be reached. Please try again.";
   if (answer.ok) return null;
-  if (answer.status === 429) return "Too many attempts. Wait a minute and try again.";
+  if (answer.status === 429) return tooManyAttempts(answer);
   if (answer.status >= 500) return "Something went wrong on our side. Please try again.";
-  return "The email or the password is wrong.";
+  return whenWrong;
+}
+
+function tooManyAttempts({ headers }: Response): string {
+  const minutes = Math.max(1, Math.ceil(Number(headers.get("retry-after")) / 60));
+  return `Too many attempts. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`;
 }
 
 /** Ends this session, or all of the person's sessions, and goes to the sign-in page. */

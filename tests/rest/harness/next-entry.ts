@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { applyMigrations } from "../../../src/db/migrate";
 import { readEnvironment } from "../../../src/env";
-import { drain } from "../../../src/transport/drain";
+import { HttpConnections } from "../../../src/transport/http-connections";
 import { ROOT } from "./start-server";
 
 // However the run that started this server ended, the server ends with it.
@@ -16,9 +16,12 @@ await applyMigrations(readEnvironment().DATABASE_URL);
 const pages = next({ dev: false, dir: ROOT });
 await pages.prepare();
 const handle = pages.getRequestHandler();
-const server = createServer((request, response) => void handle(request, response));
+const server = createServer((request, response) => {
+  if (connections.take(request, response)) void handle(request, response);
+});
+const connections = new HttpConnections(server);
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   if (typeof address === "object") console.log(`ready at http://127.0.0.1:${address?.port}`);
 });
-process.once("SIGTERM", () => void drain(server).then(() => process.exit(0)));
+process.once("SIGTERM", () => void connections.drain().then(() => process.exit(0)));

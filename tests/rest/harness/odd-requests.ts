@@ -20,6 +20,7 @@ export const NOT_VALID: Answer = [400, "validation_failed"];
 export const NO_ROUTE: Answer = [404, "route_not_found"];
 export const NO_CUSTOMER: Answer = [404, "customer_not_found"];
 export const NOT_ALLOWED: Answer = [405, "method_not_allowed"];
+export const HEADERS_TOO_LARGE: Answer = [431, "headers_too_large"];
 export const TOO_LARGE: Answer = [413, "payload_too_large"];
 
 /** A request with credentials as it goes over the wire: request line, headers, and whatever comes behind them. */

@@ -13,6 +13,8 @@ export type RunningServer = Readonly<{
   output: () => string;
   /** What of the machine's memory it holds just now; on Linux only. */
   memoryBytes: () => Promise<number>;
+  /** Its exit code, once it has ended by itself or otherwise. */
+  ended: Promise<number | null>;
   /** Asks the server to end, as an operator would, and answers its exit code. */
   stop: () => Promise<number | null>;
 }>;
@@ -32,10 +34,10 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: "production", ...defaults, ...environment };
 }
 
-const START_LIMIT_MILLIS = 30_000;
+const START_LIMIT_MILLIS = 60_000;
 
-/** The file that a server runs: the front server, or Next alone. */
-export type ServerEntry = "server-entry.ts" | "next-entry.ts";
+/** The file that a server runs: the front server, Next alone, or the front server with pages that fail. */
+export type ServerEntry = "server-entry.ts" | "next-entry.ts" | "failing-entry.ts";
 
 /** Starts a server on a free port and waits until it says that it is ready. */
 export async function startServer(
@@ -47,6 +49,7 @@ export async function startServer(
     env: childEnvironment({ PORT: "0", ...environment }),
     stdio: "pipe",
   });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   let output = "";
   const origin = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
@@ -62,6 +65,7 @@ export async function startServer(
   try {
     return {
       origin: await origin,
+      ended,
       output: () => output,
       memoryBytes: () => residentBytes(child.pid ?? 0),
       stop: () => stop(child),

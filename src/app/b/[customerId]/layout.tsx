@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { findBusiness } from "@/app/find-business";
 import { findReader } from "@/app/reader";
-import { listBusinesses, requireSignedIn } from "@/app/signed-in";
+import { requireSignedIn } from "@/app/signed-in";
 import { BusinessShell } from "@/ui/business/business-shell";
 
 type LayoutProps = Readonly<{ children: ReactNode; params: Promise<{ customerId: string }> }>;
@@ -12,7 +12,7 @@ export default async function BusinessLayout({ children, params }: LayoutProps) 
   const person = await requireSignedIn("/");
   const { today, ...reader } = await findReader();
   return (
-    <BusinessShell view={{ business, person, today }} businesses={await listBusinesses()} reader={reader}>
+    <BusinessShell view={{ business, person, today }} reader={reader}>
       {children}
     </BusinessShell>
   );

@@ -1,6 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { clientOfPartner, newClient, presentClient } from "../../../contract/clients";
+import { AppError } from "../../../domain/errors";
 import {
   type AdminContext,
   createPartnerClient,
@@ -8,33 +9,40 @@ import {
   revokePartnerClient,
   rotatePartnerClient,
 } from "../../../services/clients/partner-clients";
-import { procedure, type SignedIn, t } from "../init";
+import { procedure, type SignedIn } from "../init";
 import { authorize } from "../operation";
 
 /** The credentials of a partner, for its admins. */
-export const clientsRouter = t.router({
-  list: procedure.input(z.object({ partnerId: z.string() })).query(async ({ ctx, input }) => ({
+export const clientProcedures = {
+  list: procedure.input(z.strictObject({ partnerId: z.string() })).query(async ({ ctx, input }) => ({
     clients: (await listPartnerClients(await administer(ctx, input))).map(presentClient),
   })),
 
   /** The secret is in this answer and nowhere else. */
   create: procedure.input(newClient).mutation(async ({ ctx, input }) => {
     const { name, scopes } = input;
-    return (await createPartnerClient(await administer(ctx, input), { name, scopes })) ?? notFound();
+    return (await createPartnerClient(await manage(ctx, input), { name, scopes })) ?? notFound();
   }),
 
   rotate: procedure
     .input(clientOfPartner)
     .mutation(
       async ({ ctx, input }) =>
-        (await rotatePartnerClient(await administer(ctx, input), input.clientId)) ?? notFound(),
+        (await rotatePartnerClient(await manage(ctx, input), input.clientId)) ?? notFound(),
     ),
 
   revoke: procedure.input(clientOfPartner).mutation(async ({ ctx, input }) => {
-    if (!(await revokePartnerClient(await administer(ctx, input), input.clientId))) notFound();
+    if (!(await revokePartnerClient(await manage(ctx, input), input.clientId))) notFound();
     return { clientId: input.clientId };
   }),
-});
+};
+
+/** Throws `insufficient_scope` where everybody could make themselves credentials with the demo's public password. */
+async function manage(signedIn: SignedIn, input: Readonly<{ partnerId: string }>): Promise<AdminContext> {
+  const context = await administer(signedIn, input);
+  if (signedIn.application.demo.mayManageClients(signedIn.person.email)) return context;
+  throw new AppError("insufficient_scope", "The demo account cannot change API clients here.");
+}
 
 async function administer(
   signedIn: SignedIn,

@@ -1,7 +1,8 @@
 import type { Progress } from "../../../services/context";
 import { OPERATIONS } from "../../bindings";
 import { toFields } from "../../rest/read-form";
-import { procedure } from "../init";
+import { procedure, type SignedIn } from "../init";
+import { liveStream } from "../live-stream";
 import { answer, asSent, authorize } from "../operation";
 
 /**
@@ -24,17 +25,20 @@ export const importStatementProcedure = procedure.input(asSent<FormData>).mutati
 type WatchInput = Readonly<{ partnerId: string; userId: string; importId: string }>;
 
 /** How far a person's own import has come. */
-export const watchImportProcedure = procedure.input(asSent<WatchInput>).subscription(async function* ({
-  ctx,
-  input,
-  signal,
-}): AsyncGenerator<Progress> {
-  const { partnerId, userId, importId } = input;
-  await authorize(ctx, { partnerId, userId, access: "view" });
-  const { closing, importProgress } = ctx.application;
-  const signals = [closing.signal, ...(signal === undefined ? [] : [signal])];
-  yield* importProgress.watch(nameOf(ctx.person.id, importId), AbortSignal.any(signals));
-});
+export const watchImportProcedure = procedure
+  .input(asSent<WatchInput>)
+  .subscription(({ ctx, input, signal }) =>
+    liveStream(ctx, { input, signal }, (ends) => follow(ctx, input, ends)),
+  );
+
+async function* follow(
+  signedIn: SignedIn,
+  { partnerId, userId, importId }: WatchInput,
+  signal: AbortSignal,
+): AsyncGenerator<Progress> {
+  await authorize(signedIn, { partnerId, userId, access: "view" });
+  yield* signedIn.application.importProgress.watch(nameOf(signedIn.person.id, importId), signal);
+}
 
 /** Nobody can watch what another person imports, whatever id they guess. */
 function nameOf(personId: string, importId: unknown): string {

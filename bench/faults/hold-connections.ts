@@ -1,0 +1,48 @@
+import { connect, type Socket } from "node:net";
+import type { CleanUp } from "../clean-up";
+
+export type Held = Readonly<{
+  /** Of how many answers the first line has come. */
+  answers: () => number;
+  /** How many the server has closed. */
+  closed: () => number;
+}>;
+
+type Holding = Readonly<{
+  count: number;
+  /** What each sends, once. */
+  bytes: Uint8Array;
+  /** Whether it takes what the server answers. */
+  reads: boolean;
+}>;
+
+/** Opens connections that send the same and then nothing more, and answers once each has sent all that the server takes. */
+export async function holdConnections(
+  origin: string,
+  cleanUp: CleanUp,
+  { count, bytes, reads }: Holding,
+): Promise<Held> {
+  const { hostname, port } = new URL(origin);
+  const seen = { answers: 0, closed: 0 };
+  const open = (): Socket => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    // The server may refuse and close before all is sent, which is what is counted.
+    socket
+      .on("error", () => undefined)
+      .once("close", () => {
+        seen.closed += 1;
+      });
+    if (reads) {
+      socket.on("data", (chunk) => {
+        if (chunk.includes("HTTP/1.1 ")) seen.answers += 1;
+      });
+    }
+    socket.write(bytes);
+    return socket;
+  };
+  const sockets = Array.from({ length: count }, open);
+  await cleanUp.own(Promise.resolve(sockets), async (all) => {
+    for (const socket of all) socket.destroy();
+  });
+  return { answers: () => seen.answers, closed: () => seen.closed };
+}

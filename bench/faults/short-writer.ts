@@ -1,0 +1,65 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import { loadCustomer } from "../dataset/load-customer";
+import { Connection } from "../load/connection";
+import { customerPath } from "../server/customer-path";
+import { withDatabase } from "../server/fresh-database";
+import type { Product } from "../server/product";
+
+const USER_ID = "short";
+
+/** An outflow of `loadCustomer`, of which nothing is decided. */
+const TRANSACTION_ID = "t10000005";
+
+const ROWS = 1_000;
+
+/** Often enough to meet whatever holds writes up. */
+const MILLIS_BETWEEN = 10;
+
+const changed = z.object({ changeId: z.string() });
+
+export type Writes = Readonly<{ count: number; failed: number; worstMillis: number }>;
+
+/** Makes a customer of whom one transaction is reclassified again and again. */
+export async function makeShortWriter({ environment, partnerId, headers }: Product) {
+  await withDatabase(environment.DATABASE_URL, (database) =>
+    loadCustomer(database, partnerId, { userId: USER_ID, size: ROWS }),
+  );
+  return {
+    /** Writes until `work` is done, and returns its result and how long the writes took at worst. */
+    async during<Result>(
+      origin: string,
+      work: () => Promise<Result>,
+    ): Promise<Readonly<{ result: Result; writes: Writes }>> {
+      const connection = new Connection(origin, headers);
+      const path = `${customerPath(USER_ID)}/transactions/${TRANSACTION_ID}`;
+      let isDone = false;
+      const writing = async (): Promise<Writes> => {
+        const latencies: number[] = [];
+        let failed = 0;
+        while (!isDone) {
+          const type = latencies.length % 2 === 0 ? "covered_expense" : "transferred_to_savings";
+          const startedAt = performance.now();
+          const sent = { method: "PATCH", path, body: JSON.stringify({ type }) } as const;
+          await connection.send(sent, changed).catch(() => {
+            failed += 1;
+          });
+          latencies.push(performance.now() - startedAt);
+          await delay(MILLIS_BETWEEN);
+        }
+        return { count: latencies.length, failed, worstMillis: Math.max(0, ...latencies) };
+      };
+      try {
+        const [result, writes] = await Promise.all([
+          work().finally(() => {
+            isDone = true;
+          }),
+          writing(),
+        ]);
+        return { result, writes };
+      } finally {
+        connection.close();
+      }
+    },
+  };
+}

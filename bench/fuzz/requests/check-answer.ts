@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { errorEnvelope, successEnvelope } from "../../../src/contract/envelope";
+import { ERROR_CODES } from "../../../src/domain/errors";
+import { OPERATIONS } from "../../../src/transport/bindings";
+import { ERROR_TABLE } from "../../../src/transport/error-table";
+import { isStream, type WireAnswer } from "./read-answers";
+
+const REQUEST_ID = /^req_[0-9a-f]{32}$/;
+
+/** What no answer may tell of. */
+const INSIDES = /prisma|sqlite|postgres|node_modules|\.ts:\d|\n {4}at /i;
+
+const UNDER_API = /^(?:https?:\/\/[^/?#]*)?\/api(?:[/?]|$)/;
+
+/** What is wrong with an answer, whatever was asked. `target` is the request's; null where nobody knows which it answers. */
+export function checkAnswer(answer: WireAnswer, target: string | null, isHead: boolean): readonly string[] {
+  const { status, headers, body } = answer;
+  const problems: string[] = [];
+  if (!(status >= 200 && status < 500)) problems.push(`status ${status}`);
+  if (!REQUEST_ID.test(headers.get("x-request-id") ?? "")) problems.push("no request id");
+  if (status >= 400 && INSIDES.test(body)) problems.push("tells of the inside");
+  const isJson = headers.get("content-type")?.startsWith("application/json") ?? false;
+  if (!isJson && !UNDER_API.test(target ?? "")) return problems;
+  // A stream of events is read as it comes, and tRPC says so in words of its own.
+  if (!isStream(headers) && headers.get("cache-control") !== "no-store")
+    problems.push("may be kept by others");
+  if (status === 405 && !headers.has("allow")) problems.push("405 without Allow");
+  if (status === 429 && !headers.has("retry-after")) problems.push("429 without Retry-After");
+  const fault = isHead ? null : checkBody(answer, target);
+  return fault === null ? problems : [...problems, fault];
+}
+
+function checkBody({ status, headers, body }: WireAnswer, target: string | null): string | null {
+  if (status < 400 && isFile(headers)) return null;
+  const json = parse(body);
+  const { success, data: refusal } = errorEnvelope.safeParse(json);
+  if (success) {
+    if (refusal.data.requestId !== headers.get("x-request-id")) return "the request id is another";
+    return ERROR_TABLE[refusal.code].status === status
+      ? null
+      : `status ${status} with the code ${refusal.code}`;
+  }
+  const mayBeTrpc = target === null || target.startsWith("/api/trpc/");
+  if (mayBeTrpc && trpcAnswers.safeParse(json).success) return null;
+  if (status >= 400) return "no envelope";
+  return target?.startsWith("/api/auth/") ? null : checkSuccess(json);
+}
+
+function isFile(headers: WireAnswer["headers"]): boolean {
+  return headers.has("content-disposition") || isStream(headers);
+}
+
+const trpcError = z.strictObject({
+  message: z.string(),
+  code: z.int(),
+  data: z.object({
+    appCode: z.enum([...ERROR_CODES, "not_found"]),
+    errors: z.array(z.unknown()),
+    stack: z.undefined().optional(),
+  }),
+});
+const trpcAnswer = z.union([
+  z.strictObject({ result: z.strictObject({ data: z.unknown() }) }),
+  z.strictObject({ error: trpcError }),
+]);
+const trpcAnswers = z.union([trpcAnswer, z.array(trpcAnswer).min(1)]);
+
+const ENVELOPES = new Map(
+  Object.values(OPERATIONS).map(({ endpoint }): [string, z.ZodType] => [
+    endpoint.code,
+    successEnvelope(endpoint.code, endpoint.message !== null, endpoint.output),
+  ]),
+);
+const named = z.object({ code: z.string() });
+const healthy = successEnvelope("healthy", true, z.object({ status: z.literal("ok") }));
+const ready = successEnvelope("ready", true, z.object({ status: z.literal("ok") }));
+const openApi = z.object({ openapi: z.literal("3.1.0") });
+const OTHERS = z.union([healthy, ready, openApi]);
+
+function checkSuccess(json: unknown): string | null {
+  const envelope = ENVELOPES.get(named.safeParse(json).data?.code ?? "") ?? OTHERS;
+  const { success, error } = envelope.safeParse(json);
+  return success
+    ? null
+    : `not as the contract says: ${error.issues[0]?.path.join(".")} ${error.issues[0]?.message}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

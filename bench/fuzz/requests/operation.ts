@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+/** As much of JSON Schema as the document uses; what is not named here is not needed to make a valid value. */
+export type Schema = Readonly<{
+  $ref?: string | undefined;
+  type?: string | undefined;
+  format?: string | undefined;
+  const?: unknown;
+  enum?: readonly string[] | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  minItems?: number | undefined;
+  items?: Schema | undefined;
+  oneOf?: readonly Schema[] | undefined;
+  properties?: Readonly<Record<string, Schema>> | undefined;
+  required?: readonly string[] | undefined;
+}>;
+
+const schema: z.ZodType<Schema> = z.lazy(() =>
+  z.object({
+    $ref: z.string().optional(),
+    // Of answers it may be several types at once.
+    type: z.string().optional().catch(undefined),
+    format: z.string().optional(),
+    const: z.unknown().optional(),
+    enum: z.array(z.string()).optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    minItems: z.number().optional(),
+    items: schema.optional(),
+    oneOf: z.array(schema).optional(),
+    properties: z.record(z.string(), schema).optional(),
+    required: z.array(z.string()).optional(),
+  }),
+);
+
+const operation = z.object({
+  operationId: z.string(),
+  parameters: z
+    .array(
+      z.object({ name: z.string(), in: z.enum(["path", "query"]), required: z.boolean().optional(), schema }),
+    )
+    .default([]),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
+});
+
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), schema) }),
+});
+
+/** Who sends a request: a partner's client, a person who is signed in, or nobody in particular. */
+export type Sender = "client" | "person" | "nobody";
+
+/** What can be asked of the server, and of what a request for it is made. */
+export type Operation = Readonly<{
+  name: string;
+  sender: Sender;
+  method: string;
+  /** With the names of its parameters in braces. */
+  path: string;
+  pathFields: Readonly<Record<string, Schema>>;
+  query: Schema;
+  /** The body; for a call of the dashboard its input, which is in the address where it reads. */
+  input: Schema | null;
+  inputTravels: "json" | "form" | "trpc-query";
+}>;
+
+export type Api = Readonly<{ operations: readonly Operation[]; schemas: Readonly<Record<string, Schema>> }>;
+
+/** The operations of an OpenAPI document. */
+export function readDocument(json: string): Api {
+  const { paths, components } = document.parse(JSON.parse(json));
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, found]) => toOperation(path, method, found)),
+  );
+  return { operations, schemas: components.schemas };
+}
+
+function toOperation(path: string, method: string, found: z.output<typeof operation>): Operation {
+  const { operationId, parameters, requestBody } = found;
+  const inQuery = parameters.filter((each) => each.in === "query");
+  const fields = (from: typeof parameters) =>
+    Object.fromEntries(from.map((each) => [each.name, each.schema]));
+  const [[media, body] = ["", null]] = Object.entries(requestBody?.content ?? {});
+  return {
+    name: operationId,
+    sender: "client",
+    method: method.toUpperCase(),
+    path,
+    pathFields: fields(parameters.filter((each) => each.in === "path")),
+    query: {
+      type: "object",
+      properties: fields(inQuery),
+      required: inQuery.filter(({ required = false }) => required).map(({ name }) => name),
+    },
+    input: body?.schema ?? null,
+    inputTravels: media.startsWith("multipart/") ? "form" : "json",
+  };
+}

@@ -1,0 +1,113 @@
+import { listChangesEndpoint } from "../../../src/contract/changes";
+import { listCustomersEndpoint, putCustomerEndpoint } from "../../../src/contract/customers";
+import { listRulesEndpoint } from "../../../src/contract/rules";
+import { ingestTransactionsEndpoint } from "../../../src/contract/transaction-batches";
+import { excludeTransactionEndpoint } from "../../../src/contract/transaction-edits";
+import { listTransactionsEndpoint } from "../../../src/contract/transactions";
+import { SCOPES } from "../../../src/domain/scope";
+import { answerOf, requireAnswer, type Target } from "../../torture/client";
+import { firstRows } from "../../torture/customers";
+
+/** What is stored, by the names of the fields that refer to it: one for each customer. */
+export type World = readonly [Stored, ...Stored[]];
+
+export type Stored = Readonly<Record<string, readonly string[]>>;
+
+const ROOT = "/api/v1/business/customers";
+
+const CURRENCIES = { euro: "EUR", yen: "JPY", dinar: "BHD", vast: "EUR" } as const;
+const USER_IDS = ["euro", "yen", "dinar", "vast"] as const;
+
+/** As many pending transactions as add up to more than 64 bits hold, each of the largest amount that is taken. */
+const VAST = { userId: "vast", rows: 9_300, rowsPerBatch: 930, amount: 9_999_999_999_999.99 } as const;
+
+/** Makes the customers that requests are about: with decimals and without, small ones and one with vast sums. */
+export async function makeWorld(target: Target, seed: number): Promise<void> {
+  for (const userId of USER_IDS) {
+    const body = { name: userId, currency: CURRENCIES[userId], referenceDate: "2026-01-01" };
+    await requireAnswer(
+      target,
+      { method: "PUT", path: `${ROOT}/${userId}`, body },
+      answerOf(putCustomerEndpoint),
+    );
+  }
+  for (const [index, userId] of USER_IDS.entries()) {
+    const rows = firstRows(seed, index).map((row) => ({
+      ...row,
+      currency: CURRENCIES[userId],
+      amount: Math.ceil(row.amount),
+    }));
+    await ingest(target, userId, rows);
+    await excludeFirst(target, userId);
+  }
+  for (let first = 0; first < VAST.rows; first += VAST.rowsPerBatch) {
+    await ingest(target, VAST.userId, vastRows(first));
+  }
+}
+
+/** Reads again what there is to refer to, because requests have changed it. */
+export async function readWorld(target: Target, others: Stored): Promise<World> {
+  const read = (userId: string) => readStored(target, userId, others);
+  const [first, ...rest] = USER_IDS;
+  return [await read(first), ...(await Promise.all(rest.map(read)))];
+}
+
+async function readStored(target: Target, userId: string, others: Stored): Promise<Stored> {
+  const path = `${ROOT}/${userId}`;
+  const lists = await Promise.all([
+    requireAnswer(target, get(`${path}/transactions?limit=20`), answerOf(listTransactionsEndpoint)),
+    requireAnswer(target, get(`${path}/rules?limit=1`), answerOf(listRulesEndpoint)),
+    requireAnswer(target, get(`${path}/changes?limit=10`), answerOf(listChangesEndpoint)),
+    requireAnswer(target, get(`${ROOT}?limit=1`), answerOf(listCustomersEndpoint)),
+  ]);
+  const [{ transactions }, { rules }, { changes }] = lists;
+  return {
+    ...others,
+    userId: [userId],
+    currency: [CURRENCIES[USER_IDS.find((each) => each === userId) ?? "euro"]],
+    transactionId: transactions.map(({ id }) => id),
+    externalId: ["base-0", "base-1", "new-1", "new-2"],
+    pendingExternalId: ["base-2"],
+    accountId: transactions.flatMap(({ accountId }) => accountId ?? []),
+    ruleId: rules.map(({ id }) => id),
+    changeId: changes.map(({ id }) => id),
+    cursor: lists.flatMap(({ nextCursor }) => nextCursor ?? []),
+    limit: ["1", "2", "50", "200"],
+    lastEventId: ["0", "1"],
+    importId: ["an import"],
+    scopes: SCOPES,
+  };
+}
+
+function get(path: string) {
+  return { method: "GET", path } as const;
+}
+
+async function ingest(target: Target, userId: string, transactions: readonly unknown[]): Promise<void> {
+  const path = `${ROOT}/${userId}/transaction-batches`;
+  await requireAnswer(
+    target,
+    { method: "POST", path, body: { transactions } },
+    answerOf(ingestTransactionsEndpoint),
+  );
+}
+
+async function excludeFirst(target: Target, userId: string): Promise<void> {
+  const list = `${ROOT}/${userId}/transactions?limit=1`;
+  const { transactions } = await requireAnswer(target, get(list), answerOf(listTransactionsEndpoint));
+  const path = `${ROOT}/${userId}/transactions/${transactions[0]?.id}/exclude`;
+  const body = { scope: "matching_future" };
+  await requireAnswer(target, { method: "POST", path, body }, answerOf(excludeTransactionEndpoint));
+}
+
+function vastRows(first: number): readonly unknown[] {
+  return Array.from({ length: VAST.rowsPerBatch }, (_, index) => ({
+    externalId: `vast-${first + index}`,
+    bookedOn: "2026-01-15",
+    amount: VAST.amount,
+    currency: CURRENCIES.vast,
+    direction: index % 2 === 0 ? "inflow" : "outflow",
+    description: "Vast",
+    status: "pending",
+  }));
+}

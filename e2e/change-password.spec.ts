@@ -1,0 +1,54 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./business";
+import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+
+const PASSWORD = "a password of the tests";
+
+/** Opens the dialog from the menu of the person, which is in the drawer where there is no room for it. */
+async function openDialog(page: Page) {
+  const drawer = page.getByRole("button", { name: "Menu", exact: true });
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Change password" }).click();
+  return page.getByRole("dialog", { name: "Change your password" });
+}
+
+test.describe("a person", () => {
+  test.use({ expectedFaults: [/401/] });
+
+  test("changes their own password, and is told what is wrong until then", async ({ page, business }) => {
+    await business.enter(page);
+    const dialog = await openDialog(page);
+    const submit = dialog.getByRole("button", { name: "Change password" });
+    await submit.click();
+    await expect(dialog.getByText("Enter your current password.")).toBeVisible();
+    await dialog.getByLabel("Current password").fill("not the password");
+    await dialog.getByLabel("New password").fill("another one");
+    await submit.click();
+    await expect(dialog.getByRole("alert")).toHaveText("The current password is wrong.");
+    await dialog.getByLabel("Current password").fill(PASSWORD);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Your password is changed")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+for (const screen of SCREENS) {
+  test.describe(screen.name, () => {
+    test.use(screen.use);
+
+    test("the dialog is accessible and fits", async ({ page, business }, testInfo) => {
+      await business.enter(page);
+      const dialog = await openDialog(page);
+      await dialog.getByRole("button", { name: "Change password" }).click();
+      await expect(dialog.getByText("Enter your current password.")).toBeVisible();
+      await page.screenshot({ path: testInfo.outputPath("dialog.png") });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      await expectNoHorizontalScroll(page);
+    });
+  });
+}

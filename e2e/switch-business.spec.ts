@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { createPartner } from "../src/db/clients";
+import { putCustomer } from "../src/services/customers/put-customer";
+import { createPerson } from "../src/services/people/create-person";
+import { expect, test } from "./business";
+
+const PASSWORD = "a password of the tests";
+
+/** More than a page of the list has. */
+const MANY = 620;
+
+test("a partner admin finds any of hundreds of customers, and no page carries their names", async ({
+  page,
+  database,
+  baseURL,
+}) => {
+  const [partnerId, email] = [randomUUID(), `${randomUUID()}@example.com`];
+  const now = () => new Date();
+  const partner = { id: partnerId, name: `Partner ${partnerId}`, createdAt: now() };
+  await database.prisma.$transaction((transaction) => createPartner(transaction, partner));
+  const context = { database, now, partnerId, actor: { kind: "command_line" } as const };
+  const first = { userId: "first", name: "Client 0000", currency: "EUR" };
+  const { customer } = await putCustomer(context, first);
+  const { prisma } = database;
+  const key = { partnerId, id: customer.customerId };
+  const row = await prisma.customer.findUniqueOrThrow({ where: { partnerId_id: key } });
+  await prisma.customer.createMany({
+    data: Array.from({ length: MANY - 1 }, (_, index) => ({
+      ...row,
+      id: randomUUID(),
+      userId: `copy ${index + 1}`,
+      name: `Client ${String(index + 1).padStart(4, "0")}`,
+    })),
+  });
+  const access = { partnerName: partner.name, userId: null, role: "partner_admin" } as const;
+  await createPerson({ database, now }, { email, name: "Ada Admin", password: PASSWORD, access });
+  const origin = baseURL ?? "";
+  await page.request.post("/api/auth/sign-in/email", {
+    data: { email, password: PASSWORD },
+    headers: { origin },
+  });
+
+  const answer = await page.goto(`/b/${customer.customerId}`);
+  expect(await answer?.text()).not.toContain("Client 0001");
+
+  await page.getByRole("button", { name: "Customer: Client 0000. Switch" }).click();
+  const popup = page.getByRole("dialog", { name: "Switch customer" });
+  await expect(popup.getByRole("button", { name: /^Client 0049/ })).toBeAttached();
+  await popup.getByRole("button", { name: "Load more" }).click();
+  await expect(popup.getByRole("button", { name: /^Client 0099/ })).toBeAttached();
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+
+  const search = popup.getByRole("searchbox", { name: "Search customers" });
+  await search.fill("nobody has this");
+  await expect(popup.getByRole("status")).toHaveText("No customer has that name.");
+  await search.fill("0619 client");
+  await expect(popup.getByRole("listitem")).toHaveCount(1);
+  await search.press("ArrowDown");
+  await expect(popup.getByRole("button", { name: /Client 0619/ })).toBeFocused();
+  await search.press("Enter");
+  await expect(page.getByRole("button", { name: "Customer: Client 0619. Switch" })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
+import { text } from "./fields";
+
+/** What a person sends to sign in. */
+export const signInFields = z.strictObject({
+  email: z.email("must be an email address").max(320),
+  password: text({ max: MAX_PASSWORD_LENGTH }),
+});
+
+/** What a person sends to change their own password. */
+export const changePasswordFields = z.strictObject({
+  currentPassword: text({ max: MAX_PASSWORD_LENGTH }),
+  newPassword: text({ min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH }),
+  /** Whether every other browser in which the person is signed in has to sign in again. */
+  revokeOtherSessions: z.boolean(),
+});
+
+/** What takes no fields. */
+export const noFields = z.strictObject({});

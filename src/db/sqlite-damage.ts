@@ -1,0 +1,20 @@
+import Sqlite from "better-sqlite3";
+
+/** What SQLite finds wrong in the whole of a database file that nobody else has open; null where it is sound. */
+export function findSqliteDamage(file: string): string | null {
+  const connection = new Sqlite(file, { fileMustExist: true });
+  try {
+    const [found] = connection.prepare<[], string>("PRAGMA integrity_check(1)").pluck().all();
+    if (found !== "ok") return found ?? "The check of its integrity answers nothing.";
+    const orphan = connection
+      .prepare<[], string>('SELECT "table" FROM pragma_foreign_key_check')
+      .pluck()
+      .get();
+    return orphan === undefined ? null : `A row of ${orphan} refers to a row that is not there.`;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) return error.message;
+    throw error;
+  } finally {
+    connection.close();
+  }
+}

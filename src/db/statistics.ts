@@ -1,0 +1,21 @@
+import type { Database } from "./client";
+
+const gathered = new WeakSet<Database>();
+
+/**
+ * Has PostgreSQL look at its transactions where it never has. Comes after a large write.
+ *
+ * It does so by itself a minute or more after the first rows have come. Until then it takes a customer for one row, reads all that
+ * a customer has to find some of it by their ids, and takes a hundred times as long.
+ */
+export async function gatherFirstStatistics(database: Database): Promise<void> {
+  if (database.provider === "sqlite" || gathered.has(database)) return;
+  try {
+    const never: readonly unknown[] = await database.prisma.$queryRaw`
+      SELECT 1 FROM pg_class WHERE oid = '"transaction"'::regclass AND reltuples < 0`;
+    if (never.length > 0) await database.prisma.$executeRaw`ANALYZE "transaction"`;
+    gathered.add(database);
+  } catch {
+    // What was written is committed, whether or not PostgreSQL could look at it; the next large write tries again.
+  }
+}

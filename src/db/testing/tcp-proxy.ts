@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** What PostgreSQL says when somebody has signed in and may ask. */
+const READY_FOR_QUERY = "Z\0\0\0\x05I";
+
+/** What becomes of connections that are opened from now on. */
+type Treatment = "forwarded" | "refused" | "accepted and never answered" | "forgotten when they are ready";
+
+/** A network that can be broken, between a client and a server. */
+export type TcpProxy = Readonly<{
+  port: number;
+  treatNew(treatment: Treatment): void;
+  /** Forwards nothing more of the connections there are, either way, and tells neither side, as a firewall does that forgets them. */
+  forgetEstablished(): void;
+  close(): Promise<void>;
+}>;
+
+export async function startTcpProxy(target: Readonly<{ host: string; port: number }>): Promise<TcpProxy> {
+  let treatment: Treatment = "forwarded";
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+  };
+  // Neither side's end is passed on by itself, so that a connection can be forgotten.
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    keep(client);
+    if (treatment === "refused") client.resetAndDestroy();
+    else if (treatment === "accepted and never answered") client.resume();
+    else forward(client, treatment === "forgotten when they are ready");
+  });
+  const forward = (client: Socket, untilReady: boolean): void => {
+    const upstream = connect({ ...target, allowHalfOpen: true });
+    keep(upstream);
+    client.pipe(upstream);
+    upstream.pipe(client);
+    if (!untilReady) return;
+    upstream.on("data", (bytes: Buffer) => {
+      if (bytes.includes(READY_FOR_QUERY)) for (const each of [client, upstream]) each.unpipe().resume();
+    });
+  };
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : 0,
+    treatNew(next) {
+      treatment = next;
+    },
+    forgetEstablished() {
+      for (const socket of sockets) socket.unpipe().resume();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { demoAccess } from "./demo-access";
+import { DEMO_PERSON } from "./demo-person";
+
+const EMBEDDED = { HOST: "127.0.0.1" };
+
+describe("the demo", () => {
+  test.each([
+    EMBEDDED,
+    { HOST: "localhost" },
+    { HOST: "::1" },
+    { HOST: "127.0.0.2" },
+    { ...EMBEDDED, PUBLIC_ORIGIN: "http://localhost:8080" },
+    { ...EMBEDDED, PUBLIC_ORIGIN: "http://[::1]:8080" },
+  ])("is served whole on this machine: %j", (address) => {
+    const access = demoAccess(address);
+    const { email } = DEMO_PERSON;
+    expect([access.isServed, access.admitsClient("demo"), access.admitsPerson(email)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(access.mayManageClients(email)).toBe(true);
+  });
+
+  test.each([
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+    { HOST: "192.168.1.4" },
+    { HOST: "127.0.0.1.example.com" },
+    { HOST: "localhost.example.com" },
+    { ...EMBEDDED, PUBLIC_ORIGIN: "https://cash.example.com" },
+    { ...EMBEDDED, PUBLIC_ORIGIN: "https://localhost" },
+    { ...EMBEDDED, PUBLIC_ORIGIN: "http://cash.example.com" },
+  ])("is not served where strangers come, or only as asked for: %j", (address) => {
+    const { email } = DEMO_PERSON;
+    const closed = demoAccess(address);
+    expect([closed.isServed, closed.admitsClient("demo"), closed.admitsPerson(email)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([closed.admitsClient("bcc_1"), closed.admitsPerson("olga@example.com")]).toEqual([true, true]);
+    const asked = demoAccess({ ...address, SEED_DEMO: "1" });
+    expect([asked.isServed, asked.admitsClient("demo"), asked.admitsPerson(email)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([asked.mayManageClients(email), asked.mayManageClients("olga@example.com")]).toEqual([
+      false,
+      true,
+    ]);
+    expect(demoAccess({ ...address, SEED_DEMO: "0" }).isServed).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import { constants } from "node:fs";
+import { chmod, copyFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseDatabaseUrl } from "../../db/database-url";
+import { OWNER_ONLY } from "../../db/private-file";
+import { BACKUP_FILES, type BackupManifest } from "../../domain/backup";
+import { digestFile } from "./digest-file";
+import { dumpPostgres } from "./dump-postgres";
+import { dumpSqlite } from "./dump-sqlite";
+import { makeWholeFolder } from "./make-whole-folder";
+import { programVersion } from "./program-version";
+
+export type BackUpInput = Readonly<{
+  databaseUrl: string;
+  /** Where the program keeps the pepper that it made itself; null where it was given one. */
+  pepperFile: string | null;
+  /** The folder to make. */
+  to: string;
+  /** Told with one line how far it is. */
+  say: (line: string) => void;
+  signal: AbortSignal;
+}>;
+
+/**
+ * Copies the database as it is at one instant, and what its secrets need, into a new folder, while the service runs.
+ *
+ * What was copied is read again and checked before the folder takes its name. Throws, and leaves nothing behind, where the
+ * copy is damaged or something cannot be done.
+ */
+export async function backUp(input: BackUpInput): Promise<BackupManifest> {
+  const target = parseDatabaseUrl(input.databaseUrl);
+  return makeWholeFolder(input.to, async (folder) => {
+    const dump =
+      target.provider === "sqlite"
+        ? await dumpSqlite(target.file, folder, input)
+        : await dumpPostgres(target.connectionString, folder, input);
+    if (input.pepperFile !== null) await keepPepper(input.pepperFile, folder);
+    const names = (await readdir(folder)).toSorted();
+    const files = await Promise.all(names.map((name) => digestFile(join(folder, name))));
+    const manifest: BackupManifest = {
+      format: 1,
+      programVersion: await programVersion(),
+      provider: target.provider,
+      files,
+      ...dump,
+    };
+    const json = `${JSON.stringify(manifest, null, 2)}\n`;
+    await writeFile(join(folder, BACKUP_FILES.manifest), json, { mode: OWNER_ONLY, flag: "wx" });
+    return manifest;
+  });
+}
+
+async function keepPepper(file: string, folder: string): Promise<void> {
+  const copy = join(folder, BACKUP_FILES.pepper);
+  try {
+    await copyFile(file, copy, constants.COPYFILE_EXCL);
+  } catch (error) {
+    // A database without secrets has none yet.
+    if (Reflect.get(Object(error), "code") === "ENOENT") return;
+    throw error;
+  }
+  await chmod(copy, OWNER_ONLY);
+}

@@ -1,0 +1,30 @@
+import { openDatabase } from "../../db/client";
+import { applyMigrations } from "../../db/migrate";
+import type { DatabaseContents, Reconciled } from "../../domain/backup";
+import { rollBackLongWrites } from "../changes/roll-back-long-write";
+import { reconcile } from "../maintenance/reconcile";
+
+/** Throws unless a database that was put back holds what was backed up. */
+export function requireSameContents(expected: DatabaseContents, found: DatabaseContents): void {
+  const isSame =
+    found.revisionsSha256 === expected.revisionsSha256 &&
+    found.lastChangeAt === expected.lastChangeAt &&
+    Object.entries({ ...found.rows, ...expected.rows }).every(
+      ([table, count]) => found.rows[table] === count && expected.rows[table] === count,
+    );
+  if (!isSame) throw new Error("What was restored does not hold what the backup says that it holds.");
+}
+
+/** Brings a database that was put back up to date, and compares what it keeps with what that was made of. */
+export async function bringUp(url: string, say: (line: string) => void): Promise<Reconciled> {
+  await applyMigrations(url, { log: say, keepsCopy: false });
+  const database = openDatabase(url);
+  try {
+    // The instant of the backup may be in the middle of a long write.
+    await rollBackLongWrites(database, new Date());
+    const { checked, mismatched } = await reconcile(database, { repair: false });
+    return { checked, mismatched };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from "node:crypto";
+import { constants } from "node:fs";
+import { chmod, copyFile, mkdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { OWNER_ONLY } from "../../db/private-file";
+
+/** Copies a file to a new name beside `target`, whose place it can then take in one step. Only its owner may read it. */
+export async function copyAside(file: string, target: string): Promise<string> {
+  await mkdir(dirname(target), { recursive: true });
+  const name = `.${basename(target)}.restoring-${randomBytes(6).toString("hex")}`;
+  const copy = join(dirname(target), name);
+  await copyFile(file, copy, constants.COPYFILE_EXCL);
+  await chmod(copy, OWNER_ONLY);
+  return copy;
+}

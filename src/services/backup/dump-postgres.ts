@@ -1,0 +1,36 @@
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { withPostgresState } from "../../db/postgres-contents";
+import { OWNER_ONLY } from "../../db/private-file";
+import { BACKUP_FILES, type BackupManifest } from "../../domain/backup";
+import { runPostgresProgram } from "./postgres-program";
+
+type Dump = Pick<BackupManifest, "takenAt" | "contents" | "reconciled">;
+
+type DumpOptions = Readonly<{ say: (line: string) => void; signal: AbortSignal }>;
+
+/**
+ * Has `pg_dump` write the database into `folder`, of the very state that is described.
+ *
+ * A dump can be reconciled only once it is a database again, so that is done when it is restored.
+ */
+export async function dumpPostgres(
+  connectionString: string,
+  folder: string,
+  { say, signal }: DumpOptions,
+): Promise<Dump> {
+  const copy = join(folder, BACKUP_FILES.postgres);
+  return withPostgresState(connectionString, async ({ snapshot, takenAt, contents }) => {
+    say("pg_dump is at work …");
+    const args = [
+      "--format=custom",
+      "--no-owner",
+      "--no-privileges",
+      `--snapshot=${snapshot}`,
+      `--file=${copy}`,
+    ];
+    await runPostgresProgram("pg_dump", args, { connectionString, signal });
+    await chmod(copy, OWNER_ONLY);
+    return { takenAt: takenAt.toISOString(), contents, reconciled: null };
+  });
+}

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { openDatabase } from "../../db/client";
+import { type CopyProgress, copySqlite } from "../../db/copy-sqlite";
+import { unmatchedMigrations } from "../../db/migrate";
+import { readSqliteContents } from "../../db/sqlite-contents";
+import { findSqliteDamage } from "../../db/sqlite-damage";
+import { BACKUP_FILES, type BackupManifest, type Reconciled } from "../../domain/backup";
+import { reconcile } from "../maintenance/reconcile";
+
+type Dump = Pick<BackupManifest, "takenAt" | "contents" | "reconciled">;
+
+type DumpOptions = Readonly<{ say: (line: string) => void; signal: AbortSignal }>;
+
+/** Copies the SQLite database in `file` into `folder` and checks the copy as a whole. */
+export async function dumpSqlite(file: string, folder: string, { say, signal }: DumpOptions): Promise<Dump> {
+  const copy = join(folder, BACKUP_FILES.sqlite);
+  const takenAt = await copySqlite(file, copy, { onProgress: sayEachQuarter(say), signal });
+  const damage = findSqliteDamage(copy);
+  if (damage !== null) throw new Error(`The database is damaged: ${damage}`);
+  const contents = await readSqliteContents(copy);
+  return { takenAt: takenAt.toISOString(), contents, reconciled: await reconcileCopy(copy) };
+}
+
+/** One of another version of the program, as before an update, cannot be read by this one, and is null. */
+async function reconcileCopy(copy: string): Promise<Reconciled | null> {
+  const database = openDatabase(`file:${copy}`);
+  try {
+    if ((await unmatchedMigrations(database)).length > 0) return null;
+    const { checked, mismatched } = await reconcile(database, { repair: false });
+    return { checked, mismatched };
+  } finally {
+    await database.close();
+  }
+}
+
+function sayEachQuarter(say: (line: string) => void): (progress: CopyProgress) => void {
+  let said = 0;
+  return ({ copiedPages, totalPages }) => {
+    const quarter = Math.floor((4 * copiedPages) / totalPages);
+    if (quarter > said) say(`${25 * quarter} % copied …`);
+    said = quarter;
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { syncToDisk } from "../../db/sync-to-disk";
+
+/** What the disk says when there is no room, and SQLite for it. */
+const NO_ROOM: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
+
+/**
+ * Makes a folder that is there only once it is whole: `fill` writes into one beside it, which then takes its name.
+ * Only its owner may read it. Throws where there is something at its place already, and then leaves nothing behind.
+ */
+export async function makeWholeFolder<Result>(
+  folder: string,
+  fill: (partial: string) => Promise<Result>,
+): Promise<Result> {
+  const target = resolve(folder);
+  await requireFree(target);
+  await mkdir(dirname(target), { recursive: true });
+  const partial = await mkdtemp(join(dirname(target), `.${basename(target)}.partial-`));
+  try {
+    const result = await fill(partial);
+    for (const name of await readdir(partial)) await syncToDisk(join(partial, name));
+    // An empty folder gives way to it, and nothing else does.
+    await rename(partial, target);
+    await syncToDisk(target);
+    return result;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    if (!NO_ROOM.has(Reflect.get(Object(error), "code"))) throw error;
+    throw new Error(`There is not enough room for a backup in ${dirname(target)}.`, { cause: error });
+  }
+}
+
+async function requireFree(target: string): Promise<void> {
+  const names = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error.code === "ENOTDIR" ? new Error(`${target} is a file, not a folder.`) : error;
+  });
+  if (names.length > 0) throw new Error(`${target} is not empty. Name a folder that is not there yet.`);
+}

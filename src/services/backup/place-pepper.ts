@@ -1,0 +1,46 @@
+import { readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { syncToDisk } from "../../db/sync-to-disk";
+import { BACKUP_FILES } from "../../domain/backup";
+import { copyAside } from "./copy-aside";
+import { keepAside } from "./keep-aside";
+import type { RestoreInput } from "./restore-input";
+
+type PepperInput = Pick<RestoreInput, "from" | "manifest" | "pepperFile" | "replace">;
+
+/** Throws where another pepper is at the place of the backup's, and may not be put aside. */
+export async function requirePepperPlace(input: PepperInput): Promise<void> {
+  if (input.replace || (await comparePepper(input)) !== "other") return;
+  throw new Error(`${input.pepperFile} is another than that of the backup. Move it away, or add --replace.`);
+}
+
+/**
+ * Puts the pepper of a backup where the service looks for it, and answers the names of files that had to make room.
+ * Nothing is done where the backup has none, or the service is given one.
+ */
+export async function placePepper(input: PepperInput): Promise<readonly string[]> {
+  const { from, pepperFile } = input;
+  const place = await comparePepper(input);
+  if (pepperFile === null || place === "same" || place === "none") return [];
+  const copy = await copyAside(join(from, BACKUP_FILES.pepper), pepperFile);
+  await syncToDisk(copy);
+  const kept = await keepAside(pepperFile);
+  await rename(copy, pepperFile);
+  await syncToDisk(pepperFile);
+  return kept === null ? [] : [kept];
+}
+
+/** What is at the place of the backup's pepper; `none` where it has no place. */
+async function comparePepper({
+  from,
+  manifest,
+  pepperFile,
+}: PepperInput): Promise<"none" | "free" | "same" | "other"> {
+  if (pepperFile === null || !manifest.files.some(({ name }) => name === BACKUP_FILES.pepper)) return "none";
+  const there = await readFile(pepperFile).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (there === null) return "free";
+  return there.equals(await readFile(join(from, BACKUP_FILES.pepper))) ? "same" : "other";
+}

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { OWNER_ONLY } from "../../db/private-file";
+
+type RunOptions = Readonly<{ connectionString: string; signal: AbortSignal }>;
+
+/**
+ * Runs `pg_dump` or `pg_restore` of the PATH on a database. Throws in the program's own words, which say best what to do: one
+ * that is older than its server, for instance, refuses by itself.
+ */
+export async function runPostgresProgram(
+  program: "pg_dump" | "pg_restore",
+  args: readonly string[],
+  { connectionString, signal }: RunOptions,
+): Promise<void> {
+  await withoutPassword(connectionString, async (url) => {
+    try {
+      await promisify(execFile)(program, [...args, `--dbname=${url}`], { signal });
+    } catch (error) {
+      throw toReadable(program, error);
+    }
+  });
+}
+
+function toReadable(program: string, error: unknown): unknown {
+  const { code, stderr } = Object(error);
+  if (code === "ENOENT") {
+    const way = "Install PostgreSQL's client programs, of the server's version or newer.";
+    return new Error(`${program} is not installed. ${way}`, { cause: error });
+  }
+  return typeof stderr === "string" && stderr !== "" ? new Error(stderr.trim(), { cause: error }) : error;
+}
+
+/** Everybody on the machine may see the arguments of a program, so the password goes in a file that only it may read. */
+async function withoutPassword(
+  connectionString: string,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const url = new URL(connectionString);
+  // Always `public`, and PostgreSQL's programs refuse a parameter that they do not know.
+  url.searchParams.delete("schema");
+  if (url.password === "") return work(url.href);
+  const folder = await mkdtemp(join(tmpdir(), "business-cashflow-"));
+  try {
+    const passfile = join(folder, "pgpass");
+    const password = decodeURIComponent(url.password).replace(/[\\:]/g, "\\$&");
+    await writeFile(passfile, `*:*:*:*:${password}\n`, { mode: OWNER_ONLY });
+    url.password = "";
+    url.searchParams.set("passfile", passfile);
+    await work(url.href);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

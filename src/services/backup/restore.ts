@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { parseDatabaseUrl } from "../../db/database-url";
+import { migrationNames, migrationsFolder } from "../../db/migration-files";
+import type { BackupManifest } from "../../domain/backup";
+import { digestFile } from "./digest-file";
+import { requirePepperPlace } from "./place-pepper";
+import type { Restored, RestoreInput } from "./restore-input";
+import { restorePostgres } from "./restore-postgres";
+import { restoreSqlite } from "./restore-sqlite";
+
+/**
+ * Puts the database of a backup where the service looks for it, brought up to date and reconciled.
+ *
+ * Everything is checked first, and the database takes its name last: whatever goes wrong, what was there before is still there.
+ */
+export async function restore(input: RestoreInput): Promise<Restored> {
+  const { databaseUrl, manifest, from } = input;
+  const target = parseDatabaseUrl(databaseUrl);
+  if (target.provider !== manifest.provider) {
+    throw new Error(
+      `This is a backup of ${NAMES[manifest.provider]}, and DATABASE_URL names another database.`,
+    );
+  }
+  const known = new Set(migrationNames(migrationsFolder(manifest.provider)));
+  if (!manifest.contents.migrations.every((name) => known.has(name))) {
+    throw new Error(`The backup was made by a newer version of the program (${manifest.programVersion}).`);
+  }
+  await checkFiles(from, manifest);
+  await requirePepperPlace(input);
+  return target.provider === "sqlite"
+    ? restoreSqlite(target.file, input)
+    : restorePostgres(target.connectionString, input);
+}
+
+const NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
+
+async function checkFiles(from: string, { files }: BackupManifest): Promise<void> {
+  for (const expected of files) {
+    const found = await digestFile(join(from, expected.name)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === "ENOENT" ? new Error(`${expected.name} is missing in ${from}.`) : error;
+    });
+    if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256) {
+      throw new Error(`${expected.name} in ${from} is not what the backup wrote. Use another backup.`);
+    }
+  }
+}

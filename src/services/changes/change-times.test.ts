@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { listPeriods } from "../cashflow/list-periods";
+import type { Context } from "../context";
+import { newCustomer, newPartner, newTransaction } from "../testing/factories";
+import { excludeTransaction } from "../transactions/exclude-transaction";
+import { listChanges } from "./list-changes";
+
+const JANUARY = { from: "2026-01-01", to: "2026-01-31" };
+
+describeOnEachDatabase("a clock that steps back", (database) => {
+  test("shows no state, as of any instant, that never was", async () => {
+    const context = await newPartner(database(), () => new Date("2026-11-22T12:00:00.000Z"));
+    const { userId } = await newCustomer(context);
+    const first = await newTransaction(context, userId, { amount: 10_00n });
+    const earlier = { ...context, now: () => new Date("2026-11-22T11:00:00.000Z") };
+    await excludeTransaction(earlier, { userId, transactionId: first.id, scope: "single" });
+    const later = { ...context, now: () => new Date("2026-11-22T13:00:00.000Z") };
+    await newTransaction(later, userId, { amount: 1_00n });
+
+    // Ten were counted first, then nothing, then one: taken by the clocks alone, there would have been minus ten at 11:30.
+    expect(await expenseAsOf(context, userId, "11:30")).toBe(0n);
+    expect(await expenseAsOf(context, userId, "12:30")).toBe(0n);
+    expect(await expenseAsOf(context, userId, "13:30")).toBe(1_00n);
+    const { changes } = await listChanges(context, { userId, limit: 10 });
+    const times = changes.map(({ createdAt }) => createdAt.toISOString().slice(11, 16));
+    expect(times).toEqual(["13:00", "12:00", "12:00", "12:00"]);
+  });
+});
+
+async function expenseAsOf(context: Context, userId: string, time: string): Promise<bigint | undefined> {
+  const asOf = new Date(`2026-11-22T${time}:00.000Z`);
+  const { periods } = await listPeriods(context, { userId, ...JANUARY, granularity: "monthly", asOf });
+  return periods[0]?.counted.expense;
+}

@@ -1,0 +1,118 @@
+import {
+  addEffects,
+  type Change,
+  deleteChange,
+  deleteEntries,
+  findChangeOf,
+  listEntries,
+} from "../../db/changes";
+import { type Database, type Transaction as DatabaseTransaction, inTransaction } from "../../db/client";
+import { forgetRunningKeys } from "../../db/idempotency-keys";
+import { endLongWrite, findLongWrite, type LongWrite, listLongWrites } from "../../db/long-writes";
+import { deleteRule, findRule } from "../../db/rules";
+import {
+  deleteTransactions,
+  findTransactions,
+  releaseExternalIds,
+  saveTransactions,
+} from "../../db/transactions";
+import type { ChangeEntry } from "../../domain/change";
+import type { CustomerKey } from "../../domain/customer";
+import type { Transaction } from "../../domain/transaction";
+import { addToTotals } from "./add-to-totals";
+import { effectsOf, type TransactionEdit } from "./plan";
+
+/** Few enough that other writes wait for them no longer than for a step. */
+const ENTRIES_PER_STEP = 500;
+
+/** Rolls back what processes have left of long writes whose last step is older than `before`. */
+export async function rollBackLongWrites(database: Database, before: Date): Promise<void> {
+  for (const write of await listLongWrites(database.prisma, before)) await rollBackLongWrite(database, write);
+}
+
+/**
+ * Puts the customer back to what it was before a write of which only a part is committed, so that nothing tells of it. Does
+ * nothing where the write is finished.
+ *
+ * It goes in steps as the write did, and may itself be broken off: each step puts rows back, takes what they did to the
+ * totals out of them, and the entries that say what they were, and goes on with those that are left.
+ */
+export async function rollBackLongWrite(database: Database, customer: CustomerKey): Promise<void> {
+  // What the change added goes first, so that the external ids of others are free for them.
+  await putAllBack(database, customer, (entry) => entry.before === null);
+  await putAllBack(database, customer, (entry) => entry.before !== null);
+  await inTransaction(database, async (transaction) => {
+    const write = await findLongWrite(transaction, customer);
+    if (write !== null) await forget(transaction, write);
+  });
+}
+
+async function putAllBack(
+  database: Database,
+  customer: CustomerKey,
+  isMeant: (entry: ChangeEntry) => boolean,
+): Promise<void> {
+  let afterId: string | null = "";
+  while (afterId !== null) {
+    const page = { afterId, limit: ENTRIES_PER_STEP };
+    afterId = await inTransaction(database, async (transaction): Promise<string | null> => {
+      const write = await findLongWrite(transaction, customer);
+      const change = write && (await findChangeOf(transaction, write, write.revision));
+      if (change === null) return null;
+      const entries = await listEntries(transaction, customer, change, page);
+      await putBack(transaction, { customer, change }, entries.filter(isMeant));
+      return entries.at(-1)?.transactionId ?? null;
+    });
+  }
+}
+
+async function putBack(
+  transaction: DatabaseTransaction,
+  { customer, change }: Readonly<{ customer: CustomerKey; change: Change }>,
+  entries: readonly ChangeEntry[],
+): Promise<void> {
+  const key = { partnerId: customer.partnerId, customerId: customer.customerId, changeId: change.id };
+  const ids = entries.map(({ transactionId }) => transactionId);
+  const stored = new Map((await findTransactions(transaction, customer, ids)).map((each) => [each.id, each]));
+  const edits = entries.map((entry) => toEditBack(entry, stored.get(entry.transactionId) ?? null));
+  const effects = await effectsOf({ edits, ruled: [] });
+  const updated = edits.flatMap(({ before, after }) => (before !== null && after !== null ? [after] : []));
+  const removed = edits.flatMap(({ before, after }) =>
+    before !== null && after === null ? [before.id] : [],
+  );
+  const renamed = updated.filter(({ id, externalId }) => stored.get(id)?.externalId !== externalId);
+  await deleteTransactions(transaction, customer, removed);
+  await releaseExternalIds(
+    transaction,
+    customer,
+    renamed.map(({ id }) => id),
+  );
+  const created = edits.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
+  await saveTransactions(transaction, customer, { created, updated });
+  await addToTotals(transaction, customer, effects);
+  await addEffects(transaction, key, effects);
+  await deleteEntries(transaction, key, ids);
+}
+
+/** From what is stored to what there was before. */
+function toEditBack(entry: ChangeEntry, before: Transaction | null): TransactionEdit {
+  if (entry.before === null) return { before, after: null };
+  if (entry.after === null) return { before, after: entry.before };
+  return { before, after: before && { ...before, ...entry.before } };
+}
+
+/** Nothing is left of it but the change itself, its rules, and that it is under way. */
+async function forget(transaction: DatabaseTransaction, write: LongWrite): Promise<void> {
+  const change = await findChangeOf(transaction, write, write.revision);
+  if (change !== null) {
+    await deleteChange(transaction, write, change.id);
+    for (const [id, rule] of Object.entries(change.after.rules ?? {})) {
+      // A rule that the write removes is there until its last step.
+      if (rule !== null && (await findRule(transaction, write, id)) !== null) {
+        await deleteRule(transaction, write, id);
+      }
+    }
+  }
+  await forgetRunningKeys(transaction, write);
+  await endLongWrite(transaction, write);
+}

@@ -1,0 +1,118 @@
+import { unavailable } from "../db/database-errors";
+import { AppError } from "../domain/errors";
+
+/** Whose work it is. */
+export type Owner = Readonly<{ partnerId: string; userId: string }>;
+
+type Limits = Readonly<{
+  atOnce: number;
+  /** How much may wait, in whatever unit its callers weigh it: in all, of one partner and of one customer. */
+  waiting: Readonly<{ inAll: number; ofPartner: number; ofCustomer: number }>;
+  waitMillis: number;
+  /** What is refused, as the callers of the service know it: "imports". */
+  noun: string;
+}>;
+
+type Waiting = Readonly<{ owner: Owner; weight: number; enter: () => void }>;
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Turns at what takes long, for everybody: nobody takes all of them, and what waits is bounded.
+ *
+ * A customer has one turn at a time. The next one goes to the partner who has the fewest, and among equals to whoever has waited
+ * longest.
+ */
+export class FairTurns {
+  readonly #limits: Limits;
+  readonly #inside = new Set<Owner>();
+  readonly #waiting = new Set<Waiting>();
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Waits for its turn and returns the function that ends it. Throws at once where too much waits already:
+   * `rate_limit_exceeded` where it is the owner's own, else `service_unavailable`; and that too where the turn does not come.
+   */
+  acquire(owner: Owner, weight = 1): Promise<() => void> {
+    if (!this.#canEnter(owner)) this.#refuseTooMuch(owner, weight);
+    return new Promise((resolve, reject) => {
+      const waiting = {
+        owner,
+        weight,
+        enter: () => {
+          clearTimeout(timer);
+          this.#waiting.delete(waiting);
+          resolve(this.#begin(owner));
+        },
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(waiting);
+        reject(unavailable(new Error(`The turn at ${this.#limits.noun} did not come in time.`)));
+      }, this.#limits.waitMillis);
+      this.#waiting.add(waiting);
+      this.#letIn();
+    });
+  }
+
+  #begin(owner: Owner): () => void {
+    const turn = { ...owner };
+    this.#inside.add(turn);
+    return () => {
+      this.#inside.delete(turn);
+      this.#letIn();
+    };
+  }
+
+  #letIn(): void {
+    for (let next = this.#next(); next !== null; next = this.#next()) next.enter();
+  }
+
+  #next(): Waiting | null {
+    const turnsOf = ({ owner }: Waiting): number => count(this.#inside, (each) => isOfPartner(each, owner));
+    let next: Waiting | null = null;
+    for (const waiting of this.#waiting) {
+      if (!this.#canEnter(waiting.owner)) continue;
+      if (next === null || turnsOf(waiting) < turnsOf(next)) next = waiting;
+    }
+    return next;
+  }
+
+  #canEnter(owner: Owner): boolean {
+    return (
+      this.#inside.size < this.#limits.atOnce && count(this.#inside, (each) => isSame(each, owner)) === 0
+    );
+  }
+
+  #refuseTooMuch(owner: Owner, weight: number): void {
+    const { waiting, noun } = this.#limits;
+    const weightOf = (isCounted: (each: Owner) => boolean): number =>
+      [...this.#waiting].reduce((sum, each) => sum + (isCounted(each.owner) ? each.weight : 0), weight);
+    const isOwn =
+      weightOf((each) => isSame(each, owner)) > waiting.ofCustomer ||
+      weightOf((each) => isOfPartner(each, owner)) > waiting.ofPartner;
+    const retryAfterSeconds = RETRY_AFTER_SECONDS;
+    if (isOwn) {
+      const message = `Too many ${noun} are waiting already. Please send this one again when others are done.`;
+      throw new AppError("rate_limit_exceeded", message, { retryAfterSeconds });
+    }
+    if (weightOf(() => true) > waiting.inAll) {
+      const message = `The service is busy with other ${noun}. Please try again in a moment.`;
+      throw new AppError("service_unavailable", message, { retryAfterSeconds });
+    }
+  }
+}
+
+function isSame(one: Owner, other: Owner): boolean {
+  return isOfPartner(one, other) && one.userId === other.userId;
+}
+
+function isOfPartner(one: Owner, other: Owner): boolean {
+  return one.partnerId === other.partnerId;
+}
+
+function count(owners: Iterable<Owner>, isCounted: (each: Owner) => boolean): number {
+  return [...owners].filter(isCounted).length;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Database } from "../../db/client";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import type { Person } from "../../domain/person";
+import { type Context, newId } from "../context";
+import { newCustomer, newPartner } from "../testing/factories";
+import { createPerson } from "./create-person";
+import { findBusiness } from "./find-business";
+import { listBusinesses } from "./list-businesses";
+
+/** More than any page has. */
+const MANY = 620;
+
+async function newPerson(
+  context: Context,
+  access: Readonly<{ userId: string | null; role: "viewer" | "partner_admin" }>,
+) {
+  const { database, now, partnerId } = context;
+  const partner = await database.prisma.partner.findUniqueOrThrow({ where: { id: partnerId } });
+  const details = { email: `${newId()}@example.com`, name: "P", password: "a long password" };
+  const person = await createPerson(
+    { database, now },
+    { ...details, access: { partnerName: partner.name, ...access } },
+  );
+  if (typeof person === "string") throw new Error(person);
+  return person;
+}
+
+/** Copies one customer, because making hundreds the usual way takes long. */
+async function copyCustomer(context: Context, count: number): Promise<void> {
+  const { customerId: id } = await newCustomer(context, { name: "Customer 0000" });
+  const { partnerId } = context;
+  const { customer } = context.database.prisma;
+  const row = await customer.findUniqueOrThrow({ where: { partnerId_id: { partnerId, id } } });
+  await customer.createMany({
+    data: Array.from({ length: count - 1 }, (_, index) => ({
+      ...row,
+      id: newId(),
+      userId: `copy ${index + 1}`,
+      name: `Customer ${String(index + 1).padStart(4, "0")}`,
+    })),
+  });
+}
+
+async function namesOf(database: Database, person: Person, search = ""): Promise<readonly string[]> {
+  const names: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listBusinesses({ database }, person, { search, limit: 50, cursor });
+    names.push(...page.businesses.map(({ customer }) => customer.name));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return names;
+}
+
+describeOnEachDatabase("listBusinesses", (database) => {
+  test("shows a partner admin every customer of the partner, page by page, and to a search those that have its words", async () => {
+    const context = await newPartner(database());
+    await copyCustomer(context, MANY);
+    await newCustomer(context, { name: "Åsa & Söner" });
+    const admin = await newPerson(context, { userId: null, role: "partner_admin" });
+
+    const names = await namesOf(database(), admin);
+    expect(names).toHaveLength(MANY + 1);
+    expect(new Set(names).size).toBe(MANY + 1);
+    expect(await namesOf(database(), admin, "0619 customer")).toEqual(["Customer 0619"]);
+    expect(await namesOf(database(), admin, "åsa")).toEqual(["Åsa & Söner"]);
+    expect(await namesOf(database(), admin, "nobody")).toEqual([]);
+  });
+
+  test("shows a viewer what is theirs alone, and refuses a cursor of another list", async () => {
+    const context = await newPartner(database());
+    const { userId, customerId } = await newCustomer(context, { name: "Theirs" });
+    const other = await newCustomer(context, { name: "Another" });
+    const viewer = await newPerson(context, { userId, role: "viewer" });
+    const of = { database: database() };
+
+    expect(await namesOf(database(), viewer)).toEqual(["Theirs"]);
+    expect(await findBusiness(of, viewer, customerId)).toMatchObject({
+      role: "viewer",
+      customer: { userId },
+    });
+    expect(await findBusiness(of, viewer, other.customerId)).toBeNull();
+    expect(await findBusiness(of, viewer, "none")).toBeNull();
+    const cursor = Buffer.from('["a"]').toString("base64url");
+    await expect(listBusinesses(of, viewer, { search: "", limit: 1, cursor })).rejects.toMatchObject({
+      code: "validation_failed",
+    });
+  });
+});

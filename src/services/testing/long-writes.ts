@@ -1,0 +1,101 @@
+import type { Database } from "../../db/client";
+import { readDailyTotals } from "../../db/daily-totals";
+import type { Customer } from "../../domain/customer";
+import { listChanges } from "../changes/list-changes";
+import { undoChange } from "../changes/undo-change";
+import type { Context } from "../context";
+import { listRules } from "../rules/list-rules";
+import { removeRule } from "../rules/remove-rule";
+import { excludeTransaction } from "../transactions/exclude-transaction";
+import { allTransactions, ingest, newCustomer, newRow } from "./factories";
+
+/** Long writes to a customer of `newLargeCustomer`. */
+export const LONG_WRITES = ["exclude", "removeRule", "undo", "redo"] as const;
+
+export type LongWriteName = (typeof LONG_WRITES)[number];
+
+/** What each of them is about, made before it. */
+export type Target = Readonly<{ userId: string; id: string }>;
+
+const ROWS = 600;
+
+/** A customer of whose transactions, one on each of some days, all are of one counterparty; ready for that write. */
+export async function newLargeCustomer(
+  context: Context,
+  name: LongWriteName,
+): Promise<Readonly<{ customer: Customer; target: Target }>> {
+  const customer = await newCustomer(context);
+  const { userId } = customer;
+  const rows = Array.from({ length: ROWS }, (_, index) =>
+    newRow({
+      bookedOn: `2026-01-${String(1 + (index % 28)).padStart(2, "0")}`,
+      amount: BigInt(1 + index),
+      counterpartyId: "landlord",
+    }),
+  );
+  const { changeId } = await ingest(context, userId, ...rows);
+  return {
+    customer,
+    target: { userId, id: await prepare(context, userId, { name, changeId: changeId ?? "" }) },
+  };
+}
+
+async function prepare(
+  context: Context,
+  userId: string,
+  { name, changeId }: Readonly<{ name: LongWriteName; changeId: string }>,
+): Promise<string> {
+  const [oldest] = (await allTransactions(context, userId)).toReversed();
+  const transactionId = oldest?.id ?? "";
+  switch (name) {
+    case "exclude":
+      return transactionId;
+    case "removeRule": {
+      const { transaction } = await excludeTransaction(context, {
+        userId,
+        transactionId,
+        scope: "matching_future",
+      });
+      return transaction.ruleId ?? "";
+    }
+    case "undo":
+      return changeId;
+    case "redo":
+      return (await undoChange(context, { userId, changeId })).changeId;
+  }
+}
+
+export async function runLongWrite(
+  context: Context,
+  name: LongWriteName,
+  { userId, id }: Target,
+): Promise<void> {
+  switch (name) {
+    case "exclude":
+      await excludeTransaction(context, { userId, transactionId: id, scope: "matching_future" });
+      return;
+    case "removeRule":
+      await removeRule(context, { userId, ruleId: id });
+      return;
+    case "undo":
+    case "redo":
+      await undoChange(context, { userId, changeId: id });
+  }
+}
+
+/** All that anybody is told of a customer. */
+export async function readAll(context: Context, customer: Customer) {
+  const { userId } = customer;
+  const totals = await readDailyTotals(context.database.prisma, customer);
+  return {
+    transactions: await allTransactions(context, userId),
+    totals: [...totals].sort(([a], [b]) => (a < b ? -1 : 1)),
+    changes: await listChanges(context, { userId, limit: 100 }),
+    rules: await listRules(context, { userId, limit: 100 }),
+  };
+}
+
+/** How many customers have a write under way of which a part is committed. */
+export function countUnfinished({ prisma }: Database): Promise<number> {
+  return prisma.customer.count({ where: { longWriteAt: { not: null } } });
+}

@@ -1,0 +1,69 @@
+import type { AppError } from "../domain/errors";
+
+type Limits = Readonly<{
+  /** How many may be at work at once for one key. */
+  atOnce: number;
+  /** How many more may wait for one key. Whoever comes after them is refused. */
+  waiting: number;
+  refuse: () => AppError;
+}>;
+
+type Share = { atWork: number; waiting: (() => void)[] };
+
+/**
+ * Lets so many pieces of work of one key run at once, and the others wait in the order of asking.
+ *
+ * A place is free again only at the end of the event loop's turn. Work that never waits for anything would otherwise begin and
+ * end a hundred times in one turn, and whoever asks under another key would stand behind all of it.
+ */
+export class ConcurrencyLimit {
+  readonly #limits: Limits;
+  readonly #shares = new Map<string, Share>();
+  #leaving: string[] = [];
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Throws what `refuse` makes where too many wait already. */
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const share = this.#shareOf(key);
+    if (share.atWork < this.#limits.atOnce) share.atWork += 1;
+    else await this.#wait(share);
+    try {
+      return await work();
+    } finally {
+      this.#leave(key);
+    }
+  }
+
+  #shareOf(key: string): Share {
+    const found = this.#shares.get(key);
+    if (found !== undefined) return found;
+    const share: Share = { atWork: 0, waiting: [] };
+    this.#shares.set(key, share);
+    return share;
+  }
+
+  async #wait({ waiting }: Share): Promise<void> {
+    if (waiting.length >= this.#limits.waiting) throw this.#limits.refuse();
+    return new Promise((resolve) => waiting.push(resolve));
+  }
+
+  #leave(key: string): void {
+    if (this.#leaving.length === 0) setImmediate(() => this.#passOn());
+    this.#leaving.push(key);
+  }
+
+  #passOn(): void {
+    const keys = this.#leaving;
+    this.#leaving = [];
+    for (const key of keys) {
+      const share = this.#shareOf(key);
+      const next = share.waiting.shift();
+      if (next !== undefined) next();
+      else share.atWork -= 1;
+      if (share.atWork === 0) this.#shares.delete(key);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from "node:http";
+import { AppError } from "../domain/errors";
+
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~-]+)(?::\d{1,5})?$/i;
+
+/**
+ * Refuses a request that names its host twice, or names what is no host (RFC 9112, section 3.2): two readers could take
+ * it for two different ones. None at all is let through, because only the dashboard's calls need one.
+ *
+ * Throws `malformed_request`.
+ */
+export function refuseOddHost({ rawHeaders, headers }: IncomingMessage): void {
+  let lines = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") lines += 1;
+  }
+  if (lines > 1) throw new AppError("malformed_request", "The Host header may be given once.");
+  if (headers.host && !(HOST.test(headers.host) && URL.canParse(`http://${headers.host}`))) {
+    throw new AppError("malformed_request", "The Host header is no host.");
+  }
+}

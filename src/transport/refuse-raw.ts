@@ -1,0 +1,32 @@
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Logger } from "pino";
+import type { AppError } from "../domain/errors";
+import { newRequestId } from "./request-id";
+import { presentError } from "./rest/present-error";
+
+/** How long a refused connection may go on sending. */
+const LINGER_MILLIS = 5_000;
+
+/**
+ * Answers on a bare socket, for what never became a request.
+ *
+ * Its sender may be in the middle of sending and would never read the answer if it were reset now, so what still
+ * comes is let through and dropped for a while.
+ */
+export function refuseRaw(socket: Duplex, refusal: AppError, logger: Logger): void {
+  if (socket.writableEnded) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, headers, body } = presentError(refusal, newRequestId(), logger);
+  const lines = Object.entries({
+    ...headers,
+    connection: "close",
+    "content-length": String(Buffer.byteLength(body)),
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  const limit = setTimeout(() => socket.destroy(), LINGER_MILLIS);
+  socket.once("close", () => clearTimeout(limit));
+}

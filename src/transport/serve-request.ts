@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Application } from "./application";
+import { refuseOddHost } from "./refuse-host";
+import { RequestBody } from "./request-body";
+import { answerRequest } from "./rest/answer-request";
+import { NodeRequest } from "./rest/node-request";
+import { parseTarget } from "./rest/parse-target";
+import { presentError } from "./rest/present-error";
+import { methodNotAllowed } from "./rest/routes";
+import { SYSTEM_PATHS } from "./rest/system-routes";
+import { sendAnswer } from "./send-answer";
+import { sendPieces } from "./send-pieces";
+import { protectPage } from "./web/page-headers";
+import { serveWeb } from "./web/serve-web";
+import { isWebPath } from "./web/web-mounts";
+
+export type HandlePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+type Parts = Readonly<{ application: Application; handlePage: HandlePage }>;
+
+/** What partners call. */
+const PARTNERS = "/api/v1/";
+
+/** Serves one request to its end. It throws only where the answer had begun. */
+export async function serveRequest(
+  { application, handlePage }: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): Promise<void> {
+  const body = new RequestBody(application, request);
+  try {
+    refuseOddHost(request);
+    const receiver = receiverOf(request);
+    if (receiver === "partners")
+      return await servePartners(application, response, { request, requestId, body });
+    response.setHeader("x-request-id", requestId);
+    if (receiver === "dashboard") return await serveWeb(application, request, response, body);
+    protectPage(request, response, application.environment);
+    await handlePage(request, response);
+  } catch (error) {
+    if (response.headersSent) throw error;
+    sendAnswer(request, response, presentError(error, requestId, application.logger));
+  } finally {
+    body.release();
+  }
+}
+
+async function servePartners(
+  application: Application,
+  response: ServerResponse,
+  { request, requestId, body }: Readonly<{ request: IncomingMessage; requestId: string; body: RequestBody }>,
+): Promise<void> {
+  const answer = await answerRequest(application, new NodeRequest(request, requestId, body));
+  if (typeof answer.body === "string") sendAnswer(request, response, { ...answer, body: answer.body });
+  else await sendPieces(response, { ...answer, body: answer.body });
+}
+
+/** Whom a request is for. Throws an `AppError` for a target that is nobody's, and for a method that no page takes. */
+function receiverOf({
+  url: target = "/",
+  method = "GET",
+}: IncomingMessage): "partners" | "dashboard" | "pages" {
+  // However it reads on, nothing else is under it, and `answerRequest` reads it just as strictly.
+  if (target.startsWith(PARTNERS)) return "partners";
+  const { segments } = parseTarget(target);
+  if (segments[0] === "api" || SYSTEM_PATHS.includes(segments.join("/")))
+    return isWebPath(target) ? "dashboard" : "partners";
+  if (method !== "GET" && method !== "HEAD") throw methodNotAllowed(["GET"]);
+  return "pages";
+}

@@ -1,0 +1,35 @@
+import { changePasswordFields } from "../../contract/sign-in";
+import { AppError } from "../../domain/errors";
+import type { Application } from "../application";
+import type { Done } from "./done";
+import { findPerson } from "./find-session";
+import { findKnownBrowser } from "./known-browser";
+import { readSignInFields } from "./read-sign-in-fields";
+import { refusing } from "./refusal";
+import { accountKey } from "./sign-in";
+
+/**
+ * Gives the person who asks another password. Throws `invalid_credentials` where the current one is wrong.
+ *
+ * Wrong ones count as at sign-in, because whoever has found an open browser may guess here.
+ */
+export async function changePassword(application: Application, request: Request): Promise<Done> {
+  const { signIn, attemptLimits, signInSecret, demo } = application;
+  const { headers } = request;
+  const person = await findPerson(application, headers);
+  if (person === null) throw new AppError("missing_credentials", "Sign in first.");
+  if (demo.isDemoPerson(person.email)) {
+    throw new AppError(
+      "insufficient_scope",
+      "The demo account keeps its password, because everybody uses it.",
+    );
+  }
+  const fields = await readSignInFields(request, changePasswordFields);
+  const known = { account: accountKey(person.email, signInSecret), secret: signInSecret };
+  const guesser = { account: known.account, knownBrowser: findKnownBrowser(headers, known) };
+  const { revokeOtherSessions, ...body } = fields;
+  await attemptLimits.guess(guesser, () => refusing(() => signIn.api.changePassword({ body, headers })));
+  // Better-auth would end this session too and begin another, and with it the streams of the page that asks.
+  if (revokeOtherSessions) await refusing(() => signIn.api.revokeOtherSessions({ headers }));
+  return { code: "password_changed", cookies: [] };
+}

@@ -1,0 +1,18 @@
+import type { Person } from "../../domain/person";
+import type { Application } from "../application";
+
+/** A person in one of their browsers. */
+export type Session = Readonly<{ id: string; person: Person }>;
+
+/** The session whose cookie this is; null for nobody, and for the demo's person where the demo is not served. */
+export async function findSession(application: Application, headers: Headers): Promise<Session | null> {
+  const found = await application.signIn.api.getSession({ headers });
+  if (found === null || !application.demo.admitsPerson(found.user.email)) return null;
+  const { id, name, email } = found.user;
+  return { id: found.session.id, person: { id, name, email } };
+}
+
+/** The person whose session cookie this is; null for nobody. */
+export async function findPerson(application: Application, headers: Headers): Promise<Person | null> {
+  return (await findSession(application, headers))?.person ?? null;
+}

@@ -1,0 +1,31 @@
+import { signInFields } from "../../contract/sign-in";
+import { toAddress } from "../../services/people/people-context";
+import type { Application } from "../application";
+import { addressKey } from "../web/address-key";
+import type { Done } from "./done";
+import { findKnownBrowser, knownBrowserCookie } from "./known-browser";
+import { readSignInFields } from "./read-sign-in-fields";
+import { refusing, wrongCredentials } from "./refusal";
+import { accountKey, CLIENT_ADDRESS_HEADER } from "./sign-in";
+
+/**
+ * Begins a session. Throws `invalid_credentials`, with the same words and after the same work for an account that is not
+ * there, and `rate_limit_exceeded`.
+ */
+export async function signInByPassword(application: Application, request: Request): Promise<Done> {
+  const { signIn, attemptLimits, signInSecret, environment, demo } = application;
+  const { headers } = request;
+  await attemptLimits.countAddress(addressKey(headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown"));
+  const body = await readSignInFields(request, signInFields);
+  if (!demo.admitsPerson(toAddress(body.email))) throw wrongCredentials();
+  const known = { account: accountKey(body.email, signInSecret), secret: signInSecret };
+  const guesser = { account: known.account, knownBrowser: findKnownBrowser(headers, known) };
+  const begun = await attemptLimits.guess(guesser, () =>
+    refusing(() => signIn.api.signInEmail({ body, headers, returnHeaders: true })),
+  );
+  const isSecure = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+  return {
+    code: "signed_in",
+    cookies: [...begun.headers.getSetCookie(), knownBrowserCookie(known, { isSecure })],
+  };
+}

@@ -1,0 +1,16 @@
+import { businessesPage, businessId, presentBusiness } from "../../../contract/businesses";
+import { findBusiness } from "../../../services/people/find-business";
+import { listBusinesses } from "../../../services/people/list-businesses";
+import { procedure } from "../init";
+
+/** A page of the customers that the signed-in person may see. */
+export const listBusinessesProcedure = procedure.input(businessesPage).query(async ({ ctx, input }) => {
+  const { businesses, nextCursor } = await listBusinesses(ctx.application, ctx.person, input);
+  return { businesses: businesses.map(presentBusiness), nextCursor };
+});
+
+/** One of them by its id; null where there is none. */
+export const findBusinessProcedure = procedure.input(businessId).query(async ({ ctx, input }) => {
+  const business = await findBusiness(ctx.application, ctx.person, input.customerId);
+  return { business: business && presentBusiness(business) };
+});

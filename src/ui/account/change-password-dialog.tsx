@@ -1,0 +1,100 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../domain/password";
+import { Button } from "../components/button";
+import { Checkbox } from "../components/checkbox";
+import { Dialog } from "../components/dialog";
+import { Field } from "../components/field";
+import { showToast } from "../components/show-toast";
+import { TextInput } from "../components/text-input";
+import { changePassword } from "../sign-in/sign-in-client";
+import styles from "./change-password-dialog.module.css";
+
+const TOO_SHORT = `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`;
+
+type ChangePasswordDialogProps = Readonly<{ email: string; onClose: () => void }>;
+
+/** Where a person chooses another password for themselves. */
+export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
+  const formId = useId();
+  const [currentPassword, setCurrent] = useState("");
+  const [newPassword, setNew] = useState("");
+  const [revokeOtherSessions, setRevoke] = useState(true);
+  const [wasSent, setWasSent] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isCurrentMissing = currentPassword === "";
+  const isNewTooShort = newPassword.length < MIN_PASSWORD_LENGTH;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setWasSent(true);
+    if (isCurrentMissing || isNewTooShort || isPending) return;
+    setPending(true);
+    setRefusal(null);
+    const reason = await changePassword({ currentPassword, newPassword, revokeOtherSessions });
+    setPending(false);
+    if (reason !== null) return setRefusal(reason);
+    onClose();
+    await showToast({
+      title: "Your password is changed",
+      description: revokeOtherSessions ? "You are signed out in every other browser." : undefined,
+    });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Change your password"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            Change password
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {/* A password manager takes it for whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <Field
+          label="Current password"
+          error={wasSent && isCurrentMissing ? "Enter your current password." : undefined}
+        >
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            value={currentPassword}
+            maxLength={MAX_PASSWORD_LENGTH}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="New password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          error={wasSent && isNewTooShort ? TOO_SHORT : undefined}
+        >
+          <TextInput
+            type="password"
+            autoComplete="new-password"
+            value={newPassword}
+            maxLength={MAX_PASSWORD_LENGTH}
+            onChange={(event) => setNew(event.target.value)}
+          />
+        </Field>
+        <Checkbox
+          isChecked={revokeOtherSessions}
+          onCheckedChange={setRevoke}
+          label="Sign out everywhere else"
+          hint="Whoever else is signed in to your account has to sign in again."
+        />
+        <p className={styles.problem} role="alert">
+          {refusal}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import Check from "lucide-react/icons/check";
+import { Button } from "../components/button";
+import { ErrorState } from "../components/error-state";
+import { ListSkeleton } from "../list-skeleton";
+import { messageOf } from "../trpc/refusal";
+import { CustomerInitial } from "./customer-initial";
+import styles from "./customer-popup.module.css";
+import type { useCustomers } from "./use-customers";
+
+type CustomerListProps = Pick<ReturnType<typeof useCustomers>, "query" | "customers"> &
+  Readonly<{ currentCustomerId: string; onSelect: (id: string) => void }>;
+
+/** The customers that were found, each a button; more of them come when they are asked for. */
+export function CustomerList({ query, customers, currentCustomerId, onSelect }: CustomerListProps) {
+  if (query.isPending) return <ListSkeleton label="Loading the customers" rows={4} />;
+  if (query.isError && customers.length === 0) {
+    return (
+      <ErrorState
+        text={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    );
+  }
+  if (customers.length === 0) {
+    return (
+      <p className={styles.none} role="status">
+        No customer has that name.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.scroll} aria-busy={query.isPlaceholderData}>
+      <ul className={styles.list}>
+        {customers.map(({ customerId, name, currency }) => (
+          <li key={customerId}>
+            <button
+              type="button"
+              className={styles.option}
+              aria-current={customerId === currentCustomerId || undefined}
+              onClick={() => onSelect(customerId)}
+            >
+              <CustomerInitial name={name} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.currency}>{currency}</span>
+              {customerId === currentCustomerId ? (
+                <Check className={styles.check} aria-hidden="true" />
+              ) : (
+                <span className={styles.check} />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <p className={styles.none} role="alert">
+          {messageOf(query.error)}
+        </p>
+      )}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { cursorPages } from "../trpc/cursor-pages";
+import { useTRPC, useTRPCClient } from "../trpc/trpc";
+
+/** The customers that the reader may see, page by page; while others are looked for, those of before stay. */
+export function useCustomers(search: string) {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const query = useInfiniteQuery({
+    ...cursorPages({
+      pathKey: trpc.listBusinesses.pathKey(),
+      input: { search },
+      fetchPage: client.listBusinesses.query,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    query,
+    customers: query.data?.pages.flatMap((page) => page.businesses) ?? [],
+    isOfSearch: query.isSuccess && !query.isPlaceholderData,
+  };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const SETTLE_MILLIS = 200;
+
+/** The value once it has not changed for a moment, so that not every key that is typed is asked for. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLE_MILLIS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

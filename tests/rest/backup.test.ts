@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
+import { type Database, openDatabase } from "../../src/db/client";
+import { createTestDatabase, PROVIDERS, type TestDatabase } from "../../src/db/testing/databases";
+import { type Api, apiOf } from "./harness/api";
+import { canDump } from "./harness/can-dump";
+import { runCommandLine } from "./harness/command-line";
+import { newCustomer, type TestCustomer } from "./harness/customer";
+import { type OwnServer, startOwnServer } from "./harness/own-server";
+import { type RunningServer, startServer } from "./harness/start-server";
+
+// It starts two servers and two commands.
+vi.setConfig({ testTimeout: 120_000 });
+
+const WRITERS = 16;
+const { postgresUrl } = inject("templateDatabases");
+const dumpable = new Map(
+  await Promise.all(PROVIDERS.map(async (name) => [name, await canDump(name, postgresUrl)] as const)),
+);
+
+// PostgreSQL's is skipped where pg_dump is missing, or older than the server.
+describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
+  describe.runIf(dumpable.get(provider))("and its restoration", () => {
+    let folder: string;
+    let live: OwnServer;
+    let elsewhere: TestDatabase;
+    let restored: RunningServer;
+    let restoredApi: Api;
+    let restoredDatabase: Database;
+    let customers: readonly TestCustomer[];
+    let answered: unknown;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), "business-cashflow-backup-"));
+      live = await startOwnServer(provider);
+      customers = await Promise.all([1, 2, 3, 4].map(() => newCustomer(live.api)));
+      const to = join(folder, "backup");
+      await besideWriters(customers, () => runCommandLine(live.environment, "backup", "--to", to));
+      elsewhere = await createTestDatabase(provider, { isEmpty: true });
+      const environment = { ...live.environment, DATABASE_URL: elsewhere.url };
+      answered = await runCommandLine(environment, "restore", "--from", to);
+      restored = await startServer(environment);
+      restoredApi = apiOf(restored.origin, live.credentials);
+      restoredDatabase = openDatabase(elsewhere.url);
+    });
+    afterAll(async () => {
+      await restoredDatabase.close();
+      await restored.stop();
+      await elsewhere.discard();
+      await live.stop();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    test("has the figures as they were known at that instant, to the byte", async () => {
+      for (const { userId } of customers) {
+        const asOf = await lastCommonInstant(userId);
+        const periods = (api: Api) =>
+          api.send(listPeriodsEndpoint, {
+            path: { userId },
+            query: `from=2026-01-01&to=2026-12-31&asOf=${asOf}`,
+          });
+        const { text, status } = await periods(live.api);
+        expect(status).toBe(200);
+        expect((await periods(restoredApi)).text).toBe(text);
+      }
+    });
+
+    test("says what it restored, and that it reconciles", async () => {
+      const changes = await restoredDatabase.prisma.change.count();
+      expect(answered).toMatchObject({
+        contents: { rows: { customer: customers.length, change: changes } },
+        reconciled: { mismatched: 0 },
+        kept: [],
+      });
+      // Writing went on meanwhile, or nothing was shown here.
+      expect(await live.database.prisma.change.count()).toBeGreaterThan(changes);
+    });
+
+    test.skipIf(process.platform === "win32")("is readable by its owner alone", async () => {
+      const backup = join(folder, "backup");
+      expect((await stat(backup)).mode & 0o777).toBe(0o700);
+      for (const name of await readdir(backup)) {
+        expect((await stat(join(backup, name))).mode & 0o777, name).toBe(0o600);
+      }
+    });
+
+    /** The instant of the newest change of a customer that is in the copy, and behind which no change is that came after it. */
+    async function lastCommonInstant(userId: string): Promise<string> {
+      const [before, now] = await Promise.all([restoredDatabase, live.database].map(readInstants(userId)));
+      const firstLater = Math.min(...[...(now ?? [])].filter(([id]) => !before?.has(id)).map(([, at]) => at));
+      const common = [...(before ?? [])].map(([, at]) => at).filter((at) => at < firstLater);
+      expect(common.length).toBeGreaterThan(WRITERS);
+      return new Date(Math.max(...common)).toISOString();
+    }
+  });
+});
+
+const readInstants =
+  (userId: string) =>
+  async ({ prisma }: Database): Promise<ReadonlyMap<string, number>> => {
+    const { partnerId, id: customerId } = await prisma.customer.findFirstOrThrow({ where: { userId } });
+    const changes = await prisma.change.findMany({ where: { partnerId, customerId } });
+    return new Map(changes.map(({ id, createdAt }) => [id, createdAt.getTime()]));
+  };
+
+/** Runs `work` in the middle of what many writers do, each of whose writes must succeed. */
+async function besideWriters(
+  customers: readonly TestCustomer[],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  let written = 0;
+  let hasWorked = false;
+  const write = async (customer: TestCustomer): Promise<void> => {
+    const { id } = await customer.store();
+    await customer.reclassify(id, { type: "covered_expense" });
+    await customer.exclude(id);
+    written += 1;
+  };
+  const writers = Array.from({ length: WRITERS }, async (_, index) => {
+    const customer = customers[index % customers.length];
+    while (customer !== undefined && !hasWorked) await write(customer);
+    // Everyone writes once more, so that there is something that the copy cannot have.
+    if (customer !== undefined) await write(customer);
+  });
+  const worked = (async () => {
+    await vi.waitUntil(() => written > 2 * WRITERS, { timeout: 60_000 });
+    await work();
+    hasWorked = true;
+  })().finally(() => {
+    hasWorked = true;
+  });
+  await Promise.all([...writers, worked]);
+}

@@ -1,0 +1,31 @@
+import { rm } from "node:fs/promises";
+import { expect, test, vi } from "vitest";
+import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
+import { newCustomer, newRow } from "./harness/customer";
+import { exchange, readRefusal } from "./harness/http";
+import { startOwnServer } from "./harness/own-server";
+
+// It starts a server and a command.
+vi.setConfig({ testTimeout: 60_000 });
+
+const GONE = "The file of the database is gone, or another has taken its place.";
+
+test("where the SQLite file is deleted the service says within a second that it is not ready, and takes no writes", async () => {
+  const { api, origin, environment, output, stop } = await startOwnServer("sqlite", { LOG_LEVEL: "error" });
+  const customer = await newCustomer(api);
+  await rm(environment.DATABASE_URL?.replace(/^file:/, "") ?? "");
+  const readiness = () => exchange(origin, { method: "GET", target: "/readyz" });
+  await expect.poll(async () => (await readiness()).status, { interval: 20, timeout: 3_000 }).toBe(503);
+  expect(readRefusal(await readiness()).envelope).toMatchObject({
+    code: "service_unavailable",
+    message: GONE,
+  });
+  const refused = await api.refuse(ingestTransactionsEndpoint, {
+    path: customer.path,
+    body: { transactions: [newRow()] },
+  });
+  expect([refused.status, refused.header("retry-after")]).toEqual([503, "1"]);
+  expect(refused.envelope.message).not.toContain("file");
+  expect(output().split("the database has a problem")).toHaveLength(2);
+  await stop();
+});

@@ -1,0 +1,78 @@
+import { Agent, request as httpRequest } from "node:http";
+import { describe, expect, test } from "vitest";
+import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
+import { headersOf } from "./harness/api";
+import { newCustomer } from "./harness/customer";
+import { startOwnServer } from "./harness/own-server";
+import { startServer } from "./harness/start-server";
+
+const CLIENTS = 16;
+
+// Windows has no SIGTERM: it ends a process there and then.
+const describeSignals = describe.skipIf(process.platform === "win32");
+
+describeSignals.each(PROVIDERS)("SIGTERM on %s", (provider) => {
+  test("cuts no busy connection: each is told with its last answer that it closes", async () => {
+    const server = await startOwnServer(provider);
+    const { userId } = await newCustomer(server.api);
+    const target = `${server.origin}/api/v1/business/customers/${userId}/cashflow`;
+    const clients = Array.from({ length: CLIENTS }, () =>
+      readUntilClosed(target, headersOf(server.credentials)),
+    );
+    await Promise.all(clients.map(({ isBusy }) => isBusy));
+    await server.stop();
+    const ends = await Promise.all(clients.map(({ ended }) => ended));
+    expect(ends).toEqual(ends.map(() => "told"));
+  });
+});
+
+describeSignals("an error that nobody catches", () => {
+  test.each([
+    ["exception", "an error was not caught"],
+    ["rejection", "a rejection was not handled"],
+  ])("%s: is logged, requests under way are answered, and the process ends with 1", async (kind, logged) => {
+    const database = await createTestDatabase("sqlite");
+    const server = await startServer({ DATABASE_URL: database.url }, "failing-entry.ts");
+    const client = readUntilClosed(`${server.origin}/healthz`, {});
+    await client.isBusy;
+    expect((await fetch(`${server.origin}/${kind}`)).status).toBe(204);
+    expect(await client.ended).toBe("told");
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(logged);
+    expect(server.output()).toContain(`"level":60`);
+    await database.discard();
+  });
+});
+
+test("a port that is taken ends the process with one line about it", async () => {
+  const database = await createTestDatabase("sqlite");
+  const first = await startServer({ DATABASE_URL: database.url });
+  const { port } = new URL(first.origin);
+  const second = startServer({ DATABASE_URL: database.url, PORT: port });
+  await expect(second).rejects.toThrow(
+    new RegExp(`^The server ended with 1.\nPort ${port} of 127.0.0.1 is taken. PORT sets another one.\n$`),
+  );
+  await first.stop();
+  await database.discard();
+});
+
+/** Reads over one kept-alive connection without a pause, until an answer says that it closes or there is none. */
+function readUntilClosed(target: string, headers: Readonly<Record<string, string>>) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const read = (): Promise<string> =>
+    new Promise((resolve) => {
+      const sent = httpRequest(target, { agent, headers }, (response) => {
+        response.once("error", () => resolve("cut within an answer")).resume();
+        response.once("end", () => resolve(response.headers.connection === "close" ? "told" : "answered"));
+      });
+      sent.once("error", () => resolve("cut without an answer")).end();
+    });
+  const readOn = async (): Promise<string> => {
+    for (;;) {
+      const end = await read();
+      if (end !== "answered") return end;
+    }
+  };
+  const isBusy = read();
+  return { isBusy, ended: isBusy.then(readOn).finally(() => agent.destroy()) };
+}
