@@ -1,16 +1,21 @@
 import { BACKUP_BESIDE_EDITS } from "./backup-beside-edits";
 import { DELETED_FILE } from "./deleted-file";
 import { ENDED_WRITER } from "./ended-writer";
+import { GREEDY_CLIENT } from "./greedy-client";
 import { LARGE_EXCLUSIONS } from "./large-exclusions";
 import { LONG_EXCLUSION } from "./long-exclusion";
 import { LONG_UNDO } from "./long-undo";
 import { MANY_DRY_RUNS } from "./many-dry-runs";
 import { READYZ_CALLERS } from "./readyz-callers";
 import type { Scenario } from "./scenario";
+import { SIGN_IN_GUESSES } from "./sign-in-guesses";
 import { SILENT_DATABASE } from "./silent-database";
 import { SILENT_READERS } from "./silent-readers";
 import { SLOW_SENDERS } from "./slow-senders";
+import { STARTED_TOGETHER } from "./started-together";
+import { STOPPED_NPM } from "./stopped-npm";
 import { UNFINISHED_BODIES } from "./unfinished-bodies";
+import { UNWRITABLE_LOG } from "./unwritable-log";
 
 /** In the order in which they are run and printed. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -21,8 +26,13 @@ export const SCENARIOS: readonly Scenario[] = [
   LONG_UNDO,
   LARGE_EXCLUSIONS,
   MANY_DRY_RUNS,
+  GREEDY_CLIENT,
+  SIGN_IN_GUESSES,
   SILENT_DATABASE,
   READYZ_CALLERS,
+  STOPPED_NPM,
+  UNWRITABLE_LOG,
+  STARTED_TOGETHER,
   BACKUP_BESIDE_EDITS,
   DELETED_FILE,
   ENDED_WRITER,

@@ -20,7 +20,7 @@ const PARTNER_NAME = "Bench";
 /** Requests are counted as ever, and a fast machine is not cut short. */
 const RATE_LIMIT_PER_MINUTE = "1000000000";
 
-const ENTRY = new URL("./serve-product.ts", import.meta.url);
+export const SERVE_PRODUCT = new URL("./serve-product.ts", import.meta.url);
 
 /** `more`: settings of the server beside the usual. */
 export async function prepareProduct(
@@ -40,6 +40,7 @@ export async function prepareProduct(
     partnerId: issued.partner.id,
     partnerName: PARTNER_NAME,
     headers: { "x-client-id": issued.clientId, "x-client-secret": issued.clientSecret },
-    start: () => spawnServer(ENTRY, { ...environment, SEED_DEMO: "0", RATE_LIMIT_PER_MINUTE, ...more }),
+    start: () =>
+      spawnServer(SERVE_PRODUCT, { ...environment, SEED_DEMO: "0", RATE_LIMIT_PER_MINUTE, ...more }),
   };
 }

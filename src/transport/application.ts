@@ -75,7 +75,7 @@ export function assembleApplication(
     importProgress: new ImportProgress(),
     readiness: new Readiness({ database, logger, now }),
     liveStreams: new LiveStreams(),
-    fairShares: new FairShares(),
+    fairShares: new FairShares(database.provider),
     closing: new AbortController(),
     signInSecret: secret,
     signIn: createSignIn({ database, secret, logger, publicOrigin: environment.PUBLIC_ORIGIN ?? null }),

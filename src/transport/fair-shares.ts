@@ -1,5 +1,8 @@
+import type { Database } from "../db/client";
 import { AppError } from "../domain/errors";
 import { ConcurrencyLimit } from "./concurrency-limit";
+
+type Provider = Database["provider"];
 
 /**
  * How much work a request is: `light` costs next to nothing, whatever is stored; a `read` may take milliseconds of the process;
@@ -7,11 +10,18 @@ import { ConcurrencyLimit } from "./concurrency-limit";
  */
 export type Work = "light" | "read" | "write";
 
+type Places = Readonly<{ ofCaller: number; ofCustomer: number }>;
+
 /** A turn of the event loop that answers so many takes a few milliseconds, and nobody notices who came behind them. */
-const AT_ONCE: Readonly<Record<Work, Readonly<{ ofCaller: number; ofCustomer: number }>>> = {
+const AT_ONCE: Readonly<Record<Exclude<Work, "read">, Places>> = {
   light: { ofCaller: 16, ofCustomer: 8 },
-  read: { ofCaller: 2, ofCustomer: 2 },
   write: { ofCaller: 16, ofCustomer: 8 },
+};
+
+/** SQLite is read on the thread that answers, where a second read at once only makes others wait longer. */
+const READS_AT_ONCE: Readonly<Record<Provider, Places>> = {
+  sqlite: { ofCaller: 1, ofCustomer: 1 },
+  postgres: { ofCaller: 2, ofCustomer: 2 },
 };
 
 /** Whoever comes after so many of the same caller, or about the same customer, is refused. */
@@ -32,11 +42,15 @@ type Asked = Readonly<{
  * Each kind of work has shares of its own, because a write may wait for its turn for seconds.
  */
 export class FairShares {
-  readonly #shares = {
-    light: new Share("light"),
-    read: new Share("read"),
-    write: new Share("write"),
-  } satisfies Record<Work, Share>;
+  readonly #shares: Readonly<Record<Work, Share>>;
+
+  constructor(provider: Provider) {
+    this.#shares = {
+      light: new Share(AT_ONCE.light),
+      read: new Share(READS_AT_ONCE[provider]),
+      write: new Share(AT_ONCE.write),
+    };
+  }
 
   /** Throws `rate_limit_exceeded` where too much waits already. */
   run<Result>({ work, ...asked }: Asked, answer: () => Promise<Result>): Promise<Result> {
@@ -48,8 +62,7 @@ class Share {
   readonly #callers: ConcurrencyLimit;
   readonly #customers: ConcurrencyLimit;
 
-  constructor(work: Work) {
-    const { ofCaller, ofCustomer } = AT_ONCE[work];
+  constructor({ ofCaller, ofCustomer }: Places) {
     this.#callers = new ConcurrencyLimit({ atOnce: ofCaller, waiting: WAITING.ofCaller, refuse });
     this.#customers = new ConcurrencyLimit({ atOnce: ofCustomer, waiting: WAITING.ofCustomer, refuse });
   }

@@ -38,7 +38,7 @@ async function serveWithLog(
   spoil: (stream: Readable | null) => void,
 ): Promise<unknown[]> {
   const database = await createTestDatabase("sqlite");
-  const entry = join(ROOT, "tests/rest/harness/logging-entry.ts");
+  const entry = join(ROOT, "bench/server/serve-and-log.ts");
   const child = spawn(process.execPath, ["--import", "tsx", entry], {
     cwd: ROOT,
     env: childEnvironment({ PORT: "0", DATABASE_URL: database.url }),

@@ -10,17 +10,13 @@ const MAX_WRONG_PASSWORDS = 10;
 const ACCOUNT_WINDOW_SECONDS = 15 * 60;
 
 /**
- * Hashing a password takes a processor for a twentieth of a second and 32 MiB, so only so many are hashed at once; with
- * those that wait it takes two seconds.
+ * Hashing a password takes a processor for a twentieth of a second and 32 MiB, so one is hashed after the other, and the
+ * other processors are left to everybody else; with those that wait it takes two seconds.
  */
-const HASHING = {
-  atOnce: 2,
-  waiting: 64,
-  refuse: () =>
-    new AppError("service_unavailable", "Too many people are signing in; wait and try again.", {
-      retryAfterSeconds: 2,
-    }),
-};
+const HASHING = { atOnce: 1, waiting: 40, refuse };
+
+/** Attempts of one account wait for each other in the database, and what waits there holds a connection. */
+const COUNTING = { atOnce: 2, waiting: 256, refuse };
 
 /** Whose password it is that somebody says they know, and who says so. */
 export type Guesser = Readonly<{
@@ -40,6 +36,7 @@ export class AttemptLimits {
   readonly #addresses: RateLimiterPrisma;
   readonly #accounts: RateLimiterPrisma;
   readonly #browsers: RateLimiterPrisma;
+  readonly #counting = new ConcurrencyLimit(COUNTING);
   readonly #hashing = new ConcurrencyLimit(HASHING);
 
   constructor({ database, perMinute }: Readonly<{ database: Database; perMinute: number }>) {
@@ -61,7 +58,7 @@ export class AttemptLimits {
 
   /** Counts an attempt from an address. Throws `rate_limit_exceeded`. */
   async countAddress(address: string): Promise<void> {
-    await consume(this.#addresses, address);
+    await this.#consume(this.#addresses, address);
   }
 
   /**
@@ -72,7 +69,7 @@ export class AttemptLimits {
    */
   async guess<Result>({ account, knownBrowser }: Guesser, compare: () => Promise<Result>): Promise<Result> {
     const [limiter, key] = knownBrowser === null ? [this.#accounts, account] : [this.#browsers, knownBrowser];
-    await consume(limiter, key);
+    await this.#consume(limiter, key);
     let isWrong = false;
     try {
       return await this.#hashing.run("", compare);
@@ -80,18 +77,28 @@ export class AttemptLimits {
       isWrong = error instanceof AppError && error.code === "invalid_credentials";
       throw error;
     } finally {
-      if (!isWrong) await limiter.reward(key);
+      if (!isWrong) await this.#count(() => limiter.reward(key));
     }
+  }
+
+  async #consume(limiter: RateLimiterPrisma, key: string): Promise<void> {
+    try {
+      await this.#count(() => limiter.consume(key));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new AppError("rate_limit_exceeded", "Too many attempts; wait and try again.", {
+        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      });
+    }
+  }
+
+  #count<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#counting.run("", work);
   }
 }
 
-async function consume(limiter: RateLimiterPrisma, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError("rate_limit_exceeded", "Too many attempts; wait and try again.", {
-      retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-    });
-  }
+function refuse(): AppError {
+  return new AppError("service_unavailable", "Too many people are signing in; wait and try again.", {
+    retryAfterSeconds: 2,
+  });
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { currentApplication } from "../../../src/transport/application";
-import { runServer } from "../../../src/transport/run-server";
+import { currentApplication } from "../../src/transport/application";
+import { runServer } from "../../src/transport/run-server";
 
 // However the run that started this server ended, the server ends with it.
 process.stdin.on("end", () => process.exit(1)).resume();

@@ -1,0 +1,32 @@
+import { Agent } from "node:http";
+import { constants, setPriority } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import { CROWD, type Told } from "./crowd";
+import { sendRaw } from "./send-raw";
+
+// A crowd brings processors of its own; here it shares ours, and takes what the server and its neighbour leave.
+setPriority(constants.priority.PRIORITY_LOW);
+
+const { urls, headers, callers, millisBetween } = CROWD.parse(JSON.parse(process.argv[2] ?? ""));
+const agent = new Agent({ keepAlive: true, maxSockets: callers });
+const told: Told = { answers: 0, byStatus: {} };
+let isStopped = false;
+process.on("message", () => {
+  isStopped = true;
+});
+
+async function askAgainAndAgain(_: unknown, caller: number): Promise<void> {
+  while (!isStopped) {
+    const url = urls[(caller + told.answers) % urls.length] ?? "";
+    const outcome = await sendRaw({ method: "GET", url, headers, agent });
+    const status = outcome === null ? "broken" : String(outcome.status);
+    told.answers += 1;
+    told.byStatus[status] = (told.byStatus[status] ?? 0) + 1;
+    await delay(millisBetween);
+  }
+}
+
+process.send?.("ready");
+await Promise.all(Array.from({ length: callers }, askAgainAndAgain));
+agent.destroy();
+process.send?.(told, () => process.disconnect());

@@ -1,0 +1,39 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { z } from "zod";
+import type { CleanUp } from "../clean-up";
+
+export const CROWD = z.object({
+  /** Asked in turn by each. */
+  urls: z.array(z.string()),
+  headers: z.record(z.string(), z.string()),
+  callers: z.number(),
+  /** How long each waits after its answer. */
+  millisBetween: z.number(),
+});
+
+const TOLD = z.object({
+  answers: z.number(),
+  /** How many answers had each status; `broken` where the connection broke. */
+  byStatus: z.record(z.string(), z.number()),
+});
+
+export type Told = z.output<typeof TOLD>;
+
+/** Many who ask at once and again and again, in a process of their own. Returns what ends them and says what they were told. */
+export async function gatherCrowd(
+  crowd: z.output<typeof CROWD>,
+  cleanUp: CleanUp,
+): Promise<() => Promise<Told>> {
+  const entry = new URL("./ask-together.ts", import.meta.url);
+  const child = fork(entry, [JSON.stringify(crowd)], { execArgv: ["--import", "tsx"] });
+  const exited = once(child, "exit");
+  cleanUp.own(Promise.resolve(child), async (started) => started.kill("SIGKILL"));
+  await once(child, "message");
+  return async () => {
+    child.send("stop");
+    const [told] = await once(child, "message");
+    await exited;
+    return TOLD.parse(told);
+  };
+}
