@@ -68,14 +68,35 @@ async function sortById(
   while (runs.length > 1) {
     const merged: (readonly RuledEdit[])[] = [];
     for (let index = 0; index < runs.length; index += 2) {
-      // What is two ordered runs is only merged, not ordered anew.
-      merged.push([...(runs[index] ?? []), ...(runs[index + 1] ?? [])].sort(byId));
-      await giveWay();
-      await giveTurn();
+      merged.push(await merge([runs[index] ?? [], runs[index + 1] ?? []], giveTurn));
     }
     runs = merged;
   }
   return runs[0] ?? [];
+}
+
+/** One ordered run out of two. */
+async function merge(
+  [one, other]: readonly [readonly RuledEdit[], readonly RuledEdit[]],
+  giveTurn: () => Promise<void>,
+): Promise<readonly RuledEdit[]> {
+  const merged: RuledEdit[] = [];
+  let [ofOne, ofOther] = [0, 0];
+  for (;;) {
+    const [first, second] = [one[ofOne], other[ofOther]];
+    if (first === undefined) return merged.concat(other.slice(ofOther));
+    if (second === undefined) return merged.concat(one.slice(ofOne));
+    if (byId(first, second) < 0) {
+      merged.push(first);
+      ofOne += 1;
+    } else {
+      merged.push(second);
+      ofOther += 1;
+    }
+    if (merged.length % SORTED_AT_ONCE > 0) continue;
+    await giveWay();
+    await giveTurn();
+  }
 }
 
 function byId(a: RuledEdit, b: RuledEdit): number {

@@ -48,16 +48,24 @@ export function toTransactionEdit(
 
 /**
  * A transaction of which only the rule changes that it stands under, and with it perhaps that it is excluded. A rule
- * may reach tens of thousands, so no more is known of them than that takes.
+ * may reach a million, so no more is known of them than that takes, and what they become is made when it is asked for.
  */
-export type RuledEdit = Readonly<{ before: Standing; after: Standing }>;
+export class RuledEdit {
+  constructor(
+    readonly before: Standing,
+    readonly ruleId: string | null,
+    readonly excludedAt: Date | null,
+  ) {}
+
+  get after(): Standing {
+    const { before, ruleId, excludedAt } = this;
+    return { ...before, version: before.version + 1, ruleId, excludedAt };
+  }
+}
 
 export function toRuledEdit(before: Standing, ruleId: string | null, at: Date): RuledEdit {
-  const { personDecision, version } = before;
-  return {
-    before,
-    after: withExclusion({ ...before, version: version + 1 }, { personDecision, ruleId }, at),
-  };
+  const { personDecision } = before;
+  return new RuledEdit(before, ruleId, withExclusion(before, { personDecision, ruleId }, at).excludedAt);
 }
 
 /** All that one decision does, worked out before anything is written. What ends as it was is not in it. */
@@ -136,7 +144,7 @@ export async function tokenOf({ edits, ruled, newRules, removedRules, details }:
     hash.update(toJson(rows));
   });
   await inChunks(ruled, EDITS_PER_TURN, (chunk) => {
-    const rows = chunk.map(({ before, after }) => [before.id, before.version, known(after.ruleId)]);
+    const rows = chunk.map(({ before, ruleId }) => [before.id, before.version, known(ruleId)]);
     hash.update(toJson(rows));
   });
   return hash.digest("base64url");

@@ -15,7 +15,7 @@ import { runWrite } from "../run-write";
 import { ChangeWriter } from "./change-writer";
 import { changedFields } from "./changed-fields";
 import { writePlan } from "./commit-plan";
-import { countEdits, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
+import { countEdits, type Plan, RuledEdit, type TransactionEdit } from "./plan";
 import { conflictsOf, isRuled, refuseConflicts, rowConflicts, type UndoConflict } from "./undo-conflicts";
 import { isTreatedInflow, misfitsOf } from "./undo-misfits";
 import { sizeOfUndo } from "./undo-size";
@@ -148,11 +148,10 @@ function toFitting({ before, after }: TransactionEdit): TransactionEdit {
 }
 
 /** A row that comes back under its rule is excluded since the time it was then. */
-function sinceThen({ before, after }: RuledEdit, excludedAt: Touched["excludedAt"]): RuledEdit {
-  const then = excludedAt.get(after.id) ?? null;
-  return after.excludedAt === null || then === null
-    ? { before, after }
-    : { before, after: { ...after, excludedAt: then } };
+function sinceThen(edit: RuledEdit, excludedAt: Touched["excludedAt"]): RuledEdit {
+  const { before, ruleId } = edit;
+  const then = excludedAt.get(before.id) ?? null;
+  return edit.excludedAt === null || then === null ? edit : new RuledEdit(before, ruleId, then);
 }
 
 /**

@@ -22,7 +22,9 @@ export class EditLedger {
   readonly #original = new Map<string, Transaction>();
   readonly #current = new Map<string, Transaction>();
   /** The transactions that no edit names and a new rule reaches. */
-  readonly #ruled = new Map<string, RuledEdit>();
+  readonly #ruled: RuledEdit[] = [];
+  /** Their ids, once there is a second rule: one rule reaches none twice, and may reach a million. */
+  #ruledIds: Set<string> | null = null;
   readonly #newRules: Rule[] = [];
 
   /** `stored`: the transactions that the edits name. One that is not there is found missing when its edit is applied. */
@@ -54,7 +56,7 @@ export class EditLedger {
     const edits = [...this.#current.values()].flatMap((after) =>
       toTransactionEdit(this.#original.get(after.id) ?? null, after),
     );
-    return { ...EMPTY_PLAN, edits, ruled: [...this.#ruled.values()], newRules: this.#newRules };
+    return { ...EMPTY_PLAN, edits, ruled: this.#ruled, newRules: this.#newRules };
   }
 
   async #decide(edit: Edit, stored: Transaction): Promise<Transaction> {
@@ -83,6 +85,7 @@ export class EditLedger {
     const existing = ruleFor(rules, stored);
     if (existing !== null) return excludeByOwnRule(stored, existing, at);
     const rule = ruleFrom(stored, counterpartyKey, at);
+    if (this.#newRules.length > 0) this.#ruledIds ??= new Set(this.#ruled.map(({ before }) => before.id));
     this.#newRules.push(rule);
     for await (const chunk of readMatching(queryable, customer, rule)) {
       for (const matching of chunk) this.#standUnder(rule, matching);
@@ -93,11 +96,12 @@ export class EditLedger {
   /** An older rule, stored or of these edits, keeps what it reaches. */
   #standUnder({ id: ruleId }: Rule, matching: Standing): void {
     const named = this.#current.get(matching.id);
-    const current = named ?? this.#ruled.get(matching.id)?.after ?? matching;
-    if (current.ruleId !== null) return;
+    if ((named ?? matching).ruleId !== null || this.#ruledIds?.has(matching.id)) return;
     const { at } = this.#scope;
-    if (named === undefined) this.#ruled.set(matching.id, toRuledEdit(matching, ruleId, at));
-    else this.#put(withExclusion(named, { personDecision: named.personDecision, ruleId }, at));
+    if (named === undefined) {
+      this.#ruled.push(toRuledEdit(matching, ruleId, at));
+      this.#ruledIds?.add(matching.id);
+    } else this.#put(withExclusion(named, { personDecision: named.personDecision, ruleId }, at));
   }
 
   #put(transaction: Transaction): void {
