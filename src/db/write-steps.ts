@@ -5,7 +5,7 @@ import { endLongWrite, markLongWrite } from "./long-writes";
 /** How long a write keeps the only writer to itself, and how many rows it writes before it looks at the clock. */
 export type StepLimits = Readonly<{ millis: number; rows: number }>;
 
-export const STEP_LIMITS: StepLimits = { millis: 50, rows: 500 };
+export const STEP_LIMITS: StepLimits = { millis: 30, rows: 300 };
 
 type Scope = StepsScope & Readonly<{ limits: StepLimits }>;
 
