@@ -25,6 +25,7 @@ export async function makeShortWriter({ environment, partnerId, headers }: Produ
   await withDatabase(environment.DATABASE_URL, (database) =>
     loadCustomer(database, partnerId, { userId: USER_ID, size: ROWS }),
   );
+  let sent = 0;
   return {
     /** Writes until `work` is done, and returns its result and how long the writes took at worst. */
     async during<Result>(
@@ -38,11 +39,13 @@ export async function makeShortWriter({ environment, partnerId, headers }: Produ
         const latencies: number[] = [];
         let failed = 0;
         while (!isDone) {
-          const type = latencies.length % 2 === 0 ? "covered_expense" : "transferred_to_savings";
+          sent += 1;
+          const type = sent % 2 === 0 ? "covered_expense" : "transferred_to_savings";
           const startedAt = performance.now();
-          const sent = { method: "PATCH", path, body: JSON.stringify({ type }) } as const;
-          await connection.send(sent, changed).catch(() => {
+          const request = { method: "PATCH", path, body: JSON.stringify({ type }) } as const;
+          await connection.send(request, changed).catch((error: unknown) => {
             failed += 1;
+            console.error(error instanceof Error ? error.message : error);
           });
           latencies.push(performance.now() - startedAt);
           await delay(MILLIS_BETWEEN);

@@ -5,6 +5,7 @@ import { inSteps, STEP_LIMITS } from "../db/write-steps";
 import { type DemoAccess, demoAccess } from "../demo/demo-access";
 import { type Environment, readEnvironment } from "../env";
 import { CredentialCache } from "../services/clients/credential-cache";
+import { reportEndedImportThreads } from "../services/imports/import-threads";
 import { BodyBudget } from "./body-budget";
 import { ClientUse } from "./client-use";
 import { FairShares } from "./fair-shares";
@@ -43,6 +44,7 @@ export type Application = Readonly<{
 
 function createApplication(environment: Environment): Application {
   const logger = openLog(environment.LOG_LEVEL);
+  reportEndedImportThreads((err) => logger.warn({ err }, "a thread that reads bank files ended by itself"));
   return assembleApplication({
     environment,
     database: openDatabase(environment.DATABASE_URL, {

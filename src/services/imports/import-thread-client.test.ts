@@ -16,7 +16,7 @@ afterEach(() => {
 
 test("a file that takes for ever to work out is given up, and its thread is not used again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const thread = new ImportThread();
+  const thread = new ImportThread(() => undefined);
   const read = await thread.read(Buffer.from(FILE), { currency: "EUR", remembered: [] }, null);
   expect(read).toMatchObject({ isMapped: true, file: { rowCount: 2 } });
   const never = () => new Promise<never>(() => {});
@@ -32,5 +32,17 @@ test("a file that takes for ever to work out is given up, and its thread is not 
   await vi.waitUntil(() => asked.mock.calls.length > 0);
   vi.advanceTimersByTime(MAX_PLAN_MILLIS);
   await refused;
+  expect(thread.isUsable).toBe(false);
+});
+
+test("a thread whose memory is full is told of, and what it read is refused", async () => {
+  const onEnded = vi.fn();
+  const thread = new ImportThread(onEnded);
+  const vast = Buffer.from(`${FILE}2026-03-03,-1.00,"${"é".repeat(150_000_000)}"\n`);
+  const refused = expect(thread.read(vast, { currency: "EUR", remembered: [] }, null)).rejects.toThrow(
+    StatementFault,
+  );
+  await refused;
+  expect(onEnded).toHaveBeenCalledWith(expect.objectContaining({ code: "ERR_WORKER_OUT_OF_MEMORY" }));
   expect(thread.isUsable).toBe(false);
 });

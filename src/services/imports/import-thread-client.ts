@@ -33,20 +33,28 @@ type Settle = Readonly<{ resolve: (message: FromThread) => void; reject: (error:
  */
 export class ImportThread {
   readonly #worker: Worker;
+  readonly #onEnded: (cause: unknown) => void;
   #settle: Settle | null = null;
   #answers: Answers | null = null;
   #hasEnded = false;
 
-  constructor() {
+  /** `onEnded` is told where the thread ended by itself, and why; nobody then reads with it any more. */
+  constructor(onEnded: (cause: unknown) => void) {
+    this.#onEnded = onEnded;
     this.#worker = new Worker(new URL("./import-thread.mjs", import.meta.url), {
       execArgv: [],
       resourceLimits: MEMORY,
     });
     this.#worker.on("message", (message: FromThread) => this.#take(message));
-    this.#worker.on("error", (error: NodeJS.ErrnoException) =>
-      this.#fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : unavailable(error)),
-    );
-    this.#worker.on("exit", () => this.#fail(ended()));
+    this.#worker.on("error", (error: NodeJS.ErrnoException) => {
+      this.#onEnded(error);
+      this.#fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : unavailable(error));
+    });
+    this.#worker.on("exit", (code) => {
+      if (this.#hasEnded) return;
+      this.#onEnded(new Error(`The thread that reads bank files ended with ${code}.`));
+      this.#fail(ended());
+    });
     this.#worker.unref();
   }
 

@@ -27,6 +27,13 @@ const turns = new FairTurns({
 const idle: ImportThread[] = [];
 let idleTimer: NodeJS.Timeout | undefined;
 
+let report: (cause: unknown) => void = () => undefined;
+
+/** Says who is told that a thread ended by itself. The next file has another one, so there is nothing else to do. */
+export function reportEndedImportThreads(to: (cause: unknown) => void): void {
+  report = to;
+}
+
 type File = Readonly<{ owner: Owner; bytes: number }>;
 
 /** Runs `work` with a thread of its own, one that is there or a new one. Throws as `FairTurns` does where too many wait. */
@@ -35,7 +42,7 @@ export async function withImportThread<Result>(
   work: (thread: ImportThread) => Promise<Result>,
 ): Promise<Result> {
   const leave = await turns.acquire(owner, Math.max(bytes, LEAST_WEIGHT));
-  const thread = takeIdle() ?? new ImportThread();
+  const thread = takeIdle() ?? new ImportThread((cause) => report(cause));
   try {
     return await work(thread);
   } finally {
