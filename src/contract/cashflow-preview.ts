@@ -72,7 +72,12 @@ export const previewEditsEndpoint = defineEndpoint({
     ...editListFaults(raw),
   ],
   output: preview,
-  failures: ["treatment_not_applicable", "share_exceeds_amount", "counterparty_not_identifiable"],
+  failures: [
+    "transaction_not_found",
+    "treatment_not_applicable",
+    "share_exceeds_amount",
+    "counterparty_not_identifiable",
+  ],
   code: "business_cashflow_previewed",
   message: "This is what would happen; nothing has changed.",
   maxBodyBytes: 256 * 1024,

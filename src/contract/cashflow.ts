@@ -93,6 +93,7 @@ export const updateGranularitySettingsEndpoint = defineEndpoint({
           message: "incomeGranularity, expenseGranularity or both are required",
         })),
   output: settings,
+  headers: ["Idempotency-Key", "If-Preview"],
   code: "business_cashflow_granularity_settings_updated",
   message: "Granularity settings updated.",
   present: presentSettings,

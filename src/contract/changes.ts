@@ -207,6 +207,8 @@ export const undoChangeEndpoint = defineEndpoint({
     "409 `undo_conflict` where something has touched the same fields since; `force: true` undoes all the same.",
   input: z.strictObject({ userId, changeId: resourceId, force: z.boolean().optional() }),
   output: z.strictObject({ changeId: z.string(), undoneChangeId: z.string(), changedCount: z.int() }),
+  headers: ["Idempotency-Key"],
+  failures: ["undo_conflict"],
   code: "business_change_undone",
   message: "Change undone.",
   present: (result: Readonly<{ changeId: string; undoneChangeId: string; changedCount: number }>) => result,

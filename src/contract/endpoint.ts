@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode, FieldError, FieldErrorCode } from "../domain/errors";
 import type { Scope } from "../domain/scope";
+import type { RequestHeader } from "./request-headers";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
@@ -8,7 +9,13 @@ export type Method = (typeof METHODS)[number];
 export const API_ROOT = "/api/v1/business";
 
 /** The sections of the documentation, in their order. */
-export const ENDPOINT_TAGS = ["Cashflow", "Customers", "Transactions", "Rules", "Changes"] as const;
+export const ENDPOINT_TAGS = {
+  Cashflow: "Income, expense and what remains, over one window or many, and why they are what they are.",
+  Customers: "The businesses whose cashflow you ask for, each known by your own id of it.",
+  Transactions: "The movements of money that the figures are made of, and how each of them counts.",
+  Rules: "Standing decisions that exclude the transactions of one counterparty, those to come included.",
+  Changes: "What was decided, by whom, and what it did to the figures. Every change can be undone.",
+} as const;
 
 /** A fault that spans fields or depends on what was sent rather than on what it parsed to. */
 export type FieldFault = Readonly<{ field: string; code: FieldErrorCode; message: string }>;
@@ -26,14 +33,16 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   method: Method;
   path: `${typeof API_ROOT}/${string}`;
   scopes: readonly Scope[];
-  tag: (typeof ENDPOINT_TAGS)[number];
+  tag: keyof typeof ENDPOINT_TAGS;
   summary: string;
   description?: string;
   input: Input;
   /** Rules between fields; they outrank what `input` says of the same field. */
   rules?: (raw: RawFields) => readonly FieldFault[];
   output: Output;
-  /** Refusals that depend on what is stored, for the documentation. */
+  /** The request headers that it honours; it ignores all others. */
+  headers?: readonly RequestHeader[];
+  /** Refusals that follow neither from its path nor from its headers, for the documentation. */
   failures?: readonly ErrorCode[];
   code: string;
   /** Null where the interface has no message. */
@@ -88,11 +97,16 @@ export function pathParameters(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
 }
 
+/** Whether a request has a body that is read, were it only to refuse what is in it. */
+export function readsBody({ method }: Pick<AnyEndpoint, "method">): boolean {
+  return method !== "GET";
+}
+
 /** Where a field of the endpoint's input travels. */
 export function placeOf(
   endpoint: Pick<AnyEndpoint, "method" | "queryFields"> & Readonly<{ path: string }>,
   field: string,
 ): FieldError["in"] {
   if (pathParameters(endpoint.path).includes(field)) return "path";
-  return endpoint.method === "GET" || endpoint.queryFields?.includes(field) ? "query" : "body";
+  return !readsBody(endpoint) || endpoint.queryFields?.includes(field) ? "query" : "body";
 }

@@ -222,6 +222,8 @@ export const importStatementEndpoint = defineEndpoint({
   media: "multipart/form-data",
   maxBodyBytes: MAX_FORM_BYTES,
   output: imported,
+  headers: ["Idempotency-Key", "If-Preview"],
+  failures: ["reading_uncertain"],
   code: "business_statement_imported",
   message: "Statement read.",
   present: (result: ImportResult) => ({

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FieldError } from "../domain/errors";
-import { type AnyEndpoint, type FieldFault, placeOf, type RawFields } from "./endpoint";
+import { type AnyEndpoint, type FieldFault, placeOf, type RawFields, readsBody } from "./endpoint";
 import { toFieldFaults } from "./field-faults";
 
 export type InputResult<Input> =
@@ -28,7 +28,7 @@ export function readInput<Input extends z.ZodType>(
   const ruled = new Set(ruleFaults.map(({ field }) => field));
   const typeFaults = parsed.success ? [] : toFieldFaults(parsed.error.issues, raw);
   const faults = [...ruleFaults, ...typeFaults.filter(({ field }) => !ruled.has(field))];
-  const bodyPlace = endpoint.method === "GET" ? "query" : "body";
+  const bodyPlace = readsBody(endpoint) ? "body" : "query";
   const errors = [
     ...faults.map((fault) => toFieldError(fault, placeOf(endpoint, fault.field))),
     ...repeated.map((fault) => toFieldError(fault, bodyPlace)),

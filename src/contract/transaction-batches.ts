@@ -129,6 +129,7 @@ export const ingestTransactionsEndpoint = defineEndpoint({
       }),
     ),
   }),
+  headers: ["Idempotency-Key"],
   code: "business_transaction_batch_processed",
   message: "Batch processed.",
   maxBodyBytes: MAX_JSON_BYTES,

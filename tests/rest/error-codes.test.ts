@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import {
   getCashflowEndpoint,
   getReferenceDateEndpoint,
   updateGranularitySettingsEndpoint,
 } from "../../src/contract/cashflow";
 import { undoChangeEndpoint } from "../../src/contract/changes";
+import { errorEnvelope } from "../../src/contract/envelope";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { removeRuleEndpoint } from "../../src/contract/rules";
 import {
@@ -21,6 +23,17 @@ import { fileForm } from "./harness/form";
 import { exchange, type Refusal, readRefusal } from "./harness/http";
 import { sendRaw } from "./harness/raw";
 import { testServer } from "./harness/servers";
+
+const documented = z.object({
+  components: z.object({ examples: z.record(z.string(), z.object({ value: errorEnvelope })) }),
+});
+
+/** What is new each time: the ids of requests and of what is stored. */
+const IDS = /req_[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+function withoutIds(envelope: unknown): unknown {
+  return JSON.parse(JSON.stringify(envelope).replaceAll(IDS, "id"));
+}
 
 /** Requests in one minute that the server lets one client make. */
 const RATE_LIMIT = 60;
@@ -247,9 +260,12 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
   });
 
   test.each(Object.entries(CAUSES))(
-    "the code %s is answered with its status",
+    "the code %s is answered with its status, as the document shows it",
     async (code, [status, cause]) => {
       const refusal = await cause();
+      const document = await exchange(origin, { method: "GET", target: "/api/v1/openapi.json" });
+      const { examples } = documented.parse(JSON.parse(document.text)).components;
+      expect(withoutIds(refusal.envelope)).toEqual(withoutIds(examples[code]?.value));
       expect([refusal.status, refusal.envelope.code]).toEqual([status, code]);
       expect(refusal.header("retry-after") !== null).toBe(status === 429 || status === 503);
       expect(refusal.header("allow") !== null).toBe(status === 405);

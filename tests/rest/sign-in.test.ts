@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorEnvelope } from "../../src/contract/envelope";
+import { ERROR_TABLE } from "../../src/contract/error-table";
 import { findPersonByEmail } from "../../src/db/people";
 import { PROVIDERS } from "../../src/db/testing/databases";
 import { createPerson } from "../../src/services/people/create-person";
-import { ERROR_TABLE } from "../../src/transport/error-table";
 import { runCommandLine } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
 import { type OwnServer, startOwnServer } from "./harness/own-server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { errorEnvelope, successEnvelope } from "../../../src/contract/envelope";
+import { ERROR_TABLE } from "../../../src/contract/error-table";
 import { ERROR_CODES } from "../../../src/domain/errors";
 import { OPERATIONS } from "../../../src/transport/bindings";
-import { ERROR_TABLE } from "../../../src/transport/error-table";
 import { isStream, type WireAnswer } from "./read-answers";
 
 const REQUEST_ID = /^req_[0-9a-f]{32}$/;

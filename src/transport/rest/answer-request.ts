@@ -89,8 +89,8 @@ async function answerClient(
 ): Promise<RestResponse> {
   const { endpoint, answer: run } = matched.binding;
   const sent = await readFields(request, endpoint, matched.target.query);
-  const demanding = { ...context, conditions: readConditions(request) };
-  const key = endpoint.method === "GET" ? undefined : readIdempotencyKey(request);
+  const demanding = { ...context, conditions: readConditions(request, endpoint) };
+  const key = readIdempotencyKey(request, endpoint);
   const fields = { path: matched.path, ...sent };
   if (key === undefined) {
     const answered = await run(demanding, fields);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
+import { ERROR_TABLE } from "../../contract/error-table";
 import { AppError } from "../../domain/errors";
-import { ERROR_TABLE } from "../error-table";
 import { jsonResponse, type RestResponse } from "./message";
 
 const INTERNAL_ERROR = new AppError(

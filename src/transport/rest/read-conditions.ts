@@ -1,13 +1,16 @@
+import { toFieldFaults } from "../../contract/field-faults";
+import { idempotencyKey, type RequestHeader } from "../../contract/request-headers";
 import { AppError } from "../../domain/errors";
 import type { Conditions } from "../../services/context";
 import type { RestRequest } from "./message";
 
-const MAX_KEY_LENGTH = 255;
+/** What an endpoint lists of the request headers that it honours. */
+type Honouring = Readonly<{ headers?: readonly RequestHeader[] }>;
 
 /** What the request's `If-Match` and `If-Preview` demand. A tag that was never given out matches nothing. */
-export function readConditions(request: RestRequest): Conditions {
-  const ifMatch = request.header("if-match");
-  const previewToken = request.header("if-preview");
+export function readConditions(request: RestRequest, endpoint: Honouring): Conditions {
+  const ifMatch = readHeader(request, endpoint, "If-Match");
+  const previewToken = readHeader(request, endpoint, "If-Preview");
   return {
     ...(ifMatch === undefined || ifMatch.trim() === "*"
       ? {}
@@ -26,12 +29,20 @@ export function toEntityTag(version: number): string {
 }
 
 /** The `Idempotency-Key`, or undefined where there is none. */
-export function readIdempotencyKey(request: RestRequest): string | undefined {
-  const key = request.header("idempotency-key");
-  if (key === undefined || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  const message = `must be 1 to ${MAX_KEY_LENGTH} visible ASCII characters without spaces`;
-  const code = key.length > MAX_KEY_LENGTH ? "too_long" : "invalid_value";
+export function readIdempotencyKey(request: RestRequest, endpoint: Honouring): string | undefined {
+  const key = readHeader(request, endpoint, "Idempotency-Key");
+  const parsed = idempotencyKey.optional().safeParse(key);
+  if (parsed.success) return parsed.data;
   throw new AppError("validation_failed", "The Idempotency-Key is not valid.", {
-    errors: [{ field: "idempotency-key", in: "header", code, message }],
+    errors: toFieldFaults(parsed.error.issues, key).map(({ code, message }) => ({
+      field: "idempotency-key",
+      in: "header",
+      code,
+      message,
+    })),
   });
+}
+
+function readHeader(request: RestRequest, { headers }: Honouring, name: RequestHeader): string | undefined {
+  return headers?.includes(name) ? request.header(name.toLowerCase()) : undefined;
 }

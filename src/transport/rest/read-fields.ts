@@ -1,5 +1,5 @@
 import type { Endpoint, RawFields } from "../../contract/endpoint";
-import { DEFAULT_MAX_BODY_BYTES } from "../../contract/endpoint";
+import { DEFAULT_MAX_BODY_BYTES, readsBody } from "../../contract/endpoint";
 import { AppError, type FieldError } from "../../domain/errors";
 import type { RestRequest } from "./message";
 import { isJsonMediaType, parseJson } from "./parse-json";
@@ -20,7 +20,7 @@ const NO_BODY = new Uint8Array();
 
 /** Reads what an endpoint takes: a GET its query; every other method a body, and of the query what it names. */
 export async function readFields(request: RestRequest, endpoint: Reads, query: string): Promise<SentFields> {
-  if (endpoint.method === "GET") return readQuery(query);
+  if (!readsBody(endpoint)) return readQuery(query);
   const body = await readBody(request, endpoint);
   const { queryFields = [] } = endpoint;
   const sent = readQuery(query);

@@ -1,8 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import { ERROR_TABLE } from "../../contract/error-table";
 import { AppError, type FieldError } from "../../domain/errors";
 import type { Person } from "../../domain/person";
 import type { Application } from "../application";
-import { ERROR_TABLE } from "../error-table";
 
 /**
  * Who asks, by the session cookie. Nothing else opens a procedure: a partner's credentials do not. Streams look after

@@ -2,12 +2,13 @@ import { expect } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "../../../src/contract/endpoint";
 import { successEnvelope } from "../../../src/contract/envelope";
+import { REFUSALS_OF_NO_ENDPOINT, refusalsOf } from "../../../src/contract/refusals";
 import type { Credentials } from "./command-line";
 import { exchange, type Refusal, type Reply, readRefusal } from "./http";
 
 type Named<Output extends z.ZodType> = Pick<
   Endpoint<z.ZodObject, Output, never>,
-  "method" | "path" | "code" | "message" | "output"
+  "method" | "path" | "code" | "message" | "output" | "headers" | "failures" | "media"
 >;
 
 export type Call = Readonly<{
@@ -28,7 +29,7 @@ export type Success<Data> = Reply & Readonly<{ data: Data }>;
 export type Api = Readonly<{
   /** Calls an operation that must succeed, and holds its answer against the contract to the field. */
   call<Output extends z.ZodType>(endpoint: Named<Output>, call?: Call): Promise<Success<z.output<Output>>>;
-  /** Calls an operation that must be refused. */
+  /** Calls an operation that must be refused, with a code that the contract names for it. */
   refuse(endpoint: Named<z.ZodType>, call?: Call): Promise<Refusal>;
   /** Sends a request and takes whatever answer there is. */
   send(endpoint: Named<z.ZodType>, call?: Call): Promise<Reply>;
@@ -56,7 +57,11 @@ export function apiOf(origin: string, credentials: Credentials | null): Api {
       const envelope = successEnvelope(endpoint.code, endpoint.message !== null, z.unknown());
       return { ...reply, data: endpoint.output.parse(envelope.parse(JSON.parse(reply.text)).data) };
     },
-    refuse: async (endpoint, call) => readRefusal(await send(endpoint, call)),
+    async refuse(endpoint, call) {
+      const refusal = readRefusal(await send(endpoint, call));
+      expect([...refusalsOf(endpoint), ...REFUSALS_OF_NO_ENDPOINT]).toContain(refusal.envelope.code);
+      return refusal;
+    },
   };
 }
 

@@ -1,0 +1,149 @@
+import type { ErrorCode, FieldError } from "../domain/errors";
+
+/** An error as the documentation shows it. */
+export type ErrorExample = Readonly<{
+  /** When it comes, and what to do about it. */
+  summary: string;
+  message: string;
+  errors?: readonly FieldError[];
+}>;
+
+/** Every error code with an answer that carries it. A test provokes each of them and compares. */
+export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
+  malformed_request: {
+    summary: "The request is not valid HTTP, or its path or query is not validly percent-encoded.",
+    message: "The path or the query is not validly encoded.",
+  },
+  malformed_json: {
+    summary: "The body is not valid JSON in UTF-8, or an object in it names a member twice.",
+    message: "The body is not valid JSON in UTF-8.",
+  },
+  validation_failed: {
+    summary: "Some fields are not valid. `errors` names each one, up to 20, and says what is wrong with it.",
+    message: "The request is not valid; see errors.",
+    errors: [{ field: "type", in: "body", code: "required", message: "this field is required" }],
+  },
+  missing_credentials: {
+    summary: "The request has no credentials. Send `x-client-id` and `x-client-secret`.",
+    message: "Send your credentials in x-client-id and x-client-secret.",
+  },
+  invalid_credentials: {
+    summary: "The client is unknown, or its secret is wrong or was revoked.",
+    message: "The client id or the client secret is wrong, or was revoked.",
+  },
+  insufficient_scope: {
+    summary: "The client lacks a scope that this operation needs.",
+    message: "This client lacks the scope customers:read.",
+  },
+  route_not_found: {
+    summary: "There is nothing at this path. Check its spelling, and that no id in it is empty.",
+    message: "There is nothing at this path.",
+  },
+  customer_not_found: {
+    summary: "You have no customer with this `userId`.",
+    message: "There is no customer with this id.",
+  },
+  transaction_not_found: {
+    summary: "The customer has no transaction with this id.",
+    message: "There is no transaction with this id.",
+  },
+  rule_not_found: {
+    summary: "The customer has no rule with this id, or it was removed.",
+    message: "There is no rule with this id.",
+  },
+  change_not_found: {
+    summary: "The customer has no change with this id.",
+    message: "There is no change with this id.",
+  },
+  method_not_allowed: {
+    summary: "The path does not take this method. `Allow` lists those that it takes.",
+    message: "This path answers GET, HEAD.",
+  },
+  payload_too_large: {
+    summary: "The body is too large. Send less in one request.",
+    message: "The body may have at most 65536 bytes.",
+  },
+  headers_too_large: {
+    summary: "The request line and the headers together are too large.",
+    message: "The request line and the headers may have at most 16384 bytes together.",
+  },
+  unsupported_media_type: {
+    summary: "The body is of another media type than the operation takes, or it is compressed.",
+    message: "Send the body as application/json in UTF-8, not compressed.",
+  },
+  treatment_not_applicable: {
+    summary: "The transaction is an inflow, and only an outflow can be reclassified.",
+    message: "Only an outflow can be reclassified; this is an inflow.",
+  },
+  share_exceeds_amount: {
+    summary: "The customer's share is more than the transaction's amount.",
+    message: "The share is more than the transaction's amount.",
+  },
+  counterparty_not_identifiable: {
+    summary:
+      "The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.",
+    message: "The counterparty is not named well enough to match others; exclude this transaction alone.",
+  },
+  reading_uncertain: {
+    summary:
+      "The file may mean something else than it seems to, or does not add up. Preview it with `dryRun=true` and send the `previewToken` back, say how to read it, or accept it with `acceptUncertain=true`.",
+    message:
+      "The file may mean something else than it seems to; see errors. Look at it with dryRun=true and send the previewToken back, say how it is to be read, or accept it as it is with acceptUncertain=true.",
+    errors: [
+      {
+        field: "mapping",
+        in: "body",
+        code: "required",
+        message:
+          "It is not certain which columns hold the amounts, or which of them came in and which went out.",
+      },
+    ],
+  },
+  version_mismatch: {
+    summary: "What the request was based on has changed since. Read it again, and decide again.",
+    message: "The transaction has changed since; its version is now 1.",
+  },
+  idempotency_key_in_use: {
+    summary: "A request with this `Idempotency-Key` is still running. Send it again a little later.",
+    message: "A request with this Idempotency-Key is still running.",
+  },
+  idempotency_key_reused: {
+    summary: "This `Idempotency-Key` was used for another request. Use a new key for a new request.",
+    message: "This Idempotency-Key was used for another request.",
+  },
+  undo_conflict: {
+    summary:
+      "Something has touched the same fields since. `errors` says what; `force: true` undoes the change all the same.",
+    message: "Something has touched the same since; see errors.",
+    errors: [
+      {
+        field: "changeId",
+        in: "path",
+        code: "invalid_value",
+        message:
+          "personDecision of transaction 019ab3f0-5c1e-7a52-8f0d-3b1c9d2e4f61 was changed by change 019ab3f4-2b7d-7c18-9e36-7d5a1c0b8e42",
+      },
+    ],
+  },
+  rate_limit_exceeded: {
+    summary: "Too many requests, or too many at once. Wait for the seconds in `Retry-After`.",
+    message: "This client has sent too many requests; wait and try again.",
+  },
+  internal_error: {
+    summary: "Something went wrong on our side. Quote the request id if you ask us about it.",
+    message: "Something went wrong on our side. Quote the request id if you ask us about it.",
+  },
+  service_unavailable: {
+    summary: "The service cannot answer just now. Wait for the seconds in `Retry-After` and send it again.",
+    message: "The service is busy. Please try again in a moment.",
+  },
+};
+
+/** The request id of every example. */
+const EXAMPLE_REQUEST_ID = "req_5f0c2b7a9d3e41648a7c1e02b6d94f35";
+
+/** The whole answer that carries a code. */
+export function errorExample(code: ErrorCode) {
+  const { message, errors = [] } = ERROR_EXAMPLES[code];
+  return { success: false, code, message, data: { requestId: EXAMPLE_REQUEST_ID, errors } };
+}

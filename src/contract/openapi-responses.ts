@@ -1,0 +1,122 @@
+import type { z } from "zod";
+import type { oas31, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import { ERROR_CODES, type ErrorCode } from "../domain/errors";
+import type { AnyEndpoint } from "./endpoint";
+import { errorEnvelope } from "./envelope";
+import { ERROR_EXAMPLES, errorExample } from "./error-examples";
+import { ERROR_TABLE } from "./error-table";
+import { REFUSALS_OF_NO_ENDPOINT, refusalsOf } from "./refusals";
+
+/** Those of every answer and of some, by the names under which the responses refer to them. */
+export const RESPONSE_HEADERS = {
+  "x-request-id": {
+    description: "The id of this request. Quote it if you ask us about it.",
+    schema: { type: "string", pattern: "^req_[0-9a-f]{32}$" },
+  },
+  ETag: {
+    description: "The version of the transaction, for `If-Match`.",
+    schema: { type: "string", examples: ['"1"'] },
+  },
+  "idempotency-replayed": {
+    description: "Sent where the answer is that of an earlier request with this `Idempotency-Key`.",
+    schema: { type: "string", const: "true" },
+  },
+  "Retry-After": {
+    description: "After how many seconds to send the request again.",
+    schema: { type: "string", pattern: "^[1-9][0-9]*$", examples: ["1"] },
+  },
+  Allow: {
+    description: "The methods that the path takes.",
+    schema: { type: "string", examples: ["GET, HEAD"] },
+  },
+  "WWW-Authenticate": {
+    description: "How to say who you are.",
+    schema: { type: "string", const: "x-client-secret" },
+  },
+  "Content-Disposition": {
+    description: "Under which name to save the file.",
+    schema: { type: "string", examples: ['attachment; filename="Kaffeehaus Morgenrot transactions.csv"'] },
+  },
+} satisfies Record<string, oas31.HeaderObject>;
+
+type ResponseHeader = keyof typeof RESPONSE_HEADERS;
+
+/** Every code with an example, as the responses refer to it. */
+export const ERROR_COMPONENTS = Object.fromEntries(
+  ERROR_CODES.map((code) => [code, { summary: ERROR_EXAMPLES[code].summary, value: errorExample(code) }]),
+);
+
+/** What an endpoint answers, by status; a success holds `success`. */
+export function toResponses(endpoint: AnyEndpoint, success: z.ZodType): ZodOpenApiResponsesObject {
+  const refusals = [...groupByStatus(refusalsOf(endpoint))].map(([status, codes]) => [status, refTo(codes)]);
+  return {
+    ...successes(endpoint, success),
+    ...Object.fromEntries(refusals),
+    default: refTo(REFUSALS_OF_NO_ENDPOINT),
+  };
+}
+
+/** The refusals of all endpoints, by the names under which their responses refer to them. */
+export function refusalComponents(
+  endpoints: readonly AnyEndpoint[],
+): Readonly<Record<string, ZodOpenApiResponseObject>> {
+  const groups = endpoints.flatMap((endpoint) => [...groupByStatus(refusalsOf(endpoint)).values()]);
+  return Object.fromEntries(
+    [...groups, REFUSALS_OF_NO_ENDPOINT].map((codes) => [nameOf(codes), refusal(codes)]),
+  );
+}
+
+function groupByStatus(codes: readonly ErrorCode[]): ReadonlyMap<string, readonly ErrorCode[]> {
+  const statuses = [...new Set(codes.map(statusOf))].sort();
+  return new Map(
+    statuses.map((status) => [String(status), codes.filter((code) => statusOf(code) === status)]),
+  );
+}
+
+function refTo(codes: readonly ErrorCode[]) {
+  return { $ref: `#/components/responses/${nameOf(codes)}` };
+}
+
+function nameOf(codes: readonly ErrorCode[]): string {
+  return codes.join(".");
+}
+
+function successes(endpoint: AnyEndpoint, success: z.ZodType): ZodOpenApiResponsesObject {
+  const isFile = endpoint.files !== undefined;
+  const contents = Object.entries(endpoint.files ?? { "application/json": success });
+  const content = Object.fromEntries(contents.map(([mediaType, schema]) => [mediaType, { schema }]));
+  const headers = toHeaders([
+    "x-request-id",
+    ...(endpoint.versionOf === undefined ? [] : (["ETag"] as const)),
+    ...(endpoint.headers?.includes("Idempotency-Key") ? (["idempotency-replayed"] as const) : []),
+    ...(isFile ? (["Content-Disposition"] as const) : []),
+  ]);
+  const ok = { description: endpoint.message ?? endpoint.summary, headers, content };
+  return {
+    "200": ok,
+    ...(endpoint.statusOf === undefined ? {} : { "201": { ...ok, description: "Created." } }),
+  };
+}
+
+function refusal(codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
+  const statuses = codes.map(statusOf);
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
+  return {
+    description: codes.map((code) => `- \`${code}\`: ${ERROR_EXAMPLES[code].summary}`).join("\n"),
+    headers: toHeaders([
+      "x-request-id",
+      ...(statuses.includes(401) ? (["WWW-Authenticate"] as const) : []),
+      ...(statuses.includes(405) ? (["Allow"] as const) : []),
+      ...(statuses.includes(429) || statuses.includes(503) ? (["Retry-After"] as const) : []),
+    ]),
+    content: { "application/json": { schema: errorEnvelope, examples: Object.fromEntries(examples) } },
+  };
+}
+
+function toHeaders(names: readonly ResponseHeader[]) {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function statusOf(code: ErrorCode): number {
+  return ERROR_TABLE[code].status;
+}

@@ -1,0 +1,62 @@
+import type { ErrorCode } from "../domain/errors";
+import { type AnyEndpoint, pathParameters, readsBody } from "./endpoint";
+
+/** Whatever is asked, these may come instead of an answer. */
+const ALWAYS = [
+  "malformed_request",
+  "validation_failed",
+  "missing_credentials",
+  "invalid_credentials",
+  "insufficient_scope",
+  "headers_too_large",
+  "rate_limit_exceeded",
+  "internal_error",
+  "service_unavailable",
+] as const satisfies readonly ErrorCode[];
+
+/** What is not found where a path names what is not there. */
+const NOT_FOUND: Readonly<Record<string, ErrorCode>> = {
+  userId: "customer_not_found",
+  transactionId: "transaction_not_found",
+  ruleId: "rule_not_found",
+  changeId: "change_not_found",
+};
+
+/** What of an endpoint its refusals follow from. */
+type Refusing = Pick<AnyEndpoint, "method" | "path" | "media" | "headers" | "failures">;
+
+/** What comes where the request is not one of an endpoint at all. */
+export const REFUSALS_OF_NO_ENDPOINT = [
+  "route_not_found",
+  "method_not_allowed",
+] as const satisfies readonly ErrorCode[];
+
+/** The codes of all errors that an endpoint may answer, each once. */
+export function refusalsOf(endpoint: Refusing): readonly ErrorCode[] {
+  const { headers = [], failures = [] } = endpoint;
+  const isConditional = headers.includes("If-Match") || headers.includes("If-Preview");
+  return [
+    ...new Set<ErrorCode>([
+      ...ALWAYS,
+      ...missingOf(endpoint),
+      ...(readsBody(endpoint) ? bodyFaultsOf(endpoint) : []),
+      ...(headers.includes("Idempotency-Key")
+        ? (["idempotency_key_in_use", "idempotency_key_reused"] as const)
+        : []),
+      ...(isConditional ? (["version_mismatch"] as const) : []),
+      ...failures,
+    ]),
+  ];
+}
+
+/** A PUT makes what its path names last. */
+function missingOf({ method, path }: Refusing): readonly ErrorCode[] {
+  const names = pathParameters(path);
+  const needed = method === "PUT" ? names.slice(0, -1) : names;
+  return needed.flatMap((name) => NOT_FOUND[name] ?? []);
+}
+
+function bodyFaultsOf({ media }: Refusing): readonly ErrorCode[] {
+  const ofAll = ["payload_too_large", "unsupported_media_type"] as const;
+  return media === undefined ? ["malformed_json", ...ofAll] : ofAll;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const MAX_KEY_LENGTH = 255;
+const KEY_RULE = `must be 1 to ${MAX_KEY_LENGTH} visible ASCII characters without spaces`;
+
+export const idempotencyKey = z
+  .string()
+  .max(MAX_KEY_LENGTH, KEY_RULE)
+  .regex(/^[\x21-\x7e]+$/, KEY_RULE);
+
+/**
+ * What a request may say in a header beside its credentials. An endpoint lists those that it honours; any other is
+ * ignored, as HTTP has it.
+ */
+export const REQUEST_HEADERS = {
+  "Idempotency-Key": idempotencyKey.meta({
+    description:
+      "Makes a write safe to send again: the same request under the same key is done once and answered the same for 24 hours. Use a random value, such as a UUID, for each write.",
+    example: "5a3c5f1e-6d0c-4b62-9c58-0a1f4b7e2d11",
+    param: { id: "IdempotencyKey" },
+  }),
+  "If-Match": z.string().meta({
+    description:
+      "The `ETag` of the transaction as you last saw it. If it has changed since, the edit is refused with `version_mismatch`.",
+    example: '"1"',
+    param: { id: "IfMatch" },
+  }),
+  "If-Preview": z.string().meta({
+    description:
+      "The `previewToken` of a preview. If the write would do anything else than was previewed, it is refused with `version_mismatch`.",
+    example: "q1Zk0v3m7c9TtYw2b4XnRg",
+    param: { id: "IfPreview" },
+  }),
+} as const;
+
+export type RequestHeader = keyof typeof REQUEST_HEADERS;
