@@ -1,8 +1,8 @@
-import type { Database } from "../db/client";
 import { AppError } from "../domain/errors";
+import type { Context } from "../services/context";
 import { ConcurrencyLimit } from "./concurrency-limit";
 
-type Provider = Database["provider"];
+type Provider = Context["database"]["provider"];
 
 /**
  * How much work a request is: `light` costs next to nothing, whatever is stored; a `read` may take milliseconds of the process;
