@@ -4,6 +4,8 @@ import { captureCommand, ROOT } from "./step.mjs";
 
 const COLOURS = `--colors=${process.stdout.isTTY ? "force" : "off"}`;
 
+const API_DOCUMENT = "docs/openapi.json";
+
 /** The static checks. Each is quiet when it finds nothing. */
 const CHECKS = {
   "format and lint": ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", COLOURS],
@@ -16,6 +18,19 @@ const CHECKS = {
     "err",
   ],
   "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
+  "API document, by Redocly": [
+    "node_modules/@redocly/cli/bin/cli.js",
+    "lint",
+    "--extends=recommended-strict",
+    API_DOCUMENT,
+  ],
+  "API document, by Spectral": [
+    "node_modules/@stoplight/spectral-cli/dist/index.js",
+    "lint",
+    "--ruleset=scripts/spectral.json",
+    "--fail-severity=hint",
+    API_DOCUMENT,
+  ],
 };
 
 async function runCheck([name, args]) {
