@@ -10,16 +10,16 @@ import { newCustomer, newPartner } from "./testing/factories";
 const HOUR = 60 * 60 * 1_000;
 const START = Date.parse("2026-11-21T12:00:00Z");
 
-type Asked = Readonly<{ userId: string; key: string; body?: string; at?: number }>;
+type Asked = Readonly<{ userId: string; key: string; fields?: unknown; at?: number }>;
 
 /** Switches a setting under a key, and answers what a caller would be told: done now, or what was kept. */
 async function ask(
   context: Context,
-  { userId, key, body = "{}", at = START }: Asked,
+  { userId, key, fields = {}, at = START }: Asked,
   meanwhile: () => Promise<unknown> = async () => undefined,
 ): Promise<string> {
   const name = { partnerId: context.partnerId, userId, key };
-  const request = { name, method: "POST", target: "/settings", body: Buffer.from(body) };
+  const request = { name, operation: "POST /settings", fields };
   const now = () => new Date(at);
   try {
     return await runOnce(request, now, async (keeperFor) => {
@@ -56,7 +56,7 @@ describeOnEachDatabase("runOnce", (database, url, provider) => {
     const { userId } = await newCustomer(context);
     const asked = { userId, key: newId() };
     await ask(context, asked);
-    const other = { ...asked, body: '{"other":true}' };
+    const other = { ...asked, fields: { other: true } };
     await expect(ask(context, other)).rejects.toMatchObject({ code: "idempotency_key_reused" });
     expect(await ask(context, { ...other, at: START + 24 * HOUR + 1 })).toBe("done");
   });

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { claimIdempotencyKey, type IdempotencyName, keepAnswer, keyInUse } from "../db/idempotency-keys";
 import { AppError } from "../domain/errors";
 import type { AnswerKeeper } from "./context";
+import { digestValue } from "./digest-value";
 
 /** What was answered the first time, to be answered again. It is thrown, because it ends the write. */
 export class ReplayedAnswer {
@@ -13,10 +13,9 @@ export class ReplayedAnswer {
 
 type Request = Readonly<{
   name: IdempotencyName;
-  /** What makes two requests the same: method, path and body. */
-  method: string;
-  target: string;
-  body: Uint8Array;
+  /** What makes two requests the same: the operation, and the values that it was sent, however they were written. */
+  operation: string;
+  fields: unknown;
 }>;
 
 /** The keys whose writes run in this process just now. */
@@ -38,7 +37,7 @@ export async function runOnce<Answer>(
   const id = JSON.stringify(name);
   if (running.has(id)) throw keyInUse();
   running.add(id);
-  const requestHash = hashOf(request);
+  const requestHash = digestValue([request.operation, request.fields]);
   try {
     return await work((render) => ({
       async begin(transaction) {
@@ -52,8 +51,4 @@ export async function runOnce<Answer>(
   } finally {
     running.delete(id);
   }
-}
-
-function hashOf({ method, target, body }: Request): string {
-  return createHash("sha256").update(`${method} ${target}\n`).update(body).digest("hex");
 }

@@ -11,7 +11,7 @@ import { BINDINGS } from "../../src/transport/bindings";
 import type { Call } from "./harness/api";
 import { faultsOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
-import { fileForm } from "./harness/form";
+import { fileForm, formOf } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
 
 const LANDLORD = { counterparty: { name: "Landlord Ltd" } };
@@ -194,6 +194,48 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
       expect((await api.send(endpoint, keyed)).text).toBe(texts[0]);
     },
   );
+
+  test("JSON with its members in another order, and with spaces, is the same request", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const key = randomUUID();
+    const [body, same, other] = [
+      '{"type":"shared_expense","sharedType":"percentage","value":50}',
+      '{ "value": 5.0e1, "type": "shared_expense", "sharedType": "percentage" }',
+      '{"type":"shared_expense","sharedType":"percentage","value":51}',
+    ].map((bytes) => withKey({ ...customer.pathTo(id), bytes }, key));
+    const first = await api.send(edits.reclassifyTransactionEndpoint, body);
+    expect(first.status, first.text).toBe(200);
+    const again = await api.send(edits.reclassifyTransactionEndpoint, same);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(again.header("idempotency-replayed")).toBe("true");
+    expect((await api.refuse(edits.reclassifyTransactionEndpoint, other)).envelope.code).toBe(
+      "idempotency_key_reused",
+    );
+  });
+
+  test("a form with another boundary and its parts in another order is the same request", async () => {
+    const { path, changes } = await newCustomer(api);
+    const key = randomUUID();
+    const file = { name: "file", value: "Date,Amount\n2026-01-15,-4.20\n", fileName: "january.csv" };
+    const account = { name: "accountId", value: "giro" };
+    const sent = (...form: Parameters<typeof formOf>) =>
+      api.send(importStatementEndpoint, withKey({ path, ...formOf(...form) }, key));
+    const first = await sent([account, file], "one-boundary");
+    expect(first.status, first.text).toBe(200);
+    const again = await sent([file, account], "another-boundary");
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(again.header("idempotency-replayed")).toBe("true");
+    for (const other of [
+      [account, { ...file, value: file.value.replace("4.20", "4.21") }],
+      [{ ...account, value: "savings" }, file],
+      [file],
+    ]) {
+      const { status, text } = await sent(other, "one-boundary");
+      expect([status, JSON.parse(text).code]).toEqual([422, "idempotency_key_reused"]);
+    }
+    expect(await changes()).toHaveLength(2);
+  });
 
   test("the creation of a customer is replayed as one, with 201", async () => {
     const path = { userId: randomUUID() };

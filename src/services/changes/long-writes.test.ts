@@ -115,9 +115,8 @@ describe.each(LONG_WRITES)("A long write on SQLite: %s", { timeout: 60_000 }, (n
     const before = await readAll(context, customer);
     const request = {
       name: { partnerId: context.partnerId, userId: customer.userId, key: `key of ${name}` },
-      method: "POST",
-      target: name,
-      body: new Uint8Array(),
+      operation: name,
+      fields: {},
     };
     const run = (render: () => Readonly<{ status: number; body: string }>) =>
       runOnce(request, context.now, (keeperFor) =>

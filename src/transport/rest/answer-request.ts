@@ -99,9 +99,9 @@ async function answerClient(
     return present(request, endpoint, answered);
   }
   const name = { partnerId: context.partnerId, userId: matched.path.userId ?? "", key };
-  const { method, target } = request;
+  const asked = { name, operation: `${endpoint.method} ${endpoint.path}`, fields };
   try {
-    return await runOnce({ name, method, target, body: sent.body }, application.now, async (keeperFor) => {
+    return await runOnce(asked, application.now, async (keeperFor) => {
       const keeping: Keeping = (toAnswer) => keeperFor((result) => toKept(endpoint, toAnswer(result)));
       return present(request, endpoint, await run(demanding, fields, keeping));
     });

@@ -12,11 +12,7 @@ type Reads = Pick<Endpoint<never, never, never>, "method" | "maxBodyBytes" | "me
 export type SentFields = Readonly<{
   fields: RawFields;
   errors: readonly FieldError[];
-  /** The body's bytes; none for a GET. */
-  body: Uint8Array;
 }>;
-
-const NO_BODY = new Uint8Array();
 
 /** Reads what an endpoint takes: a GET its query; every other method a body, and of the query what it names. */
 export async function readFields(request: RestRequest, endpoint: Reads, query: string): Promise<SentFields> {
@@ -33,7 +29,6 @@ export async function readFields(request: RestRequest, endpoint: Reads, query: s
   const takes =
     queryFields.length === 0 ? "no query parameters" : `only ${queryFields.join(", ")} in the query`;
   return {
-    ...body,
     fields: { ...body.fields, ...named },
     errors: [
       ...body.errors,
@@ -54,7 +49,6 @@ export function readQuery(query: string): SentFields {
   const names = parameters.map(([name]) => name);
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return {
-    body: NO_BODY,
     fields: Object.fromEntries(parameters),
     errors: [...repeated].map((field) => ({
       field,
@@ -79,13 +73,13 @@ async function readBody(request: RestRequest, endpoint: Reads): Promise<SentFiel
   if (!isTaken || encoding.toLowerCase() !== "identity") throw unsupported(isForm);
   const bytes = await request.readBody(maxBytes);
   if (bytes === null) throw tooLarge(maxBytes);
-  if (isForm) return { ...(await readForm(mediaType ?? "", bytes)), body: bytes };
-  if (bytes.length === 0) return { fields: {}, errors: [], body: bytes };
+  if (isForm) return readForm(mediaType ?? "", bytes);
+  if (bytes.length === 0) return { fields: {}, errors: [] };
   if (mediaType === undefined) throw unsupported(isForm);
   const json = parseJson(bytes);
-  if (isObject(json)) return { fields: json, errors: [], body: bytes };
+  if (isObject(json)) return { fields: json, errors: [] };
   const message = "the body must be a JSON object";
-  return { fields: {}, errors: [{ field: "", in: "body", code: "invalid_type", message }], body: bytes };
+  return { fields: {}, errors: [{ field: "", in: "body", code: "invalid_type", message }] };
 }
 
 function isObject(json: unknown): json is Record<string, unknown> {

@@ -6,16 +6,16 @@ type Part = Readonly<{ name: string; value: string | Uint8Array; fileName?: stri
 const BOUNDARY = "----a-boundary-of-the-test";
 
 /** A form as a client writes it to the wire, part by part, so that a test may write a wrong one too. */
-export function formOf(parts: readonly Part[]): Pick<Call, "bytes" | "headers"> {
+export function formOf(parts: readonly Part[], boundary = BOUNDARY): Pick<Call, "bytes" | "headers"> {
   const chunks = parts.flatMap(({ name, value, fileName }) => {
     const file =
       fileName === undefined ? "" : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
     return [encode(head), typeof value === "string" ? encode(value) : value, encode("\r\n")];
   });
   return {
-    bytes: new Uint8Array(Buffer.concat([...chunks, encode(`--${BOUNDARY}--\r\n`)])),
-    headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+    bytes: new Uint8Array(Buffer.concat([...chunks, encode(`--${boundary}--\r\n`)])),
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   };
 }
 
