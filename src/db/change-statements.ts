@@ -83,6 +83,21 @@ export const FIND_REMOVED: Statement = {
   ),
 };
 
+/** What the changes after the sequence $4 did to the transactions $3, in the order of the changes. */
+export const FIND_LATER_ENTRIES: Statement = {
+  name: "find_later_entries",
+  sql: inEachDialect(
+    (
+      dialect,
+    ) => `SELECT entry.transaction_id, entry.change_id, change.undoes_id, entry.before, entry.after FROM change_entry AS entry
+    JOIN change ON change.partner_id = entry.partner_id AND change.customer_id = entry.customer_id
+      AND change.id = entry.change_id
+    WHERE entry.partner_id = $1 AND entry.customer_id = $2 AND ${isAmong(dialect, "entry.transaction_id", "$3")}
+      AND change.sequence > $4
+    ORDER BY change.sequence`,
+  ),
+};
+
 const EFFECT_COLUMNS = {
   partner_id: "text",
   customer_id: "text",

@@ -22,6 +22,7 @@ import {
   DELETE_ENTRIES,
   DELETE_NO_EFFECTS,
   FIND_ENTRIES,
+  FIND_LATER_ENTRIES,
   FIND_REMOVED,
   KEEP_CREATIONS,
   SUM_EFFECTS,
@@ -360,6 +361,51 @@ export async function findUndoing(
   return new Map(rows.map(({ id, undoesId }) => [undoesId ?? "", id]));
 }
 
+export type LaterEntry = Readonly<{ changeId: string; undoesId: string | null; entry: ChangeEntry }>;
+
+/** What the changes after a sequence did to these transactions, in the order of the changes. */
+export async function findLaterEntries(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  sequence: number,
+  transactionIds: readonly string[],
+): Promise<readonly LaterEntry[]> {
+  const found: LaterEntry[] = [];
+  await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
+    const parameters = [partnerId, customerId, toValuesJson(chunk), sequence];
+    for (const [transactionId, changeId, undoesId, before, after] of await runStatement(
+      queryable,
+      FIND_LATER_ENTRIES,
+      parameters,
+    )) {
+      const sides = { before: readOptionalText(before), after: readOptionalText(after) };
+      found.push({
+        changeId: readText(changeId),
+        undoesId: readOptionalText(undoesId),
+        entry: fromEntryJson(readText(transactionId), sides),
+      });
+    }
+  });
+  return found;
+}
+
+/** The changes that a change after the sequence has taken back, and that has not been taken back itself. */
+export async function findUndone(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  sequence: number,
+): Promise<ReadonlySet<string>> {
+  const undos = await queryable.change.findMany({
+    where: { partnerId, customerId, undoesId: { not: null }, sequence: { gt: sequence } },
+    orderBy: { sequence: "desc" },
+    select: { id: true, undoesId: true },
+  });
+  const undone = new Set<string>();
+  // What takes an undo back is newer, and so comes first.
+  for (const { id, undoesId } of undos) if (!undone.has(id)) undone.add(undoesId ?? "");
+  return undone;
+}
+
 /** The newest change of each of these transactions. */
 export async function findLatestChanges(
   queryable: Queryable,
@@ -397,14 +443,15 @@ export async function findLastVersions(
   return versions;
 }
 
-/** Changes of the customer's details after an instant, newest first. */
+/** Changes of the customer's details after an instant or a sequence, newest first. */
 export async function listDetailChangesSince(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
-  after: Date,
+  after: Date | number,
 ): Promise<readonly Change[]> {
+  const since = typeof after === "number" ? { sequence: { gt: after } } : { createdAt: { gt: after } };
   const rows = await queryable.change.findMany({
-    where: { partnerId, customerId, createdAt: { gt: after }, before: { contains: '"customer"' } },
+    where: { partnerId, customerId, ...since, before: { contains: '"customer"' } },
     orderBy: { sequence: "desc" },
   });
   return rows.map(toChange);

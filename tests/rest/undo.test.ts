@@ -209,6 +209,49 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     expect(await stateOf(customer)).toEqual(before);
   });
 
+  test("a later change that left the same value is a conflict too, until it is undone itself", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const { changeId } = await customer.reclassify(id, { type: "covered_expense" });
+    const away = await customer.reclassify(id, { type: "transferred_to_savings" });
+    const again = await customer.reclassify(id, { type: "covered_expense" });
+    expect(await customer.refuseUndo(changeId)).toEqual([
+      `treatment of transaction ${id} was changed by change ${again.changeId}`,
+    ]);
+    const undone = await customer.undo(again.changeId);
+    expect(await customer.refuseUndo(changeId)).toEqual([
+      `treatment of transaction ${id} was changed by change ${away.changeId}`,
+    ]);
+    await customer.undo(away.changeId);
+    const redone = await customer.undo(undone.changeId, { force: true });
+    expect(await customer.refuseUndo(changeId)).toEqual([
+      `treatment of transaction ${id} was changed by change ${again.changeId}`,
+    ]);
+    await customer.undo(redone.changeId);
+    await customer.undo(changeId);
+    expect((await customer.read(id)).treatment).toBeNull();
+  });
+
+  test("a setting that was changed away and back since is a conflict, and of a row that a batch made an edit and its opposite", async () => {
+    const customer = await newCustomer(api);
+    const set = async (incomeGranularity: string) => {
+      await api.call(updateGranularitySettingsEndpoint, { path: customer.path, body: { incomeGranularity } });
+      return customer.lastChange();
+    };
+    const first = await set("weekly");
+    await set("annual");
+    await set("weekly");
+    expect(await customer.refuseUndo(first)).toEqual(["incomeGranularity was changed since"]);
+    const { results, changeId } = await customer.ingest(newRow());
+    const id = results[0]?.transactionId ?? "none";
+    await customer.exclude(id);
+    const included = await customer.include(id);
+    expect(await customer.refuseUndo(changeId)).toEqual([
+      `personDecision of transaction ${id} was changed by change ${included.changeId}`,
+    ]);
+    await customer.undo(changeId, { force: true });
+  });
+
   test("force undoes all the same, and can be undone", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();

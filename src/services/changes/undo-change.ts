@@ -89,7 +89,7 @@ async function withdraw(
     }
     if (made.length === 0) continue;
     const stored = await findStored(transaction, customer, made);
-    conflicts.push(...(await rowConflicts(transaction, customer, made, stored)));
+    conflicts.push(...(await rowConflicts(transaction, customer, { change, entries: made, stored })));
     const edits = [...stored.values()].map((before) => ({ before, after: null }));
     await writer.write({ edits, ruled: [] });
     withdrawnCount += edits.length;

@@ -1,26 +1,31 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Change, findLatestChanges } from "../../db/changes";
+import { type Change, findLatestChanges, findUndone, listDetailChangesSince } from "../../db/changes";
 import type { Queryable } from "../../db/client";
 import { findRule } from "../../db/rules";
 import type { ChangeEntry } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import type { Transaction } from "../../domain/transaction";
+import {
+  decidedFields,
+  EXISTENCE,
+  findStandingTouches,
+  isDecided,
+  standing,
+  type Touch,
+} from "./standing-touches";
 
 /** Why a change cannot simply be undone. What is impossible stays so even when forced. */
 export type UndoConflict = Readonly<{ message: string; isImpossible: boolean }>;
 
-/** They follow from the rules, which are compared themselves; the version only counts. */
-const DERIVED_FIELDS: ReadonlySet<string> = new Set(["ruleId", "excludedAt", "version"]);
-
 /** Whether the change did no more to the transaction than put it under another rule. */
-export function isRuled({ before, after }: ChangeEntry): boolean {
-  return before !== null && after !== null && Object.keys(after).every((field) => DERIVED_FIELDS.has(field));
+export function isRuled(entry: ChangeEntry): boolean {
+  return decidedFields(entry).length === 0;
 }
 
 /**
- * Compares what a change left behind with what there is now: only a field that is still as the change made it can be
- * put back without losing what somebody did since.
+ * Only a field that nothing has touched since, or nothing that stands, can be put back without losing what somebody did. That
+ * somebody decided the same again is a decision too.
  */
 export async function conflictsOf(
   queryable: Queryable,
@@ -34,9 +39,9 @@ export async function conflictsOf(
   const { change, entries, stored } = scope;
   return [
     ...repairConflicts(change),
-    ...detailConflicts(customer, change),
+    ...(await detailConflicts(queryable, customer, change)),
     ...(await ruleConflicts(queryable, customer, change)),
-    ...(await rowConflicts(queryable, customer, entries, stored)),
+    ...(await rowConflicts(queryable, customer, { change, entries, stored })),
   ];
 }
 
@@ -59,12 +64,26 @@ function repairConflicts({ kind }: Change): readonly UndoConflict[] {
   return [{ message: "the change repaired totals, which no decision stands behind", isImpossible: true }];
 }
 
-function detailConflicts(customer: Customer, { before, after }: Change): readonly UndoConflict[] {
+async function detailConflicts(
+  queryable: Queryable,
+  customer: Customer,
+  { before, after, sequence }: Change,
+): Promise<readonly UndoConflict[]> {
   if (before.customer === null) {
     return [{ message: "the change created the customer, which stays", isImpossible: true }];
   }
+  if (after.customer === undefined) return [];
+  const later = await listDetailChangesSince(queryable, customer, sequence);
+  const touchers = later.map(({ id: changeId, undoesId, after: { customer: touched } }) => ({
+    changeId,
+    undoesId,
+    fields: Object.keys(touched ?? {}),
+  }));
+  const touches = standing(touchers, await findUndone(queryable, customer, sequence));
   const changed = Object.entries(after.customer ?? {}).filter(
-    ([field, value]) => !isDeepStrictEqual(Reflect.get(customer, field), value),
+    ([field, value]) =>
+      !isDeepStrictEqual(Reflect.get(customer, field), value) ||
+      touches.some(({ fields }) => fields.includes(field)),
   );
   return changed.map(([field]) => ({ message: `${field} was changed since`, isImpossible: false }));
 }
@@ -88,29 +107,71 @@ async function ruleConflicts(
 export async function rowConflicts(
   queryable: Queryable,
   customer: Customer,
-  entries: readonly ChangeEntry[],
-  stored: ReadonlyMap<string, Transaction>,
+  {
+    change,
+    entries,
+    stored,
+  }: Readonly<{
+    change: Pick<Change, "sequence">;
+    entries: readonly ChangeEntry[];
+    stored: ReadonlyMap<string, Transaction>;
+  }>,
 ): Promise<readonly UndoConflict[]> {
-  const touched = entries.flatMap((entry) => {
-    const fields = touchedSince(entry, stored.get(entry.transactionId));
-    return fields.length === 0 ? [] : [{ id: entry.transactionId, fields, isGone: fields.includes("id") }];
+  const changed = entries.filter((entry) => !isAsLeft(entry, stored.get(entry.transactionId)));
+  const ids = changed.map(({ transactionId }) => transactionId);
+  const standing = await findStandingTouches(queryable, customer, change.sequence, ids);
+  const touched = changed.flatMap((entry) => {
+    const found = touchedSince(
+      entry,
+      stored.get(entry.transactionId),
+      standing.get(entry.transactionId) ?? [],
+    );
+    return found.fields.length === 0 ? [] : [{ id: entry.transactionId, ...found }];
   });
   const latest = await findLatestChanges(
     queryable,
     customer,
-    touched.map(({ id }) => id),
+    touched.flatMap(({ id, changeId }) => (changeId === null ? [id] : [])),
   );
-  return touched.map(({ id, fields, isGone }) => ({
-    message: `${isGone ? "existence" : fields.join(", ")} of transaction ${id} was changed by change ${latest.get(id)}`,
+  return touched.map(({ id, fields, changeId, isGone }) => ({
+    message: `${fields.join(", ")} of transaction ${id} was changed by change ${changeId ?? latest.get(id)}`,
     isImpossible: isGone,
   }));
 }
 
-/** The fields that are no longer as the change made them; `id` where the transaction came or went since. */
-function touchedSince({ after }: ChangeEntry, stored: Transaction | undefined): readonly string[] {
-  if (after === null || stored === undefined)
-    return (after === null) === (stored === undefined) ? [] : ["id"];
-  return Object.entries(after).flatMap(([field, value]) =>
-    DERIVED_FIELDS.has(field) || isDeepStrictEqual(Reflect.get(stored, field), value) ? [] : [field],
+/** A version grows with every change, so one that is still the same says that nothing has touched the transaction. */
+function isAsLeft({ after }: ChangeEntry, stored: Transaction | undefined): boolean {
+  return after !== null && stored !== undefined && after.version === stored.version;
+}
+
+type TouchedSince = Readonly<{
+  /** The fields that are no longer as the change made them, or that a change has touched since which stands. */
+  fields: readonly string[];
+  /** The newest of those changes; null where none of them stands. */
+  changeId: string | null;
+  /** Whether the transaction came or went since. */
+  isGone: boolean;
+}>;
+
+function touchedSince(
+  entry: ChangeEntry,
+  stored: Transaction | undefined,
+  touches: readonly Touch[],
+): TouchedSince {
+  const { after } = entry;
+  const ours = decidedFields(entry);
+  const isOurs = (field: string): boolean =>
+    field === EXISTENCE || ours.includes(EXISTENCE) || ours.includes(field);
+  const inTheWay = touches.flatMap(({ changeId, fields }) =>
+    fields.filter(isOurs).map((field) => ({ changeId, field })),
   );
+  const changeId = inTheWay.at(-1)?.changeId ?? null;
+  const isGone = (after === null) !== (stored === undefined);
+  if (isGone) return { fields: [EXISTENCE], changeId, isGone };
+  const moved = Object.entries(after ?? {}).flatMap(([field, value]) =>
+    stored !== undefined && isDecided(field) && !isDeepStrictEqual(Reflect.get(stored, field), value)
+      ? [field]
+      : [],
+  );
+  return { fields: [...new Set([...moved, ...inTheWay.map(({ field }) => field)])], changeId, isGone };
 }

@@ -11,7 +11,8 @@ import {
   whoOf,
 } from "./model-figures";
 
-type Change = Readonly<{ before: State | null; after: State; isUndo: boolean }>;
+/** `undoes`: the change that it takes back; null where it is no undo. */
+type Change = Readonly<{ before: State | null; after: State; undoes: Change | null }>;
 
 export type Outcome = "changed" | "unchanged" | ErrorCode;
 
@@ -21,7 +22,7 @@ export class ReferenceModel {
 
   constructor(settings: HistorySettings) {
     const after = { settings, transactions: {}, rules: {}, count: 0 };
-    this.#changes = [{ before: null, after, isUndo: false }];
+    this.#changes = [{ before: null, after, undoes: null }];
   }
 
   get state(): State {
@@ -30,11 +31,15 @@ export class ReferenceModel {
 
   take(step: Step): Outcome {
     const before = this.state;
-    const isUndo = step.kind === "undo" || step.kind === "redo";
     try {
-      const after = isUndo ? undo(before, this.#changeFor(step), step.force) : play(before, step);
-      if (!isUndo && isSame(before, after)) return "unchanged";
-      this.#changes.push({ before, after, isUndo });
+      if (step.kind === "undo" || step.kind === "redo") {
+        const undoes = this.#changeFor(step);
+        this.#changes.push({ before, after: this.#undo(undoes, step.force), undoes });
+        return "changed";
+      }
+      const after = play(before, step);
+      if (isSame(before, after)) return "unchanged";
+      this.#changes.push({ before, after, undoes: null });
       return "changed";
     } catch (error) {
       if (error instanceof AppError) return error.code;
@@ -45,8 +50,15 @@ export class ReferenceModel {
   #changeFor(step: Step & Readonly<{ kind: "undo" | "redo" }>): Change {
     const changes = this.#changes.toReversed();
     const change =
-      step.kind === "redo" ? changes.find(({ isUndo }) => isUndo) : changes[step.back % changes.length];
+      step.kind === "redo"
+        ? changes.find(({ undoes }) => undoes !== null)
+        : changes[step.back % changes.length];
     return change ?? refuse("change_not_found");
+  }
+
+  #undo(change: Change, isForced: boolean): State {
+    const later = this.#changes.slice(this.#changes.indexOf(change) + 1);
+    return undo(this.state, { ...change, later }, isForced);
   }
 }
 
@@ -116,15 +128,25 @@ function reclassified(one: ModelTransaction, asked: HistoryTreatment): ModelTran
   return isKnown ? one.treatment : { ...asked, settled };
 }
 
-/** Puts back what differs between before and after, unless, or though, it is no longer as it was left. */
-function undo(now: State, { before, after }: Change, isForced: boolean): State {
+/**
+ * Puts back what differs between before and after, unless, or though, it is no longer as it was left, or somebody has touched
+ * it since.
+ */
+function undo(
+  now: State,
+  { before, after, later }: Change & Readonly<{ later: readonly Change[] }>,
+  isForced: boolean,
+): State {
   if (before === null) return refuse("undo_conflict");
   let isTouched = false;
-  const putBack = <Thing extends object>(was: Thing, became: Thing, is: Thing): Thing => {
+  const putBack = <Thing extends object>(
+    of: (state: State) => Thing | undefined,
+    { was, became, is }: Readonly<Record<"was" | "became" | "is", Thing>>,
+  ): Thing => {
     const back = { ...is };
     for (const field in was) {
       if (isSame(was[field], became[field])) continue;
-      isTouched ||= !isSame(is[field], became[field]);
+      isTouched ||= !isSame(is[field], became[field]) || isTouchedSince(later, (state) => of(state)?.[field]);
       back[field] = was[field];
     }
     return back;
@@ -135,13 +157,20 @@ function undo(now: State, { before, after }: Change, isForced: boolean): State {
       const [was, became, is] = [table(before)[n], table(after)[n], back[n]];
       if (isSame(was, became)) continue;
       if ((became === undefined) !== (is === undefined)) refuse("undo_conflict");
-      isTouched ||= was === undefined && !isSame(is, became);
+      const of = (state: State) => table(state)[n];
+      if (was === undefined || became === undefined || is === undefined) {
+        isTouched ||= !isSame(is, became) || isTouchedAnywhereSince(later, of);
+      }
       if (was === undefined) delete back[n];
-      else back[n] = became === undefined || is === undefined ? was : putBack(was, became, is);
+      else back[n] = became === undefined || is === undefined ? was : putBack(of, { was, became, is });
     }
     return back;
   };
-  const settings = putBack(before.settings, after.settings, now.settings);
+  const settings = putBack((state) => state.settings, {
+    was: before.settings,
+    became: after.settings,
+    is: now.settings,
+  });
   const rules = putAllBack((state) => state.rules);
   const transactions = putAllBack((state) => state.transactions);
   const all = Object.values(transactions);
@@ -152,6 +181,25 @@ function undo(now: State, { before, after }: Change, isForced: boolean): State {
   if (isImpossible || isOtherMoney || (isTouched && !isForced)) refuse("undo_conflict");
   const restored = { ...now, settings, rules, transactions };
   return Object.entries(transactions).reduce((state, [n, one]) => put(state, Number(n), one), restored);
+}
+
+/** Whether one of these changes has touched something and stands: it is neither undone, nor the undo of another of them that has. */
+function isTouchedSince(later: readonly Change[], of: (state: State) => unknown): boolean {
+  const touches = ({ before, after }: Change): boolean => !isSame(before && of(before), of(after));
+  const isUndone = (one: Change): boolean => later.some((each) => each.undoes === one && !isUndone(each));
+  const isPutBack = ({ undoes }: Change): boolean =>
+    undoes !== null && later.includes(undoes) && touches(undoes);
+  return later.some((one) => touches(one) && !isUndone(one) && !isPutBack(one));
+}
+
+function isTouchedAnywhereSince(later: readonly Change[], of: (state: State) => object | undefined): boolean {
+  const fields = later.flatMap(({ after }) => Object.keys(of(after) ?? {}));
+  return [...new Set(fields)].some((field) =>
+    isTouchedSince(later, (state) => {
+      const thing = of(state);
+      return thing && Reflect.get(thing, field);
+    }),
+  );
 }
 
 /** An inflow has no treatment. */
