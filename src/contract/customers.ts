@@ -75,7 +75,7 @@ export const putCustomerEndpoint = defineEndpoint({
     fixedPeriodDays: fixedPeriodDays.optional(),
   }),
   output: z.strictObject({ customer }),
-  headers: ["Idempotency-Key"],
+  headers: ["Idempotency-Key", "If-Preview"],
   code: "business_customer_saved",
   message: "Customer saved.",
   statusOf: ({ isNew }: Readonly<{ customer: Customer; isNew: boolean }>) => (isNew ? 201 : 200),

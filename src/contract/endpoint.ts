@@ -40,7 +40,7 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   /** Rules between fields; they outrank what `input` says of the same field. */
   rules?: (raw: RawFields) => readonly FieldFault[];
   output: Output;
-  /** The request headers that it honours; it ignores all others. */
+  /** The request headers that it honours; a write's condition that is not among them is refused. */
   headers?: readonly RequestHeader[];
   /** Refusals that follow neither from its path nor from its headers, for the documentation. */
   failures?: readonly ErrorCode[];

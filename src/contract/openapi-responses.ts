@@ -14,7 +14,7 @@ export const RESPONSE_HEADERS = {
     schema: { type: "string", pattern: "^req_[0-9a-f]{32}$" },
   },
   ETag: {
-    description: "The version of the transaction, for `If-Match`.",
+    description: "The version of the transaction, for `If-Match` and `If-None-Match`.",
     schema: { type: "string", examples: ['"1"'] },
   },
   "idempotency-replayed": {
@@ -41,6 +41,11 @@ export const RESPONSE_HEADERS = {
 
 type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 
+const NOT_MODIFIED = {
+  description: "It is what you have already; see `If-None-Match`.",
+  headers: toHeaders(["x-request-id", "ETag"]),
+};
+
 /** Every code with an example, as the responses refer to it. */
 export const ERROR_COMPONENTS = Object.fromEntries(
   ERROR_CODES.map((code) => [code, { summary: ERROR_EXAMPLES[code].summary, value: errorExample(code) }]),
@@ -51,6 +56,7 @@ export function toResponses(endpoint: AnyEndpoint, success: z.ZodType): ZodOpenA
   const refusals = [...groupByStatus(refusalsOf(endpoint))].map(([status, codes]) => [status, refTo(codes)]);
   return {
     ...successes(endpoint, success),
+    ...(endpoint.headers?.includes("If-None-Match") ? { "304": NOT_MODIFIED } : {}),
     ...Object.fromEntries(refusals),
     default: refTo(REFUSALS_OF_NO_ENDPOINT),
   };

@@ -9,8 +9,8 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]+$/, KEY_RULE);
 
 /**
- * What a request may say in a header beside its credentials. An endpoint lists those that it honours; any other is
- * ignored, as HTTP has it.
+ * What a request may say in a header beside its credentials. An endpoint lists those that it honours; of these only a
+ * condition of a write is refused elsewhere, and any other header is ignored, as HTTP has it.
  */
 export const REQUEST_HEADERS = {
   "Idempotency-Key": idempotencyKey.meta({
@@ -25,6 +25,12 @@ export const REQUEST_HEADERS = {
     example: '"1"',
     param: { id: "IfMatch" },
   }),
+  "If-None-Match": z.string().meta({
+    description:
+      "The `ETag` of the transaction as you have it. If it is still the same, the answer is 304 without a body.",
+    example: '"1"',
+    param: { id: "IfNoneMatch" },
+  }),
   "If-Preview": z.string().meta({
     description:
       "The `previewToken` of a preview. If the write would do anything else than was previewed, it is refused with `version_mismatch`.",
@@ -32,5 +38,8 @@ export const REQUEST_HEADERS = {
     param: { id: "IfPreview" },
   }),
 } as const;
+
+/** Those that make a write depend on what its caller has seen. One that is not looked at would promise what nobody keeps. */
+export const WRITE_CONDITIONS = ["If-Match", "If-Preview"] as const satisfies readonly RequestHeader[];
 
 export type RequestHeader = keyof typeof REQUEST_HEADERS;

@@ -48,7 +48,7 @@ export const removeRuleEndpoint = defineEndpoint({
   summary: "Remove a rule and count again what it alone excluded",
   input: z.strictObject({ userId, ruleId: resourceId }),
   output: z.strictObject({ ruleId: z.string(), changeId: z.string(), includedCount: z.int() }),
-  headers: ["Idempotency-Key", "If-Preview"],
+  headers: ["Idempotency-Key"],
   code: "business_rule_removed",
   message: "Rule removed.",
   present: (result: Readonly<{ rule: Rule; changeId: string; includedCount: number }>) => ({

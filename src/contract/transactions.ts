@@ -83,6 +83,7 @@ export const getTransactionEndpoint = defineEndpoint({
   scopes: ["transactions:read"],
   tag: "Transactions",
   summary: "One transaction",
+  headers: ["If-None-Match"],
   input: z.strictObject({ userId, transactionId: resourceId }),
   output: z.strictObject({ transaction }),
   code: "business_transaction_retrieved",

@@ -1,6 +1,5 @@
 import type { Transaction } from "../db/client";
 import { AppError } from "../domain/errors";
-import { type Plan, tokenOf } from "./changes/plan";
 import type { Context } from "./context";
 import { inTurn, type WriteLimits } from "./customer-turns";
 
@@ -19,11 +18,6 @@ export async function runWrite<Result>(
   };
   const { database, partnerId } = context;
   return inTurn(database, { partnerId, userId }, run, limits);
-}
-
-/** Throws `version_mismatch` where the plan is not the one that the caller was shown. */
-export async function requirePreviewed(context: Context, plan: Plan): Promise<void> {
-  if (context.conditions?.previewToken !== undefined) requirePreviewToken(context, await tokenOf(plan));
 }
 
 /** Throws `version_mismatch` where the token is not that of what the caller was shown. */

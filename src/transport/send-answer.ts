@@ -13,7 +13,7 @@ export function sendAnswer(
   response.writeHead(status, {
     ...headers,
     ...(isUnread ? { connection: "close" } : {}),
-    ...(request.method === "HEAD" ? {} : { "content-length": Buffer.byteLength(body) }),
+    ...(request.method === "HEAD" || status === 304 ? {} : { "content-length": Buffer.byteLength(body) }),
   });
   if (isUnread) {
     response.write(body);

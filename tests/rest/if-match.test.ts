@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { WRITE_CONDITIONS } from "../../src/contract/request-headers";
 import {
   clearTreatmentEndpoint,
   excludeTransactionEndpoint,
@@ -6,7 +7,10 @@ import {
   reclassifyTransactionEndpoint,
 } from "../../src/contract/transaction-edits";
 import { getTransactionEndpoint } from "../../src/contract/transactions";
+import { BINDINGS } from "../../src/transport/bindings";
+import { headersOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
+import { fileForm } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
 
 const EDITS = [
@@ -19,7 +23,7 @@ const EDITS = [
 /** Several people at once, in as many turns as it takes to meet every order. */
 const RACE = { editors: 32, rounds: 200 };
 
-describeOnEachServer("ETag and If-Match", ({ api }) => {
+describeOnEachServer("ETag and If-Match", ({ api, origin, clients }) => {
   test("a transaction and each of its edits carry the version as their tag", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
@@ -57,6 +61,44 @@ describeOnEachServer("ETag and If-Match", ({ api }) => {
     const { id } = await customer.store();
     const call = { ...customer.pathTo(id), headers: { "if-match": tag } };
     expect((await api.call(excludeTransactionEndpoint, call)).header("etag")).toBe('"2"');
+  });
+
+  test.each(
+    BINDINGS.filter(({ endpoint }) => WRITE_CONDITIONS.some((name) => !endpoint.headers?.includes(name))).map(
+      ({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+    ),
+  )("%s refuses the conditions that it does not take", async (_, endpoint) => {
+    const refused = WRITE_CONDITIONS.filter((name) => !endpoint.headers?.includes(name));
+    const headers = Object.fromEntries(refused.map((name) => [name.toLowerCase(), '"1"']));
+    const isForm = endpoint.media !== undefined;
+    const sent = isForm ? fileForm("Date,Amount\n2026-01-15,-4.20\n") : { body: {} };
+    const form = endpoint.method === "GET" ? {} : sent;
+    const call = { ...form, headers: { ...(isForm ? fileForm("").headers : {}), ...headers } };
+    const { status, envelope } = await api.refuse(endpoint, { ...call, path: { userId: "nobody" } });
+    expect([status, envelope.code]).toEqual([400, "validation_failed"]);
+    const faults = envelope.data.errors.map(({ in: place, field, code }) => `${place} ${field} ${code}`);
+    for (const name of refused) expect(faults).toContain(`header ${name.toLowerCase()} field_not_allowed`);
+  });
+
+  test("a reader who has the version already is told so with 304, and with nothing else", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store();
+    const path = `/api/v1/business/customers/${customer.userId}/transactions/${id}`;
+    const read = (tag: string, method = "GET") =>
+      fetch(origin + path, { method, headers: { ...headersOf(clients.full), "if-none-match": tag } });
+    for (const method of ["GET", "HEAD"]) {
+      for (const tag of ['"1"', 'W/"1"', '"7", "1"', "*"]) {
+        const response = await read(tag, method);
+        expect([tag, response.status, await response.text()]).toEqual([tag, 304, ""]);
+        expect(response.headers.get("etag")).toBe('"1"');
+        expect(response.headers.get("x-request-id")).toMatch(/^req_/);
+        expect(response.headers.get("content-type")).toBeNull();
+      }
+    }
+    await customer.exclude(id);
+    const response = await read('"1"');
+    expect([response.status, response.headers.get("etag")]).toEqual([200, '"2"']);
+    expect(await response.json()).toMatchObject({ data: { transaction: { version: 2 } } });
   });
 
   test("what is missing is not found, whatever the tag", async () => {

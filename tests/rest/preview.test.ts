@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
-import { removeRuleEndpoint } from "../../src/contract/rules";
+import { putCustomerEndpoint } from "../../src/contract/customers";
 import {
   bulkEditTransactionsEndpoint,
   excludeTransactionEndpoint,
@@ -168,13 +168,64 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     expect((await customer.figures()).expense).toBe(0);
   });
 
-  test("the token of the same edit is the same while nothing changes", async () => {
+  test("the token of the same edit is the same while nothing that it shows changes", async () => {
     const customer = await newCustomer(api);
     const { id: transactionId } = await customer.store(LANDLORD);
     const edits = [{ action: "exclude", transactionId, scope: "matching_future" }] as const;
     const { previewToken } = await customer.preview({ edits });
-    await customer.store();
+    await customer.store({ bookedOn: "2026-05-05" });
+    await api.call(putCustomerEndpoint, {
+      path: customer.path,
+      body: { name: "Renamed", currency: "EUR", referenceDate: "2026-01-01" },
+    });
     expect((await customer.preview({ edits })).previewToken).toBe(previewToken);
+    await customer.store();
+    expect((await customer.preview({ edits })).previewToken).not.toBe(previewToken);
+  });
+
+  test("figures of a window and settings that have changed refuse the token with 412", async () => {
+    const customer = await newCustomer(api);
+    const { path } = customer;
+    const { id: transactionId } = await customer.store({ bookedOn: "2026-03-03" });
+    const edit = { action: "exclude", transactionId } as const;
+    const set = (body: object) => api.call(updateGranularitySettingsEndpoint, { path, body });
+    for (const meanwhile of [
+      () => customer.store({ bookedOn: "2026-03-30", amount: 7 }),
+      () => customer.store({ bookedOn: "2026-01-01", direction: "inflow" }),
+      () => set({ incomeGranularity: "weekly" }),
+      () => set({ incomeGranularity: "fixed_period", expenseGranularity: "fixed_period" }),
+    ]) {
+      const { previewToken } = await customer.preview({ edits: [edit] });
+      await meanwhile();
+      const headers = { "if-preview": previewToken };
+      for (const refusal of [
+        await api.refuse(excludeTransactionEndpoint, { ...customer.pathTo(transactionId), headers }),
+        await api.refuse(bulkEditTransactionsEndpoint, { path, body: { edits: [edit] }, headers }),
+      ]) {
+        expect([refusal.status, refusal.envelope.code]).toEqual([412, "version_mismatch"]);
+      }
+    }
+    const settings = { incomeGranularity: "annual" } as const;
+    const { previewToken } = await customer.preview({ settings });
+    await customer.store({ bookedOn: "2026-01-02" });
+    const call = { path, body: settings, headers: { "if-preview": previewToken } };
+    expect((await api.refuse(updateGranularitySettingsEndpoint, call)).status).toBe(412);
+    expect((await customer.read(transactionId)).exclusion).toBeNull();
+  });
+
+  test("a replacement of the customer with the token of its settings does what was shown", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ bookedOn: "2026-02-02" });
+    const { previewToken, current } = await customer.preview({ settings: { referenceDate: "2026-02-01" } });
+    const body = { name: "Test customer", currency: "EUR", referenceDate: "2026-02-01" };
+    const headers = { "if-preview": previewToken };
+    const other = { path: customer.path, body: { ...body, fixedPeriodDays: 3 }, headers };
+    expect((await api.refuse(putCustomerEndpoint, other)).status).toBe(412);
+    await api.call(putCustomerEndpoint, { path: customer.path, body, headers });
+    expect(await customer.cashflow()).toMatchObject({
+      expense: current.after.expense,
+      startDate: "2026-02-01",
+    });
   });
 
   test("a new match, a corrected match and a match that somebody edited refuse the token with 412", async () => {
@@ -214,12 +265,11 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     await api.call(reclassifyTransactionEndpoint, { ...named, headers, body: { type: "covered_expense" } });
   });
 
-  test("bulk edits, an inclusion, the removal of a rule and settings honour it too", async () => {
+  test("bulk edits, an inclusion and settings honour it too", async () => {
     const customer = await newCustomer(api);
     const { path } = customer;
     const { id: transactionId } = await customer.store(LANDLORD);
-    const { transaction } = await customer.exclude(transactionId, "matching_future");
-    const ruleId = transaction.exclusion?.ruleId ?? "none";
+    await customer.exclude(transactionId, "matching_future");
     const headers = { "if-preview": "made up" };
     const named = customer.pathTo(transactionId);
     const edits = [{ action: "include", transactionId }] as const;
@@ -227,7 +277,6 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     for (const refusal of [
       await api.refuse(bulkEditTransactionsEndpoint, { path, body: { edits }, headers }),
       await api.refuse(includeTransactionEndpoint, { ...named, headers }),
-      await api.refuse(removeRuleEndpoint, { path: { ...path, ruleId }, headers }),
       await api.refuse(updateGranularitySettingsEndpoint, { path, body: settings, headers }),
     ]) {
       expect([refusal.status, refusal.envelope.code]).toEqual([412, "version_mismatch"]);

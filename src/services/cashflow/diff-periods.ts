@@ -5,8 +5,8 @@ import { requireCustomer } from "../access";
 import { type NamedActor, nameActors } from "../changes/name-actors";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
-import { sumWithin } from "../transactions/edit-transaction";
 import { requestedGrid } from "./requested-grid";
+import { sumWithin } from "./sum-within";
 
 type DiffInput = Readonly<{
   userId: string;

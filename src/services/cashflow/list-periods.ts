@@ -8,8 +8,8 @@ import { AppError } from "../../domain/errors";
 import { type Granularity, type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
-import { sumWithin } from "../transactions/edit-transaction";
 import { requestedGrid } from "./requested-grid";
+import { sumWithin } from "./sum-within";
 
 const MAX_PERIODS = 400;
 

@@ -1,18 +1,14 @@
 import type { Queryable } from "../../db/client";
-import { sumWindow, type TotalsByDay } from "../../db/daily-totals";
 import { findTransactions } from "../../db/transactions";
-import { addCounted, type Counted } from "../../domain/contribution";
-import { type CashflowSettings, type Customer, type CustomerKey, storedGrid } from "../../domain/customer";
+import type { CashflowSettings, Customer, CustomerKey } from "../../domain/customer";
 import type { Edit } from "../../domain/edit";
-import { type Grid, windowAt } from "../../domain/period";
 import { requireCustomer } from "../access";
 import { changedFields } from "../changes/changed-fields";
-import { countEdits, effectsOf, type Plan, type TransactionEdit, tokenOf } from "../changes/plan";
+import { countEdits, type Plan, type TransactionEdit } from "../changes/plan";
 import type { Context } from "../context";
 import { applyAll } from "../transactions/bulk-edit-transactions";
 import { EditLedger } from "../transactions/edit-ledger";
-import { sumWithin } from "../transactions/edit-transaction";
-import { listTouchedWindows, type TouchedWindows } from "./touched-windows";
+import { type PlanPreview, previewPlan } from "./preview-plan";
 
 type PreviewInput = Readonly<{
   userId: string;
@@ -22,18 +18,12 @@ type PreviewInput = Readonly<{
     | undefined;
 }>;
 
-type Figures = Readonly<{ grid: Grid; counted: Counted }>;
-
-export type Preview = TouchedWindows &
+export type Preview = PlanPreview &
   Readonly<{
     currency: string;
-    /** Sent back with the edit, it refuses the edit where it would no longer do this. */
-    previewToken: string;
     /** The first of the transactions that would change, at most `MAX_LISTED_ROWS`; `affectedCount` counts all. */
     affected: readonly TransactionEdit[];
     affectedCount: number;
-    /** The window that the figures cover without parameters, under the settings of now and of then. */
-    current: Readonly<{ before: Figures; after: Figures }>;
   }>;
 
 const MAX_LISTED_ROWS = 200;
@@ -46,22 +36,11 @@ export async function previewEdits(context: Context, input: PreviewInput): Promi
   await applyAll(ledger, input.edits);
   const changedCustomer: Customer = { ...customer, ...given(input.settings ?? {}) };
   const plan: Plan = { ...ledger.plan(), details: changedFields(customer, changedCustomer) };
-  const effects = await effectsOf(plan);
-  const figuresOf = async (settings: CashflowSettings, added: TotalsByDay): Promise<Figures> => {
-    const grid = storedGrid(settings);
-    const window = windowAt(grid, 0);
-    return { grid, counted: addCounted(await sumWindow(prisma, customer, window), sumWithin(added, window)) };
-  };
   return {
     currency: customer.currency,
-    previewToken: await tokenOf(plan),
     affected: await listAffected(prisma, customer, plan),
     affectedCount: countEdits(plan),
-    ...(await listTouchedWindows(prisma, customer, effects)),
-    current: {
-      before: await figuresOf(customer, new Map()),
-      after: await figuresOf(changedCustomer, effects),
-    },
+    ...(await previewPlan(prisma, customer, plan)),
   };
 }
 

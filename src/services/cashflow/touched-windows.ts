@@ -3,7 +3,7 @@ import { sumWindows, type TotalsByDay } from "../../db/daily-totals";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { type Customer, storedGrid } from "../../domain/customer";
 import { type Window, windowAt, windowIndexOf } from "../../domain/period";
-import { sumWithin } from "../transactions/edit-transaction";
+import { sumWithin } from "./sum-within";
 
 export type TouchedWindows = Readonly<{
   /** The touched windows of the stored grid, newest first, at most `MAX_LISTED_WINDOWS`; `windowCount` counts all. */

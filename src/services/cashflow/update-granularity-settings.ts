@@ -5,7 +5,8 @@ import { changedFields } from "../changes/changed-fields";
 import { commitPlan } from "../changes/commit-plan";
 import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import type { Context } from "../context";
-import { requirePreviewed, runWrite } from "../run-write";
+import { runWrite } from "../run-write";
+import { requirePreviewed } from "./preview-plan";
 
 /** Stores one granularity or both; what is already stored is no new change. Answers the settings as they now are. */
 export async function updateGranularitySettings(
@@ -24,7 +25,7 @@ export async function updateGranularitySettings(
       expenseGranularity: input.expenseGranularity ?? before.expenseGranularity,
     };
     const plan = { ...EMPTY_PLAN, details: changedFields(before, after) };
-    await requirePreviewed(context, plan);
+    await requirePreviewed(context, transaction, before, plan);
     if (isEmpty(plan)) return before;
     await commitPlan(context, transaction, before, { kind: "settings_updated", plan });
     return after;

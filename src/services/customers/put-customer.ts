@@ -6,6 +6,7 @@ import type { Customer, CustomerDetails } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import { DEFAULT_FIXED_PERIOD_DAYS, type Granularity } from "../../domain/period";
 import { requireLockedCustomer } from "../access";
+import { requirePreviewed } from "../cashflow/preview-plan";
 import { changedFields } from "../changes/changed-fields";
 import { commitPlan } from "../changes/commit-plan";
 import { EMPTY_PLAN, isEmpty } from "../changes/plan";
@@ -81,6 +82,7 @@ async function replace(
   const updatedAt = context.now();
   const after = { ...stored, ...toDetails(input, stored.createdAt) };
   const plan = { ...EMPTY_PLAN, details: changedFields(stored, after) };
+  await requirePreviewed(context, transaction, stored, plan);
   if (isEmpty(plan)) return stored;
   await commitPlan(context, transaction, stored, { kind: "customer_replaced", plan });
   return { ...after, updatedAt };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { getCashflow } from "../cashflow/get-cashflow";
+import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
 import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
 import { reconcile } from "../maintenance/reconcile";
@@ -61,6 +62,24 @@ describeOnEachDatabase("importStatement", (database) => {
     const late = importFile(context, userId, csvOf(MOVES), { context: { conditions: { previewToken } } });
     await expect(late).rejects.toMatchObject({ code: "version_mismatch" });
     expect(await ledgerState(database(), customer)).toEqual(before);
+  });
+
+  test("refuses an import whose windows or figures are no longer what was shown", async () => {
+    const { context, userId } = await begin();
+    await importFile(context, userId, csvOf(MOVES.slice(0, 1)));
+    const text = csvOf(MOVES);
+    for (const meanwhile of [
+      () => updateGranularitySettings(context, { userId, expenseGranularity: "weekly" }),
+      () => ingest(context, userId, newRow({ bookedOn: "2026-01-13", accountId: "other" })),
+    ]) {
+      const { previewToken } = await importFile(context, userId, text, { isDryRun: true });
+      await meanwhile();
+      const late = importFile(context, userId, text, { context: { conditions: { previewToken } } });
+      await expect(late).rejects.toMatchObject({ code: "version_mismatch" });
+    }
+    const { previewToken } = await importFile(context, userId, text, { isDryRun: true });
+    await ingest(context, userId, newRow({ bookedOn: "2026-05-05" }));
+    await importFile(context, userId, text, { context: { conditions: { previewToken } } });
   });
 
   test("is undone as one and redone as one", async () => {

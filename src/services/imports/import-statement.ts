@@ -9,6 +9,7 @@ import { requireCustomer, requireLockedCustomer } from "../access";
 import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
 import { ChangeWriter } from "../changes/change-writer";
 import type { Context } from "../context";
+import { digestValue } from "../digest-value";
 import { requirePreviewToken, runWrite } from "../run-write";
 import { answerQuestions } from "./answer-questions";
 import { type ImportThread, MAX_PLAN_MILLIS } from "./import-thread-client";
@@ -119,10 +120,10 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         ...answerQuestions(database, customer, writer.changeId),
         write,
       });
-      requirePreviewToken(context, planned.token);
       // The totals have a part of the effects already where a step was committed; others still read those of before.
       const before = stepsOf(database)?.hasBegun === true ? context.database.prisma : database;
       const windows = await listTouchedWindows(before, customer, planned.effects);
+      requirePreviewToken(context, tokenOf(planned, windows));
       if (file.csv !== null) {
         const { headerKey, mapping } = file.csv;
         await saveCsvMapping(database, customer, { headerKey, mapping, updatedAt: context.now() });
@@ -151,15 +152,24 @@ type Parts = Readonly<{
   Pick<ImportResult, "changeId" | "isDryRun" | "windows" | "windowCount">;
 
 function toResult({ currency }: Customer, { file, planned, ...rest }: Parts): ImportResult {
-  const { effects: _, token: previewToken, ...shown } = planned;
+  const { effects: _, token: __, ...shown } = planned;
   const { format, balances, uncertain, summary, csv } = file;
+  const previewToken = tokenOf(planned, rest);
   return { ...rest, ...shown, previewToken, currency, format, balances, uncertain, summary, csv };
+}
+
+/** Names what an import does and all that is shown of it. What else is shown follows from the file. */
+function tokenOf(
+  { token, counts, rows, rejected }: PlannedImport,
+  { windows, windowCount }: TouchedWindows,
+): string {
+  return digestValue([token, counts, rows, rejected, windows, windowCount]);
 }
 
 /** What a dry run answers of a CSV file whose columns have to be named first. */
 function withoutRows(customer: Customer, layout: CsvLayout): ImportResult {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
-  return toResult(customer, {
+  const result = toResult(customer, {
     file: {
       format: "csv",
       balances: [],
@@ -173,4 +183,5 @@ function withoutRows(customer: Customer, layout: CsvLayout): ImportResult {
     windows: [],
     windowCount: 0,
   });
+  return { ...result, previewToken: "" };
 }

@@ -8,7 +8,7 @@ import { commitPlan } from "../changes/commit-plan";
 import { EMPTY_PLAN } from "../changes/plan";
 import type { Context } from "../context";
 import type { WriteSize } from "../customer-turns";
-import { requirePreviewed, runWrite } from "../run-write";
+import { runWrite } from "../run-write";
 import { replanRules } from "./replan-rules";
 import { sizeOfReach } from "./size-of-reach";
 
@@ -25,7 +25,6 @@ export async function removeRule(
     if (rule === null) throw new AppError("rule_not_found", "There is no rule with this id.");
     const ruled = await replanRules(database, customer, { added: [], removed: [rule] }, context.now());
     const plan = { ...EMPTY_PLAN, ruled, removedRules: [rule] };
-    await requirePreviewed(context, plan);
     const { changeId } = await commitPlan(context, database, customer, { kind: "rule_removed", plan });
     const included = ruled.filter(({ before, after }) => isExcluded(before) && !isExcluded(after));
     return { rule, changeId, includedCount: included.length };

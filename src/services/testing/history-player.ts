@@ -113,6 +113,7 @@ export class HistoryPlayer {
       };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      await this.#readChanges(customer);
       const { code, message, errors } = error;
       return { outcome: code, wire: this.toWire({ code, message, errors }), impact: null };
     }
@@ -137,11 +138,11 @@ export class HistoryPlayer {
       }
       case "bulk": {
         const edits = await this.#toEdits(step.edits, currency);
-        const preview = await previewEdits(context, { userId, edits });
-        const previewed = { ...context, conditions: { previewToken: preview.previewToken } };
-        const result = await bulkEditTransactions(previewed, { userId, edits });
-        const { previewToken: _, ...shown } = previewEditsEndpoint.present(preview);
-        return { wire: [shown, bulkEditTransactionsEndpoint.present(result)] };
+        return this.#editAsPreviewed(edits, async () => {});
+      }
+      case "late_bulk": {
+        const edits = await this.#toEdits(step.edits, currency);
+        return this.#editAsPreviewed(edits, () => this.#run(step.meanwhile, { currency, ...customer }));
       }
       case "set_granularity": {
         const { expenseGranularity } = step;
@@ -165,6 +166,16 @@ export class HistoryPlayer {
       case "redo":
         return this.#undo(this.#changes.find(({ undoesId }) => undoesId !== null)?.id ?? "none", step.force);
     }
+  }
+
+  async #editAsPreviewed(edits: readonly Edit[], meanwhile: () => Promise<unknown>): Promise<Answer> {
+    const { context, userId } = this;
+    const preview = await previewEdits(context, { userId, edits });
+    await meanwhile();
+    const previewed = { ...context, conditions: { previewToken: preview.previewToken } };
+    const result = await bulkEditTransactions(previewed, { userId, edits });
+    const { previewToken: _, ...shown } = previewEditsEndpoint.present(preview);
+    return { wire: [shown, bulkEditTransactionsEndpoint.present(result)] };
   }
 
   async #undo(changeId: string, force: boolean): Promise<Answer> {

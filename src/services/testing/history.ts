@@ -50,10 +50,17 @@ export type HistorySettings = Readonly<{
   fixedPeriodDays: number;
 }>;
 
+/** What may come between a preview and its edits. */
+export type HistoryMeanwhile =
+  | Readonly<{ kind: "ingest"; rows: readonly HistoryRow[] }>
+  | Readonly<{ kind: "set_granularity"; expenseGranularity: Granularity }>;
+
 export type Step =
   | Readonly<{ kind: "ingest"; rows: readonly HistoryRow[] }>
   | Readonly<{ kind: "edit"; edit: HistoryEdit }>
   | Readonly<{ kind: "bulk"; edits: readonly HistoryEdit[] }>
+  /** Edits that were previewed, and are sent with what was shown after something else has happened. */
+  | Readonly<{ kind: "late_bulk"; edits: readonly HistoryEdit[]; meanwhile: HistoryMeanwhile }>
   | Readonly<{ kind: "set_granularity"; expenseGranularity: Granularity }>
   | Readonly<{ kind: "replace"; settings: HistorySettings }>
   | Readonly<{ kind: "remove_rule"; pick: number }>

@@ -105,6 +105,20 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("late_bulk"),
+      edits: fc.array(anyEdit, { minLength: 1, maxLength: 4 }),
+      meanwhile: fc.oneof(
+        fc.record({
+          kind: fc.constant("ingest"),
+          rows: fc.array(anyRow, { minLength: 1, maxLength: 2 }),
+        }),
+        fc.record({ kind: fc.constant("set_granularity"), expenseGranularity: anyGranularity }),
+      ),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("set_granularity"), expenseGranularity: anyGranularity }),
   },

@@ -10,6 +10,7 @@ import {
   shareOf,
   whoOf,
 } from "./model-figures";
+import { shownOf } from "./model-preview";
 
 /** `undoes`: the change that it takes back; null where it is no undo. */
 type Change = Readonly<{ before: State | null; after: State; undoes: Change | null }>;
@@ -37,14 +38,31 @@ export class ReferenceModel {
         this.#changes.push({ before, after: this.#undo(undoes, step.force), undoes });
         return "changed";
       }
-      const after = play(before, step);
-      if (isSame(before, after)) return "unchanged";
-      this.#changes.push({ before, after, undoes: null });
-      return "changed";
+      if (step.kind === "late_bulk") return this.#takeLate(step);
+      return this.#push(play(before, step));
     } catch (error) {
       if (error instanceof AppError) return error.code;
       throw error;
     }
+  }
+
+  /** What was previewed is done only where all that was shown is still so. */
+  #takeLate({ edits, meanwhile }: Step & Readonly<{ kind: "late_bulk" }>): Outcome {
+    const seen = this.state;
+    const count = Object.keys(seen.transactions).length;
+    const chosen = edits.map((one) => ({ ...one, pick: one.pick % count }));
+    const shown = shownOf(seen, chosen.reduce(edit, seen));
+    const outcome = this.take(meanwhile);
+    const after = chosen.reduce(edit, this.state);
+    if (!isSame(shown, shownOf(this.state, after))) return "version_mismatch";
+    return this.#push(after) === "changed" ? "changed" : outcome;
+  }
+
+  #push(after: State): Outcome {
+    const before = this.state;
+    if (isSame(before, after)) return "unchanged";
+    this.#changes.push({ before, after, undoes: null });
+    return "changed";
   }
 
   #changeFor(step: Step & Readonly<{ kind: "undo" | "redo" }>): Change {
@@ -62,7 +80,7 @@ export class ReferenceModel {
   }
 }
 
-function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" }>>): State {
+function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" | "late_bulk" }>>): State {
   switch (step.kind) {
     case "ingest":
       return step.rows.reduce(post, now);

@@ -3,11 +3,12 @@ import { type Edit, makesRule } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
 import type { Transaction } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
+import { requirePreviewed } from "../cashflow/preview-plan";
 import { commitPlan } from "../changes/commit-plan";
 import { countEdits, isEmpty } from "../changes/plan";
 import type { Context } from "../context";
 import { sizeOfMany } from "../customer-turns";
-import { requirePreviewed, runWrite } from "../run-write";
+import { runWrite } from "../run-write";
 import { EditLedger } from "./edit-ledger";
 
 export type BulkEditResult = Readonly<{
@@ -29,7 +30,7 @@ export async function bulkEditTransactions(
     const ledger = await EditLedger.open({ queryable: database, customer, at: context.now() }, edits);
     await applyAll(ledger, edits);
     const plan = ledger.plan();
-    await requirePreviewed(context, plan);
+    await requirePreviewed(context, database, customer, plan);
     const { changeId } = isEmpty(plan)
       ? { changeId: null }
       : await commitPlan(context, database, customer, { kind: "transactions_bulk_edited", plan });

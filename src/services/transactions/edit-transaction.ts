@@ -1,21 +1,23 @@
 import type { Transaction as DatabaseTransaction } from "../../db/client";
-import { sumWindow, type TotalsByDay } from "../../db/daily-totals";
+import { sumWindow } from "../../db/daily-totals";
 import { together } from "../../db/together";
 import { findTransaction, findTransactionsOfUser } from "../../db/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind } from "../../domain/change";
-import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { addCounted, type Counted } from "../../domain/contribution";
 import { storedGrid } from "../../domain/customer";
 import { type Edit, makesRule } from "../../domain/edit";
-import { type Grid, type Window, windowContaining } from "../../domain/period";
+import { type Grid, windowContaining } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
 import { requireCustomer, requireLockedCustomer, transactionNotFound } from "../access";
+import { requirePreviewed } from "../cashflow/preview-plan";
+import { sumWithin } from "../cashflow/sum-within";
 import { commitPlan } from "../changes/commit-plan";
 import { isEmpty } from "../changes/plan";
 import type { Context } from "../context";
 import type { WriteSize } from "../customer-turns";
 import { sizeOfReach } from "../rules/size-of-reach";
-import { requirePreviewed, requireSeen, runWrite } from "../run-write";
+import { requireSeen, runWrite } from "../run-write";
 import { EditLedger } from "./edit-ledger";
 
 export type EditInput = Readonly<{ userId: string; transactionId: string }>;
@@ -56,7 +58,7 @@ export async function editTransaction(context: Context, userId: string, edit: Ed
     requireSeen(context, stored.version);
     await ledger.apply(edit);
     const plan = ledger.plan();
-    await requirePreviewed(context, plan);
+    await requirePreviewed(context, database, customer, plan);
     const window = windowContaining(storedGrid(customer), stored.bookedOn);
     const recorded = { kind: KINDS[edit.action], transactionId: stored.id, plan };
     // Asked for first or together, the sum is what there was before.
@@ -87,13 +89,4 @@ async function sizeOf(context: Context, userId: string, edit: Edit): Promise<Wri
   if (stored === null || stored.counterpartyKey === null) return "row";
   const { counterpartyKey, direction, currency, bookedOn: fromOn } = stored;
   return sizeOfReach(context, customer, { counterpartyKey, direction, currency, fromOn });
-}
-
-/** What lies within a window. */
-export function sumWithin(totals: TotalsByDay, { startOn, endBefore }: Window): Counted {
-  const isWithin = (day: CalendarDate): boolean => startOn <= day && day < endBefore;
-  return [...totals].reduce(
-    (sum, [day, counted]) => (isWithin(day) ? addCounted(sum, counted) : sum),
-    NOTHING,
-  );
 }

@@ -13,10 +13,16 @@ import { authenticate } from "../authenticate";
 import type { Answer, Binding, Keeping } from "../binding";
 import type { Work } from "../fair-shares";
 import { fileResponse } from "./file-response";
-import { jsonResponse, type RestRequest, type RestResponse } from "./message";
+import { jsonResponse, notModified, type RestRequest, type RestResponse } from "./message";
 import { parseTarget, type Target } from "./parse-target";
 import { presentError } from "./present-error";
-import { readConditions, readIdempotencyKey, toEntityTag } from "./read-conditions";
+import {
+  hasSeen,
+  readConditions,
+  readIdempotencyKey,
+  refusedConditions,
+  toEntityTag,
+} from "./read-conditions";
 import { readFields, refuseAnnouncedSize } from "./read-fields";
 import { isFormMediaType } from "./read-form";
 import { findBinding, findRoute } from "./routes";
@@ -91,11 +97,16 @@ async function answerClient(
   const sent = await readFields(request, endpoint, matched.target.query);
   const demanding = { ...context, conditions: readConditions(request, endpoint) };
   const key = readIdempotencyKey(request, endpoint);
-  const fields = { path: matched.path, ...sent };
+  const errors = [...refusedConditions(request, endpoint), ...sent.errors];
+  const fields = { path: matched.path, fields: sent.fields, errors };
   if (key === undefined) {
     const answered = await run(demanding, fields);
     if (answered.data instanceof AnsweredFile)
       return fileResponse(request, answered.data, application.logger);
+    const { version } = answered;
+    if (version !== null && hasSeen(request, endpoint, version)) {
+      return notModified(request.requestId, toEntityTag(version));
+    }
     return present(request, endpoint, answered);
   }
   const name = { partnerId: context.partnerId, userId: matched.path.userId ?? "", key };

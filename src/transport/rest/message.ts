@@ -17,6 +17,15 @@ export type RestResponse<Body = string | AsyncIterable<Uint8Array>> = Readonly<{
   body: Body;
 }>;
 
+/** That the caller has what it asks for already. It has no body, whatever the method. */
+export function notModified(requestId: string, etag: string): RestResponse<string> {
+  return {
+    status: 304,
+    headers: { "cache-control": "no-store", etag, "x-request-id": requestId },
+    body: "",
+  };
+}
+
 /** One JSON answer. It says what it is, that nobody may keep it, and which request it answers. */
 export function jsonResponse(
   requestId: string,

@@ -1,6 +1,6 @@
 import { toFieldFaults } from "../../contract/field-faults";
-import { idempotencyKey, type RequestHeader } from "../../contract/request-headers";
-import { AppError } from "../../domain/errors";
+import { idempotencyKey, type RequestHeader, WRITE_CONDITIONS } from "../../contract/request-headers";
+import { AppError, type FieldError } from "../../domain/errors";
 import type { Conditions } from "../../services/context";
 import type { RestRequest } from "./message";
 
@@ -17,6 +17,25 @@ export function readConditions(request: RestRequest, endpoint: Honouring): Condi
       : { versions: ifMatch.split(",").flatMap(toVersion) }),
     ...(previewToken === undefined ? {} : { previewToken }),
   };
+}
+
+/** The conditions that the request makes and the endpoint does not look at, as faults. */
+export function refusedConditions(request: RestRequest, { headers = [] }: Honouring): readonly FieldError[] {
+  const refused = WRITE_CONDITIONS.filter(
+    (name) => request.header(name.toLowerCase()) !== undefined && !headers.includes(name),
+  );
+  return refused.map((name) => ({
+    field: name.toLowerCase(),
+    in: "header",
+    code: "field_not_allowed",
+    message: `this operation does not take ${name}`,
+  }));
+}
+
+/** Whether the caller has this version already; tags are compared as weak ones, as `If-None-Match` has it. */
+export function hasSeen(request: RestRequest, endpoint: Honouring, version: number): boolean {
+  const tags = readHeader(request, endpoint, "If-None-Match")?.split(",") ?? [];
+  return tags.some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === toEntityTag(version));
 }
 
 function toVersion(tag: string): readonly number[] {

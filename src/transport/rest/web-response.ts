@@ -2,7 +2,7 @@ import type { RestResponse } from "./message";
 
 /** An answer as the Web standards have it; its pieces are asked for as they are taken. */
 export function toWebResponse({ status, headers, body }: RestResponse, method: string): Response {
-  if (method === "HEAD") return new Response(null, { status, headers });
+  if (method === "HEAD" || status === 304) return new Response(null, { status, headers });
   return new Response(typeof body === "string" ? body : toStream(body), { status, headers });
 }
 

@@ -1,0 +1,55 @@
+import type { Queryable } from "../../db/client";
+import { sumWindow, type TotalsByDay } from "../../db/daily-totals";
+import { addCounted, type Counted } from "../../domain/contribution";
+import { type CashflowSettings, type Customer, storedGrid } from "../../domain/customer";
+import { type Grid, windowAt } from "../../domain/period";
+import { effectsOf, type Plan, tokenOf } from "../changes/plan";
+import type { Context } from "../context";
+import { digestValue } from "../digest-value";
+import { requirePreviewToken } from "../run-write";
+import { sumWithin } from "./sum-within";
+import { listTouchedWindows, type TouchedWindows } from "./touched-windows";
+
+type Figures = Readonly<{ grid: Grid; counted: Counted }>;
+
+export type PlanPreview = TouchedWindows &
+  Readonly<{
+    /** Names the plan and all these figures; sent back with the edit, it refuses the edit where any of it is another. */
+    previewToken: string;
+    /** The window that the figures cover without parameters, under the settings of now and of then. */
+    current: Readonly<{ before: Figures; after: Figures }>;
+  }>;
+
+/** What a plan would do to the figures. */
+export async function previewPlan(
+  queryable: Queryable,
+  customer: Customer,
+  plan: Plan,
+): Promise<PlanPreview> {
+  const effects = await effectsOf(plan);
+  const figuresOf = async (settings: CashflowSettings, added: TotalsByDay): Promise<Figures> => {
+    const grid = storedGrid(settings);
+    const window = windowAt(grid, 0);
+    const counted = addCounted(await sumWindow(queryable, customer, window), sumWithin(added, window));
+    return { grid, counted };
+  };
+  const shown = {
+    ...(await listTouchedWindows(queryable, customer, effects)),
+    current: {
+      before: await figuresOf(customer, new Map()),
+      after: await figuresOf({ ...customer, ...plan.details?.after }, effects),
+    },
+  };
+  return { ...shown, previewToken: digestValue([await tokenOf(plan), customer.currency, shown]) };
+}
+
+/** Throws `version_mismatch` where the plan, or what it would do to the figures, is not what the caller was shown. */
+export async function requirePreviewed(
+  context: Context,
+  queryable: Queryable,
+  customer: Customer,
+  plan: Plan,
+): Promise<void> {
+  if (context.conditions?.previewToken === undefined) return;
+  requirePreviewToken(context, (await previewPlan(queryable, customer, plan)).previewToken);
+}

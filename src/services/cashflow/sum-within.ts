@@ -1,0 +1,13 @@
+import type { TotalsByDay } from "../../db/daily-totals";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import type { Window } from "../../domain/period";
+
+/** What lies within a window. */
+export function sumWithin(totals: TotalsByDay, { startOn, endBefore }: Window): Counted {
+  const isWithin = (day: CalendarDate): boolean => startOn <= day && day < endBefore;
+  return [...totals].reduce(
+    (sum, [day, counted]) => (isWithin(day) ? addCounted(sum, counted) : sum),
+    NOTHING,
+  );
+}

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual as isSame } from "node:util";
+import { figuresOf, isRuled, type State } from "./model-figures";
+import { gridOf, windowOf, windowsBetween } from "./model-windows";
+
+/** All that a preview of a step from one state to another shows, worked out from the two. */
+export function shownOf(before: State, after: State) {
+  const grid = gridOf(before.settings);
+  const current = windowOf(grid, 0);
+  const affected = Object.entries(before.transactions).filter(([n, one]) => {
+    const becomes = after.transactions[Number(n)];
+    return becomes === undefined || !isSame(one, becomes) || isRuled(before, one) !== isRuled(after, becomes);
+  });
+  const days = new Set(Object.values(before.transactions).map(({ bookedOn }) => bookedOn));
+  const moved = [...days].filter((day) => {
+    const alone = { startOn: day, endBefore: `${day}~` };
+    return !isSame(figuresOf(before, alone), figuresOf(after, alone));
+  });
+  const windows = moved
+    .sort()
+    .flatMap((day) => windowsBetween(grid, day, day))
+    .map((window) => [window, figuresOf(before, window), figuresOf(after, window)]);
+  return { grid, affected, windows, current: [figuresOf(before, current), figuresOf(after, current)] };
+}
