@@ -83,6 +83,7 @@ const difference = z.strictObject({
       ...figures.shape,
     }),
   ),
+  otherChanges: figures.nullable(),
 });
 
 type Movement = Readonly<{
@@ -95,6 +96,7 @@ type PeriodDifference = Readonly<{
   before: Counted;
   after: Counted;
   movements: readonly Movement[];
+  others: Counted | null;
 }>;
 
 export const diffPeriodsEndpoint = defineEndpoint({
@@ -104,7 +106,7 @@ export const diffPeriodsEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Which changes moved each window between two instants",
   description:
-    "Windows of today's grid, newest first. What the changes added sums to the difference exactly.",
+    "Windows of today's grid, newest first. What the changes added sums to the difference exactly. At most 200 changes are listed for a window; what the others added is in `otherChanges`.",
   input: z.strictObject({
     userId,
     granularity: granularity.optional(),
@@ -137,5 +139,6 @@ function presentDifference(period: PeriodDifference, currency: string): z.input<
       createdAt: change.createdAt.toISOString(),
       ...presentFigures(counted, currency),
     })),
+    otherChanges: period.others === null ? null : presentFigures(period.others, currency),
   };
 }

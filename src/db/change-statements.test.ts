@@ -10,11 +10,13 @@ import {
   createEffects,
   createEntries,
   findChange,
+  findFirstEntries,
   findLastVersions,
   findLatestChanges,
   keepCreations,
   listChanges,
   listEntries,
+  MAX_LISTED_ENTRIES,
   NOTHING_TOUCHED,
 } from "./changes";
 import { inTransaction } from "./client";
@@ -245,6 +247,26 @@ describeOnEachDatabase("What is written to changes past Prisma", (database) => {
     expect(found).toEqual(entries);
   });
 
+  test("are shown by the first of their entries, of each change its own", async () => {
+    const { customer, sibling } = await newNeighbours(database());
+    const many = { ...NEW_CHANGE, id: "many", sequence: 4_000 };
+    const entries = Array.from({ length: 50 }, (_, index) => ({
+      transactionId: `${10_000 + index}`,
+      before: { description: `before ${index}` },
+      after: { description: `after ${index}` },
+    }));
+    await write(customer, [NEW_CHANGE, { ...many, entries }]);
+    await write(sibling, [{ ...many, entries: entries.slice(1) }]);
+    const found = await findFirstEntries(database().prisma, customer, [NEW_CHANGE.id, "many", "none"]);
+    const limit = MAX_LISTED_ENTRIES;
+    expect(found).toEqual(
+      new Map([
+        [NEW_CHANGE.id, await listEntries(database().prisma, customer, NEW_CHANGE, { limit })],
+        ["many", entries.slice(0, limit)],
+      ]),
+    );
+  });
+
   test.each<[string, Partial<StoredChange>]>([
     ["the id of another", { id: OLD_CHANGES[0]?.id ?? "" }],
     ["the sequence of another", { sequence: 2 }],
@@ -309,6 +331,12 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
       entries.push(...page);
     }
   }
+
+  test("are shown by the first of them", async () => {
+    const { customer } = await newAlike();
+    const found = await findFirstEntries(database().prisma, customer, [ADDING.id]);
+    expect(found).toEqual(new Map([[ADDING.id, expected.slice(0, MAX_LISTED_ENTRIES)]]));
+  });
 
   test("are in each column what Prisma stores", async () => {
     const { customer } = await newAlike();

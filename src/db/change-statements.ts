@@ -1,7 +1,7 @@
 import { ENTRY_COLUMNS } from "./change-entry-row";
 import { creationSnapshot } from "./creation-snapshot";
 import { exactSum } from "./exact-sum";
-import { type Dialect, inEachDialect, insertion, isAmong } from "./json-rows";
+import { collection, type Dialect, inEachDialect, insertion, isAmong, typed } from "./json-rows";
 import type { Columns } from "./row-json";
 import type { Statement } from "./statement";
 
@@ -74,6 +74,32 @@ export const FIND_ENTRIES: Statement = {
   ),
 };
 
+/**
+ * Of each of the changes $3 of the customer $2 of the partner $1, the first that `FIND_ENTRIES` answers, at most `limit`, as one
+ * JSON value.
+ */
+export function findFirstEntries(limit: number): Statement {
+  const ofChange = (id: string): string =>
+    `partner_id = change.partner_id AND customer_id = change.customer_id AND ${id} = change.id`;
+  const first = (dialect: Dialect): string => `SELECT * FROM (
+      SELECT transaction_id, before, after FROM change_entry
+      WHERE ${ofChange("change_id")} ORDER BY transaction_id LIMIT ${limit}) AS written
+    UNION ALL SELECT * FROM (
+      SELECT id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
+      WHERE ${ofChange("created_change_id")}
+        AND id >= change.first_created_id AND id <= change.last_created_id
+      ORDER BY id LIMIT ${limit}) AS unchanged
+    ORDER BY 1 LIMIT ${limit}`;
+  const columns = { columns: "transaction_id, before, after", orderBy: "transaction_id" };
+  return {
+    name: "find_first_entries",
+    sql: inEachDialect(
+      (dialect) => `SELECT change.id, (${collection(dialect, first(dialect), columns)})
+      FROM change WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "change.id", "$3")}`,
+    ),
+  };
+}
+
 /** What each of the transactions $3 of the customer $2 of the partner $1 was whenever it was taken away. */
 export const FIND_REMOVED: Statement = {
   name: "find_removed",
@@ -119,6 +145,22 @@ export const SUM_EFFECTS: Statement = {
     (dialect) => `SELECT change_id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
     FROM change_effect
     WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "change_id", "$3")} GROUP BY change_id`,
+  ),
+};
+
+/**
+ * What each change of the customer $2 of the partner $1 that came after the instant $5 and up to $6 added to the days from $3
+ * and before $4, the first $7 changes in their order.
+ */
+export const SUM_MOVEMENTS: Statement = {
+  name: "sum_movements",
+  sql: inEachDialect(
+    (dialect) => `SELECT change.id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
+    FROM change_effect JOIN change ON change.partner_id = change_effect.partner_id
+      AND change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
+    WHERE change_effect.partner_id = $1 AND change_effect.customer_id = $2 AND booked_on >= $3 AND booked_on < $4
+      AND created_at > ${typed(dialect, "$5", "instant")} AND created_at <= ${typed(dialect, "$6", "instant")}
+    GROUP BY change.id, change.sequence ORDER BY change.sequence LIMIT $7`,
   ),
 };
 

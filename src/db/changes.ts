@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../domain/calendar-date";
 import {
   ACTOR_KINDS,
   type Actor,
@@ -12,6 +13,7 @@ import {
 } from "../domain/change";
 import type { Counted } from "../domain/contribution";
 import type { CustomerKey } from "../domain/customer";
+import type { Window } from "../domain/period";
 import { type ChangeKey, toEntryValues } from "./change-entry-row";
 import {
   ADD_EFFECTS,
@@ -24,8 +26,10 @@ import {
   FIND_ENTRIES,
   FIND_LATER_ENTRIES,
   FIND_REMOVED,
+  findFirstEntries as firstEntriesStatement,
   KEEP_CREATIONS,
   SUM_EFFECTS,
+  SUM_MOVEMENTS,
 } from "./change-statements";
 import type { Prisma, Queryable, Transaction } from "./client";
 import type { TotalsByDay } from "./daily-totals";
@@ -35,7 +39,7 @@ import { insertRows, toValuesJson, VALUES_PER_STATEMENT } from "./json-rows";
 import { toInstantText } from "./row-json";
 import { runStatement } from "./run-statement";
 import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
-import { type Parameter, readOptionalText, readText } from "./statement";
+import { type Parameter, type Row, readOptionalText, readText } from "./statement";
 import { readWord } from "./words";
 import { stepsOf } from "./write-steps";
 
@@ -314,6 +318,30 @@ export async function listEntries(
   );
 }
 
+/** How many of a change's entries a list of changes shows. An import may have touched thousands. */
+export const MAX_LISTED_ENTRIES = 20;
+
+const FIND_FIRST_ENTRIES = firstEntriesStatement(MAX_LISTED_ENTRIES);
+
+type EntryCells = readonly [transactionId: string, before: string | null, after: string | null];
+
+/** What each of these changes did to the first transactions that it touched, by their ids, at most `MAX_LISTED_ENTRIES`. */
+export async function findFirstEntries(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ChangeEntry[]>> {
+  const parameters = [partnerId, customerId, toValuesJson(changeIds)];
+  const rows = await runStatement(queryable, FIND_FIRST_ENTRIES, parameters);
+  return new Map(
+    rows.map(([changeId, json]) => {
+      const entries: readonly EntryCells[] = JSON.parse(readText(json));
+      const ofChange = entries.map(([id, before, after]) => fromEntryJson(id, { before, after }));
+      return [readText(changeId), ofChange];
+    }),
+  );
+}
+
 /** Everything that a change did, in chunks, so that other requests have their turn in between. */
 export async function* readEntries(
   queryable: Queryable,
@@ -338,9 +366,12 @@ export async function sumEffects(
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Counted>> {
   const parameters = [partnerId, customerId, toValuesJson(changeIds)];
-  const sums = await runStatement(queryable, SUM_EFFECTS, parameters);
+  return toSums(await runStatement(queryable, SUM_EFFECTS, parameters));
+}
+
+function toSums(rows: readonly Row[]): ReadonlyMap<string, Counted> {
   return new Map(
-    sums.map(([changeId, income, expense]) => [
+    rows.map(([changeId, income, expense]) => [
       readText(changeId),
       { income: readExactSum(income), expense: readExactSum(expense) },
     ]),
@@ -457,24 +488,44 @@ export async function listDetailChangesSince(
   return rows.map(toChange);
 }
 
-export type Effect = Readonly<{ change: Change; bookedOn: string; counted: Counted }>;
+/** The changes between two instants: after the one and up to the other. */
+export type Between = Readonly<{ after: Date; upTo: Date }>;
 
-/** Every effect recorded after one instant and up to another, in the order of the changes. */
-export async function listEffectsBetween(
+/** The days of which the changes between two instants moved the figures, oldest first. */
+export async function listMovedDays(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
-  { after, upTo }: Readonly<{ after: Date; upTo: Date }>,
-): Promise<readonly Effect[]> {
+  { after, upTo }: Between,
+): Promise<readonly CalendarDate[]> {
   const rows = await queryable.changeEffect.findMany({
     where: { partnerId, customerId, change: { createdAt: { gt: after, lte: upTo } } },
-    include: { change: true },
-    orderBy: [{ change: { sequence: "asc" } }, { bookedOn: "asc" }],
+    distinct: ["bookedOn"],
+    orderBy: { bookedOn: "asc" },
+    select: { bookedOn: true },
   });
-  return rows.map((row) => ({
-    change: toChange(row.change),
-    bookedOn: row.bookedOn,
-    counted: { income: row.incomeMinorUnits, expense: row.expenseMinorUnits },
-  }));
+  return rows.map(({ bookedOn }) => bookedOn);
+}
+
+/** What each change between two instants added to a window, in minor units: the first of them, in their order. */
+export async function sumMovements(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  { between, window, limit }: Readonly<{ between: Between; window: Window; limit: number }>,
+): Promise<ReadonlyMap<string, Counted>> {
+  const instants = [toInstantText(between.after), toInstantText(between.upTo)];
+  const parameters = [partnerId, customerId, window.startOn, window.endBefore, ...instants, limit];
+  const sums = await runStatement(queryable, SUM_MOVEMENTS, parameters);
+  return toSums(sums);
+}
+
+/** The changes of these ids, in no order. */
+export async function findChanges(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  ids: readonly string[],
+): Promise<readonly Change[]> {
+  const rows = await queryable.change.findMany({ where: { partnerId, customerId, id: { in: [...ids] } } });
+  return rows.map(toChange);
 }
 
 /** What all changes recorded up to an instant added to each day: the totals as they were then. */

@@ -57,6 +57,15 @@ export async function findClient(queryable: Queryable, id: string): Promise<Clie
   return row && toClient(row);
 }
 
+/** The client, whose secrets no other transaction changes until this one ends. Null where there is none. */
+export async function lockClient(transaction: Transaction, id: string): Promise<Client | null> {
+  // SQLite has one writer, and this is it.
+  if (transaction.$dialect === "postgres") {
+    await transaction.$queryRaw`SELECT 1 FROM client WHERE id = ${id} FOR UPDATE`;
+  }
+  return findClient(transaction, id);
+}
+
 /** Clients with the name of their partner, oldest first; of one partner or of all. */
 export async function listClients(
   queryable: Queryable,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { forgetOldKeys } from "../services/maintenance/forget-old-keys";
 import { inTransaction } from "./client";
 import { claimIdempotencyKey, type IdempotencyName, keepAnswer } from "./idempotency-keys";
 import { anyText } from "./testing/any-text";
@@ -64,30 +65,38 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
     expect(await plain(rows[0]?.partnerId ?? "")).toEqual(rows);
   });
 
-  test("are forgotten when they are more than a day old, those of the customer alone", async () => {
+  test("are claimed anew when they are more than a day old", async () => {
     const name = newName();
-    const neighbours = [name, { ...name, userId: "shop-2" }, { ...name, partnerId: randomUUID() }];
-    const rows = neighbours.flatMap((each) =>
-      [-1, 0, 1, DAY_MILLIS].map((over) => ({
+    const kept = { ...name, requestHash: "hash", status: 200, body: "kept" };
+    const createdAt = new Date(AT.getTime() - DAY_MILLIS - 1);
+    await database().prisma.idempotencyKey.create({ data: { ...kept, createdAt } });
+    const claim = () =>
+      inTransaction(database(), (transaction) => claimIdempotencyKey(transaction, name, "another", AT));
+    expect(await claim()).toBeNull();
+    const claimed = { ...name, requestHash: "another", status: 0, body: "", createdAt: AT };
+    expect(await plain(name.partnerId)).toEqual([claimed]);
+  });
+
+  test("are forgotten when they are more than a day old, whoever they are of", async () => {
+    const names = [newName(), newName()];
+    const rows = names.flatMap((each) =>
+      Array.from({ length: 700 }, (_, index) => ({
         ...each,
-        key: `a day old and ${over}`,
+        key: `${1_000 + index}`,
         requestHash: "hash",
         status: 200,
         body: "kept",
-        createdAt: new Date(AT.getTime() - DAY_MILLIS - over),
+        // The last hundred are not old enough, by a millisecond and more.
+        createdAt: new Date(AT.getTime() - DAY_MILLIS + index - 600),
       })),
     );
     await database().prisma.idempotencyKey.createMany({ data: rows });
-    await inTransaction(database(), (transaction) => claimIdempotencyKey(transaction, name, "hash", AT));
-    const claimed = { ...name, requestHash: "hash", status: 0, body: "", createdAt: AT };
-    const left = rows.filter(
-      (row, index) => index >= 4 || row.createdAt.getTime() >= AT.getTime() - DAY_MILLIS,
-    );
-    const partnerIds = neighbours.map(({ partnerId }) => partnerId);
-    const stored = await database().prisma.idempotencyKey.findMany({
-      where: { partnerId: { in: partnerIds } },
-    });
-    expect(new Set(stored)).toEqual(new Set([claimed, ...left]));
+    await forgetOldKeys({ database: database(), now: () => AT });
+    for (const { partnerId } of names) {
+      expect((await plain(partnerId)).map(({ key }) => key)).toEqual(
+        Array.from({ length: 100 }, (_, index) => `${1_600 + index}`),
+      );
+    }
   });
 
   // Only one transaction at a time writes to SQLite.

@@ -1,5 +1,6 @@
 import { AppError } from "../domain/errors";
 import type { Transaction } from "./client";
+import { inEachDialect } from "./json-rows";
 import { toInstantText } from "./row-json";
 import { runStatement } from "./run-statement";
 import { readInteger, readText, type Statement } from "./statement";
@@ -14,16 +15,29 @@ const KEPT_MILLIS = 24 * 60 * 60 * 1000;
 /** Status of a key whose write is still running; it is seen outside of it only between the steps of a long write. */
 const RUNNING = 0;
 
+/** Few enough that nobody waits long for the writer meanwhile. */
+const FORGOTTEN_AT_ONCE = 500;
+
+const OLD_KEYS = `SELECT partner_id, user_id, key FROM idempotency_key
+  WHERE created_at < $1 ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE}`;
+
 const FORGET_OLD_KEYS: Statement = {
   name: "forget_old_idempotency_keys",
-  sql: "DELETE FROM idempotency_key WHERE partner_id = $1 AND user_id = $2 AND created_at < $3",
+  sql: inEachDialect((dialect) => {
+    // Several processes may be at it.
+    const old = dialect === "sqlite" ? OLD_KEYS : `${OLD_KEYS} FOR UPDATE SKIP LOCKED`;
+    return `DELETE FROM idempotency_key WHERE (partner_id, user_id, key) IN (${old}) RETURNING 1`;
+  }),
 };
 
+/** A key that is there is taken over where it is of before $6. */
 const CLAIM_KEY: Statement = {
   name: "claim_idempotency_key",
   sql: `INSERT INTO idempotency_key (partner_id, user_id, key, request_hash, status, body, created_at)
     VALUES ($1, $2, $3, $4, ${RUNNING}, '', $5)
-    ON CONFLICT (partner_id, user_id, key) DO NOTHING RETURNING status`,
+    ON CONFLICT (partner_id, user_id, key) DO UPDATE SET request_hash = excluded.request_hash,
+      status = excluded.status, body = excluded.body, created_at = excluded.created_at
+    WHERE idempotency_key.created_at < $6 RETURNING status`,
 };
 
 const FORGET_RUNNING_KEYS: Statement = {
@@ -59,11 +73,8 @@ export async function claimIdempotencyKey(
   at: Date,
 ): Promise<KeptAnswer | null> {
   await refuseHeldElsewhere(transaction, { partnerId, userId, key });
-  const expired = toInstantText(new Date(at.getTime() - KEPT_MILLIS));
-  const [, claimed] = await Promise.all([
-    runStatement(transaction, FORGET_OLD_KEYS, [partnerId, userId, expired]),
-    runStatement(transaction, CLAIM_KEY, [partnerId, userId, key, requestHash, toInstantText(at)]),
-  ]);
+  const claim = [partnerId, userId, key, requestHash, toInstantText(at), keptSince(at)];
+  const claimed = await runStatement(transaction, CLAIM_KEY, claim);
   if (claimed.length === 1) return null;
   const [[keptHash, status, body] = []] = await runStatement(transaction, FIND_KEPT_ANSWER, [
     partnerId,
@@ -82,6 +93,16 @@ export async function keepAnswer(
   { status, body }: Readonly<{ status: number; body: string }>,
 ): Promise<void> {
   await runStatement(transaction, KEEP_ANSWER, [status, body, partnerId, userId, key]);
+}
+
+/** Forgets some of the oldest keys that are kept no longer, of whomever. Returns whether there may be more. */
+export async function forgetOldKeys(transaction: Transaction, at: Date): Promise<boolean> {
+  const forgotten = await runStatement(transaction, FORGET_OLD_KEYS, [keptSince(at)]);
+  return forgotten.length === FORGOTTEN_AT_ONCE;
+}
+
+function keptSince(at: Date): string {
+  return toInstantText(new Date(at.getTime() - KEPT_MILLIS));
 }
 
 /** Forgets keys whose write did not finish. */

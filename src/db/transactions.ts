@@ -204,15 +204,26 @@ export async function* readAllTransactions(
   }
 }
 
-export async function findBookedOn(
+/** Every transaction of some days, in chunks. */
+export async function* readBookedOn(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
   days: readonly CalendarDate[],
-): Promise<readonly Transaction[]> {
-  const rows = await queryable.transaction.findMany({
-    where: { partnerId, customerId, bookedOn: { in: [...days] } },
-  });
-  return rows.map(toTransaction);
+  chunkRows = 5_000,
+): AsyncGenerator<readonly Transaction[]> {
+  for (const bookedOn of days) {
+    let afterId = "";
+    for (let isLast = false; !isLast; ) {
+      const rows = await queryable.transaction.findMany({
+        where: { partnerId, customerId, bookedOn, id: { gt: afterId } },
+        orderBy: { id: "asc" },
+        take: chunkRows,
+      });
+      if (rows.length > 0) yield rows.map(toTransaction);
+      isLast = rows.length < chunkRows;
+      afterId = rows.at(-1)?.id ?? afterId;
+    }
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import { probeDatabase } from "../services/maintenance/probe-database";
 import { type Application, currentApplication } from "./application";
 import { endInGoodOrder } from "./end-process";
 import { createFrontServer } from "./front-server";
+import { keepHouse } from "./housekeeping";
 import { makePageServer } from "./page-server";
 
 type Pages = Readonly<{
@@ -46,6 +47,7 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);
   endInGoodOrder({ application, drain: () => connections.drain(), say });
   await listen(server, PORT, HOST).catch(refuseToStart);
+  keepHouse(application);
   const origin = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${portOf(server)}`;
   say(`Business Cashflow is ready at ${origin}`);
   say(`API reference: ${origin}/docs/api`);

@@ -30,6 +30,23 @@ describe("the dashboard's calls", () => {
     return reply?.status;
   };
 
+  test.each([
+    ["conditions.previewToken", { previewToken: 5 }],
+    ["conditions.versions.0", { versions: ["1"] }],
+    ["conditions", { version: 1 }],
+    ["conditions", "previewToken"],
+  ])("with %s that cannot be read are refused, and not done unguarded", async (field, conditions) => {
+    const refused = await dashboard.mutate("excludeTransaction", {
+      partnerId: dashboard.partnerId,
+      userId: "nobody",
+      transactionId: "none",
+      scope: "single",
+      conditions,
+    });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(`"field":"${field}"`);
+  });
+
   test("are refused before their body in the order of route, origin, session, media type and size", async () => {
     const foreign = [...own.slice(0, 1), "origin: https://evil.example"];
     expect(await statusOf("/api/trpc/nothing", [...foreign, FORM])).toBe(404);

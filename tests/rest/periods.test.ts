@@ -160,6 +160,7 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
         after: counts(3, 0),
         difference: counts(3, 0),
         changes: [expect.objectContaining({ changeId: batch?.id, ...counts(3, 0) })],
+        otherChanges: null,
       },
       {
         startDate: "2026-01-01",
@@ -176,8 +177,36 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
             ...counts(0, -7.5),
           },
         ],
+        otherChanges: null,
       },
     ]);
+  });
+
+  test("lists 200 changes of a window, and what the others added as one sum", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store({ bookedOn: "2026-01-10", amount: 100 });
+    const from = await instantAfter(customer);
+    const edits: (string | null)[] = [];
+    for (let value = 1; value <= 99; value += 1) {
+      for (const edit of [
+        { type: "shared_expense", sharedType: "percentage", value },
+        { type: "covered_expense" },
+      ] as const) {
+        edits.push((await customer.reclassify(id, edit)).changeId);
+      }
+    }
+    await customer.clearTreatment(id);
+    await customer.exclude(id);
+    await customer.include(id);
+    await customer.store({ bookedOn: "2026-01-11", amount: 7 });
+    const { periods } = await diff(customer, `from=${from}&to=2190-01-01T00:00:00Z`);
+    expect(periods).toHaveLength(1);
+    const [january] = periods;
+    expect(january?.changes).toHaveLength(200);
+    expect(january?.changes.slice(0, 198).map(({ changeId }) => changeId)).toEqual(edits);
+    // After the first 200 the transaction is excluded; then it counts again, and another one comes.
+    expect(january?.otherChanges).toEqual({ income: 0, expense: 107, remaining: -107 });
+    expect(january?.difference).toEqual({ income: 0, expense: 7, remaining: -7 });
   });
 
   test("the changes of each window sum to its difference exactly, and that leads from asOf to asOf", async () => {

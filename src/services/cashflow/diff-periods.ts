@@ -1,5 +1,12 @@
-import { type Effect, listEffectsBetween, readTotalsAsOf } from "../../db/changes";
-import { addCounted, type Counted, isNothing, NOTHING } from "../../domain/contribution";
+import {
+  type Between,
+  type Change,
+  findChanges,
+  listMovedDays,
+  readTotalsAsOf,
+  sumMovements,
+} from "../../db/changes";
+import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import { type Granularity, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
 import { type NamedActor, nameActors } from "../changes/name-actors";
@@ -7,6 +14,9 @@ import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
 import { requestedGrid } from "./requested-grid";
 import { sumWithin } from "./sum-within";
+
+/** So many changes are listed for a window. What the others added is one sum. */
+const MAX_LISTED_MOVEMENTS = 200;
 
 type DiffInput = Readonly<{
   userId: string;
@@ -20,15 +30,20 @@ type DiffInput = Readonly<{
 /** What one change added to one window, in minor units. */
 export type Movement = Readonly<{ change: NamedChange; counted: Counted }>;
 
-type NamedChange = Omit<Effect["change"], "actor"> & Readonly<{ actor: NamedActor }>;
+type NamedChange = Omit<Change, "actor"> & Readonly<{ actor: NamedActor }>;
 
-/** One window that moved. `before` plus all movements is `after`, exactly. */
+/** One window that moved. `before` plus all movements and `others` is `after`, exactly. */
 export type PeriodDifference = Readonly<{
   window: Window;
   before: Counted;
   after: Counted;
   movements: readonly Movement[];
+  /** What the changes that are not listed added; null where all are. */
+  others: Counted | null;
 }>;
+
+/** A window with what each of its first changes added to it. */
+type Moved = Readonly<{ window: Window; sums: ReadonlyMap<string, Counted>; hasMore: boolean }>;
 
 /** The windows of today's grid that moved between two instants, newest first, with the changes that moved them. */
 export async function diffPeriods(
@@ -39,46 +54,54 @@ export async function diffPeriods(
   const customer = await requireCustomer(context, input.userId);
   const { prisma } = context.database;
   const grid = requestedGrid(customer, input);
-  const between = { after: input.from, upTo: input.to };
-  const byWindow = new Map<number, Effect[]>();
-  const effects = await listEffectsBetween(prisma, customer, between);
-  for (const effect of effects) {
-    const index = windowIndexOf(grid, effect.bookedOn);
-    byWindow.set(index, [...(byWindow.get(index) ?? []), effect]);
-  }
-  const changes = await nameActors(
-    prisma,
-    effects.map(({ change }) => change),
-  );
-  const named = new Map(changes.map((change) => [change.id, change]));
-  const indexes = [...byWindow.keys()].sort((a, b) => b - a);
-  const behind = indexes.filter((index) => index < below);
-  const { rows, nextCursor } = toPage(behind.slice(0, input.limit + 1), input.limit, (index) => [
-    String(index),
-  ]);
-  const before = await readTotalsAsOf(prisma, customer, { upTo: input.from });
-  const periods = rows.map((index) => {
+  const between: Between = { after: input.from, upTo: input.to };
+  const days = await listMovedDays(prisma, customer, between);
+  const indexes = [...new Set(days.map((day) => windowIndexOf(grid, day)))].filter((index) => index < below);
+  const page = indexes.sort((a, b) => b - a).slice(0, input.limit + 1);
+  const { rows, nextCursor } = toPage(page, input.limit, (index) => [String(index)]);
+  const moved: Moved[] = [];
+  for (const index of rows) {
     const window = windowAt(grid, index);
-    return toDifference(
-      { window, before: sumWithin(before, window), effects: byWindow.get(index) ?? [] },
-      named,
-    );
-  });
+    const limit = MAX_LISTED_MOVEMENTS + 1;
+    const first = [...(await sumMovements(prisma, customer, { between, window, limit }))];
+    const sums = new Map(first.slice(0, MAX_LISTED_MOVEMENTS));
+    moved.push({ window, sums, hasMore: first.length > sums.size });
+  }
+  const ids = new Set(moved.flatMap(({ sums }) => [...sums.keys()]));
+  const named = await nameActors(prisma, await findChanges(prisma, customer, [...ids]));
+  const changes = new Map(named.map((change) => [change.id, change]));
+  const shown = { startOn: moved.at(-1)?.window.startOn ?? "", endBefore: moved[0]?.window.endBefore ?? "" };
+  const before = await readTotalsAsOf(prisma, customer, { ...shown, upTo: input.from });
+  const after = await readTotalsAsOf(prisma, customer, { ...shown, upTo: input.to });
+  const periods = moved.map((each) =>
+    toDifference(each, {
+      changes,
+      before: sumWithin(before, each.window),
+      after: sumWithin(after, each.window),
+    }),
+  );
   return { currency: customer.currency, periods, nextCursor };
 }
 
 function toDifference(
-  { window, before, effects }: Readonly<{ window: Window; before: Counted; effects: readonly Effect[] }>,
-  named: ReadonlyMap<string, NamedChange>,
+  { window, sums, hasMore }: Moved,
+  {
+    changes,
+    before,
+    after,
+  }: Readonly<{ changes: ReadonlyMap<string, NamedChange>; before: Counted; after: Counted }>,
 ): PeriodDifference {
-  const byChange = new Map<string, Movement>();
-  for (const effect of effects) {
-    const change = named.get(effect.change.id);
-    if (change === undefined) continue;
-    const sum = addCounted(byChange.get(change.id)?.counted ?? NOTHING, effect.counted);
-    byChange.set(change.id, { change, counted: sum });
-  }
-  const movements = [...byChange.values()].filter(({ counted }) => !isNothing(counted));
-  const after = movements.reduce((sum, { counted }) => addCounted(sum, counted), before);
-  return { window, before, after, movements };
+  const movements = [...sums].flatMap(([id, counted]) => {
+    const change = changes.get(id);
+    return change === undefined || isNothing(counted) ? [] : [{ change, counted }];
+  });
+  const listed = movements.reduce((sum, { counted }) => addCounted(sum, counted), NOTHING);
+  if (!hasMore) return { window, before, after: addCounted(before, listed), movements, others: null };
+  return {
+    window,
+    before,
+    after,
+    movements,
+    others: subtractCounted(subtractCounted(after, before), listed),
+  };
 }

@@ -1,8 +1,8 @@
 import {
   type Change,
   type ChangeFilter,
+  findFirstEntries,
   findUndoing,
-  listEntries,
   listChanges as readChanges,
   sumEffects,
 } from "../../db/changes";
@@ -33,9 +33,6 @@ export type ChangeView = Omit<Change, "actor" | "created"> &
     undoneById: string | null;
   }>;
 
-/** An import may touch thousands; the list shows some and counts all. */
-const MAX_LISTED_ENTRIES = 20;
-
 type ListChangesInput = ChangeFilter &
   Readonly<{ userId: string; limit: number; cursor?: string | undefined }>;
 
@@ -52,11 +49,7 @@ export async function listChanges(
   const ids = rows.map(({ id }) => id);
   const effects = await sumEffects(prisma, customer, ids);
   const undoing = await findUndoing(prisma, customer, ids);
-  const entries = new Map<string, readonly ChangeEntry[]>();
-  for (const change of rows) {
-    if (change.transactionCount === 0) continue;
-    entries.set(change.id, await listEntries(prisma, customer, change, { limit: MAX_LISTED_ENTRIES }));
-  }
+  const entries = await findFirstEntries(prisma, customer, ids);
   const touched = new Set([...entries.values()].flat().map(({ transactionId }) => transactionId));
   const stored = new Map(
     (await findTransactions(prisma, customer, [...touched])).map((each) => [each.id, each]),

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../db/client";
-import { createSecret, deleteSecrets, findClient } from "../../db/clients";
+import { createSecret, deleteSecrets, lockClient } from "../../db/clients";
 import { newId } from "../context";
 import type { CredentialContext, IssuedSecret } from "./create-client";
 import { hashSecret, newSecret } from "./secrets";
@@ -14,7 +14,7 @@ export async function rotateSecret(
   clientId: string,
 ): Promise<IssuedSecret | null> {
   const ended = inTransaction(context.database, async (transaction) => {
-    const client = await findClient(transaction, clientId);
+    const client = await lockClient(transaction, clientId);
     if (client === null || client.revokedAt !== null) return null;
     const retired = client.secrets.slice(0, -1).map(({ id }) => id);
     await deleteSecrets(transaction, clientId, retired);

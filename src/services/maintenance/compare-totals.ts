@@ -1,7 +1,7 @@
 import { readTotalsAsOf } from "../../db/changes";
 import type { Queryable } from "../../db/client";
 import { readDailyTotals, readDays, type TotalsByDay } from "../../db/daily-totals";
-import { findBookedOn, readAllTransactions } from "../../db/transactions";
+import { readAllTransactions, readBookedOn } from "../../db/transactions";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
@@ -38,7 +38,7 @@ export async function readSomeDays(
 ): Promise<readonly DayTotals[]> {
   const window = { startOn: days[0] ?? "", endBefore: addDays(days.at(-1) ?? "", 1) };
   const computed = new Map<CalendarDate, Counted>();
-  addContributions(computed, await findBookedOn(queryable, customer, days));
+  for await (const chunk of readBookedOn(queryable, customer, days)) addContributions(computed, chunk);
   return join(days, {
     stored: await readDays(queryable, customer, days),
     recorded: await readTotalsAsOf(queryable, customer, window),

@@ -1,3 +1,4 @@
+import { appendTo } from "../../domain/append-to";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { FieldError } from "../../domain/errors";
 import type { Transaction, TransactionFacts } from "../../domain/transaction";
@@ -22,7 +23,7 @@ export class BatchLedger {
   readonly #current = new Map<string, Transaction>();
   readonly #idByExternalId = new Map<string, string>();
   /** All that had the external id while pending, those among them that have taken another one since. */
-  readonly #idsByPendingId = new Map<string, readonly string[]>();
+  readonly #idsByPendingId = new Map<string, string[]>();
   readonly #scope: CreationScope;
 
   /** `stored`: every stored transaction that a row may name. */
@@ -84,8 +85,7 @@ export class BatchLedger {
     this.#current.set(id, transaction);
     this.#idByExternalId.set(name, id);
     if (pendingExternalId === null) return;
-    const pendingName = nameOf({ accountId, externalId: pendingExternalId });
-    this.#idsByPendingId.set(pendingName, [...(this.#idsByPendingId.get(pendingName) ?? []), id]);
+    appendTo(this.#idsByPendingId, nameOf({ accountId, externalId: pendingExternalId }), id);
   }
 }
 

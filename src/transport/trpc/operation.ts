@@ -1,9 +1,16 @@
+import { z } from "zod";
 import { pathParameters } from "../../contract/endpoint";
 import { AppError } from "../../domain/errors";
 import type { Conditions, Context } from "../../services/context";
 import { type Access, authorizePartnerAdmin, authorizePerson } from "../../services/people/authorize-person";
 import type { Binding } from "../binding";
 import { procedure, type SignedIn } from "./init";
+
+/** What over REST `If-…` headers say. */
+const CONDITIONS = z.strictObject({
+  previewToken: z.string().exactOptional(),
+  versions: z.array(z.number().int()).exactOptional(),
+});
 
 /** What a procedure takes beside the operation's own input: whose customer it is, and what `If-…` headers say. */
 export type Addressed<Input> = Input & Readonly<{ partnerId: string; conditions?: Conditions }>;
@@ -70,14 +77,13 @@ function membersOf(input: unknown): Readonly<Record<string, unknown>> {
   return typeof input === "object" && input !== null ? { ...input } : {};
 }
 
+/** A condition that cannot be read is refused: without it the write would not be guarded as its sender believes. */
 function readConditions(sent: unknown): Readonly<{ conditions?: Conditions }> {
-  if (typeof sent !== "object" || sent === null) return {};
-  const previewToken: unknown = Reflect.get(sent, "previewToken");
-  const versions: unknown = Reflect.get(sent, "versions");
-  return {
-    conditions: {
-      ...(typeof previewToken === "string" ? { previewToken } : {}),
-      ...(Array.isArray(versions) ? { versions: versions.filter((each) => typeof each === "number") } : {}),
-    },
-  };
+  if (sent === undefined) return {};
+  const read = CONDITIONS.safeParse(sent);
+  if (read.success) return { conditions: read.data };
+  const field = ["conditions", ...(read.error.issues[0]?.path ?? [])].join(".");
+  throw new AppError("validation_failed", "The request is not valid; see errors.", {
+    errors: [{ field, in: "body", code: "invalid_type", message: `${field} cannot be read` }],
+  });
 }

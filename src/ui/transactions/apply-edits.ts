@@ -1,3 +1,4 @@
+import { appendTo } from "../../domain/append-to";
 import type { Edit } from "../../domain/edit";
 import { applyEdit, type WireTransaction } from "./apply-edit";
 
@@ -6,10 +7,8 @@ export function applyEdits(
   rows: readonly WireTransaction[],
   edits: readonly Edit[],
 ): readonly WireTransaction[] {
-  const named = new Map<string, readonly Edit[]>();
-  for (const edit of edits) {
-    named.set(edit.transactionId, [...(named.get(edit.transactionId) ?? []), edit]);
-  }
+  const named = new Map<string, Edit[]>();
+  for (const edit of edits) appendTo(named, edit.transactionId, edit);
   const reaching = edits.filter((edit) => edit.action === "exclude" && edit.scope === "matching_future");
   return rows.map((row) => (named.get(row.id) ?? reaching).reduce(applyEdit, row));
 }

@@ -1,0 +1,16 @@
+import { forgetOldKeys } from "../services/maintenance/forget-old-keys";
+import type { Application } from "./application";
+
+const MILLIS_BETWEEN = 60 * 60 * 1_000;
+
+/** Removes what is kept no longer, now and every hour, until the process ends. */
+export function keepHouse({ database, logger, closing, now }: Application): void {
+  const clean = (): void => {
+    forgetOldKeys({ database, now }).catch((err: unknown) => {
+      logger.warn({ err }, "old idempotency keys were not removed");
+    });
+  };
+  clean();
+  const again = setInterval(clean, MILLIS_BETWEEN).unref();
+  closing.signal.addEventListener("abort", () => clearInterval(again));
+}
