@@ -56,6 +56,18 @@ describeOnEachDatabase("An import", (database) => {
     expect(await counts(csvOf([COFFEE, COFFEE, COFFEE]))).toEqual([1, 0, 2]);
   });
 
+  // Comparing each with each would take 400,000,000 looks, and longer than a file is given.
+  test("of very many equal rows in as many accounts adds none of them again", async () => {
+    const { counts } = await begin();
+    const rows = Array.from({ length: 20_000 }, (_, index) => {
+      const account = `DE${String(index).padStart(20, "0")}`;
+      return `${account};2026-01-12;-3,20;Coffee Corner;Espresso;EUR`;
+    });
+    const file = ["IBAN;Buchungstag;Betrag;Name;Verwendungszweck;Währung", ...rows, ""].join("\r\n");
+    expect(await counts(file)).toEqual([20_000, 0, 0]);
+    expect(await counts(file)).toEqual([0, 0, 20_000]);
+  });
+
   test("of a file that overlaps another adds only what is new", async () => {
     const { counts, stored } = await begin();
     expect(await counts(csvOf([RENT, COFFEE]))).toEqual([2, 0, 0]);
