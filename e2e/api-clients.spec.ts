@@ -26,3 +26,43 @@ test("a partner admin creates a client, and its curl line works as pasted", asyn
   });
   expect(await response.json()).toMatchObject({ success: true, data: { income: 3000, expense: 1550 } });
 });
+
+test("a partner admin ends the old secret of a client, and the new one goes on", async ({
+  page,
+  business,
+  request,
+}) => {
+  await business.enter(page, "partner_admin");
+  await open(page, "API clients");
+  const name = `Rotated ${business.userId}`;
+  await page.getByRole("button", { name: "Create a client" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: /Create/ }).click();
+  const readSecret = async () => {
+    await expect(dialog.getByText("Copy the secret now.")).toBeVisible();
+    const [id = "", secret = ""] = await dialog.locator("code").allTextContents();
+    return [id, secret] as const;
+  };
+  const isLetIn = async ([id, secret]: readonly [string, string]) => {
+    const path = `/api/v1/business/customers/${business.userId}/cashflow`;
+    const answer = await request.get(path, { headers: { "x-client-id": id, "x-client-secret": secret } });
+    return answer.status();
+  };
+  const first = await readSecret();
+  await dialog.getByRole("button", { name: "I have stored the secret" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await expect(row.getByRole("button", { name: /^End the old secret/ })).toHaveCount(0);
+
+  await row.getByRole("button", { name: /^New secret/ }).click();
+  await dialog.getByRole("button", { name: "Make a new secret" }).click();
+  const second = await readSecret();
+  await dialog.getByRole("button", { name: "I have stored the secret" }).click();
+  expect([await isLetIn(first), await isLetIn(second)]).toEqual([200, 200]);
+
+  await row.getByRole("button", { name: /^End the old secret/ }).click();
+  await dialog.getByRole("button", { name: "End the old secret" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText("2 live secrets")).toHaveCount(0);
+  expect([await isLetIn(first), await isLetIn(second)]).toEqual([401, 200]);
+});

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { listClients } from "../db/clients";
 import { SCOPES, type Scope } from "../domain/scope";
 import { createClient, type IssuedSecret } from "../services/clients/create-client";
+import { endOldSecret } from "../services/clients/end-old-secret";
 import { revokeClient } from "../services/clients/revoke-client";
 import { rotateSecret } from "../services/clients/rotate-secret";
 import type { CommandLine } from "./command-line";
@@ -67,6 +68,15 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
       const issued = await rotateSecret(await context(), clientId);
       if (issued === null) fail(`There is no live client ${clientId}.`);
       else print(issued, [...linesOf(issued), SHOWN_ONCE]);
+    });
+
+  command
+    .command("end-old-secret")
+    .description("end all secrets of a client but the newest, once its callers have changed over")
+    .argument("<clientId>")
+    .action(async (clientId: string) => {
+      if (!(await endOldSecret(await context(), clientId))) fail(`There is no live client ${clientId}.`);
+      print({ clientId, liveSecrets: 1 }, [`${clientId} has its newest secret alone.`]);
     });
 
   command

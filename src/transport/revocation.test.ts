@@ -73,4 +73,17 @@ describeOnEachDatabase("In the dashboard", (database) => {
     expect(await codeFor(application, second)).toBe("customer_not_found");
     expect(await codeFor(application, third)).toBe("customer_not_found");
   });
+
+  test("ending the old secret ends it over REST at once, and the new one goes on", async () => {
+    const { application, issued, dashboard, subject } = await open(database());
+    await dashboard.clients.endOldSecret(subject);
+    expect(await codeFor(application, issued)).toBe("customer_not_found");
+    const second = await dashboard.clients.rotate(subject);
+    expect(await codeFor(application, issued)).toBe("customer_not_found");
+    await dashboard.clients.endOldSecret(subject);
+    expect(await codeFor(application, issued)).toBe("invalid_credentials");
+    expect(await codeFor(application, second)).toBe("customer_not_found");
+    await dashboard.clients.revoke(subject);
+    await expect(dashboard.clients.endOldSecret(subject)).rejects.toThrow(/no live client/);
+  });
 });

@@ -13,7 +13,7 @@ describeOnEachServer("credentials", ({ origin, environment, clients }) => {
   const statusOf = async (credentials: Credentials) =>
     (await apiOf(origin, credentials).send(endpoint)).status;
 
-  test("rotation: two secrets live side by side, a third retires the oldest, revocation ends all at once", async () => {
+  test("rotation: two secrets live side by side, a third retires the oldest, the older is ended alone, revocation ends all at once", async () => {
     const partner = `Partner ${randomUUID()}`;
     const first = await createClient(environment, { partner });
     expect(await statusOf(first)).toBe(200);
@@ -29,6 +29,9 @@ describeOnEachServer("credentials", ({ origin, environment, clients }) => {
     expect(listed.clients).toMatchObject([{ clientId: first.clientId, liveSecrets: 2, revokedAt: null }]);
     const text = JSON.stringify(listed);
     for (const { clientSecret } of [first, second, third]) expect(text).not.toContain(clientSecret);
+    await runCommandLine(environment, "client", "end-old-secret", first.clientId);
+    await expect.poll(() => statusOf(second), OTHER_PROCESS).toBe(401);
+    expect(await statusOf(third)).toBe(200);
     await runCommandLine(environment, "client", "revoke", first.clientId);
     const statuses = async () => [await statusOf(second), await statusOf(third)];
     await expect.poll(statuses, OTHER_PROCESS).toEqual([401, 401]);

@@ -83,7 +83,7 @@ test("the demo is served on this machine, and elsewhere only as asked for and wi
   const asked = cookieOf(await signIn());
   expect([(await businesses(asked)).status, await isClientLetIn()]).toEqual([200, true]);
   expect((await makeClient(asked)).status).toBe(403);
-  for (const call of ["clients.rotate", "clients.revoke"]) {
+  for (const call of ["clients.rotate", "clients.endOldSecret", "clients.revoke"]) {
     const answer = await post(`/api/trpc/${call}`, { partnerId, clientId: DEMO_CREDENTIALS.clientId }, asked);
     expect(answer.status).toBe(403);
   }

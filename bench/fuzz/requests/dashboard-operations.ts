@@ -26,6 +26,7 @@ const ONLY_FOR_PEOPLE: Readonly<Record<string, Readonly<{ input: Schema; isRead:
     isRead: false,
   },
   "clients.rotate": { input: fields("partnerId", "clientId"), isRead: false },
+  "clients.endOldSecret": { input: fields("partnerId", "clientId"), isRead: false },
   "clients.revoke": { input: fields("partnerId", "clientId"), isRead: false },
   // A procedure that is not there.
   "constructor.prototype": { input: NO_FIELDS, isRead: true },

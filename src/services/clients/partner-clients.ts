@@ -2,6 +2,7 @@ import { type Client, findClient, findPartnerById, listClients } from "../../db/
 import type { Scope } from "../../domain/scope";
 import type { Context } from "../context";
 import { type CredentialContext, createClient, type IssuedSecret } from "./create-client";
+import { endOldSecret } from "./end-old-secret";
 import { revokeClient } from "./revoke-client";
 import { rotateSecret } from "./rotate-secret";
 
@@ -30,6 +31,11 @@ export async function rotatePartnerClient(
   clientId: string,
 ): Promise<IssuedSecret | null> {
   return (await isOwn(context, clientId)) ? rotateSecret(context, clientId) : null;
+}
+
+/** False for a client that is not there, revoked, or another partner's. */
+export async function endOldPartnerSecret(context: AdminContext, clientId: string): Promise<boolean> {
+  return (await isOwn(context, clientId)) && endOldSecret(context, clientId);
 }
 
 /** False for a client that is not there, or another partner's. */

@@ -21,7 +21,14 @@ const PEPPER = "a pepper of these tests";
 const FOR_EVERYBODY = ["listBusinesses", "findBusiness"];
 
 /** What only partner admins may call. */
-const FOR_ADMINS = ["listCustomers", "clients.list", "clients.create", "clients.rotate", "clients.revoke"];
+const FOR_ADMINS = [
+  "listCustomers",
+  "clients.list",
+  "clients.create",
+  "clients.rotate",
+  "clients.endOldSecret",
+  "clients.revoke",
+];
 
 const PROCEDURES = Object.keys(appRouter._def.procedures);
 const WRITES = Object.entries(OPERATIONS)
@@ -88,6 +95,7 @@ const CLIENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "clients.list": ["partnerId"],
   "clients.create": ["partnerId", "name", "scopes"],
   "clients.rotate": ["partnerId", "clientId"],
+  "clients.endOldSecret": ["partnerId", "clientId"],
   "clients.revoke": ["partnerId", "clientId"],
 };
 

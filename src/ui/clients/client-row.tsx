@@ -10,9 +10,14 @@ import { SCOPE_WORDS } from "./scope-words";
 
 export type Client = Outputs["clients"]["list"]["clients"][number];
 
-type ClientRowProps = Readonly<{ client: Client; onRotate: () => void; onRevoke: () => void }>;
+type ClientRowProps = Readonly<{
+  client: Client;
+  onRotate: () => void;
+  onEndOld: () => void;
+  onRevoke: () => void;
+}>;
 
-export function ClientRow({ client, onRotate, onRevoke }: ClientRowProps) {
+export function ClientRow({ client, onRotate, onEndOld, onRevoke }: ClientRowProps) {
   const { name, clientId, scopes, createdAt, lastUsedAt, revokedAt, secretCount } = client;
   const isRevoked = revokedAt !== null;
   return (
@@ -60,6 +65,12 @@ export function ClientRow({ client, onRotate, onRevoke }: ClientRowProps) {
       <div className={styles.actions}>
         {!isRevoked && (
           <>
+            {secretCount > 1 && (
+              <Button size="small" onClick={onEndOld}>
+                End the old secret
+                <VisuallyHidden> of {name}</VisuallyHidden>
+              </Button>
+            )}
             <Button size="small" onClick={onRotate}>
               New secret
               <VisuallyHidden> for {name}</VisuallyHidden>

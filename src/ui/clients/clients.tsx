@@ -21,11 +21,13 @@ import type { Issued } from "./issued";
 
 const loadCreate = () => import("./create-client-dialog").then((module) => module.CreateClientDialog);
 const loadRotate = () => import("./rotate-secret-dialog").then((module) => module.RotateSecretDialog);
+const loadEndOld = () => import("./end-old-secret-dialog").then((module) => module.EndOldSecretDialog);
 const loadRevoke = () => import("./revoke-client-dialog").then((module) => module.RevokeClientDialog);
 const loadSecret = () => import("./secret-dialog").then((module) => module.SecretDialog);
 
 const CreateClientDialog = dynamic(loadCreate);
 const RotateSecretDialog = dynamic(loadRotate);
+const EndOldSecretDialog = dynamic(loadEndOld);
 const RevokeClientDialog = dynamic(loadRevoke);
 const SecretDialog = dynamic(loadSecret);
 
@@ -34,12 +36,12 @@ const SecretDialog = dynamic(loadSecret);
  * secret that is shown once would be lost.
  */
 function preloadDialogs(): void {
-  Promise.all([loadCreate(), loadRotate(), loadRevoke(), loadSecret()]).catch(() => undefined);
+  Promise.all([loadCreate(), loadRotate(), loadEndOld(), loadRevoke(), loadSecret()]).catch(() => undefined);
 }
 
 type OpenDialog =
   | Readonly<{ kind: "create" }>
-  | Readonly<{ kind: "rotate" | "revoke"; client: Client }>
+  | Readonly<{ kind: "rotate" | "endOld" | "revoke"; client: Client }>
   | Readonly<{ kind: "secret"; issued: Issued }>;
 
 /** The credentials with which programs of the partner reach the API. */
@@ -93,6 +95,7 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
                 key={client.clientId}
                 client={client}
                 onRotate={() => setDialog({ kind: "rotate", client })}
+                onEndOld={() => setDialog({ kind: "endOld", client })}
                 onRevoke={() => setDialog({ kind: "revoke", client })}
               />
             ))}
@@ -103,6 +106,7 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
       {dialog?.kind === "rotate" && (
         <RotateSecretDialog client={dialog.client} onClose={close} onRotated={showSecret} />
       )}
+      {dialog?.kind === "endOld" && <EndOldSecretDialog client={dialog.client} onClose={close} />}
       {dialog?.kind === "revoke" && <RevokeClientDialog client={dialog.client} onClose={close} />}
       {dialog?.kind === "secret" && <SecretDialog issued={dialog.issued} origin={origin} onClose={close} />}
     </>

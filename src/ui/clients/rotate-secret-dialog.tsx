@@ -57,7 +57,7 @@ export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretD
         ) : (
           <>
             The secret it has now <strong>goes on working</strong> beside the new one, so that you can change
-            over without a gap. It stops with the next new secret.
+            over without a gap. End it here once all callers use the new one.
           </>
         )}
       </p>

@@ -5,6 +5,7 @@ import { AppError } from "../../../domain/errors";
 import {
   type AdminContext,
   createPartnerClient,
+  endOldPartnerSecret,
   listPartnerClients,
   revokePartnerClient,
   rotatePartnerClient,
@@ -30,6 +31,12 @@ export const clientProcedures = {
       async ({ ctx, input }) =>
         (await rotatePartnerClient(await manage(ctx, input), input.clientId)) ?? notFound(),
     ),
+
+  /** The newest secret stays. */
+  endOldSecret: procedure.input(clientOfPartner).mutation(async ({ ctx, input }) => {
+    if (!(await endOldPartnerSecret(await manage(ctx, input), input.clientId))) notFound();
+    return { clientId: input.clientId };
+  }),
 
   revoke: procedure.input(clientOfPartner).mutation(async ({ ctx, input }) => {
     if (!(await revokePartnerClient(await manage(ctx, input), input.clientId))) notFound();
