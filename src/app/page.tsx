@@ -10,6 +10,7 @@ export default async function HomePage() {
     const first = await findFirstBusiness();
     redirect(first === undefined ? "/no-business" : `/b/${first.customerId}`);
   }
-  const { application } = await currentPageServer();
-  return <Home origin={await requestOrigin()} isDemoServed={application.demo.isServed} />;
+  const { findDemoAccount } = await currentPageServer();
+  const isDemoThere = (await findDemoAccount()) !== null;
+  return <Home origin={await requestOrigin()} isDemoThere={isDemoThere} />;
 }

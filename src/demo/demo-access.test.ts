@@ -12,7 +12,7 @@ describe("the demo", () => {
     { HOST: "127.0.0.2" },
     { ...EMBEDDED, PUBLIC_ORIGIN: "http://localhost:8080" },
     { ...EMBEDDED, PUBLIC_ORIGIN: "http://[::1]:8080" },
-  ])("is served whole on this machine: %j", (address) => {
+  ])("is served whole on this machine, unless it is left out: %j", (address) => {
     const access = demoAccess(address);
     const { email } = DEMO_PERSON;
     expect([access.isServed, access.admitsClient("demo"), access.admitsPerson(email)]).toEqual([
@@ -21,6 +21,12 @@ describe("the demo", () => {
       true,
     ]);
     expect(access.mayManageClients(email)).toBe(true);
+    const left = demoAccess({ ...address, SEED_DEMO: "0" });
+    expect([left.isServed, left.admitsClient("demo"), left.admitsPerson(email)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test.each([

@@ -21,12 +21,13 @@ export type DemoAccess = Readonly<{
 }>;
 
 /**
- * The one place that decides where the demo is served: on this machine alone, and where strangers can come only if
- * `SEED_DEMO=1` says so. There nobody gets credentials of their own by the public password.
+ * The one place that decides where the demo is served: on this machine unless `SEED_DEMO=0` says otherwise, and where
+ * strangers can come only if `SEED_DEMO=1` says so. There nobody gets credentials of their own by the public password.
  */
 export function demoAccess(environment: Address): DemoAccess {
   const canStrangersCome = isPublic(environment);
-  const isServed = !canStrangersCome || environment.SEED_DEMO === "1";
+  const { SEED_DEMO } = environment;
+  const isServed = canStrangersCome ? SEED_DEMO === "1" : SEED_DEMO !== "0";
   const isDemoPerson = (email: string): boolean => email === DEMO_PERSON.email;
   return {
     isServed,

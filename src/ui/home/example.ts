@@ -1,11 +1,10 @@
 /** A customer of the demo data. The end-to-end test sends this request and compares the answer. */
-const PATH = "/api/v1/business/customers/cafe/cashflow";
-const DEMO = { id: "demo", secret: "bcs_demo_only_not_a_secret" };
+const DEMO = { id: "demo", secret: "bcs_demo_only_not_a_secret", customer: "cafe" };
 
-/** What the reader has of their own, where the demo is not served. */
-const OWN = { id: "$CLIENT_ID", secret: "$CLIENT_SECRET" };
+/** What the reader has of their own, where the demo is not there. */
+const OWN = { id: "$CLIENT_ID", secret: "$CLIENT_SECRET", customer: "shop-1" };
 
-export const EXAMPLE_ANSWER = JSON.stringify(
+const ANSWER = JSON.stringify(
   {
     success: true,
     code: "business_cashflow_retrieved",
@@ -22,14 +21,16 @@ export const EXAMPLE_ANSWER = JSON.stringify(
   2,
 );
 
-export function buildCurlCommand(
+/** A call as it is pasted into a shell, and what comes back. */
+export function exampleOf(
   origin: string,
-  { isDemoServed }: Readonly<{ isDemoServed: boolean }>,
-): string {
-  const { id, secret } = isDemoServed ? DEMO : OWN;
-  return [
-    `curl "${origin}${PATH}" \\`,
+  { isDemoThere }: Readonly<{ isDemoThere: boolean }>,
+): Readonly<{ command: string; answer: string }> {
+  const { id, secret, customer } = isDemoThere ? DEMO : OWN;
+  const command = [
+    `curl "${origin}/api/v1/business/customers/${customer}/cashflow" \\`,
     `  -H "x-client-id: ${id}" \\`,
     `  -H "x-client-secret: ${secret}"`,
   ].join("\n");
+  return { command, answer: ANSWER };
 }

@@ -1,7 +1,7 @@
 import { SiteHeader } from "../site-header";
 import { SITE_LINKS } from "../site-links";
 import { CodeBlock } from "./code-block";
-import { buildCurlCommand, EXAMPLE_ANSWER } from "./example";
+import { exampleOf } from "./example";
 import styles from "./home.module.css";
 
 const FACTS = [
@@ -19,9 +19,10 @@ const FACTS = [
   },
 ];
 
-type HomeProps = Readonly<{ origin: string; isDemoServed: boolean }>;
+type HomeProps = Readonly<{ origin: string; isDemoThere: boolean }>;
 
-export function Home({ origin, isDemoServed }: HomeProps) {
+export function Home({ origin, isDemoThere }: HomeProps) {
+  const { command, answer } = exampleOf(origin, { isDemoThere });
   return (
     <>
       <SiteHeader />
@@ -43,8 +44,8 @@ export function Home({ origin, isDemoServed }: HomeProps) {
             </div>
           </div>
           <section className={styles.example} aria-label="Example">
-            <CodeBlock label="Ask" code={buildCurlCommand(origin, { isDemoServed })} canBeCopied />
-            <CodeBlock label="Answer" code={EXAMPLE_ANSWER} />
+            <CodeBlock label="Ask" code={command} canBeCopied />
+            <CodeBlock label="Answer" code={answer} />
           </section>
         </section>
         <dl className={styles.facts}>
