@@ -29,7 +29,7 @@ export const getOverviewEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "One window of the grid with the one before it and the last twelve",
   description:
-    "The window that holds the day `on`; without it, that of the newest day on which something counted. `today` is the reader's day, in UTC where it is not given.",
+    "The window that holds the day `on`; without it the latest window with transactions, which holds the day `latestOn`: the newest up to today on which something counted. `today` is the reader's day, in UTC where it is not given.",
   input: z.strictObject({
     userId,
     granularity: granularity.optional(),

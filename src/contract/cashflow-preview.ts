@@ -30,7 +30,9 @@ const preview = z.strictObject({
   ),
   windowCount: z.int(),
   windows: z.array(z.strictObject({ ...windowDates, before: figures, after: figures })),
-  current: z.strictObject({ before: currentWindow, after: currentWindow }),
+  current: z
+    .strictObject({ before: currentWindow, after: currentWindow })
+    .meta({ description: "The stored window, which the figures cover without parameters." }),
 });
 
 type Figures = Readonly<{ grid: Grid; counted: Counted }>;

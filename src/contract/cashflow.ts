@@ -31,7 +31,7 @@ export const getCashflowEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Income, expense and what remains over one window",
   description:
-    "Without parameters: the window of the combined granularity that starts at the stored reference date. `granularity` and `startDate` override one call and are never stored.",
+    "Without parameters: the stored window, which is the one of the combined granularity that starts at the stored reference date. It stays there until one of them is changed. `granularity` and `startDate` override one call and are never stored.",
   input: z.strictObject({ userId, granularity: granularity.optional(), startDate: calendarDate.optional() }),
   output: figures.extend({ granularity, startDate: calendarDate }),
   code: "business_cashflow_retrieved",

@@ -129,6 +129,7 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
   output: z.strictObject({
     changeId: z.string().nullable(),
     changedCount: z.int(),
+    effect: figures.meta({ description: "What the edits added to all days together." }),
     transactions: z.array(transaction),
   }),
   headers: ["Idempotency-Key", "If-Preview"],
@@ -142,10 +143,17 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
   message: "Transactions edited.",
   maxBodyBytes: 256 * 1024,
   present: (
-    result: Readonly<{ changeId: string | null; changedCount: number; transactions: readonly Transaction[] }>,
+    result: Readonly<{
+      changeId: string | null;
+      changedCount: number;
+      effect: Counted;
+      currency: string;
+      transactions: readonly Transaction[];
+    }>,
   ) => ({
     changeId: result.changeId,
     changedCount: result.changedCount,
+    effect: presentFigures(result.effect, result.currency),
     transactions: result.transactions.map(presentTransaction),
   }),
 });

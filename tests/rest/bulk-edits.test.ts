@@ -55,11 +55,11 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
       await customer.store({ ...landlord, amount: 2 }),
       await customer.store({ ...landlord, amount: 4 }),
     ];
-    const { changedCount } = await customer.bulkEdit(
+    const { changedCount, effect } = await customer.bulkEdit(
       { action: "exclude", transactionId: first.id, scope: "matching_future" },
       { action: "include", transactionId: second.id },
     );
-    expect(changedCount).toBe(3);
+    expect([changedCount, effect]).toEqual([3, { income: 0, expense: -5, remaining: 5 }]);
     expect((await customer.figures()).expense).toBe(2);
     expect((await customer.read(third.id)).exclusion).toMatchObject({ scope: "matching_future" });
     expect(await customer.rules()).toMatchObject([{ hits: 2 }]);
@@ -72,7 +72,12 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     const before = await customer.changes();
     expect(
       await customer.bulkEdit({ action: "exclude", transactionId }, { action: "include", transactionId }),
-    ).toEqual({ changeId: null, changedCount: 0, transactions: [stored] });
+    ).toEqual({
+      changeId: null,
+      changedCount: 0,
+      effect: { income: 0, expense: 0, remaining: 0 },
+      transactions: [stored],
+    });
     expect(await customer.changes()).toEqual(before);
   });
 

@@ -1,4 +1,5 @@
 import type { Transaction as DatabaseTransaction } from "../../db/client";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { type Edit, makesRule } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
 import type { Transaction } from "../../domain/transaction";
@@ -10,14 +11,18 @@ import type { Context } from "../context";
 import { sizeOfMany } from "../customer-turns";
 import { runWrite } from "../run-write";
 import { EditLedger } from "./edit-ledger";
+import { NOTHING_COMMITTED } from "./edit-transaction";
 
 export type BulkEditResult = Readonly<{
+  currency: string;
   /** Null where nothing changed. */
   changeId: string | null;
   /** The named transactions as they are after the edits, each once, in the order named first. */
   transactions: readonly Transaction[];
   /** How many transactions changed, those that a new rule reached among them. */
   changedCount: number;
+  /** What the edits added to all days together, in minor units. */
+  effect: Counted;
 }>;
 
 /** Runs many edits in the order given as one change: all of them, or none where one cannot be done. */
@@ -31,8 +36,8 @@ export async function bulkEditTransactions(
     await applyAll(ledger, edits);
     const plan = ledger.plan();
     await requirePreviewed(context, database, customer, plan);
-    const { changeId } = isEmpty(plan)
-      ? { changeId: null }
+    const { changeId, effects } = isEmpty(plan)
+      ? NOTHING_COMMITTED
       : await commitPlan(context, database, customer, { kind: "transactions_bulk_edited", plan });
     const changed = new Map(
       plan.edits.flatMap(({ after }) => (after === null ? [] : [[after.id, after] as const])),
@@ -42,6 +47,8 @@ export async function bulkEditTransactions(
       changeId,
       transactions: named.flatMap((id) => changed.get(id) ?? ledger.original(id) ?? []),
       changedCount: countEdits(plan),
+      effect: [...effects.values()].reduce(addCounted, NOTHING),
+      currency: customer.currency,
     };
   };
   const size = edits.some(makesRule) ? "all" : sizeOfMany(edits.length);

@@ -38,7 +38,8 @@ const KINDS = {
   include: "transaction_included",
 } as const satisfies Record<Edit["action"], ChangeKind>;
 
-const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Counted>() };
+/** What comes of a plan that changes nothing. */
+export const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Counted>() };
 
 /**
  * Runs one person's edit of one transaction: lock, read, decide, write, record, in one database transaction.
