@@ -1,4 +1,4 @@
-import { expect, figure, test } from "./business";
+import { expect, figure, open, ROWS, test, toBatch } from "./business";
 
 test("an owner reads the window and walks the grid, by buttons and by keys", async ({ page, business }) => {
   await business.enter(page);
@@ -61,3 +61,123 @@ test("a business without transactions says what to do", async ({ page, business,
   await page.getByRole("link", { name: "Bring in transactions" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeVisible();
 });
+
+test("after T the focus stays on the button of today, and nothing is taken off the keys", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  const today = page.getByRole("button", { name: "Today" });
+  await today.focus();
+  await page.keyboard.press("t");
+  await expect(page).toHaveURL(/on=/);
+  await expect(today).toHaveAttribute("aria-disabled", "true");
+  await expect(today).toBeFocused();
+});
+
+test("the overview says which window it shows, and the settings name the stored one", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await expect(page.getByText("Latest month with transactions")).toBeVisible();
+  await expect(page.getByText("The last that counts is from 21 Jan 2026.")).toBeVisible();
+  await page.getByRole("button", { name: "Previous window" }).click();
+  await expect(page.getByText("Latest month with transactions")).toHaveCount(0);
+  await open(page, "Settings");
+  await expect(page.getByRole("heading", { name: "Stored window" })).toBeVisible();
+  await expect(page.getByText("What the API answers without parameters")).toBeVisible();
+  await expect(page.getByText("Current window")).toHaveCount(0);
+});
+
+test("a window under way is not judged against a full one", async ({ page, business }) => {
+  const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
+  if (rent === undefined) throw new Error("There is no rent.");
+  const today = new Date();
+  const day = (shift: number) => new Date(today.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
+  // A window of thirty days that began four days ago, after one in which more went out.
+  await business.call("PUT", "", {
+    name: "Studio Nord",
+    currency: "EUR",
+    referenceDate: day(-4),
+    incomeGranularity: "fixed_period",
+    expenseGranularity: "fixed_period",
+    fixedPeriodDays: 30,
+  });
+  const rows = [
+    { ...rent, externalId: "now", bookedOn: day(0), amount: 10 },
+    { ...rent, externalId: "before", bookedOn: day(-10), amount: 900 },
+  ];
+  await business.call("POST", "/transaction-batches", toBatch(rows));
+  await business.enter(page);
+  await expect(page.getByText("Under way, day 5 of 30")).toBeVisible();
+  const expense = figure(page, "Expense");
+  await expect(expense).toContainText("less than the 30 days before");
+  const colours = (name: "Expense" | "Remaining") =>
+    figure(page, name)
+      .locator("dd")
+      .last()
+      .evaluate((change) =>
+        [change, ...change.querySelectorAll("*")].map((each) => getComputedStyle(each).color),
+      );
+  expect(new Set(await colours("Expense")).size).toBe(1);
+  await page.getByRole("button", { name: "Previous window" }).click();
+  await expect(page.getByText("Under way")).toHaveCount(0);
+  expect(new Set(await colours("Expense")).size).toBeGreaterThan(1);
+});
+
+test("the chart of years says which years they are, and always the one that is shown", async ({
+  page,
+  business,
+}) => {
+  await business.call("PUT", "", {
+    name: "Studio Nord",
+    currency: "EUR",
+    referenceDate: "2026-04-06",
+    incomeGranularity: "annual",
+    expenseGranularity: "annual",
+  });
+  await business.enter(page);
+  const chart = page.getByRole("group", { name: "Go to a window" });
+  await expect(chart.getByText("2025/26", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.keyboard.press("ArrowLeft");
+  await expect(chart.getByText("2024/25", { exact: true })).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`the amounts along the chart stand beside its bars and are round, at ${width} px`, async ({
+    page,
+    business,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await business.enter(page);
+    const ticks = page.locator(".recharts-yAxis-tick-labels text");
+    await expect(ticks.first()).toBeVisible();
+    expect(await ticks.allTextContents()).toEqual(["€0", "€1k", "€2k", "€3k"]);
+    const firstColumn = await page
+      .getByRole("group", { name: "Go to a window" })
+      .getByRole("button")
+      .first()
+      .boundingBox();
+    for (const tick of await ticks.all()) {
+      const box = await tick.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(firstColumn?.x ?? 0);
+    }
+  });
+}
+
+for (const locale of ["ar-EG", "th-TH", "fa-IR"]) {
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test("shows the digits and the calendar of the page's language", async ({ page, business }) => {
+      await business.enter(page);
+      const title = page.getByRole("heading", { level: 1 });
+      await expect(title).toContainText("2026");
+      await expect(title).toContainText("31");
+      await expect(figure(page, "Income")).toContainText("3,000.00");
+      expect(await page.locator("main").innerText()).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/);
+    });
+  });
+}

@@ -2,19 +2,22 @@
 
 import { memo, useRef } from "react";
 import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from "recharts";
-import { formatCompactMoney } from "../format-money";
 import styles from "./chart-drawing.module.css";
 import type { ChartWindow } from "./chart-window";
 import { useSize } from "./use-size";
 
-/** Both are also in chart-plot.module.css, which puts the buttons where the bars are. */
-const AXIS_WIDTH = 56;
 const NARROW_WIDTH = 640;
 
-type ChartDrawingProps = Readonly<{ windows: readonly ChartWindow[]; currency: string; locale: string }>;
+type ChartDrawingProps = Readonly<{
+  windows: readonly ChartWindow[];
+  /** What is written along the axis, ascending; the lowest and the highest bound the drawing. */
+  ticks: readonly Readonly<{ amount: number; text: string }>[];
+  /** In pixels; the buttons beneath begin where it ends. */
+  axisWidth: number;
+}>;
 
 /** Bars and line alone: names, dates, focus and clicks belong to the buttons beneath. */
-export const ChartDrawing = memo(function ChartDrawing({ windows, currency, locale }: ChartDrawingProps) {
+export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, axisWidth }: ChartDrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame);
   const isNarrow = width <= NARROW_WIDTH;
@@ -34,18 +37,16 @@ export const ChartDrawing = memo(function ChartDrawing({ windows, currency, loca
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="startDate" hide />
           <YAxis
-            width={isNarrow ? 1 : AXIS_WIDTH}
-            mirror={isNarrow}
+            width={axisWidth}
             axisLine={false}
             tickLine={false}
-            tickCount={5}
+            tickSize={0}
+            ticks={ticks.map(({ amount }) => amount)}
+            domain={[ticks[0]?.amount ?? 0, ticks.at(-1)?.amount ?? 0]}
             interval={0}
-            tickMargin={isNarrow ? 0 : 8}
-            tick={{ fill: "var(--ink-muted)", fontSize: isNarrow ? 11 : 12, dy: isNarrow ? -8 : 0 }}
-            tickFormatter={(amount: number) =>
-              // The line of zero is darker than the others, and its label would stand in the first bar.
-              isNarrow && amount === 0 ? "" : formatCompactMoney({ amount, currency, locale })
-            }
+            tickMargin={8}
+            tick={{ fill: "var(--ink-muted)", fontSize: 12 }}
+            tickFormatter={(_, index: number) => ticks[index]?.text ?? ""}
           />
           <ReferenceLine y={0} stroke="var(--line-control)" />
           <Bar

@@ -1,13 +1,15 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { formatDayRange } from "../format-date";
+import { formatCompactMoney } from "../format-money";
 import { useLocale } from "../locale-context";
+import { axisTicks } from "./axis-ticks";
 import styles from "./chart-plot.module.css";
 import { ChartSkeleton } from "./chart-skeleton";
 import { ChartTooltip } from "./chart-tooltip";
-import { axisLabel, type ChartWindow } from "./chart-window";
+import { axisLabels, type ChartWindow } from "./chart-window";
 
 // The library that draws is half of all that the page loads, and the figures do not wait for it.
 const ChartDrawing = dynamic(() => import("./chart-drawing").then((module) => module.ChartDrawing), {
@@ -35,6 +37,10 @@ export function ChartPlot({ windows, currency, selectedStartDate, onSelectWindow
   const [focused, setFocused] = useState<number | null>(null);
   const tabStop = Math.min(focused ?? (selected === -1 ? windows.length - 1 : selected), windows.length - 1);
   const shown = pointedAt === null ? undefined : windows[pointedAt];
+  const labels = axisLabels(windows, locale);
+  const hasYears = labels.some(({ year }) => year !== null);
+  const axis = useMemo(() => axisOf(windows, currency, locale), [windows, currency, locale]);
+  const axisWidth: CSSProperties & Record<"--axis-width", string> = { "--axis-width": `${axis.axisWidth}px` };
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape") setPointedAt(null);
@@ -45,7 +51,7 @@ export function ChartPlot({ windows, currency, selectedStartDate, onSelectWindow
   }
 
   return (
-    <div className={styles.plot}>
+    <div className={styles.plot} style={axisWidth}>
       <fieldset
         ref={columns}
         className={styles.columns}
@@ -69,18 +75,31 @@ export function ChartPlot({ windows, currency, selectedStartDate, onSelectWindow
             }}
             onBlur={() => setPointedAt(null)}
           >
-            <span className={styles.label}>{axisLabel(window, locale)}</span>
+            <span className={styles.words}>
+              <span className={styles.label}>{labels[index]?.text}</span>
+              {hasYears && <span className={styles.year}>{labels[index]?.year}</span>}
+            </span>
           </button>
         ))}
       </fieldset>
       <div className={styles.drawing} aria-hidden="true">
-        <ChartDrawing windows={windows} currency={currency} locale={locale} />
+        <ChartDrawing windows={windows} {...axis} />
       </div>
       {shown !== undefined && pointedAt !== null && (
         <ChartTooltip window={shown} currency={currency} index={pointedAt} count={windows.length} />
       )}
     </div>
   );
+}
+
+/** As wide as its longest amount at 12 px, so that none stands over the bars. */
+function axisOf(windows: readonly ChartWindow[], currency: string, locale: string) {
+  const amounts = windows.flatMap(({ income, expense, remaining }) => [income, expense, remaining]);
+  const ticks = axisTicks(amounts).map((amount) => ({
+    amount,
+    text: formatCompactMoney({ amount, currency, locale }),
+  }));
+  return { ticks, axisWidth: Math.max(...ticks.map(({ text }) => text.length)) * 8 + 12 };
 }
 
 function targetOf(key: string, index: number, last: number): number | null {

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from "../../domain/calendar-date";
+import { addDays, type CalendarDate, daysBetween } from "../../domain/calendar-date";
 import { formatDay } from "../format-date";
 
 /** One window with its figures, as the API lists them: first and last day, amounts in the main unit. */
@@ -10,10 +10,33 @@ export type ChartWindow = Readonly<{
   remaining: number;
 }>;
 
-/** The first day as briefly as still tells the windows apart: "19 Oct", "Oct" for whole months, "2026" for years. */
-export function axisLabel({ startDate, endDate }: ChartWindow, locale: string): string {
-  const days = daysBetween(startDate, endDate) + 1;
-  if (days > 360 && startDate.endsWith("-01-01")) return formatDay(startDate, locale, "year");
-  if (days >= 28 && startDate.endsWith("-01")) return formatDay(startDate, locale, "month");
-  return formatDay(startDate, locale, "day-and-month");
+export type AxisLabel = Readonly<{
+  text: string;
+  /** Below it, where the windows' first days come into a year; null where the label says it or the one before. */
+  year: string | null;
+}>;
+
+/**
+ * The first day of each window as briefly as still tells them apart: "19 Oct", "Oct" for whole months, "2026" or
+ * "2025/26" for years.
+ */
+export function axisLabels(windows: readonly ChartWindow[], locale: string): readonly AxisLabel[] {
+  const years = windows.map(({ startDate }) => formatDay(startDate, locale, "year"));
+  return windows.map((window, index) => {
+    const { startDate, endDate } = window;
+    const days = daysBetween(startDate, endDate) + 1;
+    if (days > 360) return { text: yearsOf(window, locale), year: null };
+    // Two years side by side would run into each other.
+    const isNewYear = index === 0 ? years[0] === years[1] : years[index] !== years[index - 1];
+    const isMonth = days >= 28 && startDate.endsWith("-01") && addDays(endDate, 1).endsWith("-01");
+    return {
+      text: formatDay(startDate, locale, isMonth ? "month" : "day-and-month"),
+      year: isNewYear ? (years[index] ?? null) : null,
+    };
+  });
+}
+
+function yearsOf({ startDate, endDate }: ChartWindow, locale: string): string {
+  const [first, last] = [formatDay(startDate, locale, "year"), formatDay(endDate, locale, "year")];
+  return first === last ? first : `${first}/${last.slice(-2)}`;
 }

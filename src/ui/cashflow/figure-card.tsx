@@ -14,6 +14,8 @@ type FigureCardProps = Readonly<{
   currency: string;
   previousAmount: number | null;
   comparedTo: string;
+  /** False where the two windows cannot be judged against each other. */
+  isJudged: boolean;
   /** As of an expense. */
   isLessBetter?: boolean;
 }>;
@@ -39,10 +41,11 @@ type ChangeProps = Readonly<{
   difference: number;
   currency: string;
   comparedTo: string;
+  isJudged: boolean;
   isLessBetter?: boolean;
 }>;
 
-function Change({ difference, currency, comparedTo, isLessBetter = false }: ChangeProps) {
+function Change({ difference, currency, comparedTo, isJudged, isLessBetter = false }: ChangeProps) {
   const locale = useLocale();
   const text = formatMoney({ amount: Math.abs(difference), currency, locale });
   // Two decimal amounts differ by a little dust as doubles; what is written as nothing is no change.
@@ -52,7 +55,10 @@ function Change({ difference, currency, comparedTo, isLessBetter = false }: Chan
   return (
     <>
       <span
-        className={joinClasses(styles.difference, isMore === isLessBetter ? styles.worse : styles.better)}
+        className={joinClasses(
+          styles.difference,
+          isJudged && (isMore === isLessBetter ? styles.worse : styles.better),
+        )}
       >
         <Arrow aria-hidden="true" />
         {text}

@@ -10,11 +10,13 @@ type FigureCardsProps = Readonly<{
   currency: string;
   /** What the change is against, such as "the week before". */
   comparedTo: string;
+  /** False while the window is under way: it has not had the days yet that it is compared with. */
+  isJudged: boolean;
 }>;
 
 /** The three figures of a window, large, each with its change. */
-export function FigureCards({ figures, previous, currency, comparedTo }: FigureCardsProps) {
-  const shared = { currency, comparedTo };
+export function FigureCards({ figures, previous, currency, comparedTo, isJudged }: FigureCardsProps) {
+  const shared = { currency, comparedTo, isJudged };
   return (
     <dl className={styles.figures}>
       <FigureCard

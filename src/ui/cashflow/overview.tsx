@@ -5,13 +5,16 @@ import { ChartNoAxesColumn } from "lucide-react";
 import Link from "next/link";
 import { useQueryStates } from "nuqs";
 import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Badge } from "../components/badge";
 import { buttonClass } from "../components/button";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import { DayRangeText } from "../date-text";
 import { type Exportable, ExportMenu } from "../export/export-menu";
+import { formatDay } from "../format-date";
 import { granularityName } from "../granularity-name";
+import { useLocale } from "../locale-context";
 import { messageOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import { CashflowChart } from "./cashflow-chart";
@@ -21,6 +24,7 @@ import styles from "./overview.module.css";
 import { overviewSearch, toOverviewInput } from "./overview-search";
 import { OverviewSkeleton } from "./overview-skeleton";
 import { WindowNavigation } from "./window-navigation";
+import { windowProgress } from "./window-progress";
 
 type OverviewData = Outputs["getOverview"];
 
@@ -50,7 +54,7 @@ export function Overview() {
     <>
       <PageHeader
         title={<DayRangeText first={overview.data.period.startDate} last={overview.data.period.endDate} />}
-        description={describe(overview.data)}
+        description={<WindowWords overview={overview.data} />}
         actions={
           <WindowNavigation
             overview={overview.data}
@@ -66,6 +70,7 @@ export function Overview() {
           previous={overview.data.previous}
           currency={overview.data.currency}
           comparedTo={`the ${lengthOf(overview.data)} before`}
+          isJudged={windowProgress(overview.data.period, overview.data.todayOn).state === "over"}
         />
         {overview.data.latestOn === null ? <NothingYet /> : <Details overview={overview.data} onGo={go} />}
       </div>
@@ -111,11 +116,26 @@ function NothingYet() {
   );
 }
 
-/** Says which windows these are, and that nothing is spread over them. */
-function describe(overview: OverviewData): string {
-  const length = lengthOf(overview);
-  const isUsual = overview.granularity === overview.combinedGranularity;
-  return `${isUsual ? "Your" : "A"} ${length}. Nothing is spread: each amount counts in the window in which it fell.`;
+/** Says how far the window has come, and where it stands among the others. */
+function WindowWords({ overview }: Readonly<{ overview: OverviewData }>) {
+  const locale = useLocale();
+  const { period, latestOn, todayOn } = overview;
+  const progress = windowProgress(period, todayOn);
+  const isLatest = latestOn !== null && period.startDate <= latestOn && latestOn <= period.endDate;
+  return (
+    <>
+      {progress.state === "under_way" && (
+        <>
+          <Badge tone="notice">
+            Under way, day {progress.day} of {progress.days}
+          </Badge>{" "}
+        </>
+      )}
+      {isLatest
+        ? `Latest ${lengthOf(overview)} with transactions. The last that counts is from ${formatDay(latestOn, locale)}.`
+        : `${overview.granularity === overview.combinedGranularity ? "Your" : "A"} ${lengthOf(overview)}.`}
+    </>
+  );
 }
 
 function lengthOf({ granularity, fixedPeriodDays }: OverviewData): string {

@@ -48,7 +48,7 @@ export function WindowNavigation({
           icon={<ChevronLeft aria-hidden="true" />}
           onClick={goBack}
         />
-        <Button onClick={goToToday} disabled={isToday} aria-keyshortcuts="T" title="Today (T)">
+        <Button onClick={goToToday} isIdle={isToday} aria-keyshortcuts="T" title="Today (T)">
           Today
         </Button>
         <IconButton

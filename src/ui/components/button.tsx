@@ -9,6 +9,8 @@ type ButtonProps = Readonly<
     size?: "small" | "medium" | undefined;
     /** Keeps the width and the focus, says that it is busy, and ignores clicks. */
     isPending?: boolean | undefined;
+    /** Ignores clicks and keeps the focus, which `disabled` would drop: for a button that its own use makes useless. */
+    isIdle?: boolean | undefined;
     /** A lucide icon before the label. */
     icon?: ReactNode;
     isFullWidth?: boolean | undefined;
@@ -19,6 +21,7 @@ export function Button({
   variant = "secondary",
   size = "medium",
   isPending = false,
+  isIdle = false,
   isFullWidth = false,
   icon,
   type = "button",
@@ -31,8 +34,8 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass({ variant, size, isFullWidth })}
-      onClick={isPending ? (event) => event.preventDefault() : onClick}
-      aria-disabled={isPending || undefined}
+      onClick={isPending || isIdle ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isPending || isIdle || undefined}
       data-pending={isPending || undefined}
     >
       {icon}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import styles from "./segmented-control.module.css";
 
 type SegmentedControlProps<Value extends string> = Readonly<{
@@ -21,8 +21,11 @@ export function SegmentedControl<Value extends string>({
   isFullWidth = false,
 }: SegmentedControlProps<Value>) {
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is found by its state, which follows the value.
+  useEffect(() => showChosen(group.current), [value]);
   return (
-    <fieldset className={isFullWidth ? `${styles.group} ${styles.fullWidth}` : styles.group}>
+    <fieldset ref={group} className={isFullWidth ? `${styles.group} ${styles.fullWidth}` : styles.group}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
@@ -40,4 +43,12 @@ export function SegmentedControl<Value extends string>({
       ))}
     </fieldset>
   );
+}
+
+/** Scrolls within the group alone: the page stays where it is. */
+function showChosen(group: HTMLElement | null): void {
+  const chosen = group?.querySelector("label:has(:checked)");
+  if (group === null || !(chosen instanceof HTMLElement)) return;
+  const [outer, inner] = [group.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  group.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
 }

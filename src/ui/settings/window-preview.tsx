@@ -13,7 +13,7 @@ import { type Inputs, type Outputs, useTRPC } from "../trpc/trpc";
 import styles from "./settings.module.css";
 
 type WindowSettings = NonNullable<Inputs["previewEdits"]["settings"]>;
-type CurrentWindow = Outputs["previewEdits"]["current"]["after"];
+type StoredWindow = Outputs["previewEdits"]["current"]["after"];
 
 type WindowPreviewProps = Readonly<{
   /** What differs from what is stored; empty where nothing does. */
@@ -27,7 +27,7 @@ const FIGURES = [
   { key: "remaining", name: "Remaining" },
 ] as const;
 
-/** What the window is that the figures cover, now and under the settings as they are typed. */
+/** The stored window, now and under the settings as they are typed: what the API answers without parameters. */
 export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps) {
   const trpc = useTRPC();
   const query = useQuery({
@@ -56,11 +56,11 @@ export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps)
   const { before, after } = query.data.current;
   return (
     <div className={styles.preview} aria-live="polite" aria-busy={query.isFetching}>
-      <WindowFigures
-        title={hasChanged ? "Now" : "Current window"}
-        window={before}
-        fixedPeriodDays={fixedPeriodDays.before}
-      />
+      <p className={styles.fact}>
+        The stored window begins on the reference date and stays there: it is what the API answers without
+        parameters. The overview opens at the latest window with transactions instead.
+      </p>
+      <WindowFigures title="Stored window" window={before} fixedPeriodDays={fixedPeriodDays.before} />
       {hasChanged && (
         <WindowFigures
           title="After saving"
@@ -76,7 +76,7 @@ export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps)
 
 type WindowFiguresProps = Readonly<{
   title: string;
-  window: CurrentWindow;
+  window: StoredWindow;
   fixedPeriodDays: number;
   isNew?: boolean;
   isStale?: boolean;

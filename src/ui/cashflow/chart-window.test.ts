@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { type Grid, lastDayOf, windowAt } from "../../domain/period";
+import { axisLabels } from "./chart-window";
+
+function labelsOf(grid: Pick<Grid, "anchor" | "granularity">, count: number): readonly string[] {
+  const windows = Array.from({ length: count }, (_, index) => {
+    const window = windowAt({ ...grid, fixedPeriodDays: 30 }, index);
+    return { startDate: window.startOn, endDate: lastDayOf(window), income: 0, expense: 0, remaining: 0 };
+  });
+  return axisLabels(windows, "en-GB").map(({ text, year }) => (year === null ? text : `${text} ${year}`));
+}
+
+describe("the labels of a chart", () => {
+  test.each([
+    ["annual", "2025-01-01", ["2025", "2026", "2027"]],
+    ["annual", "2025-04-06", ["2025/26", "2026/27", "2027/28"]],
+    ["quarterly", "2025-07-01", ["Jul 2025", "Oct", "Jan 2026", "Apr"]],
+    ["monthly", "2025-11-01", ["Nov 2025", "Dec", "Jan 2026"]],
+    ["monthly", "2025-11-15", ["15 Nov 2025", "15 Dec", "15 Jan 2026"]],
+    ["weekly", "2025-12-22", ["22 Dec 2025", "29 Dec", "5 Jan 2026"]],
+  ] as const)("of %s windows from %s on tell them apart", (granularity, anchor, expected) => {
+    expect(labelsOf({ granularity, anchor }, expected.length)).toEqual(expected);
+  });
+});
