@@ -1,5 +1,5 @@
 import { chooseFile, JANUARY } from "./bank-file";
-import { expect, figure, test } from "./business";
+import { expect, figure, ROWS, test, toBatch } from "./business";
 import { expectNoHorizontalScroll } from "./fixtures";
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
@@ -38,4 +38,43 @@ test("an owner imports a file on a phone of 360 px", async ({ page, business }) 
   await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeVisible();
   await expectNoHorizontalScroll(page);
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1557 });
+});
+
+test("amounts of nine digits leave room for Undo on a phone of 360 px", async ({ page, business }) => {
+  const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
+  if (rent === undefined) throw new Error("There is no rent.");
+  const vast = { ...rent, externalId: "vast", amount: 987_654_321.09, counterparty: "Shipyard" };
+  await business.call("POST", "/transaction-batches", toBatch([vast]));
+  const { transactions } = await business.call("GET", "/transactions?q=shipyard");
+  const [{ id }] = transactions as readonly [{ id: string }];
+  await business.call("POST", `/transactions/${id}/exclude`);
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/activity`);
+  const change = page.getByRole("listitem").filter({ hasText: "Excluded Shipyard" }).first();
+  const undo = await change.getByRole("button", { name: /^Undo/ }).boundingBox();
+  const amounts = await change.locator("dd").all();
+  expect(amounts.length).toBeGreaterThan(0);
+  for (const amount of amounts) {
+    await expect(amount).toContainText("987,654,321.09");
+    const isCut = await amount.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isCut).toBe(false);
+    const box = await amount.boundingBox();
+    if (box === null || undo === null) throw new Error("One of them is not there.");
+    const isApart =
+      box.x + box.width <= undo.x || box.y + box.height <= undo.y || undo.y + undo.height <= box.y;
+    expect(isApart, JSON.stringify({ box, undo })).toBe(true);
+  }
+  await expectNoHorizontalScroll(page);
+});
+
+test("the lengths of a window are scrolled to the one that is chosen", async ({ page, business }) => {
+  await business.enter(page);
+  for (const [granularity, name] of [
+    ["fixed_period", "30 days"],
+    ["weekly", "Week"],
+  ] as const) {
+    await page.goto(`${new URL(page.url()).pathname}?granularity=${granularity}`);
+    await expect(page.getByRole("radio", { name })).toBeChecked();
+    await expect(page.getByRole("radio", { name })).toBeInViewport({ ratio: 0.99 });
+  }
 });

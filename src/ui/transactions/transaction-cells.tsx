@@ -56,7 +56,11 @@ export function TransactionCells(props: TransactionCellsProps) {
       <div role="gridcell" className={styles.badges}>
         <TransactionBadges row={row} locale={locale} />
       </div>
-      <div role="gridcell" className={styles.counted} title={explainCounting(row, locale)}>
+      <div
+        role="gridcell"
+        className={joinClasses(styles.counted, countedAmount(row) === 0 && styles.nothing)}
+        title={explainCounting(row, locale)}
+      >
         {!countsInFull(row) && <Counted amount={countedAmount(row)} whole={row.amount} money={money} />}
       </div>
       <div
