@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, open, test } from "./business";
 
 test("an owner changes the granularity and sees what it does before it is saved", async ({
@@ -33,4 +34,67 @@ test("a name that is missing is said beside its field, and nothing is saved", as
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("Studio Nord");
+});
+
+test.describe("settings that are not saved", () => {
+  const begin = async (page: Page): Promise<void> => {
+    await open(page, "Settings");
+    await page.getByLabel("Name").fill("Studio South");
+    await expect(page.getByText("Not saved yet")).toBeVisible();
+  };
+  const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
+
+  test("are asked about where a link leads away", async ({ page, business }) => {
+    await business.enter(page);
+    await begin(page);
+    await page.getByRole("link", { name: "Rules", exact: true }).first().click();
+    await question(page).getByRole("button", { name: "Stay" }).click();
+    await expect(page.getByLabel("Name")).toHaveValue("Studio South");
+    await page.getByRole("link", { name: "Rules", exact: true }).first().click();
+    await question(page).getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel("Name")).toHaveValue("Studio Nord");
+  });
+
+  test("are asked about where the browser goes back", async ({ page, business }) => {
+    await business.enter(page);
+    const overview = page.url();
+    await begin(page);
+    const settings = page.url();
+    await page.evaluate(() => history.back());
+    await question(page).getByRole("button", { name: "Stay" }).click();
+    await expect(page).toHaveURL(settings);
+    await expect(page.getByLabel("Name")).toHaveValue("Studio South");
+    await page.evaluate(() => history.back());
+    await question(page).getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(overview);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("1–31 January 2026");
+  });
+
+  test("are asked about where the page is loaded again", async ({ page, business }) => {
+    await business.enter(page);
+    await begin(page);
+    const asked = page.waitForEvent("dialog");
+    const reload = page.reload().catch(() => null);
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.accept();
+    await reload;
+    await expect(page.getByLabel("Name")).toHaveValue("Studio Nord");
+  });
+
+  test("are asked about no more once they are saved, and one step back leads away", async ({
+    page,
+    business,
+  }) => {
+    await business.enter(page);
+    const overview = page.url();
+    await begin(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("All is saved")).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(overview);
+    await expect(question(page)).toHaveCount(0);
+  });
 });

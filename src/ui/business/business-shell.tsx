@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect, useState } from "react";
 import { showToast } from "../components/show-toast";
+import { leave } from "../leaving/leave-guard";
 import { LocaleProvider } from "../locale-context";
 import { AppShell } from "../shell/app-shell";
 import { signOut } from "../sign-in/sign-in-client";
@@ -39,11 +40,11 @@ export function BusinessShell({ view, reader, children }: BusinessShellProps) {
               user={{ ...person, role: business.role }}
               currentCustomer={{ id: business.customerId, name: business.name }}
               isPartnerAdmin={business.role === "partner_admin"}
-              onSelectCustomer={(id) => router.push(`/b/${id}`)}
+              onSelectCustomer={(id) => leave(() => router.push(`/b/${id}`))}
               accountActions={{
                 onChangePassword: () => setIsChangingPassword(true),
-                onSignOut: () => void leave({ isEverywhere: false }),
-                onSignOutEverywhere: () => void leave({ isEverywhere: true }),
+                onSignOut: () => void end({ isEverywhere: false }),
+                onSignOutEverywhere: () => void end({ isEverywhere: true }),
               }}
             >
               {children}
@@ -59,7 +60,7 @@ export function BusinessShell({ view, reader, children }: BusinessShellProps) {
   );
 }
 
-async function leave(from: Readonly<{ isEverywhere: boolean }>): Promise<void> {
+async function end(from: Readonly<{ isEverywhere: boolean }>): Promise<void> {
   if (await signOut(from)) return;
   await showToast({ title: "You are still signed in", description: "Please try again.", tone: "error" });
 }

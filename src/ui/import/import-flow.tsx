@@ -2,6 +2,7 @@
 
 import FileUp from "lucide-react/icons/file-up";
 import type { ReactNode } from "react";
+import { useWarnBeforeLeaving } from "../leaving/use-warn-before-leaving";
 import { useLocale } from "../locale-context";
 import { CheckStep } from "./check-step";
 import { ChooseStep } from "./choose-step";
@@ -13,7 +14,6 @@ import { type Progress, STAGE_WORDS } from "./progress-words";
 import { ReadingStep } from "./reading-step";
 import { useFileDrop } from "./use-file-drop";
 import { type ImportStep, useImport } from "./use-import";
-import { useWarnBeforeLeaving } from "./use-warn-before-leaving";
 
 /** From a file to its transactions. `below` stands under the first step. */
 export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {

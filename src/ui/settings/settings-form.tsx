@@ -10,6 +10,7 @@ import { NumberInput } from "../components/number-input";
 import { Select } from "../components/select";
 import { TextInput } from "../components/text-input";
 import { granularityName } from "../granularity-name";
+import { AskBeforeLeaving } from "../leaving/ask-before-leaving";
 import { messageOf, refusalOf } from "../trpc/refusal";
 import styles from "./settings.module.css";
 import {
@@ -49,6 +50,7 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
 
   return (
     <form className={styles.sections} onSubmit={submit} noValidate>
+      <AskBeforeLeaving isNeeded={isDirty} />
       <Card title="Business">
         <div className={styles.fields}>
           <Field label="Name" error={faults.name}>

@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Button } from "../components/button";
+import { Dialog } from "../components/dialog";
+import { guardLeaving } from "./leave-guard";
+import { useBackButton } from "./use-back-button";
+import { useLinks } from "./use-links";
+import { useWarnBeforeLeaving } from "./use-warn-before-leaving";
+
+/** Asks before a page with something unsaved is left: by a link, the back button, another business, or the browser. */
+export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) {
+  const router = useRouter();
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [agreed, setAgreed] = useState<(() => void) | null>(null);
+  const isGuarding = isNeeded && agreed === null;
+  const ask = (go: () => void): void => setAsked(() => go);
+  useWarnBeforeLeaving(isGuarding);
+  useEffect(() => (isGuarding ? guardLeaving((go) => setAsked(() => go)) : undefined), [isGuarding]);
+  const hasEntry = useBackButton({ isGuarding, ask });
+  // The entry that the back button needs gives way to the page that is gone to.
+  useLinks((address) => {
+    if (!isGuarding && !hasEntry()) return false;
+    const go = () => (hasEntry() ? router.replace(address) : router.push(address));
+    if (isGuarding) ask(go);
+    else go();
+    return true;
+  });
+  // Once nothing guards the page any more.
+  useEffect(() => agreed?.(), [agreed]);
+  const stay = () => setAsked(null);
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onOpenChange={(isOpen) => !isOpen && stay()}
+      size="small"
+      title="Leave without saving?"
+      footer={
+        <>
+          <Button onClick={stay}>Stay</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setAgreed(() => asked);
+              stay();
+            }}
+          >
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>What you changed here is not saved yet, and is lost when you leave.</p>
+    </Dialog>
+  );
+}
