@@ -7,6 +7,7 @@ import { useTRPC } from "../trpc/trpc";
 import { announceChange } from "./announce-change";
 import { useBusiness, useCustomerKey } from "./business-context";
 import { isOwnChange } from "./own-changes";
+import { useEndWithSession } from "./use-end-with-session";
 
 /**
  * Follows the changes that others make, from those that the page does not show yet, and says in a toast who it was.
@@ -17,9 +18,13 @@ export function LiveChanges() {
   const { business, person } = useBusiness();
   const locale = useLocale();
   const followChange = useFollowChange();
+  const askForSession = useEndWithSession();
   const seen = { ...customer, lastEventId: String(business.revision) };
   useSubscription(
     trpc.watchChanges.subscriptionOptions(seen, {
+      // A stream that is refused when it is opened does not say why.
+      onError: askForSession,
+      onConnectionStateChange: ({ error }) => error !== null && askForSession(),
       onData({ data: change }) {
         if (isOwnChange(change.id)) return;
         void followChange(change);

@@ -1,3 +1,5 @@
+import { tellSignedOut } from "./signed-out";
+
 /** What came of an attempt to sign in, in words for the person; null where they are in. */
 export async function signIn(
   credentials: Readonly<{ email: string; password: string }>,
@@ -31,7 +33,8 @@ function tooManyAttempts({ headers }: Response): string {
 export async function signOut({ isEverywhere }: Readonly<{ isEverywhere: boolean }>): Promise<boolean> {
   const answer = await post(isEverywhere ? "/api/auth/revoke-sessions" : "/api/auth/sign-out", {});
   if (answer?.ok !== true) return false;
-  window.location.assign("/sign-in");
+  tellSignedOut();
+  window.location.replace("/sign-in");
   return true;
 }
 

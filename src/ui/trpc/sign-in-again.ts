@@ -15,8 +15,16 @@ export const signInAgain: TRPCLink<AppRouter> = () => {
     );
 };
 
-/** Leads to the sign-in page, and from there back to this one. */
+let isLeaving = false;
+
+/**
+ * Leads to the sign-in page, and from there back to this one. What the page shows is gone at once, and does not come back
+ * with the back button.
+ */
 export function goToSignIn(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  document.body.hidden = true;
   const { pathname, search } = window.location;
-  window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+  window.location.replace(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
 }

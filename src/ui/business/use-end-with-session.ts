@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { onSignedOut } from "../sign-in/signed-out";
+import { goToSignIn } from "../trpc/sign-in-again";
+import { useTRPCClient } from "../trpc/trpc";
+import { useBusiness } from "./business-context";
+
+/**
+ * Empties the page once its session has ended, also where the stream of changes cannot tell: at once where another page of
+ * this browser signed out, and where this one was offline, asleep or left, as soon as it is back.
+ *
+ * Answers what asks whether the session still stands; whoever is told that it does not is sent to sign in.
+ */
+export function useEndWithSession(): () => void {
+  const client = useTRPCClient();
+  const { customerId } = useBusiness().business;
+  const ask = (): void => {
+    // A refusal leads to the sign-in page by itself, and anything else says nothing about the session.
+    client.findBusiness.query({ customerId }).catch(() => undefined);
+  };
+  useEffect(() => onSignedOut(goToSignIn), []);
+  useEffect(() => {
+    const askIfVisible = (): void => {
+      if (document.visibilityState === "visible") ask();
+    };
+    const reloadIfKept = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener("online", ask);
+    window.addEventListener("pageshow", reloadIfKept);
+    document.addEventListener("visibilitychange", askIfVisible);
+    return () => {
+      window.removeEventListener("online", ask);
+      window.removeEventListener("pageshow", reloadIfKept);
+      document.removeEventListener("visibilitychange", askIfVisible);
+    };
+  });
+  return ask;
+}
