@@ -19,7 +19,7 @@ test("an owner shares an expense, sees before and after, and takes it back", asy
 
   await expect(dialog).toBeHidden();
   await expect(rent).toContainText("€300.00");
-  const toast = page.getByText("remaining +€900.00");
+  const toast = page.getByText("Remaining €1,450.00 → €2,350.00 in the window from 1 Jan 2026");
   await expect(toast).toBeVisible();
   await open(page, "Overview");
   await expect(figure(page, "Expense")).toContainText("€650.00");

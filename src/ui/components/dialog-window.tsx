@@ -22,7 +22,7 @@ export function DialogWindow({
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.overlay} />
+        <RadixDialog.Overlay className={styles.overlay} data-layer="" />
         <RadixDialog.Content
           className={joinClasses(styles.content, styles[size])}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}

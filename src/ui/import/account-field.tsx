@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useCustomerKey } from "../business/business-context";
 import { TextInput } from "../components/text-input";
 import { useTRPCClient } from "../trpc/trpc";
-import styles from "./account-field.module.css";
+import { ChoiceRow } from "./choice-row";
 
 type AccountFieldProps = Readonly<{
   value: string;
@@ -32,34 +32,28 @@ export function AccountField({ value, isDisabled, onValueChange }: AccountFieldP
     },
   });
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <label htmlFor={`${id}-account`} className={styles.label}>
-          Account <span className={styles.optional}>(optional)</span>
-        </label>
-        <p id={`${id}-hint`} className={styles.hint}>
-          The file does not name one. If this business has several, say which it is, so that their rows are
-          not taken for one another.
-        </p>
-      </div>
-      <div className={styles.input}>
-        <TextInput
-          id={`${id}-account`}
-          aria-describedby={`${id}-hint`}
-          value={value}
-          maxLength={MAX_LENGTH}
-          disabled={isDisabled}
-          list={`${id}-known`}
-          placeholder="IBAN or any name"
-          autoComplete="off"
-          onChange={(event) => onValueChange(event.target.value)}
-        />
-      </div>
+    <ChoiceRow
+      id={id}
+      label="Account"
+      isOptional
+      hint="The file does not name one. If this business has several, say which it is, so that their rows are not taken for one another."
+    >
+      <TextInput
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        maxLength={MAX_LENGTH}
+        disabled={isDisabled}
+        list={`${id}-known`}
+        placeholder="IBAN or any name"
+        autoComplete="off"
+        onChange={(event) => onValueChange(event.target.value)}
+      />
       <datalist id={`${id}-known`}>
         {known.map((accountId) => (
           <option key={accountId} value={accountId} />
         ))}
       </datalist>
-    </div>
+    </ChoiceRow>
   );
 }

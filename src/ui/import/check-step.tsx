@@ -3,6 +3,7 @@
 import FileText from "lucide-react/icons/file-text";
 import { memo, useState } from "react";
 import { Button } from "../components/button";
+import { Notice } from "../components/notice";
 import { useLocale } from "../locale-context";
 import { AccountField } from "./account-field";
 import { BalanceChecks } from "./balance-checks";
@@ -13,7 +14,6 @@ import { FigureMoves } from "./figure-moves";
 import { formatFileSize } from "./format-file-size";
 import type { Mapping } from "./import-result";
 import { FORMAT_NAMES, headlineOf, lacksColumns } from "./import-words";
-import { Notice } from "./notice";
 import type { Progress } from "./progress-words";
 import { ReadingChoices } from "./reading-choices";
 import { RowsCard } from "./rows-card";
@@ -91,10 +91,8 @@ export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: 
       )}
       <ReadingChoices
         choice={choice}
-        doubts={preview.uncertain
-          .filter(({ about }) => preview.csv === null || about === "balances")
-          .map(({ message }) => message)}
-        asksDays={preview.format === "qif"}
+        preview={preview}
+        isStale={isStale}
         isDisabled={check === null}
         onAdjust={adjust}
       />

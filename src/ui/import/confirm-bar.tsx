@@ -45,11 +45,13 @@ export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBa
 }
 
 function wordsOf(
-  { isLooking, isCurrent }: Extract<ImportStep, { name: "check" }>,
+  { isLooking, isCurrent, preview }: Extract<ImportStep, { name: "check" }>,
   reason: string | null,
 ): string {
   if (isLooking) return "Reading the file again…";
   if (!isCurrent) return "Mend how the file is read first.";
+  if (reason === null && preview.uncertain.length > 0)
+    return "Nothing is stored yet. Look at what is uncertain above: by importing you confirm that it is right.";
   return reason ?? "Nothing is stored yet. The whole import can be undone as one.";
 }
 

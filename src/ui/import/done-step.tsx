@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { useBusiness } from "../business/business-context";
 import { Button, buttonClass } from "../components/button";
+import { Notice } from "../components/notice";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { useUndo } from "../transactions/use-undo";
@@ -14,7 +15,6 @@ import { FigureMoves } from "./figure-moves";
 import styles from "./import-box.module.css";
 import type { ImportResult } from "./import-result";
 import { countTransactions } from "./import-words";
-import { Notice } from "./notice";
 import { StepHeading } from "./step-heading";
 import { storedDays } from "./stored-days";
 

@@ -28,6 +28,15 @@ export const MATCH_REASONS = {
   amount: "Same day and amount, from another kind of file",
 } as const satisfies Record<NonNullable<ImportRow["matchedBy"]>, string>;
 
+/** What to do about what is uncertain. */
+export const DOUBT_ADVICE = {
+  columns: "Check below what came in and what went out.",
+  dateOrder: "Check the days below, and choose the other order if they are wrong.",
+  decimalSign: "Check the amounts below.",
+  balances:
+    "A transaction may be missing or read wrongly, or the bank left one out. Compare the amounts below with your statement.",
+} as const satisfies Record<ImportResult["uncertain"][number]["about"], string>;
+
 /** What a file would do, such as "98 new, 2 already there, 1 cannot be imported". */
 export function headlineOf({ counts, csv }: Pick<ImportResult, "counts" | "csv">, locale: string): string {
   if (lacksColumns({ counts, csv })) return "This file needs a word from you";

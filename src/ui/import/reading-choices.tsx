@@ -1,68 +1,91 @@
 "use client";
 
+import { useId } from "react";
 import { DATE_ORDERS } from "../../domain/csv-mapping";
 import { STATEMENT_FORMATS } from "../../domain/statement";
 import { Card } from "../components/card";
-import { Field } from "../components/field";
+import { Notice } from "../components/notice";
 import { Select } from "../components/select";
-import styles from "./csv-reading-card.module.css";
+import { ChoiceRow } from "./choice-row";
 import { DATE_ORDER_NAMES } from "./csv-words";
-import { FORMAT_NAMES } from "./import-words";
+import type { ImportResult } from "./import-result";
+import { DOUBT_ADVICE, FORMAT_NAMES } from "./import-words";
+import { ReadSample } from "./read-sample";
+import styles from "./reading-choices.module.css";
 import type { Choice } from "./use-send-file";
 
 type ReadingChoicesProps = Readonly<{
   choice: Choice;
-  /** What is uncertain, unless the card of a CSV file says it. */
-  doubts: readonly string[];
-  /** A CSV file's days are part of its columns. */
-  asksDays: boolean;
+  preview: ImportResult;
+  isStale: boolean;
   isDisabled: boolean;
   onAdjust: (corrected: Partial<Choice>) => void;
 }>;
 
 const FOUND = "found";
 
-/** What the file is and how it writes days, where a person knows better than what was found. */
-export function ReadingChoices({ choice, doubts, asksDays, isDisabled, onAdjust }: ReadingChoicesProps) {
+/** What the file is and how it writes days, where a person knows better than what was found; and what is uncertain about it. */
+export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust }: ReadingChoicesProps) {
+  const id = useId();
+  // The card of a CSV file says the others, beside the columns that settle them.
+  const doubts = preview.uncertain.filter(({ about }) => preview.csv === null || about === "balances");
+  const isDayUncertain = doubts.some(({ about }) => about === "dateOrder");
   return (
-    <Card title="What the file is">
-      {doubts.map((words) => (
-        <p key={words} className={styles.doubt}>
-          {words}
-        </p>
-      ))}
-      <fieldset className={styles.grid} disabled={isDisabled}>
-        <legend className="visually-hidden">What the file is</legend>
-        <Field label="Format">
+    <>
+      {doubts.length > 0 && (
+        <Card title="What we are not certain of" isFlush>
+          <div className={styles.doubts}>
+            {doubts.map(({ about, message }) => (
+              <Notice key={message} tone="notice" title={message} text={DOUBT_ADVICE[about]} />
+            ))}
+          </div>
+          {isDayUncertain && <ReadSample rows={preview.rows} isStale={isStale} />}
+        </Card>
+      )}
+      {preview.format === "qif" && (
+        <ChoiceRow
+          id={`${id}-days`}
+          label="Days are written as"
+          hint="Files of this kind do not say whether the day or the month comes first."
+        >
           <Select
-            value={choice.format ?? FOUND}
+            id={`${id}-days`}
+            aria-describedby={`${id}-days-hint`}
+            disabled={isDisabled}
+            value={choice.dateOrder ?? FOUND}
             options={[
-              { value: FOUND, label: "As we found it" },
-              ...STATEMENT_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
+              { value: FOUND, label: "As they are read now" },
+              ...DATE_ORDERS.map((value) => ({ value, label: DATE_ORDER_NAMES[value] })),
             ]}
             onValueChange={(value) =>
-              onAdjust({
-                format: STATEMENT_FORMATS.find((format) => format === value) ?? null,
-                mapping: null,
-              })
+              onAdjust({ dateOrder: DATE_ORDERS.find((order) => order === value) ?? null })
             }
           />
-        </Field>
-        {asksDays && (
-          <Field label="Days are written as">
-            <Select
-              value={choice.dateOrder ?? FOUND}
-              options={[
-                { value: FOUND, label: "As we found them" },
-                ...DATE_ORDERS.map((value) => ({ value, label: DATE_ORDER_NAMES[value] })),
-              ]}
-              onValueChange={(value) =>
-                onAdjust({ dateOrder: DATE_ORDERS.find((order) => order === value) ?? null })
-              }
-            />
-          </Field>
-        )}
-      </fieldset>
-    </Card>
+        </ChoiceRow>
+      )}
+      <ChoiceRow
+        id={`${id}-format`}
+        label="Format"
+        hint={
+          choice.format === null
+            ? `By its contents it is a ${FORMAT_NAMES[preview.format]}. Choose another if that is wrong.`
+            : `It is read as a ${FORMAT_NAMES[preview.format]}, as you chose.`
+        }
+      >
+        <Select
+          id={`${id}-format`}
+          aria-describedby={`${id}-format-hint`}
+          disabled={isDisabled}
+          value={choice.format ?? FOUND}
+          options={[
+            { value: FOUND, label: "Found by its contents" },
+            ...STATEMENT_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
+          ]}
+          onValueChange={(value) =>
+            onAdjust({ format: STATEMENT_FORMATS.find((format) => format === value) ?? null, mapping: null })
+          }
+        />
+      </ChoiceRow>
+    </>
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { OfflineBanner } from "../components/offline-banner";
 import { Toaster } from "../components/toaster";
+import { useWholeDoubleClicks } from "../components/use-whole-double-clicks";
 import { useWhenIdle } from "../use-when-idle";
 import { Wordmark } from "../wordmark";
 import styles from "./app-shell.module.css";
@@ -30,6 +31,7 @@ type AppShellProps = Readonly<{
 export function AppShell(props: AppShellProps) {
   const { basePath, user, currentCustomer, isPartnerAdmin, banner, children } = props;
   useWhenIdle(loadWhatOpens);
+  useWholeDoubleClicks();
   const switcher = (
     <CustomerSwitcher currentCustomer={currentCustomer} onSelectCustomer={props.onSelectCustomer} />
   );

@@ -16,7 +16,7 @@ export function DrawerWindow({ trigger, children }: DrawerWindowProps) {
     <RadixDialog.Root open={isOpen} onOpenChange={setIsOpen}>
       <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.overlay} />
+        <RadixDialog.Overlay className={styles.overlay} data-layer="" />
         <RadixDialog.Content className={styles.drawer} aria-describedby={undefined}>
           <div className={styles.top}>
             <RadixDialog.Title className={styles.title}>Menu</RadixDialog.Title>

@@ -23,7 +23,7 @@ export function BulkBar(props: BulkBarProps) {
         {props.count > 0 && `${props.count} selected`}
       </div>
       {props.count > 0 && (
-        <section className={styles.bar} aria-label="Selected transactions">
+        <section className={styles.bar} aria-label="Selected transactions" data-layer="">
           <p className={styles.count}>
             {props.count} selected
             {props.count === MAX_EDITS && <span className={styles.limit}> (the most at once)</span>}
@@ -33,7 +33,7 @@ export function BulkBar(props: BulkBarProps) {
               Reclassify…
             </Button>
             <Button size="small" onClick={props.onExclude}>
-              Exclude
+              Exclude…
             </Button>
             <Button size="small" onClick={props.onInclude}>
               Include

@@ -1,7 +1,6 @@
-import { currencyDecimals, toDecimalNumber } from "../../domain/money";
 import type { TreatmentType } from "../../domain/treatment";
 import { formatMoney, formatNumber } from "../format-money";
-import { toMinorUnits, type WireTransaction } from "./apply-edit";
+import type { WireTransaction } from "./apply-edit";
 
 /** The treatments as an owner says them. */
 export const TREATMENT_NAMES = {
@@ -57,20 +56,4 @@ export function explainCounting(row: WireTransaction, locale: string): string {
     default:
       return "Counts in full.";
   }
-}
-
-/** How much more remains after than before, over all rows; exact. Below zero where less does. */
-export function remainingMoved(
-  before: readonly WireTransaction[],
-  after: readonly WireTransaction[],
-  currency: string,
-): number {
-  const decimals = currencyDecimals(currency) ?? 0;
-  const sum = (rows: readonly WireTransaction[]): bigint =>
-    rows.reduce(
-      (total, { counted }) =>
-        total + toMinorUnits(counted.income, decimals) - toMinorUnits(counted.expense, decimals),
-      0n,
-    );
-  return toDecimalNumber(sum(after) - sum(before), decimals);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Edit } from "../../domain/edit";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
-import { describeEdits } from "./edit-message";
+import { describeEdits, describeImpact } from "./edit-message";
 
 const RENT: WireTransaction = {
   id: "t1",
@@ -21,7 +21,7 @@ const RENT: WireTransaction = {
 };
 
 function describeOn(rows: readonly WireTransaction[], ...edits: readonly Edit[]): string {
-  return describeEdits(edits, rows, applyEdits(rows, edits), "en-GB");
+  return describeEdits(edits, applyEdits(rows, edits), "en-GB");
 }
 
 describe("describeEdits", () => {
@@ -34,31 +34,51 @@ describe("describeEdits", () => {
   } as const;
 
   it.each<[Edit, string]>([
-    [share, "Rent now counts 50% · remaining +€320.00"],
+    [share, "Rent now counts 50%"],
     [
       { action: "reclassify", transactionId: "t1", type: "covered_expense" },
-      "Rent no longer counts: others pay · remaining +€640.00",
+      "Rent no longer counts: others pay",
     ],
-    [
-      { action: "exclude", transactionId: "t1", scope: "single" },
-      "Rent no longer counts · remaining +€640.00",
-    ],
+    [{ action: "exclude", transactionId: "t1", scope: "single" }, "Rent no longer counts"],
     [{ action: "clear_treatment", transactionId: "t1" }, "Rent now counts in full"],
   ])("says what %o did", (edit, message) => {
     expect(describeOn([RENT], edit)).toBe(message);
   });
 
-  it("adds up what several did", () => {
+  it("counts several", () => {
     const other = { ...RENT, id: "t2", amount: 10.1, counted: { income: 0, expense: 10.1 } };
     const edits = [share, { ...share, transactionId: "t2" }];
-    expect(describeOn([RENT, other], ...edits)).toBe("2 transactions now count 50% · remaining +€325.05");
+    expect(describeOn([RENT, other], ...edits)).toBe("2 transactions now count 50%");
   });
 
-  it("adds up what a rule reaches", () => {
+  it("names the counterparty of a rule", () => {
     const other = { ...RENT, id: "t2" };
     const edit: Edit = { action: "exclude", transactionId: "t1", scope: "matching_future" };
-    expect(describeOn([RENT, other], edit)).toBe(
-      "Rent and future ones no longer count · remaining +€1,280.00",
+    expect(describeOn([RENT, other], edit)).toBe("Rent and future ones no longer count");
+  });
+});
+
+describe("describeImpact", () => {
+  const reader = { currency: "EUR", locale: "en-GB" };
+  const figures = (remaining: number) => ({ income: 3000, expense: 3000 - remaining, remaining });
+
+  it("says what the service says of the window of one transaction", () => {
+    const impact = {
+      granularity: "monthly" as const,
+      startDate: "2026-01-01",
+      before: figures(1450),
+      after: figures(2350),
+    };
+    expect(describeImpact({ impact }, reader)).toBe(
+      "Remaining €1,450.00 → €2,350.00 in the window from 1 Jan 2026",
     );
+    expect(describeImpact({ impact: { ...impact, after: impact.before } }, reader)).toBeUndefined();
+  });
+
+  it("says what the service says of several", () => {
+    const effect = { income: 0, expense: -325.05, remaining: 325.05 };
+    expect(describeImpact({ effect }, reader)).toBe("Remaining +€325.05 over all windows");
+    expect(describeImpact({ effect: { income: 0, expense: 0, remaining: 0 } }, reader)).toBeUndefined();
+    expect(describeImpact({}, reader)).toBeUndefined();
   });
 });

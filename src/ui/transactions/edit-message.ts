@@ -1,14 +1,15 @@
 import type { Edit } from "../../domain/edit";
+import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import type { WireTransaction } from "./apply-edit";
-import { nameOf, remainingMoved, shareText } from "./counting";
+import { nameOf, shareText } from "./counting";
+import type { EditOutcome } from "./use-edits";
 
 const MAX_NAME_LENGTH = 40;
 
-/** What edits did, in a line, such as "Rent now counts 50% · remaining +€320.00". */
+/** What edits did to transactions, such as "Rent now counts 50%". */
 export function describeEdits(
   edits: readonly Edit[],
-  before: readonly WireTransaction[],
   after: readonly WireTransaction[],
   locale: string,
 ): string {
@@ -17,11 +18,26 @@ export function describeEdits(
   if (edit === undefined || first === undefined) return "Nothing was changed";
   const isAlone = edits.length === 1;
   const subject = isAlone ? shorten(nameOf(first)) : `${edits.length} transactions`;
-  const moved = remainingMoved(before, after, first.currency);
-  const sentence = `${subject} ${predicate(edit, first, isAlone, locale)}`;
-  if (moved === 0) return sentence;
-  const difference = formatMoney({ amount: moved, currency: first.currency, locale, sign: "always" });
-  return `${sentence} · remaining ${difference}`;
+  return `${subject} ${predicate(edit, first, isAlone, locale)}`;
+}
+
+/**
+ * What the service says that edits did to the figures: of the window of one edited transaction, or of all days. Undefined
+ * where nothing moved.
+ */
+export function describeImpact(
+  { impact, effect }: Pick<EditOutcome, "impact" | "effect">,
+  { currency, locale }: Readonly<{ currency: string; locale: string }>,
+): string | undefined {
+  const money = (amount: number, sign?: "always") => formatMoney({ amount, currency, locale, sign });
+  if (impact !== undefined) {
+    const [before, after] = [impact.before.remaining, impact.after.remaining];
+    if (before === after) return undefined;
+    const start = formatDay(impact.startDate, locale);
+    return `Remaining ${money(before)} → ${money(after)} in the window from ${start}`;
+  }
+  if (effect === undefined || effect.remaining === 0) return undefined;
+  return `Remaining ${money(effect.remaining, "always")} over all windows`;
 }
 
 function predicate(edit: Edit, after: WireTransaction, isAlone: boolean, locale: string): string {

@@ -10,39 +10,49 @@ import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "./apply-edit";
+import { ChangedMeanwhile } from "./changed-meanwhile";
 import { nameOf, signedAmount } from "./counting";
 import { FiguresPreview } from "./figures-preview";
 import { ReachedRows } from "./reached-rows";
+import { latestOf } from "./rows-meanwhile";
 import { useEditPreview } from "./use-edit-preview";
 import type { EditRequest } from "./use-edits";
 
 type ExcludeDialogProps = Readonly<{
-  row: WireTransaction;
+  /** Several are excluded one by one; of one its counterparty may be meant. */
+  rows: readonly WireTransaction[];
+  /** How many were left out because they are excluded already. */
+  leftOutCount: number;
   /** The transactions of these ids that are loaded, as they are shown. */
   findShown: (ids: ReadonlySet<string>) => readonly WireTransaction[];
   onSubmit: (request: EditRequest & Readonly<{ affectedCount?: number }>) => void;
   onClose: () => void;
 }>;
 
-/** Leaves one transaction out of the figures, or all of its counterparty from its day on. */
-export default function ExcludeDialog({ row, findShown, onSubmit, onClose }: ExcludeDialogProps) {
+/** Leaves transactions out of the figures, or all of a counterparty from a day on. */
+export default function ExcludeDialog(props: ExcludeDialogProps) {
+  const { rows: opened, leftOutCount, findShown, onSubmit, onClose } = props;
   const locale = useLocale();
   const formId = useId();
   const [scope, setScope] = useState<ExclusionScope>("single");
-  const alone = useEditPreview(excluding(row, "single"));
-  const isUnknown = counterpartyKey({ ...row.counterparty, description: row.description }) === null;
-  const matching = useEditPreview(isUnknown ? null : excluding(row, "matching_future"));
-  const name = nameOf(row);
+  const shown = findShown(new Set(opened.map(({ id }) => id)));
+  const rows = latestOf(opened, shown);
+  const row = rows.length === 1 ? rows[0] : undefined;
+  const alone = useEditPreview(excluding(rows, "single"));
+  const isUnknown =
+    row === undefined || counterpartyKey({ ...row.counterparty, description: row.description }) === null;
+  const matching = useEditPreview(isUnknown ? null : excluding(rows, "matching_future"));
   const { preview, error, isCurrent } = scope === "single" ? alone : matching;
-  const count = matching.preview?.affectedCount ?? null;
+  const count = scope === "single" ? rows.length : (matching.preview?.affectedCount ?? 1);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    const named = new Set(rows.map(({ id }) => id));
     const reached = new Set(preview?.affected.map(({ transaction }) => transaction.id));
-    const others = scope === "single" ? [] : findShown(reached).filter(({ id }) => id !== row.id);
+    const others = scope === "single" ? [] : findShown(reached).filter(({ id }) => !named.has(id));
     onSubmit({
-      edits: excluding(row, scope),
-      rows: [row, ...others],
+      edits: excluding(rows, scope),
+      rows: [...rows, ...others],
       ...(scope === "single" || preview === undefined ? {} : { affectedCount: preview.affectedCount }),
       ...(isCurrent && preview !== undefined ? { previewToken: preview.previewToken } : {}),
     });
@@ -52,41 +62,63 @@ export default function ExcludeDialog({ row, findShown, onSubmit, onClose }: Exc
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Exclude ${name}`}
-      description={`${formatMoney({ amount: signedAmount(row), currency: row.currency, locale, sign: "always" })} on ${formatDay(row.bookedOn, locale)}. What is excluded stays in the list and does not count.`}
+      title={`Exclude ${row === undefined ? `${rows.length} transactions` : nameOf(row)}`}
+      description={`${describe(row, leftOutCount, locale)} What is excluded stays in the list and does not count.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={formId}>
-            {scope === "single" || count === null || count < 2 ? "Exclude" : `Exclude ${count}`}
+            {count < 2 ? "Exclude" : `Exclude ${count}`}
           </Button>
         </>
       }
     >
+      <ChangedMeanwhile rows={opened} shown={shown} />
       <form id={formId} onSubmit={submit}>
-        <RadioGroup
-          label="What should be excluded?"
-          value={scope}
-          onValueChange={setScope}
-          options={[
-            { value: "single", label: "Only this one" },
-            {
-              value: "matching_future",
-              label: `This and future ones of ${name}`,
-              isDisabled: isUnknown,
-              hint: isUnknown
-                ? "The bank does not say clearly enough who this is, so others cannot be told apart from it."
-                : `All of ${name} from ${formatDay(row.bookedOn, locale)} on: those here already, and those still to come.`,
-              details: <ReachedRows preview={matching.preview} />,
-            },
-          ]}
-        />
+        {row === undefined ? (
+          <ReachedRows preview={alone.preview} />
+        ) : (
+          <RadioGroup
+            label="What should be excluded?"
+            value={scope}
+            onValueChange={setScope}
+            options={[
+              { value: "single", label: "Only this one" },
+              {
+                value: "matching_future",
+                label: `This and future ones of ${nameOf(row)}`,
+                isDisabled: isUnknown,
+                hint: isUnknown
+                  ? "The bank does not say clearly enough who this is, so others cannot be told apart from it."
+                  : `All of ${nameOf(row)} from ${formatDay(row.bookedOn, locale)} on: those here already, and those still to come.`,
+                details: <ReachedRows preview={matching.preview} />,
+              },
+            ]}
+          />
+        )}
       </form>
-      <FiguresPreview preview={preview} currency={row.currency} error={error} isCurrent={isCurrent} />
+      <FiguresPreview
+        preview={preview}
+        currency={rows[0]?.currency ?? ""}
+        error={error}
+        isCurrent={isCurrent}
+      />
     </Dialog>
   );
 }
 
-function excluding({ id: transactionId }: WireTransaction, scope: ExclusionScope): readonly Edit[] {
-  return [{ action: "exclude", transactionId, scope }];
+function describe(row: WireTransaction | undefined, leftOutCount: number, locale: string): string {
+  if (row !== undefined && leftOutCount === 0) {
+    const { currency, bookedOn } = row;
+    const amount = formatMoney({ amount: signedAmount(row), currency, locale, sign: "always" });
+    return `${amount} on ${formatDay(bookedOn, locale)}.`;
+  }
+  if (leftOutCount === 0) return "All of them at once, as one change.";
+  return leftOutCount === 1
+    ? "One selected transaction is excluded already and stays so."
+    : `${leftOutCount} selected transactions are excluded already and stay so.`;
+}
+
+function excluding(rows: readonly WireTransaction[], scope: ExclusionScope): readonly Edit[] {
+  return rows.map(({ id: transactionId }) => ({ action: "exclude", transactionId, scope }));
 }

@@ -10,8 +10,10 @@ import { formatDay } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "./apply-edit";
+import { ChangedMeanwhile } from "./changed-meanwhile";
 import { nameOf, TREATMENT_NAMES } from "./counting";
 import { FiguresPreview } from "./figures-preview";
+import { latestOf } from "./rows-meanwhile";
 import { readShare, type ShareDraft, type SharedOutflow } from "./share-draft";
 import { ShareFields } from "./share-fields";
 import { useEditPreview } from "./use-edit-preview";
@@ -22,6 +24,8 @@ type Choice = TreatmentType | "in_full";
 type ReclassifyDialogProps = Readonly<{
   /** Outflows; several get the same treatment. */
   rows: readonly WireTransaction[];
+  /** The transactions of these ids that are loaded, as they are shown. */
+  findShown: (ids: ReadonlySet<string>) => readonly WireTransaction[];
   /** How many were left out because they are money in. */
   leftOutCount: number;
   onSubmit: (request: EditRequest) => void;
@@ -29,9 +33,12 @@ type ReclassifyDialogProps = Readonly<{
 }>;
 
 /** How an expense counts, with what that does to the figures before it is saved. */
-export default function ReclassifyDialog({ rows, leftOutCount, onSubmit, onClose }: ReclassifyDialogProps) {
+export default function ReclassifyDialog(props: ReclassifyDialogProps) {
+  const { rows: opened, leftOutCount, findShown, onSubmit, onClose } = props;
   const locale = useLocale();
   const formId = useId();
+  const shown = findShown(new Set(opened.map(({ id }) => id)));
+  const rows = latestOf(opened, shown);
   const [first] = rows;
   const outflow: SharedOutflow = {
     amount: rows.length === 1 ? (first?.amount ?? 0) : null,
@@ -66,6 +73,7 @@ export default function ReclassifyDialog({ rows, leftOutCount, onSubmit, onClose
         </>
       }
     >
+      <ChangedMeanwhile rows={opened} shown={shown} />
       <form id={formId} onSubmit={submit} noValidate>
         <RadioGroup
           label="How should it count?"

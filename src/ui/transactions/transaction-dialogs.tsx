@@ -36,15 +36,13 @@ export function TransactionDialogs(props: TransactionDialogsProps) {
   };
   switch (dialog?.kind) {
     case "reclassify":
-      return <ReclassifyDialog {...dialog} onSubmit={runAndClose} onClose={onClose} />;
+      return <ReclassifyDialog {...dialog} findShown={findShown} onSubmit={runAndClose} onClose={onClose} />;
     case "exclude":
-      return (
-        <ExcludeDialog row={dialog.row} findShown={findShown} onSubmit={runAndClose} onClose={onClose} />
-      );
+      return <ExcludeDialog {...dialog} findShown={findShown} onSubmit={runAndClose} onClose={onClose} />;
     case "details":
       return (
         <TransactionDetails
-          row={dialog.row}
+          row={findShown(new Set([dialog.row.id]))[0] ?? dialog.row}
           isEditable={isEditable}
           onReclassify={() => onReclassify(dialog.row)}
           onExclude={() => onExclude(dialog.row)}

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { toastRoom } from "../components/toast-room";
 import { useLocale } from "../locale-context";
 import { type RowHandlers, TransactionRow } from "./transaction-row";
 import styles from "./transaction-table.module.css";
@@ -56,7 +57,7 @@ export function TransactionTable(props: TransactionTableProps) {
     initialRect: FIRST_RECT,
     scrollMargin,
     scrollPaddingStart: stickyHeightOf(head.current),
-    scrollPaddingEnd: rowHeight * 2,
+    scrollPaddingEnd: rowHeight * 2 + (typeof document === "undefined" ? 0 : toastRoom()),
     rangeExtractor: useMemo(() => keepingActive(activeIndex), [activeIndex]),
     useFlushSync: false,
   });

@@ -61,10 +61,6 @@ export function Transactions() {
     void list.fetchNextPage();
   });
 
-  const shownRow = (index: number, row: WireTransaction): WireTransaction => {
-    const here = rowAt(index);
-    return here?.id === row.id ? here : row;
-  };
   const chosenRows = (): readonly WireTransaction[] => {
     if (selection.ids.size > 0) return findShown(pages, selection.ids);
     const row = grid.current?.contains(document.activeElement) ? rowAt(activeIndex) : undefined;
@@ -76,7 +72,7 @@ export function Transactions() {
   };
   const onOpen = useLatestCallback((index: number) => {
     const row = rowAt(index);
-    if (row !== undefined) open({ kind: "details", index, row });
+    if (row !== undefined) open({ kind: "details", row });
   });
   const onToggle = useLatestCallback((index: number, isExtending: boolean) => {
     setActiveIndex(index);
@@ -179,7 +175,7 @@ export function Transactions() {
         />
       )}
       <TransactionDialogs
-        dialog={dialog?.kind === "details" ? { ...dialog, row: shownRow(dialog.index, dialog.row) } : dialog}
+        dialog={dialog}
         isEditable={isEditable}
         findShown={(ids) => findShown(pages, ids)}
         onRun={(request) => {

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useCustomerKey } from "../business/business-context";
+import { useBusiness, useCustomerKey } from "../business/business-context";
 import { showToast } from "../components/show-toast";
 import { useLocale } from "../locale-context";
 import { messageOf, refusalOf } from "../trpc/refusal";
@@ -10,7 +10,7 @@ import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
 import { dismissToast } from "./dismiss-toast";
-import { describeEdits } from "./edit-message";
+import { describeEdits, describeImpact } from "./edit-message";
 import { showTransactions } from "./transaction-cache";
 import { type EditRequest, useEdits } from "./use-edits";
 import { useReadLists } from "./use-read-lists";
@@ -34,6 +34,7 @@ export function useEditActions() {
   const { mutateAsync: sendEdits } = useEdits();
   const { mutateAsync: sendUndo } = useUndo();
   const locale = useLocale();
+  const { business } = useBusiness();
   const readAgain = useReadAgain();
   const readLists = useReadLists();
   const trpc = useTRPC();
@@ -78,15 +79,21 @@ export function useEditActions() {
         ({ changeId }) => (changeId === null ? undefined : undo(changeId)),
         () => undefined,
       );
-    void showToast({
-      id: toastId,
-      title: describeEdits(edits, rows, after, locale),
-      action: { label: "Undo", onSelect: undoSent },
-    });
+    const say = (description?: string) =>
+      void showToast({
+        id: toastId,
+        title: describeEdits(edits, after, locale),
+        description,
+        action: { label: "Undo", onSelect: undoSent },
+      });
+    say();
     try {
-      const { changeId, transactions } = await sent;
+      const { changeId, transactions, ...did } = await sent;
       if (changeId === null) void dismissToast(toastId);
-      else done.current = [...done.current, { changeId, toastId }];
+      else {
+        done.current = [...done.current, { changeId, toastId }];
+        say(describeImpact(did, { locale, currency: rows[0]?.currency ?? business.currency }));
+      }
       const ruleId = transactions[0]?.exclusion?.ruleId ?? null;
       if (ruleId !== null && rows.length > transactions.length) {
         showTransactions(

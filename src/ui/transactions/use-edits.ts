@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Edit } from "../../domain/edit";
 import { useCustomerKey } from "../business/business-context";
 import { noteOwnChange } from "../business/own-changes";
-import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
 import { showAgain, showMoves, showTransactions } from "./transaction-cache";
@@ -18,7 +18,14 @@ export type EditRequest = Readonly<{
   previewToken?: string;
 }>;
 
-export type EditOutcome = Readonly<{ changeId: string | null; transactions: readonly WireTransaction[] }>;
+export type EditOutcome = Readonly<{
+  changeId: string | null;
+  transactions: readonly WireTransaction[];
+  /** Of one edit: the figures of the window that holds its transaction. */
+  impact?: Outputs["reclassifyTransaction"]["impact"];
+  /** Of several: what they added to the figures of all days. */
+  effect?: Outputs["bulkEditTransactions"]["effect"];
+}>;
 
 /**
  * Edits transactions: the lists and the figures show it at once, and are put back where the service refuses.
@@ -40,22 +47,17 @@ export function useEdits() {
     const conditions = previewToken === undefined ? {} : { conditions: { previewToken } };
     const [edit] = edits;
     if (edits.length !== 1 || edit === undefined) {
-      const { changeId, transactions } = await client.bulkEditTransactions.mutate({
-        ...customer,
-        ...conditions,
-        edits: [...edits],
-      });
-      return { changeId, transactions };
+      return client.bulkEditTransactions.mutate({ ...customer, ...conditions, edits: [...edits] });
     }
     const { action, ...fields } = edit;
     const input = { ...customer, ...conditions, ...fields };
-    const { changeId, transaction } = await {
+    const { changeId, transaction, impact } = await {
       reclassify: () => client.reclassifyTransaction.mutate(withType(input, edit)),
       clear_treatment: () => client.clearTreatment.mutate(input),
       exclude: () => client.excludeTransaction.mutate(input),
       include: () => client.includeTransaction.mutate(input),
     }[action]();
-    return { changeId, transactions: [transaction] };
+    return { changeId, transactions: [transaction], impact };
   };
 
   return useMutation({

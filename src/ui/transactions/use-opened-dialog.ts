@@ -5,9 +5,9 @@ import type { WireTransaction } from "./apply-edit";
 
 /** The one dialog above the list, with the transactions that it is about. */
 export type OpenedDialog =
-  | Readonly<{ kind: "details"; index: number; row: WireTransaction }>
+  | Readonly<{ kind: "details"; row: WireTransaction }>
   | Readonly<{ kind: "reclassify"; rows: readonly WireTransaction[]; leftOutCount: number }>
-  | Readonly<{ kind: "exclude"; row: WireTransaction }>;
+  | Readonly<{ kind: "exclude"; rows: readonly WireTransaction[]; leftOutCount: number }>;
 
 /**
  * One dialog may lead to another. The first is closed before, because a dialog gives the focus back when it goes, and

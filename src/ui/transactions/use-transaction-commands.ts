@@ -14,11 +14,8 @@ type CommandsScope = Readonly<{
 /** What the keys, the menus and the bar do with transactions. What would change nothing says so instead. */
 export function useTransactionCommands({ actions, open }: CommandsScope) {
   const runAll = (rows: readonly WireTransaction[], toEdit: (transactionId: string) => Edit): void => {
-    if (rows.length === 0) {
-      void showToast({ title: "Nothing to change: they are like that already" });
-      return;
-    }
-    void actions.run({ edits: rows.map(({ id }) => toEdit(id)), rows });
+    if (rows.length === 0) sayNothingToChange();
+    else void actions.run({ edits: rows.map(({ id }) => toEdit(id)), rows });
   };
 
   const reclassify = (rows: readonly WireTransaction[]): void => {
@@ -33,11 +30,11 @@ export function useTransactionCommands({ actions, open }: CommandsScope) {
     open({ kind: "reclassify", rows: outflows, leftOutCount: rows.length - outflows.length });
   };
 
-  const exclude = (rows: readonly WireTransaction[]): void =>
-    runAll(
-      rows.filter(({ exclusion }) => exclusion === null),
-      (transactionId) => ({ action: "exclude", transactionId, scope: "single" }),
-    );
+  const exclude = (rows: readonly WireTransaction[]): void => {
+    const counting = rows.filter(({ exclusion }) => exclusion === null);
+    if (counting.length === 0) sayNothingToChange();
+    else open({ kind: "exclude", rows: counting, leftOutCount: rows.length - counting.length });
+  };
 
   const include = (rows: readonly WireTransaction[]): void =>
     runAll(
@@ -45,11 +42,8 @@ export function useTransactionCommands({ actions, open }: CommandsScope) {
       (transactionId) => ({ action: "include", transactionId }),
     );
 
-  /** One is asked about, since its counterparty may be meant; several are excluded as they are. */
   const excludeOrInclude = (rows: readonly WireTransaction[]): void => {
-    const [row] = rows;
     if (rows.every(({ exclusion }) => exclusion !== null)) include(rows);
-    else if (rows.length === 1 && row !== undefined) open({ kind: "exclude", row });
     else exclude(rows);
   };
 
@@ -60,4 +54,8 @@ export function useTransactionCommands({ actions, open }: CommandsScope) {
     );
 
   return { reclassify, exclude, include, excludeOrInclude, clearTreatment };
+}
+
+function sayNothingToChange(): void {
+  void showToast({ title: "Nothing to change: they are like that already" });
 }

@@ -1,0 +1,159 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, ROWS, test, toBatch } from "./business";
+import { SCREENS } from "./fixtures";
+
+function rowOf(page: Page, name: string): Locator {
+  return page.getByRole("row").filter({ hasText: name });
+}
+
+function toastOf(page: Page): Locator {
+  return page.locator("[data-sonner-toast][data-removed=false]");
+}
+
+/** More rows than a screen holds, all older than those of the business. */
+function olderRows(count: number) {
+  const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
+  if (rent === undefined) throw new Error("There is no rent.");
+  const older = { ...rent, bookedOn: "2025-06-01", counterparty: "Caterer" };
+  return toBatch(Array.from({ length: count }, (_, index) => ({ ...older, externalId: `older-${index}` })));
+}
+
+async function idOf(call: (method: string, path: string) => Promise<Record<string, unknown>>, q: string) {
+  const { transactions } = await call("GET", `/transactions?q=${q}`);
+  const [{ id }] = transactions as readonly [{ id: string }];
+  return id;
+}
+
+test("the toast says what the service answers: the figures of the window that holds the transaction", async ({
+  page,
+  business,
+}) => {
+  const [licence] = ROWS.filter(({ externalId }) => externalId === "software-1");
+  const february = { ...licence, externalId: "software-9", bookedOn: "2026-02-07" };
+  await business.call("POST", "/transaction-batches", toBatch([february as (typeof ROWS)[number]]));
+  await business.enter(page);
+  await open(page, "Transactions");
+  await rowOf(page, "Pixel Tools").last().focus();
+  await page.keyboard.press("x");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /This and future ones/ }).check();
+  await dialog.getByRole("button", { name: "Exclude 3" }).click();
+  await expect(toastOf(page)).toContainText("Pixel Tools and future ones no longer count");
+  await expect(toastOf(page)).toContainText("Remaining €1,450.00 → €1,550.00 in the window from 1 Jan 2026");
+});
+
+test("a dialog says so where somebody else changes its transaction", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  await rowOf(page, "Landlord Ltd").focus();
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await business.call("PATCH", `/transactions/${await idOf(business.call, "landlord")}`, {
+    type: "covered_expense",
+  });
+  await expect(dialog.getByText("This transaction has changed since you opened this")).toBeVisible();
+  await expect(dialog.getByText("Does not count, because others pay for it.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await rowOf(page, "Fix It").focus();
+  await page.keyboard.press("x");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText("has changed since")).toHaveCount(0);
+  await business.call("POST", `/transactions/${await idOf(business.call, "repair")}/exclude`);
+  await expect(dialog.getByText("This transaction has changed since you opened this")).toBeVisible();
+});
+
+test("excluding several shows first what it does, as excluding one does", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  await page.getByRole("searchbox").fill("licence");
+  const rows = rowOf(page, "Pixel Tools");
+  await expect(rows).toHaveCount(2);
+  await rows.first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("x");
+  const dialog = page.getByRole("dialog", { name: "Exclude 2 transactions" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByRole("row", { name: /Remaining/ })).toHaveText(/€1,450\.00.*€1,550\.00/);
+  expect(await business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
+  await dialog.getByRole("button", { name: "Exclude 2" }).click();
+  await expect(rows.getByText("Excluded")).toHaveCount(2);
+  await expect(toastOf(page)).toContainText("2 transactions no longer count");
+  await expect(toastOf(page)).toContainText("Remaining +€100.00");
+  expect(await business.call("GET", "/cashflow")).toMatchObject({ expense: 1450 });
+});
+
+test("the second half of a double click on a dialog's button does not reach the row below", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", olderRows(40));
+  await business.enter(page);
+  await open(page, "Transactions");
+  await page.getByRole("row").nth(3).focus();
+  await page.keyboard.press("x");
+  const dialog = page.getByRole("dialog", { name: /^Exclude/ });
+  await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+  const stored = page.waitForResponse(/excludeTransaction/);
+  await dialog.getByRole("button", { name: "Exclude", exact: true }).dblclick();
+  await stored;
+  await expect(toastOf(page)).toContainText("no longer counts");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a double click on a row opens its details and leaves them open", async ({ page, business }) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  await rowOf(page, "Landlord Ltd").getByText("Rent January").dblclick();
+  const details = page.getByRole("dialog", { name: "Landlord Ltd" });
+  await expect(details.getByText("Counts in full.")).toBeVisible();
+});
+
+for (const screen of SCREENS) {
+  test.describe(screen.name, () => {
+    test.use(screen.use);
+
+    test("a toast covers neither the last row, nor the buttons of a selection, nor those of a dialog", async ({
+      page,
+      business,
+    }) => {
+      await business.call("POST", "/transaction-batches", olderRows(40));
+      await business.enter(page);
+      await page.goto(`${new URL(page.url()).pathname}/transactions`);
+      await page.getByRole("row").nth(1).focus();
+      await page.keyboard.press("End");
+      const last = page.getByRole("row").last();
+      await expect(last).toBeFocused();
+      await page.keyboard.press("x");
+      await page.getByRole("dialog").getByRole("button", { name: "Exclude", exact: true }).click();
+      await expect(toastOf(page)).toContainText("window from");
+      await expectUncovered(page, last);
+
+      await page.keyboard.press("Space");
+      const bar = page.getByRole("region", { name: "Selected transactions" });
+      await expectUncovered(page, bar);
+      await bar.getByRole("button", { name: "Reclassify…" }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+      await expectUncovered(page, dialog.getByRole("button", { name: "Save" }));
+      await expectUncovered(page, dialog.getByRole("button", { name: "Cancel" }));
+    });
+  });
+}
+
+/** Once the toast is where it stays, no point of the element lies beneath it. */
+async function expectUncovered(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    const [over, under] = [await toastOf(page).first().boundingBox(), await element.boundingBox()];
+    if (over === null || under === null) throw new Error("One of them is not there.");
+    const isApart =
+      under.y + under.height <= over.y ||
+      over.y + over.height <= under.y ||
+      under.x + under.width <= over.x ||
+      over.x + over.width <= under.x;
+    expect(isApart, JSON.stringify({ over, under })).toBe(true);
+    expect(under.y + under.height).toBeLessThanOrEqual(800);
+  }).toPass({ timeout: 5_000 });
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./choice-row.module.css";
+
+type ChoiceRowProps = Readonly<{
+  /** Of the control; that of the hint is this with "-hint" behind it. */
+  id: string;
+  label: string;
+  isOptional?: boolean;
+  hint: string;
+  children: ReactNode;
+}>;
+
+/** A control beside what it decides. */
+export function ChoiceRow({ id, label, isOptional = false, hint, children }: ChoiceRowProps) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {isOptional && <span className={styles.optional}> (optional)</span>}
+        </label>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      </div>
+      <div className={styles.input}>{children}</div>
+    </div>
+  );
+}
