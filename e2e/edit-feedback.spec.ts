@@ -73,6 +73,7 @@ test("excluding several shows first what it does, as excluding one does", async 
   await rows.first().focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByRole("region", { name: "Selected transactions" })).toContainText("2 selected");
   await page.keyboard.press("x");
   const dialog = page.getByRole("dialog", { name: "Exclude 2 transactions" });
   await expect(dialog.getByRole("listitem")).toHaveCount(2);

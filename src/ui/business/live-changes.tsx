@@ -3,6 +3,7 @@
 import { useSubscription } from "@trpc/tanstack-react-query";
 import { useLocale } from "../locale-context";
 import { useFollowChange } from "../transactions/use-follow-change";
+import { refusalOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
 import { announceChange } from "./announce-change";
 import { useBusiness, useCustomerKey } from "./business-context";
@@ -22,8 +23,8 @@ export function LiveChanges() {
   const seen = { ...customer, lastEventId: String(business.revision) };
   useSubscription(
     trpc.watchChanges.subscriptionOptions(seen, {
-      // A stream that is refused when it is opened does not say why.
-      onError: askForSession,
+      // A stream that is refused when it is opened does not say why; one that ends later does.
+      onError: (error) => refusalOf(error) === null && askForSession(),
       onConnectionStateChange: ({ error }) => error !== null && askForSession(),
       onData({ data: change }) {
         if (isOwnChange(change.id)) return;
