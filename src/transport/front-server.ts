@@ -55,16 +55,23 @@ export function createFrontServer(application: Application, handlePage: HandlePa
   cutStalled(server, turns);
   // Node would answer an expectation that it does not know by itself, without a body.
   server.on("checkExpectation", onRequest);
-  server.on("clientError", (error, socket) => {
-    const refuse = (): void => refuseRaw(socket, toRefusal(error), logger);
+  server.on("clientError", (error: ClientError, socket) => {
+    const isHead = error.rawPacket?.toString("latin1", 0, HEAD.length) === HEAD;
+    const refuse = (): void => refuseRaw(socket, toRefusal(error), { logger, isHead });
     const last = lastResponses.get(socket);
     // A whole request that came before the broken one has its answer first, or the sender would mistake them.
     if (last?.req.complete && !last.closed) last.once("close", refuse);
     else refuse();
   });
-  server.on("connect", (_, socket) => refuseRaw(socket, methodNotAllowed(["GET"]), logger));
+  server.on("connect", (_, socket) => refuseRaw(socket, methodNotAllowed(["GET"]), { logger }));
   return { server, connections };
 }
+
+/** How a request begins whose answer has no body. */
+const HEAD = "HEAD ";
+
+/** What Node's parser could not read, with the bytes that it was reading. */
+type ClientError = NodeJS.ErrnoException & Readonly<{ rawPacket?: Buffer }>;
 
 /** What Node's server has and its types leave out. */
 type HalfOpenServer = Server & { httpAllowHalfOpen?: boolean };

@@ -14,7 +14,11 @@ const LINGER_MILLIS = 5_000;
  * Its sender may be in the middle of sending and would never read the answer if it were reset now, so what still
  * comes is let through and dropped for a while.
  */
-export function refuseRaw(socket: Duplex, refusal: AppError, logger: Logger): void {
+export function refuseRaw(
+  socket: Duplex,
+  refusal: AppError,
+  { logger, isHead = false }: Readonly<{ logger: Logger; isHead?: boolean }>,
+): void {
   if (socket.writableEnded) return;
   if (!socket.writable) {
     socket.destroy();
@@ -26,7 +30,9 @@ export function refuseRaw(socket: Duplex, refusal: AppError, logger: Logger): vo
     connection: "close",
     "content-length": String(Buffer.byteLength(body)),
   }).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${isHead ? "" : body}`,
+  );
   const limit = setTimeout(() => socket.destroy(), LINGER_MILLIS);
   socket.once("close", () => clearTimeout(limit));
 }

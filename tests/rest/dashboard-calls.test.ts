@@ -86,6 +86,23 @@ describe("the dashboard's calls", () => {
     expect((await dashboard.mutate("clients.create", client)).status).toBe(200);
   });
 
+  test.each(["..", `${"a".repeat(300)}.example`, "h"])("are answered whatever host %s is", async (host) => {
+    const lines = [
+      `GET /api/trpc/listBusinesses?input=%7B%7D HTTP/1.1`,
+      `host: ${host}`,
+      ...signedIn.slice(1),
+    ];
+    const [reply] = await sendRaw(server.origin, `${lines.join("\r\n")}\r\n\r\n`);
+    expect(reply?.status).toBe(200);
+  });
+
+  test.each(["partnerId", "userId"])("with a %s that no id can be are refused", async (field) => {
+    const input = { partnerId: dashboard.partnerId, userId: "shop", [field]: "a\0b" };
+    const refused = await dashboard.query("getCashflow", input);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(`"field":"${field}"`);
+  });
+
   test.each(["u:p@h", "h/x?", "h#x", "h\\x", "a b", "[::1", "h:99999", "h:x", "h,i"])(
     "and all others with the host %s are refused in the envelope",
     async (host) => {

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import { getReferenceDateEndpoint } from "../../src/contract/cashflow";
 import { encode } from "./harness/api";
@@ -76,6 +78,15 @@ describe("headers", () => {
     const many = Array.from({ length: 2_500 }, (_, index) => `${index.toString(36)}:`);
     const bytes = [`GET ${target} HTTP/1.1`, "host: x", ...many, ...CREDENTIALS, "", ""].join("\r\n");
     expect(await refusalOf(bytes)).toEqual(NO_CUSTOMER);
+  });
+
+  test("HEAD is refused without a body where its headers are too large", async () => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(`HEAD ${target}?${"x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer.indexOf("\r\n\r\n")).toBe(answer.length - 4);
   });
 
   test("a page is refused to two hosts as well", async () => {

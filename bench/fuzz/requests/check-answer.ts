@@ -43,7 +43,7 @@ function checkBody({ status, headers, body }: WireAnswer, target: string | null)
   const mayBeTrpc = target === null || target.startsWith("/api/trpc/");
   if (mayBeTrpc && trpcAnswers.safeParse(json).success) return null;
   if (status >= 400) return "no envelope";
-  return target?.startsWith("/api/auth/") ? null : checkSuccess(json);
+  return checkSuccess(json);
 }
 
 function isFile(headers: WireAnswer["headers"]): boolean {
@@ -75,7 +75,8 @@ const named = z.object({ code: z.string() });
 const healthy = successEnvelope("healthy", true, z.object({ status: z.literal("ok") }));
 const ready = successEnvelope("ready", true, z.object({ status: z.literal("ok") }));
 const openApi = z.object({ openapi: z.literal("3.1.0") });
-const OTHERS = z.union([healthy, ready, openApi]);
+const signIn = z.strictObject({ success: z.literal(true), code: z.string(), data: z.strictObject({}) });
+const OTHERS = z.union([healthy, ready, openApi, signIn]);
 
 function checkSuccess(json: unknown): string | null {
   const envelope = ENVELOPES.get(named.safeParse(json).data?.code ?? "") ?? OTHERS;

@@ -45,7 +45,8 @@ function optionsFor(settings: SignInSettings) {
   return {
     appName: "Business Cashflow",
     basePath: SIGN_IN_PATH,
-    baseURL: publicOrigin ?? { allowedHosts: ["*"], protocol: "http" },
+    // Sign-in does not depend on the host by which it is reached, so one that cannot be read as a host is as good as any.
+    baseURL: publicOrigin ?? { allowedHosts: ["*"], protocol: "http", fallback: "http://localhost" },
     secret,
     database: prismaAdapter(database.prisma, {
       provider: database.provider === "postgres" ? "postgresql" : "sqlite",

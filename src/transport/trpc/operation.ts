@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pathParameters } from "../../contract/endpoint";
-import { AppError } from "../../domain/errors";
+import { resourceId } from "../../contract/fields";
+import { AppError, type FieldError } from "../../domain/errors";
 import type { Conditions, Context } from "../../services/context";
 import { type Access, authorizePartnerAdmin, authorizePerson } from "../../services/people/authorize-person";
 import type { Binding } from "../binding";
@@ -61,15 +62,23 @@ export async function authorize(
 ): Promise<Context> {
   const { database, now } = application;
   const context = { database, now, person };
-  if (typeof partnerId !== "string") throw missing("partnerId");
-  if (userId === undefined) return authorizePartnerAdmin(context, partnerId);
-  if (typeof userId !== "string") throw missing("userId");
-  return authorizePerson(context, { partnerId, userId, access });
+  const partner = readId("partnerId", partnerId);
+  if (userId === undefined) return authorizePartnerAdmin(context, partner);
+  return authorizePerson(context, { partnerId: partner, userId: readId("userId", userId), access });
 }
 
-function missing(field: string): AppError {
+/** The binding reads the fields of an operation, but whose they are is asked before that. */
+function readId(field: string, sent: unknown): string {
+  if (sent === undefined || sent === null)
+    throw notValid({ field, code: "required", message: `${field} is required` });
+  const read = resourceId.safeParse(sent);
+  if (read.success) return read.data;
+  throw notValid({ field, code: "invalid_value", message: `${field} is no id` });
+}
+
+function notValid(error: Pick<FieldError, "field" | "code" | "message">): AppError {
   return new AppError("validation_failed", "The request is not valid; see errors.", {
-    errors: [{ field, in: "body", code: "required", message: `${field} is required` }],
+    errors: [{ ...error, in: "body" }],
   });
 }
 
@@ -83,7 +92,5 @@ function readConditions(sent: unknown): Readonly<{ conditions?: Conditions }> {
   const read = CONDITIONS.safeParse(sent);
   if (read.success) return { conditions: read.data };
   const field = ["conditions", ...(read.error.issues[0]?.path ?? [])].join(".");
-  throw new AppError("validation_failed", "The request is not valid; see errors.", {
-    errors: [{ field, in: "body", code: "invalid_type", message: `${field} cannot be read` }],
-  });
+  throw notValid({ field, code: "invalid_type", message: `${field} cannot be read` });
 }
