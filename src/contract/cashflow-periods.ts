@@ -115,6 +115,10 @@ export const diffPeriodsEndpoint = defineEndpoint({
     limit: pageLimit,
     cursor: cursor.optional(),
   }),
+  rules: ({ from, to }) =>
+    typeof from === "string" && typeof to === "string" && Date.parse(to) < Date.parse(from)
+      ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
+      : [],
   output: z.strictObject({ periods: z.array(difference), nextCursor }),
   code: "business_cashflow_periods_compared",
   message: "Periods compared.",

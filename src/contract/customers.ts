@@ -76,6 +76,7 @@ export const putCustomerEndpoint = defineEndpoint({
   }),
   output: z.strictObject({ customer }),
   headers: ["Idempotency-Key", "If-Preview"],
+  failures: ["currency_in_use"],
   code: "business_customer_saved",
   message: "Customer saved.",
   statusOf: ({ isNew }: Readonly<{ customer: Customer; isNew: boolean }>) => (isNew ? 201 : 200),

@@ -111,6 +111,11 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     summary: "This `Idempotency-Key` was used for another request. Use a new key for a new request.",
     message: "This Idempotency-Key was used for another request.",
   },
+  currency_in_use: {
+    summary: "The customer has transactions, which are all in its currency, so it cannot have another.",
+    message: "There are transactions in EUR, so the currency cannot change.",
+    errors: [{ field: "currency", in: "body", code: "invalid_value", message: "must stay EUR" }],
+  },
   undo_conflict: {
     summary:
       "Something has touched the same fields since. `errors` says what; `force: true` undoes the change all the same.",

@@ -18,6 +18,7 @@ export const ERROR_TABLE = {
   method_not_allowed: { status: 405, trpc: "METHOD_NOT_SUPPORTED" },
   idempotency_key_in_use: { status: 409, trpc: "CONFLICT" },
   undo_conflict: { status: 409, trpc: "CONFLICT" },
+  currency_in_use: { status: 409, trpc: "CONFLICT" },
   version_mismatch: { status: 412, trpc: "PRECONDITION_FAILED" },
   payload_too_large: { status: 413, trpc: "PAYLOAD_TOO_LARGE" },
   headers_too_large: { status: 431, trpc: "BAD_REQUEST" },

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { FieldError } from "../domain/errors";
 import { type AnyEndpoint, type FieldFault, placeOf, type RawFields, readsBody } from "./endpoint";
 import { toFieldFaults } from "./field-faults";
+import { sayFault } from "./say-fault";
 
 export type InputResult<Input> =
   | Readonly<{ isValid: true; input: Input }>
@@ -17,7 +18,7 @@ export function readInput<Input extends z.ZodType>(
   sent: Readonly<{ path: RawFields; fields: RawFields }>,
 ): InputResult<z.output<Input>> {
   const raw = { ...sent.fields, ...sent.path };
-  const parsed = endpoint.input.safeParse(raw);
+  const parsed = endpoint.input.safeParse(raw, { error: sayFault });
   const ruleFaults = endpoint.rules?.(raw) ?? [];
   const repeated = Object.keys(sent.path)
     .filter((name) => Object.hasOwn(sent.fields, name))

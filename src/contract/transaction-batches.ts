@@ -7,6 +7,7 @@ import { API_ROOT, defineEndpoint, type FieldFault, MAX_JSON_BYTES } from "./end
 import { fieldError } from "./envelope";
 import { toFieldFaults } from "./field-faults";
 import { amount, calendarDate, currency, text, userId } from "./fields";
+import { sayFault } from "./say-fault";
 
 const MAX_BATCH_ROWS = 1000;
 
@@ -35,7 +36,7 @@ export const batchRow = z
  * answers a union where other input would fail the request.
  */
 function submitRow(raw: unknown): SubmittedRow {
-  const parsed = batchRow.safeParse(raw);
+  const parsed = batchRow.safeParse(raw, { error: sayFault });
   const money = readMoney(raw);
   if (!parsed.success || typeof money !== "bigint") {
     const faults = parsed.success ? [] : toFieldFaults(parsed.error.issues, raw);

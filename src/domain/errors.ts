@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   "idempotency_key_in_use",
   "idempotency_key_reused",
   "undo_conflict",
+  "currency_in_use",
   "rate_limit_exceeded",
   "internal_error",
   "service_unavailable",

@@ -164,11 +164,32 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     const transactions = [newRow(), newRow({ amount: 0, currency: "USD" }), null];
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { atomic: true, transactions } });
     expect(faultsOf(refusal)).toEqual([
-      "body transactions[1].amount out_of_range",
-      "body transactions[2] invalid_type",
+      "body transactions.1.amount out_of_range",
+      "body transactions.2 invalid_type",
     ]);
     const { data } = await api.call(listTransactionsEndpoint, { path: customer.path });
     expect(data.transactions).toEqual([]);
+  });
+
+  test("a sum past the limit names the rows that take it there", async () => {
+    const customer = await newCustomer(api);
+    const most = { amount: 9_999_999_999_999 };
+    const known = Array.from({ length: 8 }, () => newRow(most));
+    await customer.ingest(...known);
+    const transactions = [
+      ...known.slice(0, 2),
+      newRow({ bookedOn: "2026-01-16" }),
+      newRow(most),
+      newRow(most),
+      newRow({ ...most, amount: -1 }),
+    ];
+    const refusal = await api.refuse(endpoint, { path: customer.path, body: { transactions } });
+    expect(faultsOf(refusal)).toEqual([
+      "body transactions.3.amount out_of_range",
+      "body transactions.4.amount out_of_range",
+    ]);
+    expect(refusal.envelope.message).toContain("2026-01-15");
+    expect((await customer.changes()).length).toBe(2);
   });
 
   test("atomic: a batch without a fault is stored", async () => {

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
+import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
 import { bulkEditTransactionsEndpoint } from "../../src/contract/transaction-edits";
 import { faultsOf } from "./harness/api";
 import { newCustomer, newRow, type WireEdit } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
+
+const FIELDS = {
+  transaction_not_found: "transactionId",
+  treatment_not_applicable: "type",
+  share_exceeds_amount: "value",
+  counterparty_not_identifiable: "scope",
+} as const;
 
 describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
   const endpoint = bulkEditTransactionsEndpoint;
@@ -131,9 +139,68 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     ];
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { edits } });
     expect([refusal.status, refusal.envelope.code]).toEqual([status, code]);
-    expect(refusal.envelope.data.errors.map(({ field }) => field)).toEqual(["edits[1]"]);
+    expect(refusal.envelope.data.errors.map(({ field }) => field)).toEqual([`edits.1.${FIELDS[code]}`]);
     expect([await customer.changes(), await customer.rules(), await customer.figures()]).toEqual(before);
     expect([await customer.read(inflow.id), await customer.read(outflow.id)]).toEqual([inflow, outflow]);
+  });
+
+  test("names every edit that cannot be done, and so does a preview", async () => {
+    const customer = await newCustomer(api);
+    const { path } = customer;
+    const inflow = await customer.store({ direction: "inflow", description: "" });
+    const outflow = await customer.store({ amount: 5 });
+    const share = { action: "reclassify", type: "shared_expense", isStillShared: false } as const;
+    const impossible = [
+      { action: "exclude", transactionId: outflow.id },
+      { ...share, transactionId: outflow.id, value: 6 },
+      { action: "include", transactionId: "none" },
+      { action: "reclassify", transactionId: inflow.id, type: "covered_expense" },
+      { action: "exclude", transactionId: inflow.id, scope: "matching_future" },
+      { ...share, transactionId: outflow.id, value: 1.005 },
+    ];
+    const malformed = [
+      {},
+      { action: "reclassify", transactionId: outflow.id },
+      { action: "exclude", transactionId: outflow.id },
+      { action: "reclassify", transactionId: outflow.id, type: "covered" },
+      { ...share, transactionId: outflow.id },
+    ];
+    for (const edited of [endpoint, previewEditsEndpoint]) {
+      const refuse = (edits: readonly object[]) => api.refuse(edited, { path, body: { edits } });
+      const faults = [
+        "body edits.1.value invalid_value",
+        "body edits.2.transactionId invalid_value",
+        "body edits.3.type invalid_value",
+        "body edits.4.scope invalid_value",
+      ];
+      expect(faultsOf(await refuse(impossible))).toEqual([...faults, "body edits.5.value too_precise"]);
+      const { status, envelope } = await refuse(impossible.slice(0, 5));
+      expect([status, envelope.code]).toEqual([404, "transaction_not_found"]);
+      expect(envelope.data.errors).toHaveLength(4);
+      expect((await refuse(impossible.slice(0, 2))).envelope.code).toBe("share_exceeds_amount");
+      expect(faultsOf(await refuse(malformed))).toEqual([
+        "body edits.0.action invalid_value",
+        "body edits.1.type required",
+        "body edits.3.type invalid_value",
+        "body edits.4.value required",
+      ]);
+    }
+    expect(await customer.read(outflow.id)).toEqual(outflow);
+  });
+
+  test("a sum past the limit names the edits of that day", async () => {
+    const customer = await newCustomer(api);
+    const rows = Array.from({ length: 9 }, () => newRow({ amount: 9_999_999_999_999 }));
+    const { results } = await customer.ingest(...rows, newRow({ bookedOn: "2026-01-16" }));
+    const ids = results.map(({ transactionId = "none" }) => transactionId);
+    await customer.bulkEdit(...ids.map((transactionId) => ({ action: "exclude", transactionId }) as const));
+    await customer.ingest(...rows.map(({ externalId: _, ...row }) => newRow(row)));
+    const edits = [ids[9], ids[0], ids[1]].map((transactionId) => ({ action: "include", transactionId }));
+    const refusal = await api.refuse(endpoint, { path: customer.path, body: { edits } });
+    expect(faultsOf(refusal)).toEqual([
+      "body edits.1.transactionId out_of_range",
+      "body edits.2.transactionId out_of_range",
+    ]);
   });
 
   test("a share finer than the currency names its field within its edit", async () => {
@@ -142,7 +209,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     const share = { type: "shared_expense", sharedType: "amount", value: 1.005 };
     const edits = [{ action: "reclassify", transactionId, ...share }];
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { edits } });
-    expect(faultsOf(refusal)).toEqual(["body edits[0].value too_precise"]);
+    expect(faultsOf(refusal)).toEqual(["body edits.0.value too_precise"]);
   });
 
   test("a transaction of another customer is not found", async () => {
@@ -158,20 +225,20 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     ["{}", ["body edits required"]],
     ['{"edits":[]}', ["body edits out_of_range"]],
     ['{"edits":{}}', ["body edits invalid_type"]],
-    ['{"edits":[null]}', ["body edits[0] invalid_type"]],
-    ['{"edits":[{"action":"exclude"}]}', ["body edits[0].transactionId required"]],
-    ['{"edits":[{"action":"exclude","transactionId":5}]}', ["body edits[0].transactionId invalid_type"]],
+    ['{"edits":[null]}', ["body edits.0 invalid_type"]],
+    ['{"edits":[{"action":"exclude"}]}', ["body edits.0.transactionId required"]],
+    ['{"edits":[{"action":"exclude","transactionId":5}]}', ["body edits.0.transactionId invalid_type"]],
     [
       '{"edits":[{"action":"exclude","transactionId":"x","scope":"all"}]}',
-      ["body edits[0].scope invalid_value"],
+      ["body edits.0.scope invalid_value"],
     ],
     [
       '{"edits":[{"action":"include","transactionId":"x","scope":"single"}]}',
-      ["body edits[0].scope unknown_field"],
+      ["body edits.0.scope unknown_field"],
     ],
     [
       '{"edits":[{"action":"reclassify","transactionId":"x","type":"shared_expense"}]}',
-      ["body edits[0].sharedType required", "body edits[0].value required"],
+      ["body edits.0.sharedType required", "body edits.0.value required"],
     ],
     ['{"edits":[{"action":"include","transactionId":"x"}],"atomic":true}', ["body atomic unknown_field"]],
   ])("refuses the body %s", async (bytes, faults) => {

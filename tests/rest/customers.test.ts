@@ -94,7 +94,10 @@ describeOnEachServer("PUT and GET /customers/{userId}", ({ api, strangerApi }) =
     expect((await api.call(put, change)).data.customer.currency).toBe("JPY");
     await customer.store({ currency: "JPY" });
     const refusal = await api.refuse(put, { path: customer.path, body: DETAILS });
-    expect(faultsOf(refusal)).toEqual(["body currency invalid_value"]);
+    expect([refusal.status, refusal.envelope.code]).toEqual([409, "currency_in_use"]);
+    expect(refusal.envelope.data.errors).toEqual([
+      { field: "currency", in: "body", code: "invalid_value", message: "must stay JPY" },
+    ]);
     expect((await api.call(getCustomerEndpoint, { path: customer.path })).data.customer.currency).toBe("JPY");
   });
 

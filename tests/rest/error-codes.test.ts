@@ -7,6 +7,7 @@ import {
   updateGranularitySettingsEndpoint,
 } from "../../src/contract/cashflow";
 import { undoChangeEndpoint } from "../../src/contract/changes";
+import { putCustomerEndpoint } from "../../src/contract/customers";
 import { errorEnvelope } from "../../src/contract/envelope";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { removeRuleEndpoint } from "../../src/contract/rules";
@@ -96,6 +97,14 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
         const { changeId } = await customer.exclude(id);
         await customer.include(id);
         return api.refuse(undoChangeEndpoint, { path: { ...customer.path, changeId: changeId ?? "none" } });
+      },
+    ],
+    currency_in_use: [
+      409,
+      async () => {
+        const { path, store } = await newCustomer(api);
+        await store();
+        return api.refuse(putCustomerEndpoint, { path, body: { name: "Yen", currency: "JPY" } });
       },
     ],
     idempotency_key_in_use: [
@@ -270,7 +279,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       expect(refusal.header("retry-after") !== null).toBe(status === 429 || status === 503);
       expect(refusal.header("allow") !== null).toBe(status === 405);
       expect(refusal.envelope.data.errors.length > 0).toBe(
-        code === "validation_failed" || code === "undo_conflict" || code === "reading_uncertain",
+        ["validation_failed", "undo_conflict", "currency_in_use", "reading_uncertain"].includes(code),
       );
     },
   );

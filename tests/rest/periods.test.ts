@@ -136,6 +136,14 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
   const diff = async (customer: TestCustomer, query: string) =>
     (await api.call(endpoint, { path: customer.path, query })).data;
 
+  test("from after to is a fault of the request, whatever the offsets; the same instant is none", async () => {
+    const { path } = await newCustomer(api);
+    const query = "from=2026-01-02T00:00:00Z&to=2026-01-01T23:59:59Z";
+    expect(faultsOf(await api.refuse(endpoint, { path, query }))).toEqual(["query to out_of_range"]);
+    const sameInstant = "from=2026-01-02T01:00:00%2B01:00&to=2026-01-02T00:00:00Z";
+    expect((await api.call(endpoint, { path, query: sameInstant })).data.periods).toEqual([]);
+  });
+
   test("lists what moved each window between two instants, newest window first", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ bookedOn: "2026-01-10", amount: 10 });

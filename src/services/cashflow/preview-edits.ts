@@ -6,7 +6,7 @@ import { requireCustomer } from "../access";
 import { changedFields } from "../changes/changed-fields";
 import { countEdits, type Plan, type TransactionEdit } from "../changes/plan";
 import type { Context } from "../context";
-import { applyAll } from "../transactions/bulk-edit-transactions";
+import { applyAll } from "../transactions/apply-all";
 import { EditLedger } from "../transactions/edit-ledger";
 import { type PlanPreview, previewPlan } from "./preview-plan";
 

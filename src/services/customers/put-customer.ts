@@ -1,9 +1,7 @@
 import type { Transaction } from "../../db/client";
 import { createCustomer, lockCustomer } from "../../db/customers";
-import { hasTransactions } from "../../db/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
-import { AppError } from "../../domain/errors";
 import { DEFAULT_FIXED_PERIOD_DAYS, type Granularity } from "../../domain/period";
 import { requireLockedCustomer } from "../access";
 import { requirePreviewed } from "../cashflow/preview-plan";
@@ -12,6 +10,7 @@ import { commitPlan } from "../changes/commit-plan";
 import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import { type Context, newId } from "../context";
 import { runWrite } from "../run-write";
+import { requireCurrency } from "./require-currency";
 
 type PutCustomerInput = Readonly<{
   userId: string;
@@ -72,13 +71,7 @@ async function replace(
   stored: Customer,
   input: PutCustomerInput,
 ): Promise<Customer> {
-  if (input.currency !== stored.currency && (await hasTransactions(transaction, stored))) {
-    throw new AppError("validation_failed", "The currency of a customer with transactions cannot change.", {
-      errors: [
-        { field: "currency", in: "body", code: "invalid_value", message: `must stay ${stored.currency}` },
-      ],
-    });
-  }
+  await requireCurrency(transaction, stored, input.currency);
   const updatedAt = context.now();
   const after = { ...stored, ...toDetails(input, stored.createdAt) };
   const plan = { ...EMPTY_PLAN, details: changedFields(stored, after) };

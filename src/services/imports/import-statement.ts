@@ -8,6 +8,7 @@ import { summarizeRows } from "../../statements/summarize-rows";
 import { requireCustomer, requireLockedCustomer } from "../access";
 import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
 import { ChangeWriter } from "../changes/change-writer";
+import { namingRows } from "../changes/day-overflow";
 import type { Context } from "../context";
 import { digestValue } from "../digest-value";
 import { requirePreviewToken, runWrite } from "../run-write";
@@ -128,12 +129,24 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         const { headerKey, mapping } = file.csv;
         await saveCsvMapping(database, customer, { headerKey, mapping, updatedAt: context.now() });
       }
-      if (writer.hasBegun) await writer.finish();
+      if (writer.hasBegun) {
+        await namingRows(
+          () => writer.finish(),
+          (day) =>
+            planned.rows.flatMap(({ row, outcome }) =>
+              row.bookedOn === day && outcome !== "unchanged" ? [lineFault(row.line, day)] : [],
+            ),
+        );
+      }
       const changeId = writer.hasBegun ? writer.changeId : null;
       return toResult(customer, { file, planned, ...windows, changeId, isDryRun: false });
     },
     LIMITS,
   );
+}
+
+function lineFault(line: number, day: string): Readonly<{ field: string; message: string }> {
+  return { field: "file", message: `line ${line} takes the sum of ${day} past what can be kept exactly` };
 }
 
 /** Runs work on what comes, in that order; a step may be committed between two of them, and not while one is under way. */

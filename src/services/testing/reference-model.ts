@@ -92,7 +92,7 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
       return { ...now, settings: { ...now.settings, expenseGranularity: step.expenseGranularity } };
     case "replace":
       if (step.settings.currency !== now.settings.currency && Object.keys(now.transactions).length > 0)
-        refuse("validation_failed");
+        refuse("currency_in_use");
       return { ...now, settings: step.settings };
     case "remove_rule": {
       const [n] = nth(now.rules, step.pick) ?? refuse("rule_not_found");

@@ -1,15 +1,16 @@
 import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { type Edit, makesRule } from "../../domain/edit";
-import { AppError } from "../../domain/errors";
 import type { Transaction } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
 import { requirePreviewed } from "../cashflow/preview-plan";
 import { commitPlan } from "../changes/commit-plan";
+import { namingRows } from "../changes/day-overflow";
 import { countEdits, isEmpty } from "../changes/plan";
 import type { Context } from "../context";
 import { sizeOfMany } from "../customer-turns";
 import { runWrite } from "../run-write";
+import { applyAll } from "./apply-all";
 import { EditLedger } from "./edit-ledger";
 import { NOTHING_COMMITTED } from "./edit-transaction";
 
@@ -38,7 +39,15 @@ export async function bulkEditTransactions(
     await requirePreviewed(context, database, customer, plan);
     const { changeId, effects } = isEmpty(plan)
       ? NOTHING_COMMITTED
-      : await commitPlan(context, database, customer, { kind: "transactions_bulk_edited", plan });
+      : await namingRows(
+          () => commitPlan(context, database, customer, { kind: "transactions_bulk_edited", plan }),
+          (day) =>
+            edits.flatMap(({ transactionId }, index) =>
+              ledger.original(transactionId)?.bookedOn === day
+                ? [{ field: `edits.${index}.transactionId` }]
+                : [],
+            ),
+        );
     const changed = new Map(
       plan.edits.flatMap(({ after }) => (after === null ? [] : [[after.id, after] as const])),
     );
@@ -53,21 +62,4 @@ export async function bulkEditTransactions(
   };
   const size = edits.some(makesRule) ? "all" : sizeOfMany(edits.length);
   return runWrite(context, userId, write, { size });
-}
-
-/** Applies edits one after the other; a refusal says which of them it is about. */
-export async function applyAll(ledger: EditLedger, edits: readonly Edit[]): Promise<void> {
-  for (const [index, edit] of edits.entries()) {
-    try {
-      await ledger.apply(edit);
-    } catch (error) {
-      throw error instanceof AppError ? atIndex(error, index) : error;
-    }
-  }
-}
-
-function atIndex({ code, message, errors }: AppError, index: number): AppError {
-  const named = { field: `edits[${index}]`, in: "body", code: "invalid_value", message } as const;
-  const within = errors.map((error) => ({ ...error, field: `edits[${index}].${error.field}` }));
-  return new AppError(code, `edits[${index}]: ${message}`, { errors: within.length > 0 ? within : [named] });
 }

@@ -2,12 +2,14 @@ import type { Transaction as DatabaseTransaction } from "../../db/client";
 import { findRules } from "../../db/rules";
 import { findByExternalIds } from "../../db/transactions";
 import type { SubmittedRow } from "../../domain/batch-row";
+import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer } from "../../domain/customer";
 import { AppError, type FieldError } from "../../domain/errors";
 import { groupByCounterparty } from "../../domain/rule";
 import type { TransactionFacts } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
 import { commitPlan } from "../changes/commit-plan";
+import { namingRows } from "../changes/day-overflow";
 import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import { type Context, newId } from "../context";
 import { sizeOfMany } from "../customer-turns";
@@ -37,7 +39,10 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
     const plan = { ...EMPTY_PLAN, edits: ledger.edits() };
     if (isEmpty(plan)) return { changeId: null, results };
     const recorded = { kind: "transactions_ingested", plan } as const;
-    const { changeId } = await commitPlan(context, database, customer, recorded);
+    const { changeId } = await namingRows(
+      () => commitPlan(context, database, customer, recorded),
+      (day) => fieldsOn(day, input.transactions, results),
+    );
     return { changeId, results };
   };
   return runWrite(context, input.userId, write, { size: sizeOfMany(input.transactions.length) });
@@ -69,6 +74,20 @@ function rejected(externalId: string | null, errors: readonly FieldError[]): Row
   return { externalId, outcome: "rejected", transactionId: null, errors };
 }
 
+/** The amounts of the rows of a day that the batch would store. */
+function fieldsOn(
+  day: CalendarDate,
+  submitted: readonly SubmittedRow[],
+  results: readonly RowOutcome[],
+): readonly Readonly<{ field: string }>[] {
+  return submitted.flatMap((each, index) => {
+    const isStored = results[index]?.outcome === "created" || results[index]?.outcome === "updated";
+    return isStored && each.isReadable && each.row.bookedOn === day
+      ? [{ field: fieldOfRow(index, "amount") }]
+      : [];
+  });
+}
+
 function refuseRejected(results: readonly RowOutcome[]): void {
   const errors = results.flatMap((result, index) =>
     result.errors.map((error) => ({ ...error, field: fieldOfRow(index, error.field) })),
@@ -81,5 +100,5 @@ function refuseRejected(results: readonly RowOutcome[]): void {
 
 /** A fault of the row as a whole names no field of it. */
 function fieldOfRow(index: number, field: string): string {
-  return field === "" ? `transactions[${index}]` : `transactions[${index}].${field}`;
+  return field === "" ? `transactions.${index}` : `transactions.${index}.${field}`;
 }

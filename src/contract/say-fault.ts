@@ -1,0 +1,65 @@
+import type { z } from "zod";
+
+type RawIssue = z.core.$ZodRawIssue;
+
+/**
+ * What is wrong with a value, for the people who call the API: `schema.safeParse(sent, { error: sayFault })`. A schema that says
+ * it better says it itself.
+ */
+export function sayFault(issue: RawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return sayType(issue.expected, issue.input);
+    case "too_big":
+      return sayLimit(
+        issue.origin,
+        Number(issue.maximum),
+        issue.inclusive === false ? "less than" : "at most",
+      );
+    case "too_small":
+      return sayLimit(
+        issue.origin,
+        Number(issue.minimum),
+        issue.inclusive === false ? "more than" : "at least",
+      );
+    case "invalid_value":
+      return sayChoice(issue.values);
+    case "invalid_union":
+      return "options" in issue && Array.isArray(issue.options) ? sayChoice(issue.options) : "is not valid";
+    case "invalid_format":
+      return issue.format === "datetime" ? "must be an instant such as 2026-10-31T12:00:00Z" : "is not valid";
+    default:
+      return "is not valid";
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+  null: "null",
+};
+
+function sayType(type: string, input: unknown): string {
+  if (typeof input === "number" && !Number.isFinite(input)) return "is too large a number";
+  const name = TYPES[type];
+  return name === undefined ? "is not valid" : `must be ${name}`;
+}
+
+const COUNTED: Readonly<Record<string, string>> = { string: "character", array: "item" };
+
+function sayLimit(origin: string, limit: number, relation: string): string {
+  const counted = COUNTED[origin];
+  if (counted === undefined) return `must be ${relation} ${limit}`;
+  if (limit === 1 && relation === "at least") return "must not be empty";
+  return `must have ${relation} ${limit} ${counted}${limit === 1 ? "" : "s"}`;
+}
+
+function sayChoice(values: readonly unknown[]): string {
+  const [first, ...others] = values.map(String);
+  return others.length === 0 ? `must be ${first}` : `must be one of ${[first, ...others].join(", ")}`;
+}

@@ -1,0 +1,34 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+import { AppError, type FieldError } from "../../domain/errors";
+
+/** `validation_failed`: the transactions of a day would add up to more than can be kept exactly. */
+export class DayOverflow extends AppError {
+  constructor(
+    readonly day: CalendarDate,
+    errors: readonly Omit<FieldError, "code">[] = [],
+  ) {
+    const message = `The transactions of ${day} would add up to more than can be kept exactly.`;
+    const [first = { field: "", in: "body", message }, ...others] = errors;
+    const all = [first, ...others].map((error): FieldError => ({ ...error, code: "out_of_range" }));
+    super("validation_failed", message, { errors: all });
+  }
+}
+
+type Named = Readonly<{ field: string; message?: string }>;
+
+/** Runs a write; where the sum of a day is too large, the refusal names what `rowsOn` answers of the request for that day. */
+export async function namingRows<Result>(
+  write: () => Promise<Result>,
+  rowsOn: (day: CalendarDate) => readonly Named[],
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof DayOverflow)) throw error;
+    const message = `takes the sum of ${error.day} past what can be kept exactly`;
+    throw new DayOverflow(
+      error.day,
+      rowsOn(error.day).map((row) => ({ in: "body", message, ...row })),
+    );
+  }
+}

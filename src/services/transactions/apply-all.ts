@@ -1,0 +1,47 @@
+import type { Edit } from "../../domain/edit";
+import { AppError, type ErrorCode, type FieldError, MAX_FIELD_ERRORS } from "../../domain/errors";
+import type { EditLedger } from "./edit-ledger";
+
+type Refused = Readonly<{ index: number; error: AppError }>;
+
+/** The field of an edit that a refusal is about; others name their fields themselves. */
+const FIELDS: Partial<Readonly<Record<ErrorCode, string>>> = {
+  transaction_not_found: "transactionId",
+  treatment_not_applicable: "type",
+  share_exceeds_amount: "value",
+  counterparty_not_identifiable: "scope",
+};
+
+/** What comes first in the order of the checks is the code of all; see the contract. */
+const FIRST_CODES: readonly ErrorCode[] = ["validation_failed", "transaction_not_found"];
+
+/** Applies edits one after the other. Throws where any cannot be done, naming each of them by its place. */
+export async function applyAll(ledger: EditLedger, edits: readonly Edit[]): Promise<void> {
+  const refused: Refused[] = [];
+  for (const [index, edit] of edits.entries()) {
+    try {
+      await ledger.apply(edit);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ index, error });
+      if (refused.length === MAX_FIELD_ERRORS) break;
+    }
+  }
+  const [first, ...others] = refused;
+  if (first === undefined) return;
+  const codes = refused.map(({ error }) => error.code);
+  const code = FIRST_CODES.find((each) => codes.includes(each)) ?? first.error.code;
+  const message =
+    others.length === 0
+      ? `edits.${first.index}: ${first.error.message}`
+      : `${refused.length} of the edits cannot be done; see errors.`;
+  throw new AppError(code, message, { errors: refused.flatMap(toFieldErrors) });
+}
+
+function toFieldErrors({ index, error: { code, message, errors } }: Refused): readonly FieldError[] {
+  const field = FIELDS[code];
+  const within = errors.map((error) => ({ ...error, field: `edits.${index}.${error.field}` }));
+  if (within.length > 0) return within;
+  const place = field === undefined ? `edits.${index}` : `edits.${index}.${field}`;
+  return [{ field: place, in: "body", code: "invalid_value", message }];
+}

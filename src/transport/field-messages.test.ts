@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type AnyEndpoint, pathParameters, placeOf } from "../contract/endpoint";
+import { fieldError } from "../contract/envelope";
+import { readInput } from "../contract/read-input";
+import { FIELD_ERROR_CODES, type FieldError } from "../domain/errors";
+import { BINDINGS } from "./bindings";
+import { readQuery } from "./rest/read-fields";
+
+/** What a value may be instead of what it should be. */
+const ODD: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  "",
+  "x",
+  "-1",
+  "999",
+  "2026-02-30",
+  "2026-10-31T25:00:00Z",
+  "x".repeat(2_000),
+  "\0",
+  -1,
+  1.5,
+  0.00001,
+  1e20,
+  Number.POSITIVE_INFINITY,
+  [],
+  {},
+  { x: 1 },
+  { name: "x", bytes: new Uint8Array(), x: 1 },
+];
+
+const EDITS = [
+  { action: "exclude", transactionId: "x", scope: "x" },
+  { action: "reclassify", transactionId: "x", type: "covered_expense", value: 1 },
+  { action: "reclassify", transactionId: "x", type: "shared_expense", sharedType: "percentage", value: 101 },
+];
+
+const ROW = { externalId: "x", bookedOn: "2026-01-15", amount: 1, currency: "EUR", direction: "outflow" };
+
+/** As `ODD`, for what a field holds within. */
+const WITHIN: Readonly<Record<string, readonly unknown[]>> = {
+  edits: [
+    ...EDITS.map((edit) => [edit]),
+    ...ODD.map((odd) => [odd]),
+    Array.from({ length: 501 }, () => EDITS[0]),
+  ],
+  settings: ["referenceDate", "incomeGranularity", "fixedPeriodDays"].flatMap((field) =>
+    ODD.map((odd) => ({ [field]: odd })),
+  ),
+  transactions: [
+    ...[...Object.keys(ROW), "counterparty", "status", "pendingExternalId", "description"].flatMap((field) =>
+      ODD.map((odd) => [{ ...ROW, [field]: odd }]),
+    ),
+    [{ ...ROW, amount: 1.001, description: "", status: "booked" }],
+    Array.from({ length: 1_001 }, () => ROW),
+  ],
+  mapping: ODD.map((odd) =>
+    JSON.stringify({ encoding: odd, delimiter: odd, columns: odd, headerRecord: odd }),
+  ),
+};
+
+/** How Zod words what it finds where nobody says it better. */
+const ZODS_OWN =
+  /invalid (input|option|iso|string|value|element)|expected|received|unrecognized|too (big|small):/i;
+
+/** Every fault that sending one odd value in each field of an operation brings about. */
+function faultsOf(endpoint: AnyEndpoint): readonly FieldError[] {
+  const fields = [...Object.keys(endpoint.input.shape), "unknown"];
+  const sent = fields.flatMap((field) =>
+    [...ODD, ...(WITHIN[field] ?? [])].map((value) => ({ field, value })),
+  );
+  const valid = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, "x"]));
+  return sent.flatMap(({ field, value }) => {
+    const named = value === undefined ? {} : { [field]: value };
+    const isPath = placeOf(endpoint, field) === "path";
+    const path = isPath ? { ...valid, [field]: value } : valid;
+    const read = readInput(endpoint, { path, fields: isPath ? {} : named });
+    return read.isValid ? rowFaults(read.input) : read.errors;
+  });
+}
+
+const batch = z.object({
+  transactions: z.array(z.object({ errors: z.array(fieldError) }).or(z.unknown().transform(() => null))),
+});
+
+/** What is wrong with the rows of a batch comes with the batch that holds them. */
+function rowFaults(input: unknown): readonly FieldError[] {
+  const { data } = batch.safeParse(input);
+  return data?.transactions.flatMap((row) => row?.errors ?? []) ?? [];
+}
+
+const FAULTS = BINDINGS.map(({ endpoint }) => ({ endpoint, faults: faultsOf(endpoint) }));
+
+describe("What is said of a field that is not valid", () => {
+  test.each(FAULTS.map(({ endpoint, faults }) => [`${endpoint.method} ${endpoint.path}`, faults] as const))(
+    "is written for people: %s",
+    (_, faults) => {
+      expect(faults.length).toBeGreaterThan(0);
+      for (const { field, code, message } of faults) {
+        expect(message, `${field} ${code}`).not.toMatch(ZODS_OWN);
+        expect(message, `${field} ${code}`).toMatch(/^\S.{4,400}[^.\s]$/s);
+      }
+    },
+  );
+
+  test("is so for every code", () => {
+    const repeated = readQuery("limit=1&limit=2").errors;
+    const codes = new Set([...FAULTS.flatMap(({ faults }) => faults), ...repeated].map(({ code }) => code));
+    expect([...codes].sort()).toEqual([...FIELD_ERROR_CODES].sort());
+  });
+});
