@@ -62,7 +62,7 @@ export async function readCustomer(
 }
 
 async function readSteps(queryable: Queryable, customer: CustomerKey): Promise<readonly Step[]> {
-  const page = { filter: {}, beforeSequence: null, limit: 1_000_000 };
+  const page = { filter: {}, position: { before: null }, limit: 1_000_000 };
   const steps: Step[] = [];
   for (const change of await listChanges(queryable, customer, page)) {
     let count = 0;

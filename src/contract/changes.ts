@@ -16,7 +16,17 @@ import { DIRECTIONS, type Transaction } from "../domain/transaction";
 import { PERCENTAGE_DECIMALS, type Treatment } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
 import { API_ROOT, defineEndpoint } from "./endpoint";
-import { amount, calendarDate, cursor, instant, nextCursor, pageLimit, resourceId, userId } from "./fields";
+import {
+  amount,
+  calendarDate,
+  cursor,
+  instant,
+  nextCursor,
+  pageLimit,
+  resourceId,
+  sequenceText,
+  userId,
+} from "./fields";
 
 export const actor = z.strictObject({
   kind: z.enum(ACTOR_KINDS),
@@ -28,6 +38,15 @@ export type NamedActor = Actor & Readonly<{ name: string | null }>;
 
 export function presentActor(by: NamedActor): z.input<typeof actor> {
   return { kind: by.kind, id: actorId(by), name: by.name };
+}
+
+/** A page of the ids of the transactions that a change created. */
+export const createdTransactions = z.strictObject({ transactionIds: z.array(z.string()), nextCursor });
+
+export type CreatedTransactions = Readonly<{ transactionIds: readonly string[]; nextCursor: string | null }>;
+
+export function presentCreated(page: CreatedTransactions): z.input<typeof createdTransactions> {
+  return { transactionIds: [...page.transactionIds], nextCursor: page.nextCursor };
 }
 
 /** Only the fields that the change touched are there, so no fixed set of them is promised. */
@@ -52,6 +71,7 @@ type ListedTransaction = Pick<
 const change = z
   .strictObject({
     id: z.string(),
+    sequence: z.int().meta({ description: "Orders the changes of a customer, whatever the clocks say." }),
     kind: z.enum(CHANGE_KINDS),
     actor,
     createdAt: instant,
@@ -82,6 +102,7 @@ const change = z
 
 type ChangeView = Readonly<{
   id: string;
+  sequence: number;
   kind: ChangeKind;
   actor: NamedActor;
   createdAt: Date;
@@ -101,6 +122,7 @@ function presentChange(stored: ChangeView): z.input<typeof change> {
   const { before, after, currency } = stored;
   return {
     id: stored.id,
+    sequence: stored.sequence,
     kind: stored.kind,
     actor: presentActor(stored.actor),
     createdAt: stored.createdAt.toISOString(),
@@ -174,7 +196,9 @@ export const listChangesEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/changes`,
   scopes: ["transactions:read"],
   tag: "Changes",
-  summary: "What was decided, newest first",
+  summary: "What was decided, newest first, or from a known change on",
+  description:
+    "With `after` the changes behind that sequence, oldest first: send the highest that you have seen to get what is new.",
   input: z.strictObject({
     userId,
     transactionId: resourceId.optional(),
@@ -185,6 +209,9 @@ export const listChangesEndpoint = defineEndpoint({
       .optional(),
     actorKind: z.enum(ACTOR_KINDS).optional(),
     actorId: resourceId.optional(),
+    after: sequenceText
+      .meta({ description: "Only changes with a higher sequence, oldest first; 0 for all of them." })
+      .optional(),
     limit: pageLimit,
     cursor: cursor.optional(),
   }),
@@ -195,6 +222,25 @@ export const listChangesEndpoint = defineEndpoint({
     changes: page.changes.map(presentChange),
     nextCursor: page.nextCursor,
   }),
+});
+
+export const listCreatedTransactionsEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/changes/{changeId}/created-transactions`,
+  scopes: ["transactions:read"],
+  tag: "Changes",
+  summary: "The ids of the transactions that a change created, such as an import",
+  description: "In the order in which they were created, those that have been removed since among them.",
+  input: z.strictObject({
+    userId,
+    changeId: resourceId,
+    limit: pageLimit,
+    cursor: cursor.optional(),
+  }),
+  output: createdTransactions,
+  code: "business_created_transactions_retrieved",
+  message: "Created transactions retrieved.",
+  present: presentCreated,
 });
 
 export const undoChangeEndpoint = defineEndpoint({

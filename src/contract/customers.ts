@@ -83,6 +83,40 @@ export const putCustomerEndpoint = defineEndpoint({
   present: ({ customer: stored }) => ({ customer: presentCustomer(stored) }),
 });
 
+const updatableFields = {
+  name: text({ max: 200 }).optional(),
+  currency: currency.optional(),
+  referenceDate: calendarDate.optional(),
+  incomeGranularity: granularity.optional(),
+  expenseGranularity: granularity.optional(),
+  fixedPeriodDays: fixedPeriodDays.optional(),
+};
+
+export const updateCustomerEndpoint = defineEndpoint({
+  method: "PATCH",
+  path: `${API_ROOT}/customers/{userId}`,
+  scopes: ["customers:write"],
+  tag: "Customers",
+  summary: "Change some of what is stored of a customer",
+  description:
+    "What is left out stays as it is, so that a customer can be renamed without a word about its windows. The currency cannot change once there are transactions.",
+  input: z.strictObject({ userId, ...updatableFields }),
+  rules: (raw) =>
+    Object.keys(updatableFields).some((field) => field in raw)
+      ? []
+      : Object.keys(updatableFields).map((field) => ({
+          field,
+          code: "at_least_one_required",
+          message: "at least one of what is stored of a customer is required",
+        })),
+  output: z.strictObject({ customer }),
+  headers: ["Idempotency-Key", "If-Preview"],
+  failures: ["currency_in_use"],
+  code: "business_customer_updated",
+  message: "Customer updated.",
+  present: (stored: Customer) => ({ customer: presentCustomer(stored) }),
+});
+
 export const getCustomerEndpoint = defineEndpoint({
   method: "GET",
   path: `${API_ROOT}/customers/{userId}`,

@@ -65,21 +65,23 @@ function hasFourDigitYear(instant: Date): boolean {
 }
 
 /** A whole number that travels in a query string. */
-function wholeNumberText(limits: Readonly<{ min: number; max: number; fallback: number }>) {
+function wholeNumberText(limits: Readonly<{ min: number; max: number }>) {
   return z
     .string()
-    .regex(/^(0|[1-9]\d{0,8})$/, "must be a whole number")
+    .regex(/^(0|[1-9]\d{0,9})$/, "must be a whole number")
     .refine(
       (digits) => Number(digits) >= limits.min && Number(digits) <= limits.max,
       failsAs("out_of_range", `must be from ${limits.min} to ${limits.max}`),
     )
-    .transform(Number)
-    .prefault(String(limits.fallback));
+    .transform(Number);
 }
+
+/** The place of a change among those of its customer; it is kept in a column of 32 bits. */
+export const sequenceText = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });
 
 /** True or false in a query string. */
 export const booleanText = z.enum(["true", "false"]).transform((word) => word === "true");
 
-export const pageLimit = wholeNumberText({ min: 1, max: 200, fallback: 50 });
+export const pageLimit = wholeNumberText({ min: 1, max: 200 }).prefault("50");
 export const cursor = text({ max: 1024 });
 export const nextCursor = z.string().nullable();

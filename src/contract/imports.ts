@@ -23,6 +23,7 @@ import {
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
 import { presentWindow } from "./cashflow-periods";
+import { type CreatedTransactions, createdTransactions, presentCreated } from "./changes";
 import { API_ROOT, defineEndpoint, type FieldFault, MAX_FORM_BYTES, type RawFields } from "./endpoint";
 import { fieldError } from "./envelope";
 import { amount, calendarDate, text, userId } from "./fields";
@@ -146,6 +147,10 @@ const counts = z.strictObject({ created: z.int(), updated: z.int(), unchanged: z
 
 const imported = z.strictObject({
   changeId: z.string().nullable(),
+  created: createdTransactions.meta({
+    description:
+      "The ids of the first 200 transactions that it created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` for the next.",
+  }),
   isDryRun: z.boolean(),
   format: z.enum(STATEMENT_FORMATS),
   previewToken: z.string(),
@@ -167,6 +172,7 @@ const imported = z.strictObject({
 
 type ImportResult = Readonly<{
   changeId: string | null;
+  created: CreatedTransactions;
   isDryRun: boolean;
   /** The customer's, which all stored amounts are in. */
   currency: string;
@@ -228,6 +234,7 @@ export const importStatementEndpoint = defineEndpoint({
   message: "Statement read.",
   present: (result: ImportResult) => ({
     changeId: result.changeId,
+    created: presentCreated(result.created),
     isDryRun: result.isDryRun,
     format: result.format,
     previewToken: result.previewToken,

@@ -42,6 +42,22 @@ function presentEditResult({
   };
 }
 
+export const removeTransactionEndpoint = defineEndpoint({
+  method: "DELETE",
+  path: TRANSACTION_PATH,
+  scopes: ["transactions:write"],
+  tag: "Transactions",
+  summary: "Remove a transaction that should never have been sent",
+  description:
+    "To leave a real one out of the figures, exclude it. The removal is a change that can be undone; the same `externalId` sent again is a new transaction. Answers the transaction as it was.",
+  input: z.strictObject({ userId, transactionId: resourceId }),
+  output: editResult,
+  headers: ["Idempotency-Key", "If-Match"],
+  code: "business_transaction_removed",
+  message: "Transaction removed.",
+  present: presentEditResult,
+});
+
 export const reclassifyTransactionEndpoint = defineEndpoint({
   method: "PATCH",
   path: TRANSACTION_PATH,

@@ -30,6 +30,9 @@ const exclusion = z.strictObject({
 export const transaction = z
   .strictObject({
     id: z.string(),
+    externalId: z
+      .string()
+      .meta({ description: "The id under which it was sent, unique within its account." }),
     accountId: z.string().nullable(),
     bookedOn: calendarDate,
     amount,
@@ -50,6 +53,7 @@ export function presentTransaction(stored: Transaction): z.input<typeof transact
   const counted = countedFor(stored);
   return {
     id: stored.id,
+    externalId: stored.externalId,
     accountId: stored.accountId,
     bookedOn: stored.bookedOn,
     amount: toDecimalNumber(stored.amount, decimals),

@@ -39,6 +39,11 @@ export const listTransactionsEndpoint = defineEndpoint({
   input: z.strictObject({
     userId,
     ...filterFields,
+    externalId: resourceId
+      .meta({
+        description: "The id under which it was sent. Accounts may share one, so there may be several.",
+      })
+      .optional(),
     limit: pageLimit,
     cursor: cursor.optional(),
   }),

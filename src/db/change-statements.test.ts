@@ -353,7 +353,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
     for (const limit of [1, 7, 60, 1_000]) expect(await readEntries(customer, limit)).toEqual(expected);
     const [id = ""] = ADDED_IDS;
     const filter = { transactionId: id };
-    const page = { filter, beforeSequence: null, limit: 10 };
+    const page = { filter, position: { before: null }, limit: 10 };
     const named = await listChanges(database().prisma, customer, page);
     expect(named.map((change) => change.id)).toEqual([ADDING.id]);
     const latest = await findLatestChanges(database().prisma, sibling, [id, "unknown"]);

@@ -100,6 +100,20 @@ export function findFirstEntries(limit: number): Statement {
   };
 }
 
+/** As `FIND_ENTRIES`, the ids alone of the transactions that the change added. */
+export const FIND_CREATED_IDS: Statement = {
+  name: "find_created_ids",
+  sql: `SELECT * FROM (
+      SELECT transaction_id FROM change_entry
+      WHERE partner_id = $1 AND customer_id = $2 AND change_id = $3 AND transaction_id > $4 AND before IS NULL
+      ORDER BY transaction_id LIMIT $5) AS written
+    UNION ALL SELECT * FROM (
+      SELECT id FROM "transaction"
+      WHERE partner_id = $6 AND customer_id = $7 AND created_change_id = $8 AND id > $9 AND id <= $10
+      ORDER BY id LIMIT $11) AS unchanged
+    ORDER BY 1 LIMIT $12`,
+};
+
 /** What each of the transactions $3 of the customer $2 of the partner $1 was whenever it was taken away. */
 export const FIND_REMOVED: Statement = {
   name: "find_removed",

@@ -23,6 +23,7 @@ import {
   CREATE_ENTRIES,
   DELETE_ENTRIES,
   DELETE_NO_EFFECTS,
+  FIND_CREATED_IDS,
   FIND_ENTRIES,
   FIND_LATER_ENTRIES,
   FIND_REMOVED,
@@ -245,18 +246,22 @@ export type ChangeFilter = Readonly<{
   actorId?: string | undefined;
 }>;
 
-/** At most `limit` changes, newest first, behind the one with the sequence `beforeSequence`. */
+/** Where a page of changes goes on, in the order in which it has them: newest first, or from a sequence on. */
+export type ChangePosition = Readonly<{ before: number | null }> | Readonly<{ after: number }>;
+
+/** At most `limit` changes behind a position. */
 export async function listChanges(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
-  page: Readonly<{ filter: ChangeFilter; beforeSequence: number | null; limit: number }>,
+  page: Readonly<{ filter: ChangeFilter; position: ChangePosition; limit: number }>,
 ): Promise<readonly Change[]> {
+  const { position } = page;
   const { transactionId, kind, group, actorKind, actorId } = page.filter;
   const rows = await queryable.change.findMany({
     where: {
       partnerId,
       customerId,
-      ...(page.beforeSequence === null ? {} : { sequence: { lt: page.beforeSequence } }),
+      ...toSequence(position),
       ...(kind === undefined ? {} : { kind }),
       ...(group === undefined ? {} : { AND: { kind: { in: [...KINDS_OF_GROUP[group]] } } }),
       ...(actorKind === undefined ? {} : { actorKind }),
@@ -265,10 +270,15 @@ export async function listChanges(
         ? {}
         : await touching(queryable, { partnerId, customerId }, transactionId)),
     },
-    orderBy: { sequence: "desc" },
+    orderBy: { sequence: "after" in position ? "asc" : "desc" },
     take: page.limit,
   });
   return rows.map(toChange);
+}
+
+function toSequence(position: ChangePosition): Prisma.ChangeWhereInput {
+  if ("after" in position) return { sequence: { gt: position.after } };
+  return position.before === null ? {} : { sequence: { lt: position.before } };
 }
 
 /** The changes that have an entry for a transaction, and the one that it stands for itself. */
@@ -300,15 +310,10 @@ async function findCreations(
 export async function listEntries(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
-  { id, created }: Pick<Change, "id" | "created">,
-  { afterId = "", limit }: Readonly<{ afterId?: string; limit: number }>,
+  change: Pick<Change, "id" | "created">,
+  page: EntryPage,
 ): Promise<readonly ChangeEntry[]> {
-  const change = [partnerId, customerId, id];
-  // What an id begins with comes before it, and only others than those that the change added lie between.
-  const beforeFirst = created?.firstId.slice(0, -1) ?? "";
-  const behind = afterId > beforeFirst ? afterId : beforeFirst;
-  const unchanged = [...change, behind, created?.lastId ?? ""];
-  const parameters = [...change, afterId, limit, ...unchanged, limit, limit];
+  const parameters = toPageParameters({ partnerId, customerId }, change, page);
   const rows = await runStatement(queryable, FIND_ENTRIES, parameters);
   return rows.map(([transactionId, before, after]) =>
     fromEntryJson(readText(transactionId), {
@@ -340,6 +345,32 @@ export async function findFirstEntries(
       return [readText(changeId), ofChange];
     }),
   );
+}
+
+/** The ids of the transactions that a change added, at most `limit`, in their order, behind the given one. */
+export async function listCreatedIds(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  change: Pick<Change, "id" | "created">,
+  page: EntryPage,
+): Promise<readonly string[]> {
+  const parameters = toPageParameters({ partnerId, customerId }, change, page);
+  return (await runStatement(queryable, FIND_CREATED_IDS, parameters)).map(([id]) => readText(id));
+}
+
+type EntryPage = Readonly<{ afterId?: string; limit: number }>;
+
+function toPageParameters(
+  { partnerId, customerId }: CustomerKey,
+  { id, created }: Pick<Change, "id" | "created">,
+  { afterId = "", limit }: EntryPage,
+): readonly Parameter[] {
+  const change = [partnerId, customerId, id];
+  // What an id begins with comes before it, and only others than those that the change added lie between.
+  const beforeFirst = created?.firstId.slice(0, -1) ?? "";
+  const behind = afterId > beforeFirst ? afterId : beforeFirst;
+  const unchanged = [...change, behind, created?.lastId ?? ""];
+  return [...change, afterId, limit, ...unchanged, limit, limit];
 }
 
 /** Everything that a change did, in chunks, so that other requests have their turn in between. */

@@ -139,6 +139,7 @@ export type TransactionFilter = Readonly<{
   isExcluded?: boolean | undefined;
   status?: Status | undefined;
   search?: string | undefined;
+  externalId?: string | undefined;
 }>;
 
 /** Where a page goes on: behind this transaction, in the order of the list. */
@@ -163,7 +164,7 @@ export async function listTransactions(
 }
 
 function toWhere(filter: TransactionFilter): Prisma.TransactionWhereInput {
-  const { from, to, direction, treatment, isExcluded, status, search } = filter;
+  const { from, to, direction, treatment, isExcluded, status, search, externalId } = filter;
   return {
     ...(from === undefined && to === undefined
       ? {}
@@ -173,6 +174,7 @@ function toWhere(filter: TransactionFilter): Prisma.TransactionWhereInput {
             ...(to === undefined ? {} : { lte: to }),
           },
         }),
+    ...(externalId === undefined ? {} : { externalId }),
     ...(direction === undefined ? {} : { direction }),
     ...(status === undefined ? {} : { status }),
     ...(treatment === undefined ? {} : { treatmentType: treatment === "none" ? null : treatment }),

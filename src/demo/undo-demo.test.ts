@@ -35,7 +35,7 @@ async function readState({ prisma }: Database, context: Context, userId: string)
 
 /** The changes that can be undone, newest first: all but the one that created the customer. */
 async function changesOf({ prisma }: Database, customer: Customer): Promise<readonly string[]> {
-  const page = { filter: {}, beforeSequence: null, limit: 10_000 };
+  const page = { filter: {}, position: { before: null }, limit: 10_000 };
   const changes = await listChanges(prisma, customer, page);
   return changes.filter(({ kind }) => kind !== "customer_created").map(({ id }) => id);
 }

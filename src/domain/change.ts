@@ -6,6 +6,7 @@ import type { Transaction } from "./transaction";
 export const CHANGE_KINDS = [
   "customer_created",
   "customer_replaced",
+  "customer_updated",
   "settings_updated",
   "transactions_ingested",
   "statement_imported",
@@ -13,6 +14,7 @@ export const CHANGE_KINDS = [
   "treatment_cleared",
   "transaction_excluded",
   "transaction_included",
+  "transaction_removed",
   "transactions_bulk_edited",
   "rule_removed",
   "change_undone",
@@ -30,11 +32,12 @@ export const KINDS_OF_GROUP = {
     "treatment_cleared",
     "transaction_excluded",
     "transaction_included",
+    "transaction_removed",
     "transactions_bulk_edited",
     "rule_removed",
   ],
   imports: ["transactions_ingested", "statement_imported"],
-  settings: ["customer_created", "customer_replaced", "settings_updated"],
+  settings: ["customer_created", "customer_replaced", "customer_updated", "settings_updated"],
   undone: ["change_undone"],
 } as const satisfies Record<ChangeGroup, readonly ChangeKind[]>;
 

@@ -3,7 +3,7 @@ import { explainCashflowEndpoint } from "../contract/cashflow-explanation";
 import { getOverviewEndpoint } from "../contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../contract/cashflow-periods";
 import { previewEditsEndpoint } from "../contract/cashflow-preview";
-import { listChangesEndpoint, undoChangeEndpoint } from "../contract/changes";
+import * as changes from "../contract/changes";
 import * as customers from "../contract/customers";
 import { getExportEndpoint } from "../contract/exports";
 import { importStatementEndpoint } from "../contract/imports";
@@ -20,10 +20,12 @@ import { listPeriods } from "../services/cashflow/list-periods";
 import { previewEdits } from "../services/cashflow/preview-edits";
 import { updateGranularitySettings } from "../services/cashflow/update-granularity-settings";
 import { listChanges } from "../services/changes/list-changes";
+import { listCreatedTransactions } from "../services/changes/list-created-transactions";
 import { undoChange } from "../services/changes/undo-change";
 import { getCustomer } from "../services/customers/get-customer";
 import { listCustomers } from "../services/customers/list-customers";
 import { putCustomer } from "../services/customers/put-customer";
+import { updateCustomer } from "../services/customers/update-customer";
 import { getExport } from "../services/exports/get-export";
 import { importStatement } from "../services/imports/import-statement";
 import { listRules } from "../services/rules/list-rules";
@@ -36,6 +38,7 @@ import { includeTransaction } from "../services/transactions/include-transaction
 import { ingestTransactions } from "../services/transactions/ingest-transactions";
 import { listTransactions } from "../services/transactions/list-transactions";
 import { reclassifyTransaction } from "../services/transactions/reclassify-transaction";
+import { removeTransaction } from "../services/transactions/remove-transaction";
 import { summarizeTransactions } from "../services/transactions/summarize-transactions";
 import { type Binding, bind } from "./binding";
 
@@ -52,6 +55,7 @@ export const OPERATIONS = {
   listCustomers: bind(customers.listCustomersEndpoint, listCustomers),
   getCustomer: bind(customers.getCustomerEndpoint, getCustomer),
   putCustomer: bind(customers.putCustomerEndpoint, putCustomer),
+  updateCustomer: bind(customers.updateCustomerEndpoint, updateCustomer),
   ingestTransactions: bind(ingestTransactionsEndpoint, ingestTransactions),
   importStatement: bind(importStatementEndpoint, importStatement),
   listTransactions: bind(transactions.listTransactionsEndpoint, listTransactions),
@@ -61,11 +65,13 @@ export const OPERATIONS = {
   clearTreatment: bind(edits.clearTreatmentEndpoint, clearTreatment),
   excludeTransaction: bind(edits.excludeTransactionEndpoint, excludeTransaction),
   includeTransaction: bind(edits.includeTransactionEndpoint, includeTransaction),
+  removeTransaction: bind(edits.removeTransactionEndpoint, removeTransaction),
   bulkEditTransactions: bind(edits.bulkEditTransactionsEndpoint, bulkEditTransactions),
   listRules: bind(listRulesEndpoint, listRules),
   removeRule: bind(removeRuleEndpoint, removeRule),
-  listChanges: bind(listChangesEndpoint, listChanges),
-  undoChange: bind(undoChangeEndpoint, undoChange),
+  listChanges: bind(changes.listChangesEndpoint, listChanges),
+  listCreatedTransactions: bind(changes.listCreatedTransactionsEndpoint, listCreatedTransactions),
+  undoChange: bind(changes.undoChangeEndpoint, undoChange),
 };
 
 /** Operations that answer a file. The dashboard fetches them by an address of its own, and not over tRPC. */

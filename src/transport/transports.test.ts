@@ -197,6 +197,8 @@ async function story(ask: Ask): Promise<void> {
   const { changeId } = await ask("bulkEditTransactions", { edits });
   await ask("undoChange", { changeId });
   await ask("undoChange", { changeId });
+  await ask("listCreatedTransactions", { changeId });
+  await ask("updateCustomer", { name: "Renamed" });
   await ask("listChanges", { transactionId });
   await ask("updateGranularitySettings", { expenseGranularity: "weekly" });
   await ask("updateGranularitySettings", {});
@@ -206,4 +208,5 @@ async function story(ask: Ask): Promise<void> {
   await ask("explainCashflow", { granularity: "monthly" });
   await ask("listPeriods", { from: "2026-01-01", to: "2026-02-01" });
   await ask("diffPeriods", { from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z" });
+  await ask("removeTransaction", { transactionId });
 }

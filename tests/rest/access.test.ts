@@ -4,7 +4,7 @@ import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation
 import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
-import { listChangesEndpoint, undoChangeEndpoint } from "../../src/contract/changes";
+import * as changes from "../../src/contract/changes";
 import * as customers from "../../src/contract/customers";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { importStatementEndpoint } from "../../src/contract/imports";
@@ -31,8 +31,13 @@ const OPERATIONS = [
   { endpoint: previewEditsEndpoint, scope: "transactions:read", body: { settings: {} } },
   { endpoint: listRulesEndpoint, scope: "transactions:read" },
   { endpoint: removeRuleEndpoint, scope: "transactions:write", status: 404 },
-  { endpoint: listChangesEndpoint, scope: "transactions:read" },
-  { endpoint: undoChangeEndpoint, scope: "transactions:write", status: 404 },
+  { endpoint: changes.listChangesEndpoint, scope: "transactions:read" },
+  {
+    endpoint: changes.listCreatedTransactionsEndpoint,
+    scope: "transactions:read",
+    status: 404,
+  },
+  { endpoint: changes.undoChangeEndpoint, scope: "transactions:write", status: 404 },
   {
     endpoint: edits.bulkEditTransactionsEndpoint,
     scope: "transactions:write",
@@ -53,6 +58,7 @@ const OPERATIONS = [
     scope: "customers:write",
     body: { name: "Name", currency: "EUR" },
   },
+  { endpoint: customers.updateCustomerEndpoint, scope: "customers:write", body: { name: "Name" } },
   {
     endpoint: ingestTransactionsEndpoint,
     scope: "transactions:write",
@@ -73,6 +79,7 @@ const OPERATIONS = [
   { endpoint: edits.clearTreatmentEndpoint, scope: "transactions:write" },
   { endpoint: edits.excludeTransactionEndpoint, scope: "transactions:write" },
   { endpoint: edits.includeTransactionEndpoint, scope: "transactions:write" },
+  { endpoint: edits.removeTransactionEndpoint, scope: "transactions:write" },
 ] as const satisfies readonly Readonly<{
   endpoint: object;
   scope: Scope;

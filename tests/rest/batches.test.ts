@@ -225,12 +225,4 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     const customer = await newCustomer(api);
     expect(faultsOf(await api.refuse(endpoint, { path: customer.path, bytes }))).toEqual(faults);
   });
-
-  test("refuses a day whose sum could not be kept exactly, and stores nothing of the batch", async () => {
-    const customer = await newCustomer(api);
-    const transactions = Array.from({ length: 20 }, () => newRow({ amount: 9_999_999_999_999.99 }));
-    const refusal = await api.refuse(endpoint, { path: customer.path, body: { transactions } });
-    expect(faultsOf(refusal)).toEqual(["body amount out_of_range"]);
-    expect((await customer.figures()).expense).toBe(0);
-  });
 });

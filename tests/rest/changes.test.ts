@@ -26,6 +26,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
         changes: [
           {
             id: changeId,
+            sequence: 3,
             kind: "transaction_reclassified",
             actor: { kind: "client", id: clients.full.clientId, name: "default" },
             createdAt: expect.stringMatching(/Z$/),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
 import { undoChangeEndpoint } from "../../src/contract/changes";
-import { putCustomerEndpoint } from "../../src/contract/customers";
+import { putCustomerEndpoint, updateCustomerEndpoint } from "../../src/contract/customers";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { removeRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
@@ -36,6 +36,13 @@ const WRITES: Readonly<Record<string, Write>> = {
     prepare: async ({ path }) => ({
       call: { path, body: { name: "Another", currency: "EUR" } },
       other: { path, body: { name: "Yet another", currency: "EUR" } },
+    }),
+  },
+  updateCustomer: {
+    endpoint: updateCustomerEndpoint,
+    prepare: async ({ path }) => ({
+      call: { path, body: { name: "Another" } },
+      other: { path, body: { name: "Yet another" } },
     }),
   },
   updateGranularitySettings: {
@@ -83,6 +90,10 @@ const WRITES: Readonly<Record<string, Write>> = {
   includeTransaction: {
     endpoint: edits.includeTransactionEndpoint,
     prepare: onTransactions((customer, id) => customer.exclude(id)),
+  },
+  removeTransaction: {
+    endpoint: edits.removeTransactionEndpoint,
+    prepare: onTransactions(async () => {}),
   },
   bulkEditTransactions: {
     endpoint: edits.bulkEditTransactionsEndpoint,

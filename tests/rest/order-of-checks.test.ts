@@ -90,6 +90,7 @@ describeOnEachServer("the order of the checks", ({ api, origin, clients }) => {
         await api.refuse(edits.clearTreatmentEndpoint, { path }),
         await api.refuse(edits.excludeTransactionEndpoint, { path }),
         await api.refuse(edits.includeTransactionEndpoint, { path }),
+        await api.refuse(edits.removeTransactionEndpoint, { path }),
       ];
       for (const { status, envelope } of refusals) {
         expect([status, envelope.code]).toEqual([404, "transaction_not_found"]);

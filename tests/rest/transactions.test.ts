@@ -49,6 +49,7 @@ describeOnEachServer("GET /transactions", ({ api }) => {
     });
     expect(data.transaction).toEqual({
       id,
+      externalId: expect.stringMatching(/./),
       accountId: null,
       bookedOn: "2026-01-15",
       amount: 100,

@@ -86,6 +86,11 @@ export class ChangeWriter {
     return this.#about.isCreation === true;
   }
 
+  /** The ids of what it has added until now lie between these. */
+  get created(): IdRange | null {
+    return this.#touched.created;
+  }
+
   get hasBegun(): boolean {
     return this.#begun !== null;
   }

@@ -34,17 +34,24 @@ export type ChangeView = Omit<Change, "actor" | "created"> &
   }>;
 
 type ListChangesInput = ChangeFilter &
-  Readonly<{ userId: string; limit: number; cursor?: string | undefined }>;
+  Readonly<{
+    userId: string;
+    /** A sequence: only changes with a higher one, and the oldest first. */
+    after?: number | undefined;
+    limit: number;
+    cursor?: string | undefined;
+  }>;
 
-/** A page of what was decided for the customer, newest first. */
+/** A page of what was decided for the customer, newest first unless it goes on from a sequence. */
 export async function listChanges(
   context: Context,
-  { userId, limit, cursor, ...filter }: ListChangesInput,
+  { userId, after, limit, cursor, ...filter }: ListChangesInput,
 ): Promise<Readonly<{ changes: readonly ChangeView[]; nextCursor: string | null }>> {
-  const beforeSequence = cursor === undefined ? null : fromNumberCursor(cursor);
+  const seen = cursor === undefined ? null : fromNumberCursor(cursor);
+  const position = after === undefined ? { before: seen } : { after: Math.max(after, seen ?? 0) };
   const customer = await requireCustomer(context, userId);
   const { prisma } = context.database;
-  const found = await readChanges(prisma, customer, { filter, beforeSequence, limit: limit + 1 });
+  const found = await readChanges(prisma, customer, { filter, position, limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, limit, (change) => [String(change.sequence)]);
   const ids = rows.map(({ id }) => id);
   const effects = await sumEffects(prisma, customer, ids);

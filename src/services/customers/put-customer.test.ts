@@ -46,7 +46,7 @@ describeOnEachDatabase("putCustomer", (database) => {
     await putCustomer(context, { userId, name: "A", currency: "EUR" });
     await newTransaction(context, userId);
     await expect(putCustomer(context, { userId, name: "A", currency: "USD" })).rejects.toMatchObject({
-      code: "validation_failed",
+      code: "currency_in_use",
       errors: [{ field: "currency", in: "body", code: "invalid_value" }],
     });
   });

@@ -1,3 +1,4 @@
+import { listCreatedIds } from "../../db/changes";
 import { listCsvMappings, saveCsvMapping } from "../../db/csv-mappings";
 import { saveImportedRows } from "../../db/import-rows";
 import { stepsOf } from "../../db/write-steps";
@@ -9,6 +10,7 @@ import { requireCustomer, requireLockedCustomer } from "../access";
 import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
 import { ChangeWriter } from "../changes/change-writer";
 import { namingRows } from "../changes/day-overflow";
+import { type CreatedTransactions, toCreatedPage } from "../changes/list-created-transactions";
 import type { Context } from "../context";
 import { digestValue } from "../digest-value";
 import { requirePreviewToken, runWrite } from "../run-write";
@@ -33,6 +35,8 @@ export type ImportResult = Omit<PlannedImport, "effects" | "token"> &
   TouchedWindows &
   Readonly<{
     changeId: string | null;
+    /** The first of the transactions that it created; see `listCreatedTransactions` for the others. */
+    created: CreatedTransactions;
     isDryRun: boolean;
     currency: string;
     /** Sent back with the import, it refuses the import where it would no longer do this. */
@@ -42,6 +46,10 @@ export type ImportResult = Omit<PlannedImport, "effects" | "token"> &
 const LIMITS = { timeout: MAX_PLAN_MILLIS, size: "all" } as const;
 
 const MAX_FILE_NAME = 255;
+
+const MAX_LISTED_IDS = 200;
+
+const NONE_CREATED: CreatedTransactions = { transactionIds: [], nextCursor: null };
 
 /**
  * Reads a bank's file and stores what of it is not stored yet, as one change; or says what it would store.
@@ -89,7 +97,14 @@ async function preview(context: Context, customer: Customer, { thread, file }: R
     write: async () => {},
   });
   const windows = await listTouchedWindows(prisma, customer, planned.effects);
-  return toResult(customer, { file, planned, ...windows, changeId: null, isDryRun: true });
+  return toResult(customer, {
+    file,
+    planned,
+    ...windows,
+    changeId: null,
+    created: NONE_CREATED,
+    isDryRun: true,
+  });
 }
 
 async function store(context: Context, input: ImportInput, { thread, file }: Read): Promise<ImportResult> {
@@ -139,7 +154,10 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         );
       }
       const changeId = writer.hasBegun ? writer.changeId : null;
-      return toResult(customer, { file, planned, ...windows, changeId, isDryRun: false });
+      const change = { id: writer.changeId, created: writer.created };
+      const ids = await listCreatedIds(database, customer, change, { limit: MAX_LISTED_IDS + 1 });
+      const created = toCreatedPage(ids, MAX_LISTED_IDS);
+      return toResult(customer, { file, planned, ...windows, changeId, created, isDryRun: false });
     },
     LIMITS,
   );
@@ -162,7 +180,7 @@ type Parts = Readonly<{
   file: Pick<ReadFile, "format" | "balances" | "uncertain" | "summary" | "csv">;
   planned: PlannedImport;
 }> &
-  Pick<ImportResult, "changeId" | "isDryRun" | "windows" | "windowCount">;
+  Pick<ImportResult, "changeId" | "created" | "isDryRun" | "windows" | "windowCount">;
 
 function toResult({ currency }: Customer, { file, planned, ...rest }: Parts): ImportResult {
   const { effects: _, token: __, ...shown } = planned;
@@ -171,12 +189,13 @@ function toResult({ currency }: Customer, { file, planned, ...rest }: Parts): Im
   return { ...rest, ...shown, previewToken, currency, format, balances, uncertain, summary, csv };
 }
 
-/** Names what an import does and all that is shown of it. What else is shown follows from the file. */
+/** Names what an import does and all that is shown of it, without new ids. What else is shown follows from the file. */
 function tokenOf(
   { token, counts, rows, rejected }: PlannedImport,
   { windows, windowCount }: TouchedWindows,
 ): string {
-  return digestValue([token, counts, rows, rejected, windows, windowCount]);
+  const shown = rows.map((row) => (row.outcome === "created" ? { ...row, transactionId: null } : row));
+  return digestValue([token, counts, shown, rejected, windows, windowCount]);
 }
 
 /** What a dry run answers of a CSV file whose columns have to be named first. */
@@ -192,6 +211,7 @@ function withoutRows(customer: Customer, layout: CsvLayout): ImportResult {
     },
     planned: { counts, rows: [], rejected: [], effects: new Map(), token: "" },
     changeId: null,
+    created: NONE_CREATED,
     isDryRun: true,
     windows: [],
     windowCount: 0,

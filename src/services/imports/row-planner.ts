@@ -119,7 +119,7 @@ export class RowPlanner {
         row: rows.row(index),
         outcome,
         matchedBy: outcome === "created" ? null : "external_id",
-        transactionId: stored?.id ?? null,
+        transactionId: changeId === null && stored === null ? null : after.id,
         counted: countedFor(after),
       }));
     }

@@ -7,6 +7,7 @@ import { ingestTransactionsEndpoint } from "../../contract/transaction-batches";
 import {
   bulkEditTransactionsEndpoint,
   reclassifyTransactionEndpoint,
+  removeTransactionEndpoint,
 } from "../../contract/transaction-edits";
 import { listChanges } from "../../db/changes";
 import { listRules } from "../../db/rules";
@@ -30,6 +31,7 @@ import type { EditResult } from "../transactions/edit-transaction";
 import { excludeTransaction } from "../transactions/exclude-transaction";
 import { includeTransaction } from "../transactions/include-transaction";
 import { reclassifyTransaction } from "../transactions/reclassify-transaction";
+import { removeTransaction } from "../transactions/remove-transaction";
 import { allTransactions, ingest, newRow } from "./factories";
 import type { HistoryEdit, HistorySettings, HistoryTreatment, Step } from "./history";
 import type { Outcome } from "./reference-model";
@@ -120,7 +122,7 @@ export class HistoryPlayer {
   }
 
   async #readChanges(customer: Customer): Promise<void> {
-    const page = { filter: {}, beforeSequence: null, limit: 1_000 };
+    const page = { filter: {}, position: { before: null }, limit: 1_000 };
     this.#changes = await listChanges(this.context.database.prisma, customer, page);
   }
 
@@ -158,6 +160,12 @@ export class HistoryPlayer {
         const rules = (await listRules(context.database.prisma, customer, page)).toReversed();
         const ruleId = rules[step.pick % rules.length]?.id ?? "none";
         return { wire: removeRuleEndpoint.present(await removeRule(context, { userId, ruleId })) };
+      }
+      case "remove_transaction": {
+        const ids = (await this.transactions()).map(({ id }) => id);
+        const transactionId = ids[step.pick % ids.length] ?? "none";
+        const result = await removeTransaction(context, { userId, transactionId });
+        return { wire: removeTransactionEndpoint.present(result) };
       }
       case "undo": {
         const changeId = this.#changes[step.back % this.#changes.length]?.id ?? "none";

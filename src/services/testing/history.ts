@@ -64,6 +64,7 @@ export type Step =
   | Readonly<{ kind: "set_granularity"; expenseGranularity: Granularity }>
   | Readonly<{ kind: "replace"; settings: HistorySettings }>
   | Readonly<{ kind: "remove_rule"; pick: number }>
+  | Readonly<{ kind: "remove_transaction"; pick: number }>
   /** Takes back the change that came `back` changes before the newest. */
   | Readonly<{ kind: "undo"; back: number; force: boolean }>
   /** Takes back the newest change that took one back. */

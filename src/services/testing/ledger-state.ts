@@ -25,7 +25,11 @@ export async function ledgerState({ prisma }: Database, { partnerId, customerId 
 
 /** What each change did to each transaction, those that still stand for their entry included. */
 async function readAllEntries(queryable: Queryable, customer: CustomerKey) {
-  const changes = await listChanges(queryable, customer, { filter: {}, beforeSequence: null, limit: 10_000 });
+  const changes = await listChanges(queryable, customer, {
+    filter: {},
+    position: { before: null },
+    limit: 10_000,
+  });
   const entries: Readonly<{ changeId: string; transactionId: string; before: unknown; after: unknown }>[] =
     [];
   for (const change of changes) {

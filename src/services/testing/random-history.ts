@@ -124,6 +124,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("replace"), settings: anySettings }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove_rule"), pick: anyPick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove_transaction"), pick: anyPick }) },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant("undo"), back: fc.nat({ max: 5 }), force: fc.boolean() }),

@@ -99,6 +99,11 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
       const { [n]: _, ...rules } = now.rules;
       return { ...now, rules };
     }
+    case "remove_transaction": {
+      const [n] = nth(now.transactions, step.pick) ?? refuse("transaction_not_found");
+      const { [n]: _, ...transactions } = now.transactions;
+      return { ...now, transactions };
+    }
   }
 }
 

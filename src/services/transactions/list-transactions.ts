@@ -18,18 +18,23 @@ export type RequestedFilter = Readonly<{
 }>;
 
 type ListTransactionsInput = RequestedFilter &
-  Readonly<{ userId: string; limit: number; cursor?: string | undefined }>;
+  Readonly<{
+    userId: string;
+    externalId?: string | undefined;
+    limit: number;
+    cursor?: string | undefined;
+  }>;
 
 /** A page of the customer's transactions, newest booking day first. */
 export async function listTransactions(
   context: Context,
   input: ListTransactionsInput,
 ): Promise<Readonly<{ transactions: readonly Transaction[]; nextCursor: string | null }>> {
-  const { userId, limit, cursor, ...requested } = input;
+  const { userId, externalId, limit, cursor, ...requested } = input;
   const [bookedOn = null, id = null] = cursor === undefined ? [] : fromCursor(cursor, 2);
   const customer = await requireCustomer(context, userId);
   const found = await readTransactions(context.database.prisma, customer, {
-    filter: toFilter(requested),
+    filter: { ...toFilter(requested), externalId },
     after: bookedOn === null || id === null ? null : { bookedOn, id },
     limit: limit + 1,
   });

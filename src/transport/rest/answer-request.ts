@@ -117,7 +117,7 @@ async function answerClient(
       return present(request, endpoint, await run(demanding, fields, keeping));
     });
   } catch (thrown) {
-    if (thrown instanceof ReplayedAnswer) return replay(request, thrown);
+    if (thrown instanceof ReplayedAnswer) return replay(request, endpoint, thrown);
     throw thrown;
   }
 }
@@ -139,9 +139,13 @@ function present(request: RestRequest, endpoint: Presented, answer: Answer): Res
 const keptTransaction = z.object({ data: z.object({ transaction: z.object({ version: z.int() }) }) });
 
 /** The answer of the first time, to the byte. */
-function replay(request: RestRequest, { status, body }: ReplayedAnswer): RestResponse {
-  const kept = keptTransaction.safeParse(JSON.parse(body));
-  const etag = kept.success ? { etag: toEntityTag(kept.data.data.transaction.version) } : {};
+function replay(
+  request: RestRequest,
+  { versionOf }: Pick<AnyEndpoint, "versionOf">,
+  { status, body }: ReplayedAnswer,
+): RestResponse {
+  const kept = versionOf === undefined ? null : keptTransaction.parse(JSON.parse(body));
+  const etag = kept === null ? {} : { etag: toEntityTag(kept.data.transaction.version) };
   return jsonResponse(request.requestId, {
     status,
     json: body,

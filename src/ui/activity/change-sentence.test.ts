@@ -7,6 +7,7 @@ const READER = { locale: "en-GB", currency: "EUR" };
 
 const EMPTY: Change = {
   id: "c1",
+  sequence: 2,
   kind: "transaction_reclassified",
   actor: { kind: "user", id: "p1", name: "Dana" },
   createdAt: "2026-03-03T10:00:00.000Z",

@@ -29,6 +29,7 @@ export function changeWords(
 const KIND_WORDS = {
   customer_created: "Business added",
   customer_replaced: "Business details changed",
+  customer_updated: "Business details changed",
   settings_updated: "Settings changed",
   transactions_ingested: "Brought in or corrected",
   statement_imported: "Imported from a file",
@@ -36,6 +37,7 @@ const KIND_WORDS = {
   treatment_cleared: "Counts in full",
   transaction_excluded: "Excluded",
   transaction_included: "Counts again",
+  transaction_removed: "Removed",
   transactions_bulk_edited: "Changed with others",
   rule_removed: "A rule was removed",
   change_undone: "A change was undone",

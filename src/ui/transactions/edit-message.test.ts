@@ -6,6 +6,7 @@ import { describeEdits, describeImpact } from "./edit-message";
 
 const RENT: WireTransaction = {
   id: "t1",
+  externalId: "x1",
   accountId: null,
   bookedOn: "2026-10-01",
   amount: 640,

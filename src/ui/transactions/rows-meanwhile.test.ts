@@ -4,6 +4,7 @@ import { changedMeanwhile, latestOf } from "./rows-meanwhile";
 
 const RENT: WireTransaction = {
   id: "t1",
+  externalId: "x1",
   accountId: null,
   bookedOn: "2026-10-01",
   amount: 640,

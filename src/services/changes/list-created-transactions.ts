@@ -1,0 +1,36 @@
+import { findChange, listCreatedIds } from "../../db/changes";
+import { AppError } from "../../domain/errors";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { fromCursor, toPage } from "../page-cursor";
+
+export type CreatedTransactions = Readonly<{ transactionIds: readonly string[]; nextCursor: string | null }>;
+
+/** A page of the ids of the transactions that a change created, in the order in which they were. */
+export async function listCreatedTransactions(
+  context: Context,
+  {
+    userId,
+    changeId,
+    limit,
+    cursor,
+  }: Readonly<{
+    userId: string;
+    changeId: string;
+    limit: number;
+    cursor?: string | undefined;
+  }>,
+): Promise<CreatedTransactions> {
+  const [afterId = ""] = cursor === undefined ? [] : fromCursor(cursor, 1);
+  const { prisma } = context.database;
+  const customer = await requireCustomer(context, userId);
+  const change = await findChange(prisma, customer, changeId);
+  if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
+  return toCreatedPage(await listCreatedIds(prisma, customer, change, { afterId, limit: limit + 1 }), limit);
+}
+
+/** `ids`: one more than `limit` where there is a next page. */
+export function toCreatedPage(ids: readonly string[], limit: number): CreatedTransactions {
+  const { rows, nextCursor } = toPage(ids, limit, (id) => [id]);
+  return { transactionIds: rows, nextCursor };
+}

@@ -1,0 +1,36 @@
+import { sumWindow } from "../../db/daily-totals";
+import { addCounted } from "../../domain/contribution";
+import { storedGrid } from "../../domain/customer";
+import { windowContaining } from "../../domain/period";
+import { requireLockedCustomer, requireTransaction } from "../access";
+import { sumWithin } from "../cashflow/sum-within";
+import { commitPlan } from "../changes/commit-plan";
+import { EMPTY_PLAN } from "../changes/plan";
+import type { Context } from "../context";
+import { requireSeen, runWrite } from "../run-write";
+import type { EditInput, EditResult } from "./edit-transaction";
+
+/** Takes a transaction away that should never have been sent, as a change like others. Answers it as it was. */
+export async function removeTransaction(
+  context: Context,
+  { userId, transactionId }: EditInput,
+): Promise<EditResult> {
+  return runWrite(
+    context,
+    userId,
+    async (database) => {
+      const customer = await requireLockedCustomer(context, database, userId);
+      const stored = await requireTransaction(database, customer, transactionId);
+      requireSeen(context, stored.version);
+      const window = windowContaining(storedGrid(customer), stored.bookedOn);
+      const before = await sumWindow(database, customer, window);
+      const plan = { ...EMPTY_PLAN, edits: [{ before: stored, after: null }] };
+      const recorded = { kind: "transaction_removed", transactionId, plan } as const;
+      const { changeId, effects } = await commitPlan(context, database, customer, recorded);
+      const after = addCounted(before, sumWithin(effects, window));
+      const grid = { ...storedGrid(customer), anchor: window.startOn };
+      return { transaction: stored, changeId, impact: { window: grid, before, after } };
+    },
+    { size: "row" },
+  );
+}
