@@ -25,5 +25,5 @@ export function digestValue(value: unknown): string {
       text += `${typeof each === "string" ? JSON.stringify(each) : String(each)}\n`;
     }
   }
-  return hash.update(text).digest("hex");
+  return hash.update(text).digest("base64url");
 }
