@@ -70,6 +70,35 @@ test("columns that are not understood are asked for, and a file cut wrongly is c
   await expect(columns).toHaveCount(4);
 });
 
+test("a file that is not certain says why in plain words, and is read as the person says", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Import");
+  const text =
+    "!Type:Bank\nD03/04/2026\nT-12.50\nPCoffee Corner\n^\nD05/06/2026\nT250.00\nPAurora Films\n^\n";
+  await chooseFile(page, { name: "march.qif", text });
+  const doubt = page.getByRole("region", { name: "What we are not certain of" });
+  await expect(doubt).toContainText("The days could be read in two ways");
+  await expect(doubt).toContainText("choose the other order if they are wrong");
+  await expect(doubt).toContainText("3 Apr 2026");
+  await expect(page.getByText("by importing you confirm that it is right")).toBeVisible();
+  await expect(page.getByText("By its contents it is a QIF file.")).toBeVisible();
+  await page.getByLabel("Days are written as").selectOption({ label: "Month, day, year" });
+  await expect(doubt).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "Coffee Corner" })).toContainText("4 Mar 2026");
+  await page.getByRole("button", { name: "Import 2 transactions" }).click();
+  await expect(page.getByRole("heading", { name: "2 transactions imported" })).toBeVisible();
+
+  await page.reload();
+  const balances =
+    "Date,Amount,Description,Balance\n2026-02-03,-4.20,Tea,100.00\n2026-02-04,250.00,Invoice 7,360.00";
+  await chooseFile(page, { name: "balance.csv", text: balances });
+  await expect(doubt).toContainText("do not follow from the amounts");
+  await expect(doubt).toContainText("Compare the amounts below with your statement");
+});
+
 test.describe("a file that cannot be read", () => {
   test.use({ expectedFaults: [/status of 400/] });
 

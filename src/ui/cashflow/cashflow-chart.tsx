@@ -34,7 +34,7 @@ export function CashflowChart({
   return (
     <Card
       title={windows.length === 1 ? "1 window" : `Last ${windows.length} windows`}
-      description="Nothing is spread: each amount counts in the window in which it fell."
+      description="Nothing is spread: amounts count on their day."
       isFlush
       actions={
         <>

@@ -133,9 +133,15 @@ function WindowWords({ overview }: Readonly<{ overview: OverviewData }>) {
       )}
       {isLatest
         ? `Latest ${lengthOf(overview)} with transactions. The last that counts is from ${formatDay(latestOn, locale)}.`
-        : `${overview.granularity === overview.combinedGranularity ? "Your" : "A"} ${lengthOf(overview)}.`}
+        : windowWords(overview)}
     </>
   );
+}
+
+function windowWords(overview: OverviewData): string {
+  const { granularity, combinedGranularity } = overview;
+  if (granularity === "fixed_period") return `A window of ${lengthOf(overview)}.`;
+  return `${granularity === combinedGranularity ? "Your" : "A"} ${lengthOf(overview)}.`;
 }
 
 function lengthOf({ granularity, fixedPeriodDays }: OverviewData): string {

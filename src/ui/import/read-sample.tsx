@@ -23,7 +23,9 @@ export function ReadSample({ rows, isStale }: Readonly<{ rows: readonly ImportRo
             <li key={line}>
               <span className={styles.sampleDay}>{formatDay(bookedOn, locale)}</span>
               <span className={styles.sampleText}>
-                {[counterparty.name, description].filter((part) => part !== null && part !== "").join(" · ")}
+                {[...new Set([counterparty.name, description])]
+                  .filter((part) => part !== null && part !== "")
+                  .join(" · ")}
               </span>
               <span className={styles.sampleAmount}>
                 {formatMoney({
