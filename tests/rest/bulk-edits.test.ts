@@ -33,6 +33,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
       data: {
         changeId: await customer.lastChange(),
         changedCount: 2,
+        effect: { income: 0, expense: -107, remaining: 107 },
         transactions: [await customer.read(second.id), await customer.read(first.id)],
       },
     });
