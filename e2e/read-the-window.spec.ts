@@ -153,7 +153,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await business.enter(page);
     const ticks = page.locator(".recharts-yAxis-tick-labels text");
-    await expect(ticks.first()).toBeVisible();
+    // What draws comes after the figures, and late on a busy machine.
+    await expect(ticks.first()).toBeVisible({ timeout: 15_000 });
     expect(await ticks.allTextContents()).toEqual(["€0", "€1k", "€2k", "€3k"]);
     const firstColumn = await page
       .getByRole("group", { name: "Go to a window" })

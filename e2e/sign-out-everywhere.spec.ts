@@ -55,7 +55,7 @@ test("a page that was offline while its person signed out everywhere is emptied 
   await away.goto(page.url());
   await expect(figure(away, "Remaining")).toContainText("€1,450.00");
   // All of the page is there once its chart is.
-  await expect(away.locator(".recharts-surface").first()).toBeVisible();
+  await expect(away.locator(".recharts-surface").first()).toBeVisible({ timeout: 15_000 });
   await elsewhere.setOffline(true);
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign out everywhere" }).click();
