@@ -38,7 +38,12 @@ const operation = z.object({
   operationId: z.string(),
   parameters: z
     .array(
-      z.object({ name: z.string(), in: z.enum(["path", "query"]), required: z.boolean().optional(), schema }),
+      z.object({
+        name: z.string(),
+        in: z.enum(["path", "query", "header"]),
+        required: z.boolean().optional(),
+        schema,
+      }),
     )
     .default([]),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
