@@ -6,6 +6,7 @@ import type { Transaction } from "../domain/transaction";
 import { PERCENTAGE_DECIMALS } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
 import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, cursor, granularity, nextCursor, pageLimit, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
@@ -54,6 +55,7 @@ export const explainCashflowEndpoint = defineEndpoint({
     limit: pageLimit,
     cursor: cursor.optional(),
   }),
+  example: { userId: EXAMPLE.userId, granularity: "weekly", startDate: "2026-10-19" },
   output: figures.extend({
     granularity,
     startDate: calendarDate,

@@ -6,6 +6,7 @@ import type { Grid, Window } from "../domain/period";
 import { figures, presentFigures } from "./cashflow";
 import { presentWindow } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import { calendarDate, currency, granularity, userId } from "./fields";
 
 const period = z.strictObject({ startDate: calendarDate, endDate: calendarDate, ...figures.shape });
@@ -36,6 +37,7 @@ export const getOverviewEndpoint = defineEndpoint({
     on: calendarDate.optional(),
     today: calendarDate.optional(),
   }),
+  example: { userId: EXAMPLE.userId, on: "2026-10-21", today: "2026-10-25" },
   output: z.strictObject({
     currency,
     granularity,

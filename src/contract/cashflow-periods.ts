@@ -5,6 +5,7 @@ import { lastDayOf, type Window } from "../domain/period";
 import { figures, presentFigures } from "./cashflow";
 import { actor, type NamedActor, presentActor } from "./changes";
 import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import {
   calendarDate,
   cursor,
@@ -48,6 +49,7 @@ export const listPeriodsEndpoint = defineEndpoint({
     to: calendarDate,
     asOf: instantText.optional(),
   }),
+  example: { userId: EXAMPLE.userId, granularity: "weekly", from: "2026-10-12", to: "2026-10-25" },
   rules: ({ from, to }) =>
     typeof from === "string" && typeof to === "string" && to < from
       ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
@@ -115,6 +117,7 @@ export const diffPeriodsEndpoint = defineEndpoint({
     limit: pageLimit,
     cursor: cursor.optional(),
   }),
+  example: { userId: EXAMPLE.userId, from: EXAMPLE.earlier, to: EXAMPLE.later },
   rules: ({ from, to }) =>
     typeof from === "string" && typeof to === "string" && Date.parse(to) < Date.parse(from)
       ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]

@@ -7,6 +7,7 @@ import { figures, presentFigures } from "./cashflow";
 import { presentWindow } from "./cashflow-periods";
 import { edit, editListFaults } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import { calendarDate, granularity, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
@@ -63,6 +64,18 @@ export const previewEditsEndpoint = defineEndpoint({
       .default([] satisfies Edit[]),
     settings: settings.optional(),
   }),
+  example: {
+    userId: EXAMPLE.userId,
+    edits: [
+      {
+        action: "reclassify",
+        transactionId: EXAMPLE.transactionId,
+        type: "shared_expense",
+        sharedType: "percentage",
+        value: 50,
+      },
+    ],
+  },
   rules: (raw) => [
     ...("edits" in raw || "settings" in raw
       ? []

@@ -5,6 +5,7 @@ import { type CashflowSettings, storedGrid } from "../domain/customer";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
 import type { Grid } from "../domain/period";
 import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, granularity, userId } from "./fields";
 
 const CASHFLOW_PATH = `${API_ROOT}/customers/{userId}/cashflow` as const;
@@ -33,6 +34,7 @@ export const getCashflowEndpoint = defineEndpoint({
   description:
     "Without parameters: the stored window, which is the one of the combined granularity that starts at the stored reference date. It stays there until one of them is changed. `granularity` and `startDate` override one call and are never stored.",
   input: z.strictObject({ userId, granularity: granularity.optional(), startDate: calendarDate.optional() }),
+  example: { userId: EXAMPLE.userId },
   output: figures.extend({ granularity, startDate: calendarDate }),
   code: "business_cashflow_retrieved",
   message: "Business cashflow retrieved.",
@@ -67,6 +69,7 @@ export const getReferenceDateEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "The stored reference date and granularities",
   input: z.strictObject({ userId }),
+  example: { userId: EXAMPLE.userId },
   output: settings,
   code: "business_cashflow_reference_date",
   message: null,
@@ -84,6 +87,7 @@ export const updateGranularitySettingsEndpoint = defineEndpoint({
     incomeGranularity: granularity.optional(),
     expenseGranularity: granularity.optional(),
   }),
+  example: { userId: EXAMPLE.userId, incomeGranularity: "weekly", expenseGranularity: "weekly" },
   rules: (raw) =>
     "incomeGranularity" in raw || "expenseGranularity" in raw
       ? []

@@ -16,6 +16,7 @@ import { DIRECTIONS, type Transaction } from "../domain/transaction";
 import { PERCENTAGE_DECIMALS, type Treatment } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
 import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import {
   amount,
   calendarDate,
@@ -215,6 +216,7 @@ export const listChangesEndpoint = defineEndpoint({
     limit: pageLimit,
     cursor: cursor.optional(),
   }),
+  example: { userId: EXAMPLE.userId, kind: "transactions_bulk_edited" },
   output: z.strictObject({ changes: z.array(change), nextCursor }),
   code: "business_changes_retrieved",
   message: "Changes retrieved.",
@@ -237,6 +239,7 @@ export const listCreatedTransactionsEndpoint = defineEndpoint({
     limit: pageLimit,
     cursor: cursor.optional(),
   }),
+  example: { userId: EXAMPLE.userId, changeId: EXAMPLE.batchChangeId },
   output: createdTransactions,
   code: "business_created_transactions_retrieved",
   message: "Created transactions retrieved.",
@@ -252,6 +255,7 @@ export const undoChangeEndpoint = defineEndpoint({
   description:
     "409 `undo_conflict` where something has touched the same fields since; `force: true` undoes all the same.",
   input: z.strictObject({ userId, changeId: resourceId, force: z.boolean().optional() }),
+  example: { userId: EXAMPLE.userId, changeId: EXAMPLE.changeId },
   output: z.strictObject({ changeId: z.string(), undoneChangeId: z.string(), changedCount: z.int() }),
   headers: ["Idempotency-Key"],
   failures: ["undo_conflict"],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Customer, storedGrid } from "../domain/customer";
 import { MAX_FIXED_PERIOD_DAYS } from "../domain/period";
 import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import {
   calendarDate,
   currency,
@@ -74,6 +75,14 @@ export const putCustomerEndpoint = defineEndpoint({
     expenseGranularity: granularity.optional(),
     fixedPeriodDays: fixedPeriodDays.optional(),
   }),
+  example: {
+    userId: EXAMPLE.userId,
+    name: "Kaffeehaus Morgenrot",
+    currency: "EUR",
+    referenceDate: "2026-10-19",
+    incomeGranularity: "weekly",
+    expenseGranularity: "monthly",
+  },
   output: z.strictObject({ customer }),
   headers: ["Idempotency-Key", "If-Preview"],
   failures: ["currency_in_use"],
@@ -101,6 +110,7 @@ export const updateCustomerEndpoint = defineEndpoint({
   description:
     "What is left out stays as it is, so that a customer can be renamed without a word about its windows. The currency cannot change once there are transactions.",
   input: z.strictObject({ userId, ...updatableFields }),
+  example: { userId: EXAMPLE.userId, name: "Kaffeehaus Morgenrot am Park" },
   rules: (raw) =>
     Object.keys(updatableFields).some((field) => field in raw)
       ? []
@@ -125,6 +135,7 @@ export const getCustomerEndpoint = defineEndpoint({
   tag: "Customers",
   summary: "One customer",
   input: z.strictObject({ userId }),
+  example: { userId: EXAMPLE.userId },
   output: z.strictObject({ customer }),
   code: "business_customer_retrieved",
   message: "Customer retrieved.",
@@ -138,6 +149,7 @@ export const listCustomersEndpoint = defineEndpoint({
   tag: "Customers",
   summary: "The partner's customers, in the order of their ids",
   input: z.strictObject({ limit: pageLimit, cursor: cursor.optional() }),
+  example: {},
   output: z.strictObject({ customers: z.array(customer), nextCursor }),
   code: "business_customers_retrieved",
   message: "Customers retrieved.",

@@ -37,6 +37,8 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   summary: string;
   description?: string;
   input: Input;
+  /** A request that is answered as the documentation shows; a test sends it. */
+  example: z.input<Input>;
   /** Rules between fields; they outrank what `input` says of the same field. */
   rules?: (raw: RawFields) => readonly FieldFault[];
   output: Output;

@@ -11,6 +11,7 @@ import type { Transaction } from "../domain/transaction";
 import { AnsweredFile } from "./answered-file";
 import { period, presentPeriod, presentWindow } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import { toExportName } from "./export-name";
 import { granularity, instantText, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
@@ -56,6 +57,7 @@ export const getExportEndpoint = defineEndpoint({
     granularity: granularity.optional().meta({ description: "Of periods." }),
     asOf: instantText.optional().meta({ description: "Of periods: the figures as they were known then." }),
   }),
+  example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
   rules: exportFaults,
   output: z.instanceof(AnsweredFile),
   files: {

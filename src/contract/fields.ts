@@ -73,15 +73,23 @@ function wholeNumberText(limits: Readonly<{ min: number; max: number }>) {
       (digits) => Number(digits) >= limits.min && Number(digits) <= limits.max,
       failsAs("out_of_range", `must be from ${limits.min} to ${limits.max}`),
     )
-    .transform(Number);
+    .transform(Number)
+    .meta({
+      override: { type: "integer", minimum: limits.min, maximum: limits.max, pattern: undefined },
+    });
 }
 
 /** The place of a change among those of its customer; it is kept in a column of 32 bits. */
 export const sequenceText = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });
 
 /** True or false in a query string. */
-export const booleanText = z.enum(["true", "false"]).transform((word) => word === "true");
+export const booleanText = z
+  .enum(["true", "false"])
+  .transform((word) => word === "true")
+  .meta({ override: { type: "boolean", enum: undefined } });
 
-export const pageLimit = wholeNumberText({ min: 1, max: 200 }).prefault("50");
+export const pageLimit = wholeNumberText({ min: 1, max: 200 })
+  .prefault("50")
+  .meta({ override: { default: 50 } });
 export const cursor = text({ max: 1024 });
 export const nextCursor = z.string().nullable();

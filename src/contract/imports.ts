@@ -26,20 +26,21 @@ import { presentWindow } from "./cashflow-periods";
 import { type CreatedTransactions, createdTransactions, presentCreated } from "./changes";
 import { API_ROOT, defineEndpoint, type FieldFault, MAX_FORM_BYTES, type RawFields } from "./endpoint";
 import { fieldError } from "./envelope";
+import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, text, userId } from "./fields";
 
 /** A file as it was sent. */
 type SentFile = Readonly<{ name: string; bytes: Uint8Array }>;
 
-const sentFile = z.custom<SentFile>(isFile).meta({ override: { type: "string", format: "binary" } });
+const sentFile = z.custom<SentFile>(isSentFile).meta({ override: { type: "string", format: "binary" } });
 
-function isFile(sent: unknown): boolean {
+export function isSentFile(sent: unknown): sent is SentFile {
   return typeof sent === "object" && sent !== null && "bytes" in sent;
 }
 
 function fileFaults({ file }: RawFields): readonly FieldFault[] {
   if (file === undefined) return [{ field: "file", code: "required", message: "file is required" }];
-  return isFile(file) ? [] : [{ field: "file", code: "invalid_type", message: "must be a file" }];
+  return isSentFile(file) ? [] : [{ field: "file", code: "invalid_type", message: "must be a file" }];
 }
 
 const columnNumber = z.int().min(0).max(999);
@@ -223,6 +224,16 @@ export const importStatementEndpoint = defineEndpoint({
       .meta({ description: "Stores the file as it was read, although it may mean something else." })
       .optional(),
   }),
+  example: {
+    userId: EXAMPLE.userId,
+    file: {
+      name: "october.csv",
+      bytes: new TextEncoder().encode(
+        "Date,Amount,Description\n2026-10-22,-24.90,Flowers\n2026-10-23,312.00,Catering invoice 7\n",
+      ),
+    },
+    accountId: "cafe-giro",
+  },
   rules: fileFaults,
   queryFields: ["dryRun"],
   media: "multipart/form-data",

@@ -1,17 +1,23 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import type { Scope } from "../domain/scope";
+import answers from "./answer-examples.json";
 import { type AnyEndpoint, placeOf } from "./endpoint";
 import { successEnvelope } from "./envelope";
-import { toResponses } from "./openapi-responses";
+import { isSentFile } from "./imports";
+import { type AnswerExamples, toResponses } from "./openapi-responses";
 import { REQUEST_HEADERS } from "./request-headers";
+
+/** What the server answered to each operation's example, by status and media type, as the test of them wrote it down. */
+const ANSWERS: Readonly<Record<string, AnswerExamples>> = answers;
 
 /** Describes an endpoint under the name that clients generated from the document give it. */
 export function toOperation(name: string, endpoint: AnyEndpoint): ZodOpenApiOperationObject {
   const { headers = [], media = "application/json" } = endpoint;
   const typeName = name.charAt(0).toUpperCase() + name.slice(1);
   const body = z.strictObject(fieldsIn(endpoint, "body")).meta({ id: `${typeName}Request` });
-  const requestBody = { required: !body.safeParse({}).success, content: { [media]: { schema: body } } };
+  const content = { [media]: { schema: body, example: toJson(exampleIn(endpoint, "body")) } };
+  const requestBody = { required: !body.safeParse({}).success, content };
   const success = successEnvelope(endpoint.code, endpoint.message !== null, endpoint.output);
   return {
     operationId: name,
@@ -19,18 +25,44 @@ export function toOperation(name: string, endpoint: AnyEndpoint): ZodOpenApiOper
     summary: endpoint.summary,
     description: [endpoint.description, scopeNote(endpoint.scopes)].filter(Boolean).join("\n\n"),
     requestParams: {
-      path: z.object(fieldsIn(endpoint, "path")),
-      query: z.object(fieldsIn(endpoint, "query")),
+      path: z.object(parametersIn(endpoint, "path")),
+      query: z.object(parametersIn(endpoint, "query")),
       header: z.object(Object.fromEntries(headers.map((each) => [each, REQUEST_HEADERS[each].optional()]))),
     },
     ...(Object.keys(body.shape).length === 0 ? {} : { requestBody }),
-    responses: toResponses(endpoint, success.meta({ id: `${typeName}Response` })),
+    responses: toResponses(endpoint, {
+      schema: success.meta({ id: `${typeName}Response` }),
+      examples: ANSWERS[name] ?? {},
+    }),
   };
 }
 
 function fieldsIn(endpoint: AnyEndpoint, place: "path" | "query" | "body"): Record<string, z.ZodType> {
   const fields = Object.entries<z.ZodType>(endpoint.input.shape);
   return Object.fromEntries(fields.filter(([field]) => placeOf(endpoint, field) === place));
+}
+
+/** The fields of the path or of the query, each with its part of the example. */
+function parametersIn(endpoint: AnyEndpoint, place: "path" | "query"): Record<string, z.ZodType> {
+  const examples = exampleIn(endpoint, place);
+  const fields = Object.entries(fieldsIn(endpoint, place));
+  return Object.fromEntries(
+    fields.map(([name, field]) => [
+      name,
+      name in examples ? field.meta({ param: { example: examples[name] } }) : field,
+    ]),
+  );
+}
+
+function exampleIn(endpoint: AnyEndpoint, place: "path" | "query" | "body"): Record<string, unknown> {
+  const fields = Object.entries(endpoint.example);
+  return Object.fromEntries(fields.filter(([field]) => placeOf(endpoint, field) === place));
+}
+
+/** A file is shown as its text. */
+function toJson(example: Record<string, unknown>): Record<string, unknown> {
+  const { file } = example;
+  return isSentFile(file) ? { ...example, file: new TextDecoder().decode(file.bytes) } : example;
 }
 
 function scopeNote(scopes: readonly Scope[]): string {

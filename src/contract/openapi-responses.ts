@@ -51,11 +51,18 @@ export const ERROR_COMPONENTS = Object.fromEntries(
   ERROR_CODES.map((code) => [code, { summary: ERROR_EXAMPLES[code].summary, value: errorExample(code) }]),
 );
 
-/** What an endpoint answers, by status; a success holds `success`. */
-export function toResponses(endpoint: AnyEndpoint, success: z.ZodType): ZodOpenApiResponsesObject {
+/** What was answered, by status and media type. */
+export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A success that is no file. */
+type Success = Readonly<{ schema: z.ZodType; examples: AnswerExamples }>;
+
+/** What an endpoint answers, by status. */
+export function toResponses(endpoint: AnyEndpoint, success: Success): ZodOpenApiResponsesObject {
   const refusals = [...groupByStatus(refusalsOf(endpoint))].map(([status, codes]) => [status, refTo(codes)]);
   return {
-    ...successes(endpoint, success),
+    "200": toSuccess(endpoint, success, "200"),
+    ...(endpoint.statusOf === undefined ? {} : { "201": toSuccess(endpoint, success, "201") }),
     ...(endpoint.headers?.includes("If-None-Match") ? { "304": NOT_MODIFIED } : {}),
     ...Object.fromEntries(refusals),
     default: refTo(REFUSALS_OF_NO_ENDPOINT),
@@ -87,20 +94,26 @@ function nameOf(codes: readonly ErrorCode[]): string {
   return codes.join(".");
 }
 
-function successes(endpoint: AnyEndpoint, success: z.ZodType): ZodOpenApiResponsesObject {
-  const isFile = endpoint.files !== undefined;
-  const contents = Object.entries(endpoint.files ?? { "application/json": success });
-  const content = Object.fromEntries(contents.map(([mediaType, schema]) => [mediaType, { schema }]));
-  const headers = toHeaders([
-    "x-request-id",
-    ...(endpoint.versionOf === undefined ? [] : (["ETag"] as const)),
-    ...(endpoint.headers?.includes("Idempotency-Key") ? (["idempotency-replayed"] as const) : []),
-    ...(isFile ? (["Content-Disposition"] as const) : []),
-  ]);
-  const ok = { description: endpoint.message ?? endpoint.summary, headers, content };
+function toSuccess(
+  endpoint: AnyEndpoint,
+  { schema, examples }: Success,
+  status: "200" | "201",
+): ZodOpenApiResponseObject {
+  const schemas = Object.entries(endpoint.files ?? { "application/json": schema });
   return {
-    "200": ok,
-    ...(endpoint.statusOf === undefined ? {} : { "201": { ...ok, description: "Created." } }),
+    description: status === "201" ? "Created." : (endpoint.message ?? endpoint.summary),
+    headers: toHeaders([
+      "x-request-id",
+      ...(endpoint.versionOf === undefined ? [] : (["ETag"] as const)),
+      ...(endpoint.headers?.includes("Idempotency-Key") ? (["idempotency-replayed"] as const) : []),
+      ...(endpoint.files === undefined ? [] : (["Content-Disposition"] as const)),
+    ]),
+    content: Object.fromEntries(
+      schemas.map(([mediaType, each]) => [
+        mediaType,
+        { schema: each, example: examples[status]?.[mediaType] },
+      ]),
+    ),
   };
 }
 

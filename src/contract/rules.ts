@@ -3,6 +3,7 @@ import type { CalendarDate } from "../domain/calendar-date";
 import type { Rule } from "../domain/rule";
 import { DIRECTIONS } from "../domain/transaction";
 import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import { calendarDate, currency, cursor, instant, nextCursor, pageLimit, resourceId, userId } from "./fields";
 
 const rule = z
@@ -31,6 +32,7 @@ export const listRulesEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "The customer's rules, newest first",
   input: z.strictObject({ userId, limit: pageLimit, cursor: cursor.optional() }),
+  example: { userId: EXAMPLE.userId },
   output: z.strictObject({ rules: z.array(rule), nextCursor }),
   code: "business_rules_retrieved",
   message: "Rules retrieved.",
@@ -47,6 +49,7 @@ export const removeRuleEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "Remove a rule and count again what it alone excluded",
   input: z.strictObject({ userId, ruleId: resourceId }),
+  example: { userId: EXAMPLE.userId, ruleId: EXAMPLE.ruleId },
   output: z.strictObject({ ruleId: z.string(), changeId: z.string(), includedCount: z.int() }),
   headers: ["Idempotency-Key"],
   code: "business_rule_removed",

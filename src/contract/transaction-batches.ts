@@ -5,6 +5,7 @@ import { currencyDecimals, type MinorUnits, parseAmount } from "../domain/money"
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { API_ROOT, defineEndpoint, type FieldFault, MAX_JSON_BYTES } from "./endpoint";
 import { fieldError } from "./envelope";
+import { EXAMPLE } from "./example-values";
 import { toFieldFaults } from "./field-faults";
 import { amount, calendarDate, currency, text, userId } from "./fields";
 import { sayFault } from "./say-fault";
@@ -118,6 +119,44 @@ export const ingestTransactionsEndpoint = defineEndpoint({
       .min(1)
       .max(MAX_BATCH_ROWS),
   }),
+  example: {
+    userId: EXAMPLE.userId,
+    transactions: [
+      {
+        externalId: "takings-2026-10-20",
+        accountId: "cafe-giro",
+        bookedOn: "2026-10-20",
+        amount: 1840.5,
+        currency: "EUR",
+        direction: "inflow",
+        description: "SUMUP *AUSZAHLUNG UMSATZ VOM 19.10.",
+        counterparty: { id: "sumup", name: "SumUp Limited" },
+        status: "booked",
+      },
+      {
+        externalId: "milk-2026-10-20",
+        accountId: "cafe-giro",
+        bookedOn: "2026-10-20",
+        amount: 186.4,
+        currency: "EUR",
+        direction: "outflow",
+        description: "SEPA-LASTSCHRIFT MILCH LS 4711",
+        counterparty: { id: "milk", name: "Meierei Havelland eG" },
+        status: "booked",
+      },
+      {
+        externalId: "machine-2026-10-21",
+        accountId: "cafe-giro",
+        bookedOn: "2026-10-21",
+        amount: 890,
+        currency: "EUR",
+        direction: "outflow",
+        description: "Espresso machine, used",
+        counterparty: { name: "Gastro Second Hand" },
+        status: "booked",
+      },
+    ] satisfies z.input<typeof batchRow>[],
+  },
   output: z.strictObject({
     changeId: z.string().nullable(),
     counts,

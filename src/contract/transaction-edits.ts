@@ -6,6 +6,7 @@ import type { Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
 import { edit, editListFaults, exclusionScope, reclassifyFields, shareFieldFaults } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import { calendarDate, granularity, resourceId, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
@@ -51,6 +52,7 @@ export const removeTransactionEndpoint = defineEndpoint({
   description:
     "To leave a real one out of the figures, exclude it. The removal is a change that can be undone; the same `externalId` sent again is a new transaction. Answers the transaction as it was.",
   input: z.strictObject({ userId, transactionId: resourceId }),
+  example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transactionId },
   output: editResult,
   headers: ["Idempotency-Key", "If-Match"],
   code: "business_transaction_removed",
@@ -71,6 +73,13 @@ export const reclassifyTransactionEndpoint = defineEndpoint({
     transactionId: resourceId,
     ...reclassifyFields,
   }),
+  example: {
+    userId: EXAMPLE.userId,
+    transactionId: EXAMPLE.transactionId,
+    type: "shared_expense",
+    sharedType: "percentage",
+    value: 50,
+  },
   rules: shareFieldFaults,
   output: editResult,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
@@ -88,6 +97,7 @@ export const clearTreatmentEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Take a transaction's treatment back, so that it counts in full",
   input: z.strictObject({ userId, transactionId: resourceId }),
+  example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transactionId },
   output: editResult,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   code: "business_transaction_treatment_cleared",
@@ -109,6 +119,7 @@ export const excludeTransactionEndpoint = defineEndpoint({
     transactionId: resourceId,
     scope: exclusionScope.default("single"),
   }),
+  example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.otherTransactionId, scope: "matching_future" },
   output: editResult,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   failures: ["counterparty_not_identifiable"],
@@ -125,6 +136,7 @@ export const includeTransactionEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Include a transaction again, also against a rule",
   input: z.strictObject({ userId, transactionId: resourceId }),
+  example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.otherTransactionId },
   output: editResult,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   code: "business_transaction_included",
@@ -141,6 +153,13 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
   summary: "Up to 500 edits as one change, all or nothing",
   description: "The edits run in the order given. Where one cannot be done, none is, and the error names it.",
   input: z.strictObject({ userId, edits: z.array(edit).min(1).max(MAX_EDITS) }),
+  example: {
+    userId: EXAMPLE.userId,
+    edits: [
+      { action: "reclassify", transactionId: EXAMPLE.transactionId, type: "covered_expense" },
+      { action: "exclude", transactionId: EXAMPLE.otherTransactionId },
+    ],
+  },
   rules: editListFaults,
   output: z.strictObject({
     changeId: z.string().nullable(),

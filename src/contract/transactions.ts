@@ -6,6 +6,7 @@ import { TREATMENT_TYPES } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
 import { complement, presentComplement } from "./cashflow-explanation";
 import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { EXAMPLE } from "./example-values";
 import { booleanText, calendarDate, cursor, nextCursor, pageLimit, resourceId, text, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
@@ -47,6 +48,7 @@ export const listTransactionsEndpoint = defineEndpoint({
     limit: pageLimit,
     cursor: cursor.optional(),
   }),
+  example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25", direction: "outflow" },
   rules: filterFaults,
   output: z.strictObject({ transactions: z.array(transaction), nextCursor }),
   code: "business_transactions_retrieved",
@@ -65,6 +67,7 @@ export const summarizeTransactionsEndpoint = defineEndpoint({
   summary: "What the transactions that a filter lets through add up to",
   description: "Of each direction, what counts and what does not add up to the gross.",
   input: z.strictObject({ userId, ...filterFields }),
+  example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
   rules: filterFaults,
   output: figures.extend({ count: z.int(), inflow: complement, outflow: complement }),
   code: "business_transactions_summarized",
@@ -90,6 +93,7 @@ export const getTransactionEndpoint = defineEndpoint({
   summary: "One transaction",
   headers: ["If-None-Match"],
   input: z.strictObject({ userId, transactionId: resourceId }),
+  example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transactionId },
   output: z.strictObject({ transaction }),
   code: "business_transaction_retrieved",
   message: "Transaction retrieved.",

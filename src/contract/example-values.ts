@@ -1,0 +1,17 @@
+/**
+ * Whom and what all examples are about. They tell one story of one business, in the order in which their test sends
+ * them; the demo has a business of the same id, so that each can be sent from the documentation.
+ */
+export const EXAMPLE = {
+  userId: "cafe",
+  /** The espresso machine, which the examples share and exclude. */
+  transactionId: "019ab3f0-5c1e-7a52-8f0d-3b1c9d2e4f61",
+  /** Milk, whose supplier a rule excludes. */
+  otherTransactionId: "019ab3f0-5c1e-7a53-9b4e-71d0c85fa236",
+  batchChangeId: "019ab3f0-5c1d-7e90-a1c2-64b0d7f3958e",
+  ruleId: "019ab3f1-8e04-7c3d-a6b2-0f94e7d1583c",
+  changeId: "019ab3f4-2b7d-7c18-9e36-7d5a1c0b8e42",
+  /** Before and after all of it. */
+  earlier: "2026-10-01T00:00:00Z",
+  later: "2026-12-01T00:00:00Z",
+} as const;

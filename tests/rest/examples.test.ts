@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { EXAMPLE } from "../../src/contract/example-values";
+import { PROVIDERS } from "../../src/db/testing/databases";
+import { encode, headersOf } from "./harness/api";
+import { createClient } from "./harness/command-line";
+import { type DocumentedApi, type DocumentedOperation, readDocument, successOf } from "./harness/documented";
+import { ExampleStory } from "./harness/example-story";
+import { fileForm } from "./harness/form";
+import { testServer } from "./harness/servers";
+
+/** What the documentation shows of answers. `vitest -u` writes down what was answered. */
+const ANSWERS = join(import.meta.dirname, "../../src/contract/answer-examples.json");
+
+/** What a request may demand, with a value that cannot hold. */
+const FALSE_CONDITIONS = { "If-Match": '"999"', "If-Preview": "made up" };
+
+/** Where a key is taken, it would be refused. */
+const REFUSED_KEY = "not a key";
+
+const ids = z.object({
+  data: z.object({
+    changeId: z.string().nullable().optional(),
+    transaction: z.object({ exclusion: z.object({ ruleId: z.string().nullable() }).nullable() }).optional(),
+    results: z.array(z.object({ transactionId: z.string() })).optional(),
+  }),
+});
+
+type Ids = z.output<typeof ids>["data"];
+
+/** Every operation, in an order in which each finds what its example is about, and what the later ones need of its answer. */
+const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => void>> = {
+  putCustomer: () => {},
+  getCustomer: () => {},
+  listCustomers: () => {},
+  ingestTransactions({ changeId, results = [] }, story) {
+    story.learn(EXAMPLE.batchChangeId, changeId ?? "none");
+    const [, milk, machine] = results;
+    story.learn(EXAMPLE.otherTransactionId, milk?.transactionId ?? "none");
+    story.learn(EXAMPLE.transactionId, machine?.transactionId ?? "none");
+  },
+  listCreatedTransactions: () => {},
+  importStatement: () => {},
+  getTransaction: () => {},
+  listTransactions: () => {},
+  summarizeTransactions: () => {},
+  getCashflow: () => {},
+  getReferenceDate: () => {},
+  getOverview: () => {},
+  listPeriods: () => {},
+  previewEdits: () => {},
+  reclassifyTransaction: () => {},
+  explainCashflow: () => {},
+  clearTreatment: () => {},
+  excludeTransaction({ transaction }, story) {
+    story.learn(EXAMPLE.ruleId, transaction?.exclusion?.ruleId ?? "none");
+  },
+  listRules: () => {},
+  includeTransaction: () => {},
+  bulkEditTransactions({ changeId }, story) {
+    story.learn(EXAMPLE.changeId, changeId ?? "none");
+  },
+  getExport: () => {},
+  listChanges: () => {},
+  undoChange: () => {},
+  removeRule: () => {},
+  updateGranularitySettings: () => {},
+  diffPeriods: () => {},
+  updateCustomer: () => {},
+  removeTransaction: () => {},
+};
+
+describe.each(PROVIDERS)("the examples of the document on %s", (provider) => {
+  const { origin, environment } = testServer(provider);
+  const story = new ExampleStory();
+  const answers: Record<string, Record<string, Record<string, unknown>>> = {};
+  let documented: DocumentedApi;
+  let credentials: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    documented = await readDocument(origin);
+    credentials = headersOf(await createClient(environment, { partner: "Examples Ltd" }));
+  });
+
+  const send = async (operation: DocumentedOperation, query: string, headers: Record<string, string>) => {
+    const { method, path, parameters } = operation;
+    const filled = parameters
+      .filter(({ in: place }) => place === "path")
+      .reduce((told, { name, example }) => told.replace(`{${name}}`, String(example)), path);
+    const body = bodyOf(operation, story);
+    const response = await fetch(`${origin}${story.toReal(filled)}${story.toReal(query)}`, {
+      method,
+      headers: { ...credentials, ...body.headers, ...headers },
+      ...(body.bytes === undefined ? {} : { body: body.bytes }),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  type Reply = Awaited<ReturnType<typeof send>>;
+
+  /** Holds a success against the document, and notes it down as the documentation shows it. */
+  const check = (operation: DocumentedOperation, { status, headers, text }: Reply): void => {
+    const { content, headers: named } = successOf(operation, status);
+    const [mediaType = ""] = (headers.get("content-type") ?? "").split(";");
+    expect(Object.keys(content)).toContain(mediaType);
+    const isJson = mediaType === "application/json";
+    documented.validate(operation, { status, mediaType, value: isJson ? JSON.parse(text) : text });
+    for (const header of ["ETag", "Content-Disposition", "x-request-id"]) {
+      expect([header, headers.get(header) !== null]).toEqual([header, header in named]);
+    }
+    const shown = story.toShown(text);
+    const known = answers[operation.operationId] ?? {};
+    const value: unknown = isJson ? JSON.parse(shown) : shown;
+    answers[operation.operationId] = { ...known, [status]: { ...known[status], [mediaType]: value } };
+  };
+
+  test("tell of every operation", () => {
+    expect(Object.keys(STORY).sort()).toEqual([...documented.operations.keys()].sort());
+  });
+
+  test.each(Object.entries(STORY))("%s answers as documented", async (name, learn) => {
+    const operation = documented.operations.get(name) ?? expect.fail(`${name} is not documented.`);
+    const { parameters, responses } = operation;
+    const takes = new Set(parameters.flatMap((each) => (each.in === "header" ? [each.name] : [])));
+    const query = queryOf(operation);
+    const ignored = {
+      ...(takes.has("Idempotency-Key") ? {} : { "Idempotency-Key": REFUSED_KEY }),
+      ...(takes.has("If-None-Match") ? {} : { "If-None-Match": "*" }),
+    };
+    for (const [header, value] of Object.entries(FALSE_CONDITIONS)) {
+      const { status } = await send(operation, query, { ...ignored, [header]: value });
+      expect([header, status]).toEqual([header, takes.has(header) ? 412 : 400]);
+    }
+    const key: Record<string, string> = takes.has("Idempotency-Key")
+      ? { "Idempotency-Key": randomUUID() }
+      : {};
+    const reply = await send(operation, query, { ...ignored, ...key });
+    expect(Object.keys(responses), reply.text).toContain(String(reply.status));
+    if (reply.headers.get("content-type")?.startsWith("application/json")) {
+      learn(ids.parse(JSON.parse(reply.text)).data, story);
+    }
+    check(operation, reply);
+    if (takes.has("Idempotency-Key")) {
+      const again = await send(operation, query, { ...ignored, ...key });
+      expect([again.headers.get("idempotency-replayed"), again.text]).toEqual(["true", reply.text]);
+    }
+    if (takes.has("If-None-Match")) {
+      const etag = reply.headers.get("etag") ?? expect.fail("There is no ETag.");
+      expect((await send(operation, query, { "If-None-Match": etag })).status).toBe(304);
+    }
+    expect("304" in responses).toBe(takes.has("If-None-Match"));
+    if ("201" in responses) check(operation, await send(operation, query, ignored));
+    for (const mediaType of Object.keys(successOf(operation, 200).content)) {
+      if (mediaType === "application/json" && !(mediaType in (answers[name]?.[200] ?? {}))) {
+        check(operation, await send(operation, `${query}&format=json`, ignored));
+      }
+    }
+    expect(Object.keys(answers[name] ?? {})).toEqual(
+      Object.keys(responses).filter((status) => /^2/.test(status)),
+    );
+  });
+
+  test("are what the server answered", async () => {
+    await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(ANSWERS);
+  });
+});
+
+function queryOf({ parameters }: DocumentedOperation): string {
+  const given = parameters.filter((each) => each.in === "query" && each.example !== undefined);
+  return `?${new URLSearchParams(given.map(({ name, example }) => [name, String(example)]))}`;
+}
+
+function bodyOf({ requestBody }: DocumentedOperation, story: ExampleStory) {
+  const [[mediaType, content] = []] = Object.entries(requestBody?.content ?? {});
+  if (content === undefined) return {};
+  const { example } = content;
+  if (mediaType === "multipart/form-data") {
+    const { file, ...fields } = z.object({ file: z.string() }).catchall(z.string()).parse(example);
+    return fileForm(file, fields);
+  }
+  return {
+    bytes: encode(story.toReal(JSON.stringify(example))),
+    headers: { "content-type": "application/json" },
+  };
+}

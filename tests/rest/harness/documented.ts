@@ -1,0 +1,70 @@
+import { Ajv2020 } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { expect } from "vitest";
+import { z } from "zod";
+import { exchange } from "./http";
+
+const parameter = z.object({
+  in: z.enum(["path", "query", "header"]),
+  name: z.string(),
+  example: z.unknown().optional(),
+});
+
+const response = z.object({
+  headers: z.record(z.string(), z.unknown()),
+  content: z.record(z.string(), z.object({ example: z.unknown().optional() })),
+});
+
+const operation = z.object({
+  operationId: z.string(),
+  parameters: z.array(parameter).default([]),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ example: z.record(z.string(), z.unknown()) })) })
+    .optional(),
+  // A refusal is a reference, because many operations share it.
+  responses: z.record(z.string(), response.or(z.object({ $ref: z.string() }))),
+});
+
+const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+/** An operation as the document shows it to those who call it. */
+export type DocumentedOperation = z.output<typeof operation> & Readonly<{ method: string; path: string }>;
+
+/** The API as its own document describes it. */
+export type DocumentedApi = Readonly<{
+  operations: ReadonlyMap<string, DocumentedOperation>;
+  /** Holds a success against the schema that the document has for it. */
+  validate(
+    operation: DocumentedOperation,
+    answer: Readonly<{ status: number; mediaType: string; value: unknown }>,
+  ): void;
+}>;
+
+export async function readDocument(origin: string): Promise<DocumentedApi> {
+  const { text } = await exchange(origin, { method: "GET", target: "/api/v1/openapi.json" });
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(JSON.parse(text), "document");
+  const operations = Object.entries(document.parse(JSON.parse(text)).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, each]) => ({ ...each, path, method: method.toUpperCase() })),
+  );
+  return {
+    operations: new Map(operations.map((each) => [each.operationId, each])),
+    validate({ path, method }, { status, mediaType, value }) {
+      const place = ["paths", path, method.toLowerCase(), "responses", String(status), "content", mediaType];
+      const pointer = place.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1")).join("/");
+      const isValid = ajv.validate({ $ref: `document#/${encodeURI(pointer)}/schema` }, value);
+      expect(ajv.errors ?? [], JSON.stringify(value)).toEqual([]);
+      expect(isValid).toBe(true);
+    },
+  };
+}
+
+/** What the document says of a success, which has to be there. */
+export function successOf({ operationId, responses }: DocumentedOperation, status: number) {
+  const documented = responses[status];
+  if (documented === undefined || !("content" in documented)) {
+    return expect.fail(`${operationId} answers ${status}, which is not documented as a success.`);
+  }
+  return documented;
+}

@@ -1,0 +1,49 @@
+import { EXAMPLE } from "../../../src/contract/example-values";
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const REQUEST_ID = /req_[0-9a-f]{32}/g;
+
+const EXAMPLE_INSTANT = "2026-11-02T08:30:00.000Z";
+const DAY_MILLIS = 24 * 60 * 60 * 1000;
+
+/**
+ * Translates between the examples and what a server really stores: the ids that it gives out, the time that it is, and
+ * tokens, which are new each time.
+ */
+export class ExampleStory {
+  /** What is real, by what stands for it in the examples. */
+  readonly #real = new Map<string, string>([
+    [EXAMPLE.earlier, new Date(Date.now() - DAY_MILLIS).toISOString()],
+    [EXAMPLE.later, new Date(Date.now() + DAY_MILLIS).toISOString()],
+  ]);
+  readonly #shown = new Map<string, string>();
+
+  /** Says which real id an example id stands for. */
+  learn(shown: string, real: string): void {
+    this.#real.set(shown, real);
+    this.#shown.set(real, shown);
+  }
+
+  toReal(text: string): string {
+    return [...this.#real].reduce((told, [shown, real]) => told.replaceAll(shown, real), text);
+  }
+
+  /** The same answer as the documentation shows it. */
+  toShown(text: string): string {
+    return text
+      .replaceAll(UUID, (id) => this.#show(id))
+      .replaceAll(INSTANT, EXAMPLE_INSTANT)
+      .replaceAll(REQUEST_ID, "req_5f0c2b7a9d3e41648a7c1e02b6d94f35")
+      .replaceAll(/"previewToken":"[^"]+"/g, '"previewToken":"q1Zk0v3m7c9TtYw2b4XnRg"')
+      .replaceAll(/"nextCursor":"[^"]+"/g, '"nextCursor":"eyJib29rZWRPbiI6IjIwMjYtMTAtMjEifQ"');
+  }
+
+  #show(id: string): string {
+    const known = this.#shown.get(id);
+    if (known !== undefined) return known;
+    const shown = `019ab3f0-5c1e-7c40-8000-${String(this.#shown.size).padStart(12, "0")}`;
+    this.#shown.set(id, shown);
+    return shown;
+  }
+}
