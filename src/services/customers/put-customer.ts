@@ -61,6 +61,7 @@ async function create(
   };
   if (!(await createCustomer(transaction, customer))) return null;
   const plan = { ...EMPTY_PLAN, details: { before: {}, after: details } };
+  await requirePreviewed(context, transaction, customer, plan);
   await commitPlan(context, transaction, customer, { kind: "customer_created", plan, isCreation: true });
   return customer;
 }

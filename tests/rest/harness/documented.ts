@@ -12,7 +12,7 @@ const parameter = z.object({
 
 const response = z.object({
   headers: z.record(z.string(), z.unknown()),
-  content: z.record(z.string(), z.object({ example: z.unknown().optional() })),
+  content: z.record(z.string(), z.object({ example: z.unknown().optional() })).default({}),
 });
 
 const operation = z.object({
