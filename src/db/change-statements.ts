@@ -123,6 +123,9 @@ export const FIND_REMOVED: Statement = {
   ),
 };
 
+// There may be far more later changes than entries of the transactions, and SQLite would begin with those.
+const JOIN_INNER: Readonly<Record<Dialect, string>> = { sqlite: "CROSS JOIN", postgres: "JOIN" };
+
 /** What the changes after the sequence $4 did to the transactions $3, in the order of the changes. */
 export const FIND_LATER_ENTRIES: Statement = {
   name: "find_later_entries",
@@ -130,12 +133,23 @@ export const FIND_LATER_ENTRIES: Statement = {
     (
       dialect,
     ) => `SELECT entry.transaction_id, entry.change_id, change.undoes_id, entry.before, entry.after FROM change_entry AS entry
-    JOIN change ON change.partner_id = entry.partner_id AND change.customer_id = entry.customer_id
+    ${JOIN_INNER[dialect]} change ON change.partner_id = entry.partner_id AND change.customer_id = entry.customer_id
       AND change.id = entry.change_id
     WHERE entry.partner_id = $1 AND entry.customer_id = $2 AND ${isAmong(dialect, "entry.transaction_id", "$3")}
       AND change.sequence > $4
     ORDER BY change.sequence`,
   ),
+};
+
+/**
+ * The changes after the sequence $3 that take another one back, the newest first. The sum keeps the databases from reading all
+ * changes after it by the index of the sequences: few take another one back, and those have an index.
+ */
+export const FIND_UNDOS: Statement = {
+  name: "find_undos",
+  sql: `SELECT id, undoes_id FROM change
+    WHERE partner_id = $1 AND customer_id = $2 AND undoes_id > '' AND sequence + 0 > $3
+    ORDER BY sequence + 0 DESC`,
 };
 
 const EFFECT_COLUMNS = {

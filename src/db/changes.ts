@@ -27,6 +27,7 @@ import {
   FIND_ENTRIES,
   FIND_LATER_ENTRIES,
   FIND_REMOVED,
+  FIND_UNDOS,
   findFirstEntries as firstEntriesStatement,
   KEEP_CREATIONS,
   SUM_EFFECTS,
@@ -457,14 +458,10 @@ export async function findUndone(
   { partnerId, customerId }: CustomerKey,
   sequence: number,
 ): Promise<ReadonlySet<string>> {
-  const undos = await queryable.change.findMany({
-    where: { partnerId, customerId, undoesId: { not: null }, sequence: { gt: sequence } },
-    orderBy: { sequence: "desc" },
-    select: { id: true, undoesId: true },
-  });
+  const undos = await runStatement(queryable, FIND_UNDOS, [partnerId, customerId, sequence]);
   const undone = new Set<string>();
   // What takes an undo back is newer, and so comes first.
-  for (const { id, undoesId } of undos) if (!undone.has(id)) undone.add(undoesId ?? "");
+  for (const [id, undoesId] of undos) if (!undone.has(readText(id))) undone.add(readText(undoesId));
   return undone;
 }
 

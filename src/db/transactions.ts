@@ -151,20 +151,44 @@ export async function listTransactions(
   { partnerId, customerId }: CustomerKey,
   page: Readonly<{ filter: TransactionFilter; after: TransactionPosition | null; limit: number }>,
 ): Promise<readonly Transaction[]> {
+  const { externalId } = page.filter;
+  const where = {
+    ...toWhere(page.filter),
+    ...(externalId === undefined
+      ? {}
+      : { id: { in: await findIdsOf(queryable, { partnerId, customerId }, externalId) } }),
+  };
   const rows = await queryable.transaction.findMany({
     where: {
       partnerId,
       customerId,
-      AND: [toWhere(page.filter), page.after === null ? {} : toBehind(page.after)],
+      AND: [where, page.after === null ? {} : toBehind(page.after)],
     },
-    orderBy: [{ bookedOn: "desc" }, { id: "desc" }],
-    take: page.limit,
+    // Of the few under an external id SQLite would read all transactions in the order of the list, for the sake of the order.
+    ...(externalId === undefined
+      ? { orderBy: [{ bookedOn: "desc" }, { id: "desc" }], take: page.limit }
+      : {}),
   });
-  return rows.map(toTransaction);
+  const found = rows.map(toTransaction);
+  return externalId === undefined ? found : found.sort(byPosition).slice(0, page.limit);
+}
+
+function byPosition(one: TransactionPosition, other: TransactionPosition): number {
+  const [a, b] = [one, other].map(({ bookedOn, id }) => `${bookedOn} ${id}`);
+  return (a ?? "") > (b ?? "") ? -1 : 1;
+}
+
+async function findIdsOf(
+  queryable: Queryable,
+  { partnerId, customerId }: CustomerKey,
+  externalId: string,
+): Promise<string[]> {
+  const named = await findStored(queryable, FIND_BY_EXTERNAL_IDS, [partnerId, customerId], [externalId]);
+  return named.map(({ id }) => id);
 }
 
 function toWhere(filter: TransactionFilter): Prisma.TransactionWhereInput {
-  const { from, to, direction, treatment, isExcluded, status, search, externalId } = filter;
+  const { from, to, direction, treatment, isExcluded, status, search } = filter;
   return {
     ...(from === undefined && to === undefined
       ? {}
@@ -174,7 +198,6 @@ function toWhere(filter: TransactionFilter): Prisma.TransactionWhereInput {
             ...(to === undefined ? {} : { lte: to }),
           },
         }),
-    ...(externalId === undefined ? {} : { externalId }),
     ...(direction === undefined ? {} : { direction }),
     ...(status === undefined ? {} : { status }),
     ...(treatment === undefined ? {} : { treatmentType: treatment === "none" ? null : treatment }),
