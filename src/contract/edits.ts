@@ -68,7 +68,7 @@ export function editListFaults({ edits }: RawFields): readonly FieldFault[] {
   if (!Array.isArray(edits)) return [];
   return edits.flatMap((raw: unknown, index) => {
     if (!isReclassify(raw)) return [];
-    return shareFieldFaults(raw).map((fault) => ({ ...fault, field: `edits.${index}.${fault.field}` }));
+    return shareFieldFaults(raw).map((fault) => ({ ...fault, field: `edits[${index}].${fault.field}` }));
   });
 }
 

@@ -33,9 +33,12 @@ function fault(path: readonly PropertyKey[], code: FieldErrorCode, message: stri
   return { field: toFieldName(path), code, message };
 }
 
-/** `transactions.3.amount`: the names and places on the way to the field, joined. */
+/** `transactions[3].amount`: the way JavaScript would reach the field. */
 function toFieldName(path: readonly PropertyKey[]): string {
-  return path.map(String).join(".");
+  return path.reduce<string>((name, part) => {
+    if (typeof part === "number") return `${name}[${part}]`;
+    return name === "" ? String(part) : `${name}.${String(part)}`;
+  }, "");
 }
 
 function fieldErrorCode(issue: Issue, raw: unknown): FieldErrorCode {

@@ -164,8 +164,8 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     const transactions = [newRow(), newRow({ amount: 0, currency: "USD" }), null];
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { atomic: true, transactions } });
     expect(faultsOf(refusal)).toEqual([
-      "body transactions.1.amount out_of_range",
-      "body transactions.2 invalid_type",
+      "body transactions[1].amount out_of_range",
+      "body transactions[2] invalid_type",
     ]);
     const { data } = await api.call(listTransactionsEndpoint, { path: customer.path });
     expect(data.transactions).toEqual([]);
@@ -185,8 +185,8 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     ];
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { transactions } });
     expect(faultsOf(refusal)).toEqual([
-      "body transactions.3.amount out_of_range",
-      "body transactions.4.amount out_of_range",
+      "body transactions[3].amount out_of_range",
+      "body transactions[4].amount out_of_range",
     ]);
     expect(refusal.envelope.message).toContain("2026-01-15");
     expect((await customer.changes()).length).toBe(2);

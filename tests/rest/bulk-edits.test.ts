@@ -140,7 +140,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     ];
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { edits } });
     expect([refusal.status, refusal.envelope.code]).toEqual([status, code]);
-    expect(refusal.envelope.data.errors.map(({ field }) => field)).toEqual([`edits.1.${FIELDS[code]}`]);
+    expect(refusal.envelope.data.errors.map(({ field }) => field)).toEqual([`edits[1].${FIELDS[code]}`]);
     expect([await customer.changes(), await customer.rules(), await customer.figures()]).toEqual(before);
     expect([await customer.read(inflow.id), await customer.read(outflow.id)]).toEqual([inflow, outflow]);
   });
@@ -169,21 +169,21 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     for (const edited of [endpoint, previewEditsEndpoint]) {
       const refuse = (edits: readonly object[]) => api.refuse(edited, { path, body: { edits } });
       const faults = [
-        "body edits.1.value invalid_value",
-        "body edits.2.transactionId invalid_value",
-        "body edits.3.type invalid_value",
-        "body edits.4.scope invalid_value",
+        "body edits[1].value invalid_value",
+        "body edits[2].transactionId invalid_value",
+        "body edits[3].type invalid_value",
+        "body edits[4].scope invalid_value",
       ];
-      expect(faultsOf(await refuse(impossible))).toEqual([...faults, "body edits.5.value too_precise"]);
+      expect(faultsOf(await refuse(impossible))).toEqual([...faults, "body edits[5].value too_precise"]);
       const { status, envelope } = await refuse(impossible.slice(0, 5));
       expect([status, envelope.code]).toEqual([404, "transaction_not_found"]);
       expect(envelope.data.errors).toHaveLength(4);
       expect((await refuse(impossible.slice(0, 2))).envelope.code).toBe("share_exceeds_amount");
       expect(faultsOf(await refuse(malformed))).toEqual([
-        "body edits.0.action invalid_value",
-        "body edits.1.type required",
-        "body edits.3.type invalid_value",
-        "body edits.4.value required",
+        "body edits[0].action invalid_value",
+        "body edits[1].type required",
+        "body edits[3].type invalid_value",
+        "body edits[4].value required",
       ]);
     }
     expect(await customer.read(outflow.id)).toEqual(outflow);
@@ -199,8 +199,8 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     const edits = [ids[9], ids[0], ids[1]].map((transactionId) => ({ action: "include", transactionId }));
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { edits } });
     expect(faultsOf(refusal)).toEqual([
-      "body edits.1.transactionId out_of_range",
-      "body edits.2.transactionId out_of_range",
+      "body edits[1].transactionId out_of_range",
+      "body edits[2].transactionId out_of_range",
     ]);
   });
 
@@ -210,7 +210,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     const share = { type: "shared_expense", sharedType: "amount", value: 1.005 };
     const edits = [{ action: "reclassify", transactionId, ...share }];
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { edits } });
-    expect(faultsOf(refusal)).toEqual(["body edits.0.value too_precise"]);
+    expect(faultsOf(refusal)).toEqual(["body edits[0].value too_precise"]);
   });
 
   test("a transaction of another customer is not found", async () => {
@@ -226,20 +226,20 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     ["{}", ["body edits required"]],
     ['{"edits":[]}', ["body edits out_of_range"]],
     ['{"edits":{}}', ["body edits invalid_type"]],
-    ['{"edits":[null]}', ["body edits.0 invalid_type"]],
-    ['{"edits":[{"action":"exclude"}]}', ["body edits.0.transactionId required"]],
-    ['{"edits":[{"action":"exclude","transactionId":5}]}', ["body edits.0.transactionId invalid_type"]],
+    ['{"edits":[null]}', ["body edits[0] invalid_type"]],
+    ['{"edits":[{"action":"exclude"}]}', ["body edits[0].transactionId required"]],
+    ['{"edits":[{"action":"exclude","transactionId":5}]}', ["body edits[0].transactionId invalid_type"]],
     [
       '{"edits":[{"action":"exclude","transactionId":"x","scope":"all"}]}',
-      ["body edits.0.scope invalid_value"],
+      ["body edits[0].scope invalid_value"],
     ],
     [
       '{"edits":[{"action":"include","transactionId":"x","scope":"single"}]}',
-      ["body edits.0.scope unknown_field"],
+      ["body edits[0].scope unknown_field"],
     ],
     [
       '{"edits":[{"action":"reclassify","transactionId":"x","type":"shared_expense"}]}',
-      ["body edits.0.sharedType required", "body edits.0.value required"],
+      ["body edits[0].sharedType required", "body edits[0].value required"],
     ],
     ['{"edits":[{"action":"include","transactionId":"x"}],"atomic":true}', ["body atomic unknown_field"]],
   ])("refuses the body %s", async (bytes, faults) => {

@@ -296,11 +296,11 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
   test.each([
     ["{}", ["body edits at_least_one_required", "body settings at_least_one_required"]],
     ['{"edits":null}', ["body edits invalid_type"]],
-    ['{"edits":[{}]}', ["body edits.0.action invalid_value"]],
-    ['{"edits":[{"action":"include"}]}', ["body edits.0.transactionId required"]],
+    ['{"edits":[{}]}', ["body edits[0].action invalid_value"]],
+    ['{"edits":[{"action":"include"}]}', ["body edits[0].transactionId required"]],
     [
       '{"edits":[{"action":"reclassify","transactionId":"x","type":"covered_expense","value":1}]}',
-      ["body edits.0.value field_not_allowed"],
+      ["body edits[0].value field_not_allowed"],
     ],
     ['{"settings":{"referenceDate":"2026-02-30"}}', ["body settings.referenceDate invalid_date"]],
     ['{"settings":{"fixedPeriodDays":367}}', ["body settings.fixedPeriodDays out_of_range"]],

@@ -33,15 +33,15 @@ export async function applyAll(ledger: EditLedger, edits: readonly Edit[]): Prom
   const code = FIRST_CODES.find((each) => codes.includes(each)) ?? first.error.code;
   const message =
     others.length === 0
-      ? `edits.${first.index}: ${first.error.message}`
+      ? `edits[${first.index}]: ${first.error.message}`
       : `${refused.length} of the edits cannot be done; see errors.`;
   throw new AppError(code, message, { errors: refused.flatMap(toFieldErrors) });
 }
 
 function toFieldErrors({ index, error: { code, message, errors } }: Refused): readonly FieldError[] {
   const field = FIELDS[code];
-  const within = errors.map((error) => ({ ...error, field: `edits.${index}.${error.field}` }));
+  const within = errors.map((error) => ({ ...error, field: `edits[${index}].${error.field}` }));
   if (within.length > 0) return within;
-  const place = field === undefined ? `edits.${index}` : `edits.${index}.${field}`;
+  const place = field === undefined ? `edits[${index}]` : `edits[${index}].${field}`;
   return [{ field: place, in: "body", code: "invalid_value", message }];
 }

@@ -44,7 +44,7 @@ export async function bulkEditTransactions(
           (day) =>
             edits.flatMap(({ transactionId }, index) =>
               ledger.original(transactionId)?.bookedOn === day
-                ? [{ field: `edits.${index}.transactionId` }]
+                ? [{ field: `edits[${index}].transactionId` }]
                 : [],
             ),
         );

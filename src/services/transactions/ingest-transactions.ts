@@ -100,5 +100,5 @@ function refuseRejected(results: readonly RowOutcome[]): void {
 
 /** A fault of the row as a whole names no field of it. */
 function fieldOfRow(index: number, field: string): string {
-  return field === "" ? `transactions.${index}` : `transactions.${index}.${field}`;
+  return field === "" ? `transactions[${index}]` : `transactions[${index}].${field}`;
 }
