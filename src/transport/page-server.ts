@@ -1,6 +1,6 @@
 import type { Person } from "../domain/person";
 import { type Application, currentApplication } from "./application";
-import { type DemoAccount, findDemoAccount } from "./sign-in/demo-account";
+import { type DemoAccount, type DemoClient, findDemoAccount, findDemoClient } from "./sign-in/demo-account";
 import { findPerson } from "./sign-in/find-session";
 import { type AppRouter, appRouter } from "./trpc/root";
 
@@ -10,6 +10,7 @@ export type PageServer = Readonly<{
   appRouter: AppRouter;
   findPerson: (headers: Headers) => Promise<Person | null>;
   findDemoAccount: () => Promise<DemoAccount | null>;
+  findDemoClient: () => Promise<DemoClient | null>;
 }>;
 
 export function makePageServer(): PageServer {
@@ -19,5 +20,6 @@ export function makePageServer(): PageServer {
     appRouter,
     findPerson: (headers) => findPerson(application, headers),
     findDemoAccount: () => findDemoAccount(application),
+    findDemoClient: () => findDemoClient(application),
   };
 }

@@ -1,3 +1,4 @@
+import { DEMO_CREDENTIALS } from "../../demo/demo-credentials";
 import { DEMO_PERSON, hasDemoPerson } from "../../demo/demo-person";
 import type { Application } from "../application";
 
@@ -8,4 +9,11 @@ export async function findDemoAccount({ database, demo }: Application): Promise<
   if (!demo.isServed || !(await hasDemoPerson(database))) return null;
   const { email, password } = DEMO_PERSON;
   return { email, password };
+}
+
+export type DemoClient = Readonly<{ clientId: string; clientSecret: string }>;
+
+/** The API client that everybody may use, where its account is one. */
+export async function findDemoClient(application: Application): Promise<DemoClient | null> {
+  return (await findDemoAccount(application)) === null ? null : DEMO_CREDENTIALS;
 }

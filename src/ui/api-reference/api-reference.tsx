@@ -2,13 +2,19 @@
 
 import { useEffect, useRef, useState } from "react";
 import "./api-reference.css";
-import { renderReference } from "./render-reference";
+import { type Credentials, renderReference } from "./render-reference";
 import { useSystemDarkMode } from "./use-system-dark-mode";
 
 type State = "loading" | "ready" | "failed";
 
+type ApiReferenceProps = Readonly<{
+  documentUrl: string;
+  /** Whose requests can be sent as the page opens; null where readers need a client of their own. */
+  demoClient: Credentials | null;
+}>;
+
 /** The OpenAPI document that this server answers with, as a page to read and to try out. */
-export function ApiReference({ documentUrl }: Readonly<{ documentUrl: string }>) {
+export function ApiReference({ documentUrl, demoClient }: ApiReferenceProps) {
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>("loading");
   const [attempt, setAttempt] = useState(1);
@@ -21,7 +27,7 @@ export function ApiReference({ documentUrl }: Readonly<{ documentUrl: string }>)
     const element = document.createElement("div");
     container.current.append(element);
     setState("loading");
-    renderReference({ documentUrl, element, signal: cancellation.signal }).then(
+    renderReference({ documentUrl, credentials: demoClient, element, signal: cancellation.signal }).then(
       () => setState("ready"),
       () => cancellation.signal.aborted || setState("failed"),
     );
@@ -29,7 +35,7 @@ export function ApiReference({ documentUrl }: Readonly<{ documentUrl: string }>)
       cancellation.abort();
       element.remove();
     };
-  }, [documentUrl, attempt]);
+  }, [documentUrl, demoClient, attempt]);
 
   // Swagger UI brings its own `main`, and a page has one.
   const role = state === "ready" ? {} : { role: "main" };

@@ -1,35 +1,66 @@
+export type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
+
+/** What Swagger UI lets its page do, once it is there. */
+type Reference = Readonly<{
+  preauthorizeApiKey: (scheme: string, value: string) => void;
+  getSystem: () => Readonly<{
+    layoutActions: Readonly<{ show: (what: string[], isShown: boolean) => void }>;
+  }>;
+}>;
+
+type Document = Readonly<{
+  paths: Readonly<
+    Record<string, Readonly<Record<string, Readonly<{ tags: string[]; operationId: string }>>>>
+  >;
+}>;
+
 /**
- * Fetches an OpenAPI document and lets Swagger UI render it into `element`.
- * Resolves once it is on screen. Rejects if the document cannot be had, which Swagger UI itself would show as raw text.
+ * Fetches an OpenAPI document and lets Swagger UI render it into `element`, its operations ready to be sent: with these
+ * credentials, and the first of them open. Resolves once it is on screen. Rejects if the document cannot be had, which
+ * Swagger UI itself would show as raw text.
  */
 export async function renderReference(options: {
   documentUrl: string;
+  credentials: Credentials | null;
   element: HTMLElement;
   signal: AbortSignal;
 }): Promise<void> {
-  const { documentUrl, element, signal } = options;
+  const { documentUrl, credentials, element, signal } = options;
   const [{ default: SwaggerUI }, document] = await Promise.all([
     import("swagger-ui-dist/swagger-ui-es-bundle.js"),
     fetchDocument(documentUrl, signal),
   ]);
   signal.throwIfAborted();
-  await new Promise<void>((resolve) => {
-    SwaggerUI({
+  const reference = await new Promise<Reference>((resolve) => {
+    const rendered: Reference = SwaggerUI({
       domNode: element,
       spec: document,
       deepLinking: true,
       defaultModelsExpandDepth: 0,
       displayRequestDuration: true,
+      tryItOutEnabled: true,
       // The default theme is too faint to read for some.
       syntaxHighlight: { theme: "tomorrow-night" },
       // The public validator would be a request to a stranger.
       validatorUrl: null,
-      onComplete: () => resolve(),
+      onComplete: () => resolve(rendered),
     });
   });
+  for (const [scheme, value] of Object.entries(credentials ?? {})) {
+    reference.preauthorizeApiKey(scheme, value);
+  }
+  // An address that names an operation has it opened by Swagger UI.
+  if (window.location.hash === "") openFirst(reference, document);
 }
 
-async function fetchDocument(url: string, signal: AbortSignal): Promise<Record<string, unknown>> {
+function openFirst(reference: Reference, { paths }: Document): void {
+  const [first] = Object.values(paths).flatMap((operations) => Object.values(operations));
+  if (first === undefined) return;
+  const [tag = "default"] = first.tags;
+  reference.getSystem().layoutActions.show(["operations", tag, first.operationId], true);
+}
+
+async function fetchDocument(url: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response.json();

@@ -1,15 +1,20 @@
 import type { Metadata } from "next";
+import { currentPageServer } from "@/transport/current-page-server";
 import { ApiReference } from "@/ui/api-reference/api-reference";
 import { SiteHeader } from "@/ui/site-header";
 import { SITE_LINKS } from "@/ui/site-links";
 
 export const metadata: Metadata = { title: "API reference" };
 
-export default function ApiReferencePage() {
+// Whether the demo is served is a setting of the process, not of the build.
+export const dynamic = "force-dynamic";
+
+export default async function ApiReferencePage() {
+  const { findDemoClient } = await currentPageServer();
   return (
     <>
       <SiteHeader />
-      <ApiReference documentUrl={SITE_LINKS.openApiDocument} />
+      <ApiReference documentUrl={SITE_LINKS.openApiDocument} demoClient={await findDemoClient()} />
     </>
   );
 }
