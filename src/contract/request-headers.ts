@@ -10,31 +10,28 @@ export const idempotencyKey = z
 
 /**
  * What a request may say in a header beside its credentials. An endpoint lists those that it honours; of these only a
- * condition of a write is refused elsewhere, and any other header is ignored, as HTTP has it.
+ * condition of a write is refused elsewhere, and any other header is ignored, as HTTP has it. They have no examples: the API
+ * reference would send each with every request that is tried.
  */
 export const REQUEST_HEADERS = {
   "Idempotency-Key": idempotencyKey.meta({
     description:
       "Makes a write safe to send again: the same request under the same key is done once and answered the same for 24 hours. Use a random value, such as a UUID, for each write.",
-    example: "5a3c5f1e-6d0c-4b62-9c58-0a1f4b7e2d11",
     param: { id: "IdempotencyKey" },
   }),
   "If-Match": z.string().meta({
     description:
       "The `ETag` of the transaction as you last saw it. If it has changed since, the edit is refused with `version_mismatch`.",
-    example: '"1"',
     param: { id: "IfMatch" },
   }),
   "If-None-Match": z.string().meta({
     description:
       "The `ETag` of the transaction as you have it. If it is still the same, the answer is 304 without a body.",
-    example: '"1"',
     param: { id: "IfNoneMatch" },
   }),
   "If-Preview": z.string().meta({
     description:
       "The `previewToken` of a preview. If the write would do anything else than was previewed, it is refused with `version_mismatch`.",
-    example: "q1Zk0v3m7c9TtYw2b4XnRg",
     param: { id: "IfPreview" },
   }),
 } as const;
