@@ -28,6 +28,7 @@ describeOnEachServer("POST /transactions/{transactionId}/exclude", ({ api }) => 
           direction: "outflow",
           status: "booked",
           description: "",
+          externalId: before.externalId,
           counterparty: { id: null, name: null },
           treatment: null,
           exclusion: { scope: "single", ruleId: null, excludedAt: expect.stringMatching(/Z$/) },

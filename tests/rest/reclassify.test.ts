@@ -33,6 +33,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
           direction: "outflow",
           status: "booked",
           description: "Team lunch",
+          externalId: before.externalId,
           counterparty: { id: "cp-1", name: "Trattoria" },
           treatment: { ...body, share: 30.3, othersShare: 60.6 },
           exclusion: null,

@@ -1,5 +1,6 @@
 import { findLaterEntries, findUndone, type LaterEntry } from "../../db/changes";
 import type { Queryable } from "../../db/client";
+import { appendTo } from "../../domain/append-to";
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
 
@@ -24,8 +25,7 @@ export async function findStandingTouches(
   const undone = await findUndone(queryable, customer, sequence);
   const touchers = new Map<string, Toucher[]>();
   for (const each of later) {
-    const { transactionId } = each.entry;
-    touchers.set(transactionId, [...(touchers.get(transactionId) ?? []), toToucher(each)]);
+    appendTo(touchers, each.entry.transactionId, toToucher(each));
   }
   return new Map([...touchers].map(([id, ofOne]) => [id, standing(ofOne, undone)]));
 }
