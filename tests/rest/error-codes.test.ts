@@ -260,7 +260,10 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       expect(header("retry-after")).toMatch(/^[1-9]\d*$/);
     }
     expect(alive.status).toBe(200);
-    expect(breakable.output().match(/"not ready"/g)).toHaveLength(1);
+    // The log is written beside the answers.
+    await expect
+      .poll(() => breakable.output().match(/"not ready"/g) ?? [], { timeout: 10_000 })
+      .toHaveLength(1);
     // What was found holds for a second.
     await expect.poll(async () => (await get("/readyz")).status, { timeout: 5_000 }).toBe(200);
     const { data } = await breakable.api.call(getReferenceDateEndpoint, { path });
