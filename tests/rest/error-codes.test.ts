@@ -238,7 +238,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       expect(text).not.toMatch(/daily|total|table|relation|prisma|sql|select|stack| at |node_modules|\.ts/i);
       await expect.poll(breakable.output, { timeout: 5_000 }).toContain(envelope.data.requestId);
     }
-    expect(breakable.output()).toMatch(/daily_totals/);
+    await expect.poll(() => breakable.output(), { timeout: 10_000 }).toMatch(/daily_totals/);
     expect(await customer.read(stored.id)).toEqual(stored);
     expect((await customer.figures()).expense).toBe(100);
   });
