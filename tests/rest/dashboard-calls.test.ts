@@ -32,8 +32,8 @@ describe("the dashboard's calls", () => {
 
   test.each([
     ["conditions.previewToken", { previewToken: 5 }],
-    ["conditions.versions.0", { versions: ["1"] }],
-    ["conditions", { version: 1 }],
+    ["conditions.versions[0]", { versions: ["1"] }],
+    ["conditions.version", { version: 1 }],
     ["conditions", "previewToken"],
   ])("with %s that cannot be read are refused, and not done unguarded", async (field, conditions) => {
     const refused = await dashboard.mutate("excludeTransaction", {

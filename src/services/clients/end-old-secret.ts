@@ -1,5 +1,5 @@
 import { inTransaction } from "../../db/client";
-import { deleteSecrets, findClient } from "../../db/clients";
+import { deleteSecrets, lockClient } from "../../db/clients";
 import type { CredentialContext } from "./create-client";
 
 /**
@@ -9,7 +9,7 @@ import type { CredentialContext } from "./create-client";
  */
 export async function endOldSecret(context: CredentialContext, clientId: string): Promise<boolean> {
   const ended = inTransaction(context.database, async (transaction) => {
-    const client = await findClient(transaction, clientId);
+    const client = await lockClient(transaction, clientId);
     if (client === null || client.revokedAt !== null) return false;
     const old = client.secrets.slice(0, -1).map(({ id }) => id);
     await deleteSecrets(transaction, clientId, old);

@@ -1,16 +1,29 @@
 import { z } from "zod";
 import { pathParameters } from "../../contract/endpoint";
+import { toFieldFaults } from "../../contract/field-faults";
 import { resourceId } from "../../contract/fields";
-import { AppError, type FieldError } from "../../domain/errors";
+import { sayFault } from "../../contract/say-fault";
+import { AppError } from "../../domain/errors";
 import type { Conditions, Context } from "../../services/context";
 import { type Access, authorizePartnerAdmin, authorizePerson } from "../../services/people/authorize-person";
 import type { Binding } from "../binding";
 import { procedure, type SignedIn } from "./init";
 
-/** What over REST `If-…` headers say. */
-const CONDITIONS = z.strictObject({
-  previewToken: z.string().exactOptional(),
-  versions: z.array(z.number().int()).exactOptional(),
+/** Whose data a call is about. The binding reads its fields, but this is asked before that. */
+const OF_PARTNER = z.object({ partnerId: resourceId });
+const OF_CUSTOMER = OF_PARTNER.extend({ userId: resourceId });
+
+/**
+ * What over REST `If-…` headers say. A condition that cannot be read is refused: without it the write would not be guarded as its
+ * sender believes.
+ */
+const CONDITIONS = z.object({
+  conditions: z
+    .strictObject({
+      previewToken: z.string().exactOptional(),
+      versions: z.array(z.number().int()).exactOptional(),
+    })
+    .optional(),
 });
 
 /** What a procedure takes beside the operation's own input: whose customer it is, and what `If-…` headers say. */
@@ -51,8 +64,8 @@ export async function answer<Input extends object, Data>(
     userId: names.includes("userId") ? (path.userId ?? null) : undefined,
     access,
   });
-  return (await binding.answer({ ...context, ...more, ...readConditions(conditions) }, { path, fields }))
-    .data;
+  const demanding = { ...context, ...more, ...toConditions(conditions) };
+  return (await binding.answer(demanding, { path, fields })).data;
 }
 
 /** The context in which the services run for this person; without a `userId` it is the partner that is asked for. */
@@ -62,23 +75,17 @@ export async function authorize(
 ): Promise<Context> {
   const { database, now } = application;
   const context = { database, now, person };
-  const partner = readId("partnerId", partnerId);
-  if (userId === undefined) return authorizePartnerAdmin(context, partner);
-  return authorizePerson(context, { partnerId: partner, userId: readId("userId", userId), access });
+  if (userId === undefined) return authorizePartnerAdmin(context, read(OF_PARTNER, { partnerId }).partnerId);
+  return authorizePerson(context, { ...read(OF_CUSTOMER, { partnerId, userId }), access });
 }
 
-/** The binding reads the fields of an operation, but whose they are is asked before that. */
-function readId(field: string, sent: unknown): string {
-  if (sent === undefined || sent === null)
-    throw notValid({ field, code: "required", message: `${field} is required` });
-  const read = resourceId.safeParse(sent);
-  if (read.success) return read.data;
-  throw notValid({ field, code: "invalid_value", message: `${field} is no id` });
-}
-
-function notValid(error: Pick<FieldError, "field" | "code" | "message">): AppError {
-  return new AppError("validation_failed", "The request is not valid; see errors.", {
-    errors: [{ ...error, in: "body" }],
+/** Reads what a call says beside its operation's own fields, and refuses it in the same words. */
+function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(sent, { error: sayFault });
+  if (parsed.success) return parsed.data;
+  const faults = toFieldFaults(parsed.error.issues, sent);
+  throw new AppError("validation_failed", "The request is not valid; see errors.", {
+    errors: faults.map((fault) => ({ ...fault, in: "body" })),
   });
 }
 
@@ -86,11 +93,7 @@ function membersOf(input: unknown): Readonly<Record<string, unknown>> {
   return typeof input === "object" && input !== null ? { ...input } : {};
 }
 
-/** A condition that cannot be read is refused: without it the write would not be guarded as its sender believes. */
-function readConditions(sent: unknown): Readonly<{ conditions?: Conditions }> {
-  if (sent === undefined) return {};
-  const read = CONDITIONS.safeParse(sent);
-  if (read.success) return { conditions: read.data };
-  const field = ["conditions", ...(read.error.issues[0]?.path ?? [])].join(".");
-  throw notValid({ field, code: "invalid_type", message: `${field} cannot be read` });
+function toConditions(sent: unknown): Readonly<{ conditions?: Conditions }> {
+  const { conditions } = read(CONDITIONS, { conditions: sent });
+  return conditions === undefined ? {} : { conditions };
 }

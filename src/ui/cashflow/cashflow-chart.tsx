@@ -34,7 +34,7 @@ export function CashflowChart({
   return (
     <Card
       title={windows.length === 1 ? "1 window" : `Last ${windows.length} windows`}
-      description="Nothing is spread: amounts count on their day."
+      description="Each amount counts on the day it was booked."
       isFlush
       actions={
         <>
