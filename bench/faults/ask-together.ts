@@ -4,7 +4,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { CROWD, type Told } from "./crowd";
 import { sendRaw } from "./send-raw";
 
-// A crowd brings processors of its own; here it shares ours, and takes what the server and its neighbour leave.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const { urls, headers, callers, millisBetween } = CROWD.parse(JSON.parse(process.argv[2] ?? ""));

@@ -1,7 +1,6 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { z } from "zod";
 import type { CleanUp } from "../clean-up";
+import { forkSender } from "./fork-sender";
 
 export const CROWD = z.object({
   /** Asked in turn by each. */
@@ -25,15 +24,9 @@ export async function gatherCrowd(
   crowd: z.output<typeof CROWD>,
   cleanUp: CleanUp,
 ): Promise<() => Promise<Told>> {
-  const entry = new URL("./ask-together.ts", import.meta.url);
-  const child = fork(entry, [JSON.stringify(crowd)], { execArgv: ["--import", "tsx"] });
-  const exited = once(child, "exit");
-  cleanUp.own(Promise.resolve(child), async (started) => started.kill("SIGKILL"));
-  await once(child, "message");
+  const sender = await forkSender(new URL("./ask-together.ts", import.meta.url), crowd, cleanUp);
   return async () => {
-    child.send("stop");
-    const [told] = await once(child, "message");
-    await exited;
-    return TOLD.parse(told);
+    sender.tell();
+    return TOLD.parse(await sender.outcome());
   };
 }
