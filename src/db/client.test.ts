@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { type Database, inTransaction, openDatabase, type Prisma, type Transaction } from "./client";
 import { parseDatabaseUrl } from "./database-url";
 import { guardedAdapterFactory } from "./guarded-adapter";
-import type { Lane } from "./lane";
+import { type Lane, LONG_AT_ONCE } from "./lane";
 import { inPostgresTransaction } from "./postgres-statements";
 import { runStatement } from "./run-statement";
 import { inSqliteTransaction, sqliteAdapterFactory } from "./sqlite-adapter";
@@ -85,7 +85,7 @@ describeOnEachDatabase("a query", (database, url, provider) => {
 
   it.runIf(provider === "postgres")("does not wait for transactions of the other lane", async () => {
     for (const [lane, other, count] of [
-      ["long", "short", 2],
+      ["long", "short", LONG_AT_ONCE.postgres],
       ["short", "long", 6],
     ] as const) {
       await holdTransactions(database(), { count, lane }, async () => {

@@ -5,7 +5,7 @@ import { runStatement } from "./run-statement";
 import type { Statement } from "./statement";
 
 /** Few enough that no other request waits long for the process; see `inChunks`. */
-export const ROWS_PER_STATEMENT = 2_000;
+export const ROWS_PER_STATEMENT = 1_000;
 
 export type Dialect = Transaction["$dialect"];
 

@@ -12,9 +12,9 @@ import { FIND_MATCHING, SAVE_DECISIONS, SAVE_STANDINGS } from "./transaction-sta
 import { readOptionalWord, readWord } from "./words";
 import { stepsOf } from "./write-steps";
 
-/** A statement holds up the process for as long as it runs; these take about ten milliseconds. */
-const ROWS_PER_READ = 2_500;
-const ROWS_PER_WRITE = 1_000;
+/** A statement holds up the process for as long as it runs; these take a few milliseconds. */
+const ROWS_PER_READ = 1_000;
+const ROWS_PER_WRITE = 400;
 
 /** What of a rule says which transactions it reaches. */
 type Reach = Pick<Rule, "counterpartyKey" | "direction" | "currency" | "fromOn">;
