@@ -10,27 +10,31 @@ import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, cursor, granularity, nextCursor, pageLimit, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
-const line = z.strictObject({
-  transaction,
-  contribution: amount.meta({
-    description: "What it adds to `remaining`: income above zero, expense below.",
-  }),
-  notCounted: amount.meta({ description: "The rest of its amount." }),
-  reason: z.enum(REASONS),
-  explanation: z.string(),
-});
+const line = z
+  .strictObject({
+    transaction,
+    contribution: amount.meta({
+      description: "What it adds to `remaining`: income above zero, expense below.",
+    }),
+    notCounted: amount.meta({ description: "The rest of its amount." }),
+    reason: z.enum(REASONS),
+    explanation: z.string(),
+  })
+  .meta({ id: "ExplanationLine" });
 
-export const complement = z.strictObject({
-  gross: amount,
-  counted: amount,
-  notCounted: z.strictObject({
+const notCounted = z
+  .strictObject({
     excluded: amount,
     pending: amount,
     covered: amount,
     savings: amount,
     othersShare: amount,
-  }),
-});
+  })
+  .meta({ id: "NotCounted" });
+
+export const complement = z
+  .strictObject({ gross: amount, counted: amount, notCounted })
+  .meta({ id: "Complement" });
 
 type CashflowExplanation = Readonly<{
   grid: Grid;
@@ -56,15 +60,17 @@ export const explainCashflowEndpoint = defineEndpoint({
     cursor: cursor.optional(),
   }),
   example: { userId: EXAMPLE.userId, granularity: "weekly", startDate: "2026-10-19" },
-  output: figures.extend({
-    granularity,
-    startDate: calendarDate,
-    endDate: calendarDate,
-    inflow: complement,
-    outflow: complement,
-    lines: z.array(line),
-    nextCursor,
-  }),
+  output: figures
+    .extend({
+      granularity,
+      startDate: calendarDate,
+      endDate: calendarDate,
+      inflow: complement,
+      outflow: complement,
+      lines: z.array(line),
+      nextCursor,
+    })
+    .meta({ id: "Explanation" }),
   code: "business_cashflow_explained",
   message: "Business cashflow explained.",
   present: ({ grid, currency, complements, transactions, nextCursor: next }: CashflowExplanation) => ({

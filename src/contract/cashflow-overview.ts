@@ -3,13 +3,10 @@ import type { CalendarDate } from "../domain/calendar-date";
 import type { Counted } from "../domain/contribution";
 import { type CashflowSettings, storedGrid } from "../domain/customer";
 import type { Grid, Window } from "../domain/period";
-import { figures, presentFigures } from "./cashflow";
-import { presentWindow } from "./cashflow-periods";
+import { period, presentPeriod } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { calendarDate, currency, granularity, userId } from "./fields";
-
-const period = z.strictObject({ startDate: calendarDate, endDate: calendarDate, ...figures.shape });
 
 type OverviewPeriod = Readonly<{ window: Window; counted: Counted }>;
 
@@ -38,25 +35,24 @@ export const getOverviewEndpoint = defineEndpoint({
     today: calendarDate.optional(),
   }),
   example: { userId: EXAMPLE.userId, on: "2026-10-21", today: "2026-10-25" },
-  output: z.strictObject({
-    currency,
-    granularity,
-    combinedGranularity: granularity,
-    fixedPeriodDays: z.int(),
-    period,
-    previous: period,
-    periods: z.array(period),
-    todayOn: calendarDate,
-    latestOn: calendarDate.nullable(),
-  }),
+  output: z
+    .strictObject({
+      currency,
+      granularity,
+      combinedGranularity: granularity,
+      fixedPeriodDays: z.int(),
+      period,
+      previous: period,
+      periods: z.array(period),
+      todayOn: calendarDate,
+      latestOn: calendarDate.nullable(),
+    })
+    .meta({ id: "Overview" }),
   code: "business_cashflow_overview_retrieved",
   message: "Overview retrieved.",
   present: (overview: Overview) => {
     const { customer, grid, todayOn, latestOn } = overview;
-    const present = ({ window, counted }: OverviewPeriod) => ({
-      ...presentWindow(window),
-      ...presentFigures(counted, customer.currency),
-    });
+    const present = (shown: OverviewPeriod) => presentPeriod(shown, customer.currency);
     return {
       currency: customer.currency,
       granularity: grid.granularity,

@@ -25,7 +25,7 @@ export function presentWindow(window: Window) {
   return { startDate: window.startOn, endDate: lastDayOf(window) };
 }
 
-export const period = z.strictObject({ ...windowDates, ...figures.shape });
+export const period = z.strictObject({ ...windowDates, ...figures.shape }).meta({ id: "Period" });
 
 export function presentPeriod(
   { window, counted }: Readonly<{ window: Window; counted: Counted }>,
@@ -71,35 +71,44 @@ export const listPeriodsEndpoint = defineEndpoint({
   }),
 });
 
-const difference = z.strictObject({
-  ...windowDates,
-  before: figures,
-  after: figures,
-  difference: figures,
-  changes: z.array(
-    z.strictObject({
-      changeId: z.string(),
-      kind: z.enum(CHANGE_KINDS),
-      actor,
-      createdAt: instant,
-      ...figures.shape,
-    }),
-  ),
-  otherChanges: figures.nullable(),
-});
+/** A window that something touched, with what it was and what it is. */
+export const touchedWindow = z
+  .strictObject({ ...windowDates, before: figures, after: figures })
+  .meta({ id: "TouchedWindow" });
+
+type TouchedWindow = Readonly<{ window: Window; before: Counted; after: Counted }>;
+
+export function presentTouchedWindow(
+  { window, before, after }: TouchedWindow,
+  currency: string,
+): z.input<typeof touchedWindow> {
+  return {
+    ...presentWindow(window),
+    before: presentFigures(before, currency),
+    after: presentFigures(after, currency),
+  };
+}
+
+const movement = z
+  .strictObject({
+    changeId: z.string(),
+    kind: z.enum(CHANGE_KINDS),
+    actor,
+    createdAt: instant,
+    ...figures.shape,
+  })
+  .meta({ id: "PeriodMovement" });
+
+const difference = touchedWindow
+  .extend({ difference: figures, changes: z.array(movement), otherChanges: figures.nullable() })
+  .meta({ id: "PeriodDifference" });
 
 type Movement = Readonly<{
   change: Readonly<{ id: string; kind: ChangeKind; actor: NamedActor; createdAt: Date }>;
   counted: Counted;
 }>;
 
-type PeriodDifference = Readonly<{
-  window: Window;
-  before: Counted;
-  after: Counted;
-  movements: readonly Movement[];
-  others: Counted | null;
-}>;
+type PeriodDifference = TouchedWindow & Readonly<{ movements: readonly Movement[]; others: Counted | null }>;
 
 export const diffPeriodsEndpoint = defineEndpoint({
   method: "GET",
@@ -135,9 +144,7 @@ export const diffPeriodsEndpoint = defineEndpoint({
 
 function presentDifference(period: PeriodDifference, currency: string): z.input<typeof difference> {
   return {
-    ...presentWindow(period.window),
-    before: presentFigures(period.before, currency),
-    after: presentFigures(period.after, currency),
+    ...presentTouchedWindow(period, currency),
     difference: presentFigures(subtractCounted(period.after, period.before), currency),
     changes: period.movements.map(({ change, counted }) => ({
       changeId: change.id,

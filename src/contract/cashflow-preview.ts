@@ -1,40 +1,43 @@
 import { z } from "zod";
 import { type Counted, NOTHING } from "../domain/contribution";
 import { type Edit, MAX_EDITS } from "../domain/edit";
-import { type Grid, lastDayOf, MAX_FIXED_PERIOD_DAYS, type Window, windowAt } from "../domain/period";
+import { type Grid, MAX_FIXED_PERIOD_DAYS, type Window, windowAt } from "../domain/period";
 import { countedFor, type Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
-import { presentWindow } from "./cashflow-periods";
+import { period, presentPeriod, presentTouchedWindow, touchedWindow } from "./cashflow-periods";
 import { edit, editListFaults } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { calendarDate, granularity, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
-const settings = z.strictObject({
-  referenceDate: calendarDate.optional(),
-  incomeGranularity: granularity.optional(),
-  expenseGranularity: granularity.optional(),
-  fixedPeriodDays: z.int().min(1).max(MAX_FIXED_PERIOD_DAYS).optional(),
-});
+const settings = z
+  .strictObject({
+    referenceDate: calendarDate.optional(),
+    incomeGranularity: granularity.optional(),
+    expenseGranularity: granularity.optional(),
+    fixedPeriodDays: z.int().min(1).max(MAX_FIXED_PERIOD_DAYS).optional(),
+  })
+  .meta({ id: "PreviewedSettings" });
 
-const windowDates = { startDate: calendarDate, endDate: calendarDate };
-const currentWindow = z.strictObject({ granularity, ...windowDates, ...figures.shape });
+const storedWindow = period.extend({ granularity }).meta({ id: "StoredWindow" });
 
-const preview = z.strictObject({
-  previewToken: z.string(),
-  affectedCount: z.int(),
-  affected: z.array(
-    z
-      .strictObject({ transaction, before: figures, after: figures })
-      .meta({ description: "What it counts for." }),
-  ),
-  windowCount: z.int(),
-  windows: z.array(z.strictObject({ ...windowDates, before: figures, after: figures })),
-  current: z
-    .strictObject({ before: currentWindow, after: currentWindow })
-    .meta({ description: "The stored window, which the figures cover without parameters." }),
-});
+const affected = z
+  .strictObject({ transaction, before: figures, after: figures })
+  .meta({ id: "AffectedTransaction", description: "What it counts for." });
+
+const preview = z
+  .strictObject({
+    previewToken: z.string(),
+    affectedCount: z.int(),
+    affected: z.array(affected),
+    windowCount: z.int(),
+    windows: z.array(touchedWindow),
+    current: z
+      .strictObject({ before: storedWindow, after: storedWindow })
+      .meta({ description: "The stored window, which the figures cover without parameters." }),
+  })
+  .meta({ id: "Preview" });
 
 type Figures = Readonly<{ grid: Grid; counted: Counted }>;
 
@@ -112,11 +115,7 @@ export const previewEditsEndpoint = defineEndpoint({
           ];
     }),
     windowCount: result.windowCount,
-    windows: result.windows.map(({ window, before, after }) => ({
-      ...presentWindow(window),
-      before: presentFigures(before, result.currency),
-      after: presentFigures(after, result.currency),
-    })),
+    windows: result.windows.map((each) => presentTouchedWindow(each, result.currency)),
     current: {
       before: presentCurrent(result.current.before, result.currency),
       after: presentCurrent(result.current.after, result.currency),
@@ -124,11 +123,9 @@ export const previewEditsEndpoint = defineEndpoint({
   }),
 });
 
-function presentCurrent({ grid, counted }: Figures, currency: string): z.input<typeof currentWindow> {
+function presentCurrent({ grid, counted }: Figures, currency: string): z.input<typeof storedWindow> {
   return {
     granularity: grid.granularity,
-    startDate: grid.anchor,
-    endDate: lastDayOf(windowAt(grid, 0)),
-    ...presentFigures(counted, currency),
+    ...presentPeriod({ window: windowAt(grid, 0), counted }, currency),
   };
 }

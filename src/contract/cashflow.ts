@@ -10,7 +10,9 @@ import { amount, calendarDate, granularity, userId } from "./fields";
 
 const CASHFLOW_PATH = `${API_ROOT}/customers/{userId}/cashflow` as const;
 
-export const figures = z.strictObject({ income: amount, expense: amount, remaining: amount });
+export const figures = z
+  .strictObject({ income: amount, expense: amount, remaining: amount })
+  .meta({ id: "Figures" });
 
 /** The three figures on the wire. `remaining` is rendered from its own integer, never subtracted as doubles. */
 export function presentFigures(counted: Counted, currency: string): z.input<typeof figures> {
@@ -35,7 +37,7 @@ export const getCashflowEndpoint = defineEndpoint({
     "Without parameters: the stored window, which is the one of the combined granularity that starts at the stored reference date. It stays there until one of them is changed. `granularity` and `startDate` override one call and are never stored.",
   input: z.strictObject({ userId, granularity: granularity.optional(), startDate: calendarDate.optional() }),
   example: { userId: EXAMPLE.userId },
-  output: figures.extend({ granularity, startDate: calendarDate }),
+  output: figures.extend({ granularity, startDate: calendarDate }).meta({ id: "Cashflow" }),
   code: "business_cashflow_retrieved",
   message: "Business cashflow retrieved.",
   present: ({ counted, currency, grid }: WindowFigures) => ({
@@ -45,12 +47,14 @@ export const getCashflowEndpoint = defineEndpoint({
   }),
 });
 
-const settings = z.strictObject({
-  referenceDate: calendarDate,
-  incomeGranularity: granularity,
-  expenseGranularity: granularity,
-  combinedGranularity: granularity,
-});
+const settings = z
+  .strictObject({
+    referenceDate: calendarDate,
+    incomeGranularity: granularity,
+    expenseGranularity: granularity,
+    combinedGranularity: granularity,
+  })
+  .meta({ id: "CashflowSettings" });
 
 function presentSettings(stored: CashflowSettings): z.input<typeof settings> {
   return {

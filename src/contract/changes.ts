@@ -29,11 +29,13 @@ import {
   userId,
 } from "./fields";
 
-export const actor = z.strictObject({
-  kind: z.enum(ACTOR_KINDS),
-  id: z.string().nullable(),
-  name: z.string().nullable(),
-});
+export const actor = z
+  .strictObject({
+    kind: z.enum(ACTOR_KINDS),
+    id: z.string().nullable(),
+    name: z.string().nullable(),
+  })
+  .meta({ id: "Actor" });
 
 export type NamedActor = Actor & Readonly<{ name: string | null }>;
 
@@ -42,7 +44,9 @@ export function presentActor(by: NamedActor): z.input<typeof actor> {
 }
 
 /** A page of the ids of the transactions that a change created. */
-export const createdTransactions = z.strictObject({ transactionIds: z.array(z.string()), nextCursor });
+export const createdTransactions = z
+  .strictObject({ transactionIds: z.array(z.string()), nextCursor })
+  .meta({ id: "CreatedTransactions" });
 
 export type CreatedTransactions = Readonly<{ transactionIds: readonly string[]; nextCursor: string | null }>;
 
@@ -51,7 +55,12 @@ export function presentCreated(page: CreatedTransactions): z.input<typeof create
 }
 
 /** Only the fields that the change touched are there, so no fixed set of them is promised. */
-const touchedFields = z.record(z.string(), z.json()).nullable();
+const touchedFields = z.record(z.string(), z.unknown()).meta({
+  id: "TouchedFields",
+  description: "The fields that the change touched.",
+});
+
+const halves = { before: touchedFields.nullable(), after: touchedFields.nullable() };
 
 const listedTransaction = z
   .strictObject({
@@ -61,8 +70,25 @@ const listedTransaction = z
     description: z.string(),
     counterpartyName: z.string().nullable(),
   })
-  .nullable()
-  .meta({ description: "The transaction as it is now; null where it is gone." });
+  .meta({ id: "ListedTransaction" });
+
+const importedFile = z
+  .strictObject({ fileName: z.string(), format: z.enum(STATEMENT_FORMATS) })
+  .meta({ id: "ImportedFile" });
+
+const changedCustomer = z.strictObject(halves).meta({ id: "ChangedCustomer" });
+
+const changedRule = z.strictObject({ ruleId: z.string(), ...halves }).meta({ id: "ChangedRule" });
+
+const changedTransaction = z
+  .strictObject({
+    transactionId: z.string(),
+    transaction: listedTransaction
+      .nullable()
+      .meta({ description: "The transaction as it is now; null where it is gone." }),
+    ...halves,
+  })
+  .meta({ id: "ChangedTransaction" });
 
 type ListedTransaction = Pick<
   Transaction,
@@ -81,22 +107,12 @@ const change = z
     undoesChangeId: z.string().nullable(),
     undoneByChangeId: z.string().nullable(),
     effect: figures.meta({ description: "What it added to all days together." }),
-    import: z
-      .strictObject({ fileName: z.string(), format: z.enum(STATEMENT_FORMATS) })
-      .nullable()
-      .meta({ description: "The bank file that was imported." }),
-    customer: z.strictObject({ before: touchedFields, after: touchedFields }).nullable(),
-    rules: z.array(z.strictObject({ ruleId: z.string(), before: touchedFields, after: touchedFields })),
+    import: importedFile.nullable().meta({ description: "The bank file that was imported." }),
+    customer: changedCustomer.nullable(),
+    rules: z.array(changedRule),
     transactionCount: z.int(),
     transactions: z
-      .array(
-        z.strictObject({
-          transactionId: z.string(),
-          transaction: listedTransaction,
-          before: touchedFields,
-          after: touchedFields,
-        }),
-      )
+      .array(changedTransaction)
       .meta({ description: "The first of the transactions it touched." }),
   })
   .meta({ id: "Change" });
@@ -164,12 +180,12 @@ function presentListed(stored: ListedTransaction, currency: string): z.input<typ
   };
 }
 
-function toTouched(fields: object | null): z.input<typeof touchedFields> {
+function toTouched(fields: object | null): z.input<typeof halves.before> {
   return fields === null ? null : touchedFields.parse(JSON.parse(JSON.stringify(fields)));
 }
 
 /** The touched fields of a transaction, in the words and units of the wire. */
-function presentFields(fields: Partial<Transaction> | null, currency: string): z.input<typeof touchedFields> {
+function presentFields(fields: Partial<Transaction> | null, currency: string): ReturnType<typeof toTouched> {
   if (fields === null) return null;
   const decimals = currencyDecimals(currency) ?? 0;
   const { amount, treatment, counterpartyKey: _, version: __, ...plain } = fields;
@@ -256,7 +272,9 @@ export const undoChangeEndpoint = defineEndpoint({
     "409 `undo_conflict` where something has touched the same fields since; `force: true` undoes all the same.",
   input: z.strictObject({ userId, changeId: resourceId, force: z.boolean().optional() }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.changeId },
-  output: z.strictObject({ changeId: z.string(), undoneChangeId: z.string(), changedCount: z.int() }),
+  output: z
+    .strictObject({ changeId: z.string(), undoneChangeId: z.string(), changedCount: z.int() })
+    .meta({ id: "UndoResult" }),
   headers: ["Idempotency-Key"],
   failures: ["undo_conflict"],
   code: "business_change_undone",

@@ -24,17 +24,25 @@ export const reclassifyFields = {
 
 export const exclusionScope = z.enum(["single", "matching_future"]);
 
+const onTransaction = { transactionId: resourceId };
+
 /** One edit of a list of edits. */
 export const edit = z
   .discriminatedUnion("action", [
-    z.strictObject({ action: z.literal("reclassify"), transactionId: resourceId, ...reclassifyFields }),
-    z.strictObject({ action: z.literal("clear_treatment"), transactionId: resourceId }),
-    z.strictObject({
-      action: z.literal("exclude"),
-      transactionId: resourceId,
-      scope: exclusionScope.default("single"),
-    }),
-    z.strictObject({ action: z.literal("include"), transactionId: resourceId }),
+    z
+      .strictObject({ action: z.literal("reclassify"), ...onTransaction, ...reclassifyFields })
+      .meta({ id: "ReclassifyEdit" }),
+    z
+      .strictObject({ action: z.literal("clear_treatment"), ...onTransaction })
+      .meta({ id: "ClearTreatmentEdit" }),
+    z
+      .strictObject({
+        action: z.literal("exclude"),
+        ...onTransaction,
+        scope: exclusionScope.default("single"),
+      })
+      .meta({ id: "ExcludeEdit" }),
+    z.strictObject({ action: z.literal("include"), ...onTransaction }).meta({ id: "IncludeEdit" }),
   ])
   .meta({ id: "Edit" });
 

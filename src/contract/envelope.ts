@@ -9,12 +9,14 @@ export function successEnvelope<Data extends z.ZodType>(code: string, hasMessage
     : z.strictObject({ ...top, data });
 }
 
-export const fieldError = z.strictObject({
-  field: z.string(),
-  in: z.enum(["path", "query", "body", "header"]),
-  code: z.enum(FIELD_ERROR_CODES),
-  message: z.string(),
-});
+export const fieldError = z
+  .strictObject({
+    field: z.string(),
+    in: z.enum(["path", "query", "body", "header"]),
+    code: z.enum(FIELD_ERROR_CODES),
+    message: z.string(),
+  })
+  .meta({ id: "FieldError" });
 
 export const errorEnvelope = z
   .strictObject({

@@ -63,8 +63,8 @@ export const getExportEndpoint = defineEndpoint({
   files: {
     "text/csv": z.string(),
     "application/json": z.union([
-      z.strictObject({ ...business, transactions: z.array(transaction) }),
-      z.strictObject({ ...business, periods: z.array(period) }),
+      z.strictObject({ ...business, transactions: z.array(transaction) }).meta({ id: "TransactionsExport" }),
+      z.strictObject({ ...business, periods: z.array(period) }).meta({ id: "PeriodsExport" }),
     ]),
   },
   code: "business_exported",

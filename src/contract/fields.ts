@@ -28,7 +28,9 @@ export const calendarDate = z
   .refine(isCalendarDate, failsAs("invalid_date", "must be a real day as YYYY-MM-DD, years 1900 to 2200"))
   .meta({ format: "date", examples: ["2026-10-31"] });
 
-export const granularity = z.enum(GRANULARITIES);
+export const granularity = z
+  .enum(GRANULARITIES)
+  .meta({ id: "Granularity", description: "The length of a window." });
 
 export const userId = text({ max: 255 }).meta({ description: "The partner's own id of the customer." });
 

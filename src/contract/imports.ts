@@ -21,13 +21,14 @@ import {
   type UnreadableRow,
 } from "../domain/statement";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
-import { figures, presentFigures } from "./cashflow";
-import { presentWindow } from "./cashflow-periods";
+import { presentTouchedWindow, touchedWindow } from "./cashflow-periods";
 import { type CreatedTransactions, createdTransactions, presentCreated } from "./changes";
 import { API_ROOT, defineEndpoint, type FieldFault, MAX_FORM_BYTES, type RawFields } from "./endpoint";
 import { fieldError } from "./envelope";
 import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, text, userId } from "./fields";
+import { counted, counterparty, presentCounted } from "./transaction";
+import { outcomeCounts } from "./transaction-batches";
 
 /** A file as it was sent. */
 type SentFile = Readonly<{ name: string; bytes: Uint8Array }>;
@@ -45,23 +46,25 @@ function fileFaults({ file }: RawFields): readonly FieldFault[] {
 
 const columnNumber = z.int().min(0).max(999);
 
-const columns = z.strictObject({
-  bookedOn: columnNumber.optional(),
-  amount: columnNumber.optional(),
-  debit: columnNumber.optional(),
-  credit: columnNumber.optional(),
-  fee: columnNumber.optional(),
-  direction: columnNumber.optional(),
-  counterpartyName: columnNumber.optional(),
-  payerName: columnNumber.optional(),
-  counterpartyId: columnNumber.optional(),
-  accountId: columnNumber.optional(),
-  currency: columnNumber.optional(),
-  bankId: columnNumber.optional(),
-  status: columnNumber.optional(),
-  balance: columnNumber.optional(),
-  description: z.array(columnNumber).max(20),
-} satisfies Record<CsvColumn | "description", z.ZodType>);
+const columns = z
+  .strictObject({
+    bookedOn: columnNumber.optional(),
+    amount: columnNumber.optional(),
+    debit: columnNumber.optional(),
+    credit: columnNumber.optional(),
+    fee: columnNumber.optional(),
+    direction: columnNumber.optional(),
+    counterpartyName: columnNumber.optional(),
+    payerName: columnNumber.optional(),
+    counterpartyId: columnNumber.optional(),
+    accountId: columnNumber.optional(),
+    currency: columnNumber.optional(),
+    bankId: columnNumber.optional(),
+    status: columnNumber.optional(),
+    balance: columnNumber.optional(),
+    description: z.array(columnNumber).max(20),
+  } satisfies Record<CsvColumn | "description", z.ZodType>)
+  .meta({ id: "CsvColumns" });
 
 export const csvMapping = z
   .strictObject({
@@ -94,82 +97,92 @@ const OUTCOMES = ["created", "updated", "unchanged"] as const;
 /** Why a row is one that is stored already. */
 const MATCHES = ["external_id", "text", "amount"] as const;
 
-const row = z.strictObject({
-  line: z.int(),
-  outcome: z.enum(OUTCOMES),
-  matchedBy: z.enum(MATCHES).nullable(),
-  transactionId: z.string().nullable().meta({ description: "Null for what would only be created." }),
-  accountId: z.string().nullable(),
-  bookedOn: calendarDate,
-  amount,
-  currency: z.string(),
-  direction: z.enum(DIRECTIONS),
-  status: z.enum(STATUSES),
-  description: z.string(),
-  counterparty: z.strictObject({ id: z.string().nullable(), name: z.string().nullable() }),
-  counted: z.strictObject({ income: amount, expense: amount }),
-});
+const row = z
+  .strictObject({
+    line: z.int(),
+    outcome: z.enum(OUTCOMES),
+    matchedBy: z.enum(MATCHES).nullable(),
+    transactionId: z.string().nullable().meta({ description: "Null for what would only be created." }),
+    accountId: z.string().nullable(),
+    bookedOn: calendarDate,
+    amount,
+    currency: z.string(),
+    direction: z.enum(DIRECTIONS),
+    status: z.enum(STATUSES),
+    description: z.string(),
+    counterparty,
+    counted,
+  })
+  .meta({ id: "ImportedRow" });
 
-const unreadable = z.strictObject({
-  line: z.int(),
-  text: z.string(),
-  errors: z.array(fieldError),
-});
+const unreadable = z
+  .strictObject({
+    line: z.int(),
+    text: z.string(),
+    errors: z.array(fieldError),
+  })
+  .meta({ id: "UnreadableRow" });
 
-const balance = z.strictObject({
-  accountId: z.string().nullable(),
-  currency: z.string(),
-  opening: amount.nullable(),
-  closing: amount.nullable(),
-  sum: amount,
-  difference: amount.nullable().meta({
-    description: "closing − (opening + sum); 0 where the statement adds up, null where it does not say.",
-  }),
-});
+const balance = z
+  .strictObject({
+    accountId: z.string().nullable(),
+    currency: z.string(),
+    opening: amount.nullable(),
+    closing: amount.nullable(),
+    sum: amount,
+    difference: amount.nullable().meta({
+      description: "closing − (opening + sum); 0 where the statement adds up, null where it does not say.",
+    }),
+  })
+  .meta({ id: "StatementBalance" });
 
-const csv = z.strictObject({
-  mapping: csvMapping,
-  source: z.enum(["detected", "remembered", "given"]),
-  isUncertain: z.array(z.enum(["dateOrder", "decimalSign", "columns"])),
-  columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
-});
+const csv = z
+  .strictObject({
+    mapping: csvMapping,
+    source: z.enum(["detected", "remembered", "given"]),
+    isUncertain: z.array(z.enum(["dateOrder", "decimalSign", "columns"])),
+    columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
+  })
+  .meta({ id: "CsvLayout" });
 
-const uncertain = z.strictObject({ about: z.enum(READING_DOUBTS), message: z.string() });
+const doubt = z
+  .strictObject({ about: z.enum(READING_DOUBTS), message: z.string() })
+  .meta({ id: "ReadingDoubt" });
 
-const summary = z.strictObject({
-  rows: z.int(),
-  firstOn: calendarDate.nullable(),
-  lastOn: calendarDate.nullable(),
-  inflow: amount,
-  outflow: amount,
-});
+const summary = z
+  .strictObject({
+    rows: z.int(),
+    firstOn: calendarDate.nullable(),
+    lastOn: calendarDate.nullable(),
+    inflow: amount,
+    outflow: amount,
+  })
+  .meta({ id: "StatementSummary" });
 
-const counts = z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), rejected: z.int() });
-
-const imported = z.strictObject({
-  changeId: z.string().nullable(),
-  created: createdTransactions.meta({
-    description:
-      "The ids of the first 200 transactions that it created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` for the next.",
-  }),
-  isDryRun: z.boolean(),
-  format: z.enum(STATEMENT_FORMATS),
-  previewToken: z.string(),
-  counts,
-  rows: z.array(row).meta({ description: "The first 200 of each outcome, in the order of the file." }),
-  rejected: z.array(unreadable).meta({ description: "The first 200 that cannot be stored." }),
-  balances: z.array(balance),
-  uncertain: z.array(uncertain).meta({
-    description:
-      "What may mean something else, or does not add up. Look at it before it is stored: an import without a preview, a mapping or `acceptUncertain` is refused with `reading_uncertain`.",
-  }),
-  summary: summary.meta({ description: "The rows of the file in the business's currency, stored or not." }),
-  windowCount: z.int(),
-  windows: z.array(
-    z.strictObject({ startDate: calendarDate, endDate: calendarDate, before: figures, after: figures }),
-  ),
-  csv: csv.nullable(),
-});
+const imported = z
+  .strictObject({
+    changeId: z.string().nullable(),
+    created: createdTransactions.meta({
+      description:
+        "The ids of the first 200 transactions that it created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` for the next.",
+    }),
+    isDryRun: z.boolean(),
+    format: z.enum(STATEMENT_FORMATS),
+    previewToken: z.string(),
+    counts: outcomeCounts,
+    rows: z.array(row).meta({ description: "The first 200 of each outcome, in the order of the file." }),
+    rejected: z.array(unreadable).meta({ description: "The first 200 that cannot be stored." }),
+    balances: z.array(balance),
+    uncertain: z.array(doubt).meta({
+      description:
+        "What may mean something else, or does not add up. Look at it before it is stored: an import without a preview, a mapping or `acceptUncertain` is refused with `reading_uncertain`.",
+    }),
+    summary: summary.meta({ description: "The rows of the file in the business's currency, stored or not." }),
+    windowCount: z.int(),
+    windows: z.array(touchedWindow),
+    csv: csv.nullable(),
+  })
+  .meta({ id: "ImportResult" });
 
 type ImportResult = Readonly<{
   changeId: string | null;
@@ -179,7 +192,7 @@ type ImportResult = Readonly<{
   currency: string;
   format: StatementFormat;
   previewToken: string;
-  counts: z.input<typeof counts>;
+  counts: z.input<typeof outcomeCounts>;
   rows: readonly Readonly<{
     row: StatementRow;
     outcome: (typeof OUTCOMES)[number];
@@ -260,20 +273,15 @@ export const importStatementEndpoint = defineEndpoint({
     uncertain: result.uncertain.map(({ about, message }) => ({ about, message })),
     summary: presentSummary(result.summary, result.currency),
     windowCount: result.windowCount,
-    windows: result.windows.map(({ window, before, after }) => ({
-      ...presentWindow(window),
-      before: presentFigures(before, result.currency),
-      after: presentFigures(after, result.currency),
-    })),
+    windows: result.windows.map((each) => presentTouchedWindow(each, result.currency)),
     csv: result.csv && presentLayout(result.csv),
   }),
 });
 
 function presentRow(
-  { row: read, outcome, matchedBy, transactionId, counted }: ImportResult["rows"][number],
+  { row: read, outcome, matchedBy, transactionId, counted: stored }: ImportResult["rows"][number],
   currency: string,
 ): z.input<typeof row> {
-  const inCurrency = (value: MinorUnits): number => toDecimalNumber(value, currencyDecimals(currency) ?? 0);
   return {
     line: read.line,
     outcome,
@@ -281,13 +289,13 @@ function presentRow(
     transactionId,
     accountId: read.accountId,
     bookedOn: read.bookedOn,
-    amount: inCurrency(read.amount),
+    amount: toDecimalNumber(read.amount, currencyDecimals(currency) ?? 0),
     currency: read.currency,
     direction: read.direction,
     status: read.status,
     description: read.description,
     counterparty: { id: read.counterpartyId, name: read.counterpartyName },
-    counted: { income: inCurrency(counted.income), expense: inCurrency(counted.expense) },
+    counted: presentCounted(stored, currency),
   };
 }
 

@@ -11,13 +11,13 @@ Amounts are JSON numbers in the currency's main unit, exact to 15 significant di
 Every answer has \`success\`, \`code\`, \`message\` and \`data\`, and its request's id in \`x-request-id\`. Branch on \`code\`; the wording of messages may change. Answers may gain fields, so ignore those that you do not know. Requests are read strictly: a field that is not known is refused.`;
 
 /** The OpenAPI 3.1 document of these endpoints, by their names. */
-export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpoint>>) {
+export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpoint>>): object {
   const paths: Record<string, ZodOpenApiPathsObject[string]> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const method = endpoint.method.toLowerCase();
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: toOperation(name, endpoint) };
   }
-  return createDocument(
+  const document = createDocument(
     {
       openapi: "3.1.0",
       info: {
@@ -52,11 +52,25 @@ export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpo
         },
       },
     },
-    { override: openAnswers },
+    { override: plainSchema },
   );
+  return JSON.parse(JSON.stringify(document), openReference);
 }
 
-/** Answers may gain fields, so whoever reads one must not refuse what it does not know; requests stay strict. */
-const openAnswers: ZodOpenApiOverride = ({ jsonSchema, io }) => {
+/**
+ * Answers may gain fields, so whoever reads one must not refuse what it does not know; requests stay strict. What every
+ * whole number and every instant is besides would be noise.
+ */
+const plainSchema: ZodOpenApiOverride = ({ jsonSchema, io }) => {
   if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
 };
+
+/** Where a reference has a description of its own, Zod says again beside it that the schema is closed, so that nothing would fit. */
+function openReference(_key: string, part: unknown): unknown {
+  if (typeof part !== "object" || part === null || !("$ref" in part)) return part;
+  const { additionalProperties: _, ...reference }: Record<string, unknown> = { ...part };
+  return reference;
+}

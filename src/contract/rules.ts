@@ -50,7 +50,9 @@ export const removeRuleEndpoint = defineEndpoint({
   summary: "Remove a rule and count again what it alone excluded",
   input: z.strictObject({ userId, ruleId: resourceId }),
   example: { userId: EXAMPLE.userId, ruleId: EXAMPLE.ruleId },
-  output: z.strictObject({ ruleId: z.string(), changeId: z.string(), includedCount: z.int() }),
+  output: z
+    .strictObject({ ruleId: z.string(), changeId: z.string(), includedCount: z.int() })
+    .meta({ id: "RemovedRule" }),
   headers: ["Idempotency-Key"],
   code: "business_rule_removed",
   message: "Rule removed.",

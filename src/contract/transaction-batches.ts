@@ -30,7 +30,7 @@ export const batchRow = z
       .meta({ description: "The externalId it had while pending; its decisions move along." })
       .optional(),
   })
-  .meta({ id: "TransactionRow" });
+  .meta({ id: "TransactionRow", unusedIO: "input" });
 
 /**
  * Reads one row, or says why not. A bad row never spoils its neighbours, so this
@@ -96,7 +96,19 @@ export type BatchResult = Readonly<{
   }>[];
 }>;
 
-const counts = z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), rejected: z.int() });
+/** How many rows of a batch or a file had each outcome. */
+export const outcomeCounts = z
+  .strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), rejected: z.int() })
+  .meta({ id: "OutcomeCounts" });
+
+const rowResult = z
+  .strictObject({
+    externalId: z.string().nullable(),
+    outcome: z.enum(OUTCOMES),
+    transactionId: z.string().optional(),
+    errors: z.array(fieldError).optional(),
+  })
+  .meta({ id: "RowResult" });
 
 export const ingestTransactionsEndpoint = defineEndpoint({
   method: "POST",
@@ -157,18 +169,13 @@ export const ingestTransactionsEndpoint = defineEndpoint({
       },
     ] satisfies z.input<typeof batchRow>[],
   },
-  output: z.strictObject({
-    changeId: z.string().nullable(),
-    counts,
-    results: z.array(
-      z.strictObject({
-        externalId: z.string().nullable(),
-        outcome: z.enum(OUTCOMES),
-        transactionId: z.string().optional(),
-        errors: z.array(fieldError).optional(),
-      }),
-    ),
-  }),
+  output: z
+    .strictObject({
+      changeId: z.string().nullable(),
+      counts: outcomeCounts,
+      results: z.array(rowResult),
+    })
+    .meta({ id: "BatchResult" }),
   headers: ["Idempotency-Key"],
   code: "business_transaction_batch_processed",
   message: "Batch processed.",

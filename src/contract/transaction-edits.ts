@@ -20,25 +20,25 @@ export type EditResult = Readonly<{
   impact: Readonly<{ window: Grid; before: Counted; after: Counted }>;
 }>;
 
-const editResult = z.strictObject({
-  transaction,
-  changeId: z.string().nullable(),
-  impact: z.strictObject({ granularity, startDate: calendarDate, before: figures, after: figures }),
-});
+const impact = z
+  .strictObject({ granularity, startDate: calendarDate, before: figures, after: figures })
+  .meta({ id: "Impact" });
 
-function presentEditResult({
-  transaction: stored,
-  changeId,
-  impact,
-}: EditResult): z.input<typeof editResult> {
+const editResult = z
+  .strictObject({ transaction, changeId: z.string().nullable(), impact })
+  .meta({ id: "EditResult" });
+
+function presentEditResult(result: EditResult): z.input<typeof editResult> {
+  const { currency } = result.transaction;
+  const { window, before, after } = result.impact;
   return {
-    transaction: presentTransaction(stored),
-    changeId,
+    transaction: presentTransaction(result.transaction),
+    changeId: result.changeId,
     impact: {
-      granularity: impact.window.granularity,
-      startDate: impact.window.anchor,
-      before: presentFigures(impact.before, stored.currency),
-      after: presentFigures(impact.after, stored.currency),
+      granularity: window.granularity,
+      startDate: window.anchor,
+      before: presentFigures(before, currency),
+      after: presentFigures(after, currency),
     },
   };
 }
@@ -161,12 +161,14 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
     ],
   },
   rules: editListFaults,
-  output: z.strictObject({
-    changeId: z.string().nullable(),
-    changedCount: z.int(),
-    effect: figures.meta({ description: "What the edits added to all days together." }),
-    transactions: z.array(transaction),
-  }),
+  output: z
+    .strictObject({
+      changeId: z.string().nullable(),
+      changedCount: z.int(),
+      effect: figures.meta({ description: "What the edits added to all days together." }),
+      transactions: z.array(transaction),
+    })
+    .meta({ id: "BulkEditResult" }),
   headers: ["Idempotency-Key", "If-Preview"],
   failures: [
     "transaction_not_found",

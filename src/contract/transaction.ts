@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Counted } from "../domain/contribution";
 import { isExcluded } from "../domain/exclusion";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
 import { countedFor, DIRECTIONS, STATUSES, type Transaction } from "../domain/transaction";
@@ -9,22 +10,33 @@ import {
   type SharedExpense,
   TREATMENT_TYPES,
 } from "../domain/treatment";
+import { exclusionScope } from "./edits";
 import { amount, calendarDate, currency, instant } from "./fields";
 
-const treatment = z.strictObject({
-  type: z.enum(TREATMENT_TYPES),
-  value: z.number().nullable(),
-  sharedType: z.enum(SHARED_TYPES).nullable(),
-  isStillShared: z.boolean().nullable(),
-  share: amount.nullable(),
-  othersShare: amount.nullable(),
-});
+const treatment = z
+  .strictObject({
+    type: z.enum(TREATMENT_TYPES),
+    value: z.number().nullable(),
+    sharedType: z.enum(SHARED_TYPES).nullable(),
+    isStillShared: z.boolean().nullable(),
+    share: amount.nullable(),
+    othersShare: amount.nullable(),
+  })
+  .meta({ id: "Treatment" });
 
-const exclusion = z.strictObject({
-  scope: z.enum(["single", "matching_future"]),
-  ruleId: z.string().nullable(),
-  excludedAt: instant,
-});
+const exclusion = z
+  .strictObject({
+    scope: exclusionScope,
+    ruleId: z.string().nullable(),
+    excludedAt: instant,
+  })
+  .meta({ id: "Exclusion" });
+
+export const counterparty = z
+  .strictObject({ id: z.string().nullable(), name: z.string().nullable() })
+  .meta({ id: "Counterparty" });
+
+export const counted = z.strictObject({ income: amount, expense: amount }).meta({ id: "Counted" });
 
 /** A transaction as it travels, in every answer that holds one. */
 export const transaction = z
@@ -40,17 +52,16 @@ export const transaction = z
     direction: z.enum(DIRECTIONS),
     status: z.enum(STATUSES),
     description: z.string(),
-    counterparty: z.strictObject({ id: z.string().nullable(), name: z.string().nullable() }),
+    counterparty,
     treatment: treatment.nullable(),
     exclusion: exclusion.nullable(),
-    counted: z.strictObject({ income: amount, expense: amount }),
+    counted,
     version: z.int(),
   })
   .meta({ id: "Transaction" });
 
 export function presentTransaction(stored: Transaction): z.input<typeof transaction> {
   const decimals = currencyDecimals(stored.currency) ?? 0;
-  const counted = countedFor(stored);
   return {
     id: stored.id,
     externalId: stored.externalId,
@@ -64,12 +75,14 @@ export function presentTransaction(stored: Transaction): z.input<typeof transact
     counterparty: { id: stored.counterpartyId, name: stored.counterpartyName },
     treatment: presentTreatment(stored, decimals),
     exclusion: presentExclusion(stored),
-    counted: {
-      income: toDecimalNumber(counted.income, decimals),
-      expense: toDecimalNumber(counted.expense, decimals),
-    },
+    counted: presentCounted(countedFor(stored), stored.currency),
     version: stored.version,
   };
+}
+
+export function presentCounted({ income, expense }: Counted, inCurrency: string): z.input<typeof counted> {
+  const decimals = currencyDecimals(inCurrency) ?? 0;
+  return { income: toDecimalNumber(income, decimals), expense: toDecimalNumber(expense, decimals) };
 }
 
 function presentTreatment(stored: Transaction, decimals: number): z.input<typeof treatment> | null {

@@ -69,7 +69,9 @@ export const summarizeTransactionsEndpoint = defineEndpoint({
   input: z.strictObject({ userId, ...filterFields }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
   rules: filterFaults,
-  output: figures.extend({ count: z.int(), inflow: complement, outflow: complement }),
+  output: figures
+    .extend({ count: z.int(), inflow: complement, outflow: complement })
+    .meta({ id: "TransactionSummary" }),
   code: "business_transactions_summarized",
   message: "Transactions summarized.",
   present: ({

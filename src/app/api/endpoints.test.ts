@@ -56,7 +56,7 @@ test("docs/openapi.json is what the contract says; `npm run openapi` writes it",
 });
 
 test("the document is valid OpenAPI 3.1 and lists every endpoint", async () => {
-  const document: { openapi: string; paths: Record<string, object> } = JSON.parse(openApiJson());
+  const document = readDocument();
   const validator = new Validator();
   const { valid, errors } = await validator.validate(document);
   expect(errors ?? []).toEqual([]);
@@ -66,3 +66,30 @@ test("the document is valid OpenAPI 3.1 and lists every endpoint", async () => {
   );
   expect(listed.sort()).toEqual(BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort());
 });
+
+test("the document names every object of more than two fields, and no name is made up by a program", () => {
+  const { components, paths } = readDocument();
+  const named = Object.entries(components.schemas);
+  expect(named.map(([name]) => name).filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
+  const parts = named.flatMap(([, schema]) => Object.values(schema));
+  expect([paths, parts, components.responses].flatMap(unnamedObjects)).toEqual([]);
+});
+
+/** What lies within a schema without a name of its own. A reference ends there, since it is a name. */
+function unnamedObjects(part: unknown): readonly (readonly string[])[] {
+  if (typeof part !== "object" || part === null) return [];
+  const { properties, example: _, examples: __, ...others }: Record<string, unknown> = { ...part };
+  const fields = Object.entries({ ...(typeof properties === "object" ? properties : {}) });
+  const inside = [...fields.map(([, field]) => field), ...Object.values(others)].flatMap(unnamedObjects);
+  return fields.length > 2 ? [fields.map(([name]) => name), ...inside] : inside;
+}
+
+type Document = Readonly<{
+  openapi: string;
+  paths: Readonly<Record<string, object>>;
+  components: Readonly<{ schemas: Readonly<Record<string, object>>; responses: object }>;
+}>;
+
+function readDocument(): Document {
+  return JSON.parse(openApiJson());
+}

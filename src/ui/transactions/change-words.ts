@@ -50,10 +50,9 @@ function exclusionWords({ ruleId }: Fields): string {
   return typeof ruleId === "string" ? "Excluded by a rule" : "Excluded";
 }
 
-function treatmentWords(treatment: Fields[string] | undefined, currency: string, locale: string): string {
-  if (typeof treatment !== "object" || treatment === null || Array.isArray(treatment))
-    return "Counts in full";
-  const { type, sharedType, value } = treatment;
+function treatmentWords(treatment: Fields[string], currency: string, locale: string): string {
+  if (typeof treatment !== "object" || treatment === null) return "Counts in full";
+  const { type, sharedType, value }: Fields = { ...treatment };
   if (type === "covered_expense" || type === "transferred_to_savings") return TREATMENT_NAMES[type];
   if (typeof value !== "number") return TREATMENT_NAMES.shared_expense;
   const share =
