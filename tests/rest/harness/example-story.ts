@@ -8,8 +8,8 @@ const EXAMPLE_INSTANT = "2026-11-02T08:30:00.000Z";
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
 /**
- * Translates between the examples and what a server really stores: the ids that it gives out, the time that it is, and
- * tokens, which are new each time.
+ * Translates between the examples and what a server really stores: the ids that it gives out, the time that it is, tokens,
+ * which are new each time, and sequences, which leave one out where a long write was rolled back.
  */
 export class ExampleStory {
   /** What is real, by what stands for it in the examples. */
@@ -34,6 +34,7 @@ export class ExampleStory {
     return text
       .replaceAll(UUID, (id) => this.#show(id))
       .replaceAll(INSTANT, EXAMPLE_INSTANT)
+      .replaceAll(/"sequence":\d+/g, '"sequence":9')
       .replaceAll(REQUEST_ID, "req_5f0c2b7a9d3e41648a7c1e02b6d94f35")
       .replaceAll(/"previewToken":"[^"]+"/g, '"previewToken":"q1Zk0v3m7c9TtYw2b4XnRg"')
       .replaceAll(/"nextCursor":"[^"]+"/g, '"nextCursor":"eyJib29rZWRPbiI6IjIwMjYtMTAtMjEifQ"');
