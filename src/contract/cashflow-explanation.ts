@@ -7,18 +7,28 @@ import { PERCENTAGE_DECIMALS } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
-import { amount, calendarDate, cursor, granularity, nextCursor, pageLimit, userId } from "./fields";
+import {
+  amount,
+  calendarDate,
+  cursor,
+  granularity,
+  nextCursor,
+  pageLimit,
+  requestedGranularity,
+  requestedStart,
+  userId,
+} from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
 const line = z
   .strictObject({
     transaction,
     contribution: amount.meta({
-      description: "What it adds to `remaining`: income above zero, expense below.",
+      description: "What it adds to `remaining`: positive for income, negative for expense.",
     }),
-    notCounted: amount.meta({ description: "The rest of its amount." }),
+    notCounted: amount.meta({ description: "The part of its amount that did not count." }),
     reason: z.enum(REASONS),
-    explanation: z.string(),
+    explanation: z.string().meta({ description: "The reason in words." }),
   })
   .meta({ id: "ExplanationLine" });
 
@@ -49,13 +59,13 @@ export const explainCashflowEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/cashflow/explain`,
   scopes: ["customers:read", "transactions:read"],
   tag: "Cashflow",
-  summary: "Why the figures of a window are what they are, line by line",
+  summary: "Explain the figures of a window, line by line",
   description:
-    "Of each direction, what counted and what did not add up to the gross. Lines come in pages, newest first.",
+    "Returns the window's transactions, newest first, with what each of them counted for and why. For each direction, `counted` and `notCounted` add up to `gross`.",
   input: z.strictObject({
     userId,
-    granularity: granularity.optional(),
-    startDate: calendarDate.optional(),
+    granularity: requestedGranularity,
+    startDate: requestedStart,
     limit: pageLimit,
     cursor: cursor.optional(),
   }),

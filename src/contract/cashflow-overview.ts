@@ -3,10 +3,11 @@ import type { CalendarDate } from "../domain/calendar-date";
 import type { Counted } from "../domain/contribution";
 import { type CashflowSettings, storedGrid } from "../domain/customer";
 import type { Grid, Window } from "../domain/period";
+import { combinedGranularity } from "./cashflow";
 import { period, presentPeriod } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
-import { calendarDate, currency, granularity, userId } from "./fields";
+import { calendarDate, currency, granularity, requestedGranularity, userId } from "./fields";
 
 type OverviewPeriod = Readonly<{ window: Window; counted: Counted }>;
 
@@ -25,21 +26,23 @@ export const getOverviewEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/cashflow/overview`,
   scopes: ["customers:read"],
   tag: "Cashflow",
-  summary: "One window of the grid with the one before it and the last twelve",
+  summary: "Get one window, the one before it and the last twelve",
   description:
-    "The window that holds the day `on`; without it the latest window with transactions, which holds the day `latestOn`: the newest up to today on which something counted. `today` is the reader's day, in UTC where it is not given.",
+    "Shows the window that contains `on`. Without `on` it is the latest window with transactions, the one that contains `latestOn`: the last day up to today on which something counted.",
   input: z.strictObject({
     userId,
-    granularity: granularity.optional(),
-    on: calendarDate.optional(),
-    today: calendarDate.optional(),
+    granularity: requestedGranularity,
+    on: calendarDate.meta({ description: "A day of the window to show." }).optional(),
+    today: calendarDate
+      .meta({ description: "The current day where your user is. Defaults to the current day in UTC." })
+      .optional(),
   }),
   example: { userId: EXAMPLE.userId, on: "2026-10-21", today: "2026-10-25" },
   output: z
     .strictObject({
       currency,
       granularity,
-      combinedGranularity: granularity,
+      combinedGranularity,
       fixedPeriodDays: z.int(),
       period,
       previous: period,

@@ -9,17 +9,20 @@ import { EXAMPLE } from "./example-values";
 import {
   calendarDate,
   cursor,
-  granularity,
   instant,
   instantText,
   nextCursor,
   pageLimit,
+  requestedGranularity,
   userId,
 } from "./fields";
 
 const PERIODS_PATH = `${API_ROOT}/customers/{userId}/cashflow/periods` as const;
 
-const windowDates = { startDate: calendarDate, endDate: calendarDate.meta({ description: "Last day in." }) };
+const windowDates = {
+  startDate: calendarDate.meta({ description: "The first day of the window." }),
+  endDate: calendarDate.meta({ description: "The last day of the window." }),
+};
 
 export function presentWindow(window: Window) {
   return { startDate: window.startOn, endDate: lastDayOf(window) };
@@ -39,15 +42,16 @@ export const listPeriodsEndpoint = defineEndpoint({
   path: PERIODS_PATH,
   scopes: ["customers:read"],
   tag: "Cashflow",
-  summary: "The figures of each window of the grid between two days, at most 400",
-  description:
-    "Every window that holds a day from `from` to `to`. With `asOf` the figures as they would have been answered at that instant.",
+  summary: "List the figures of each window between two days",
+  description: "Returns every window that contains a day from `from` to `to`, oldest first, at most 400.",
   input: z.strictObject({
     userId,
-    granularity: granularity.optional(),
-    from: calendarDate,
-    to: calendarDate,
-    asOf: instantText.optional(),
+    granularity: requestedGranularity,
+    from: calendarDate.meta({ description: "The first day to cover." }),
+    to: calendarDate.meta({ description: "The last day to cover." }),
+    asOf: instantText
+      .meta({ description: "Returns the figures and settings as they stood at this moment." })
+      .optional(),
   }),
   example: { userId: EXAMPLE.userId, granularity: "weekly", from: "2026-10-12", to: "2026-10-25" },
   rules: ({ from, to }) =>
@@ -100,7 +104,11 @@ const movement = z
   .meta({ id: "PeriodMovement" });
 
 const difference = touchedWindow
-  .extend({ difference: figures, changes: z.array(movement), otherChanges: figures.nullable() })
+  .extend({
+    difference: figures,
+    changes: z.array(movement),
+    otherChanges: figures.nullable().meta({ description: "Null when every change is listed." }),
+  })
   .meta({ id: "PeriodDifference" });
 
 type Movement = Readonly<{
@@ -115,14 +123,14 @@ export const diffPeriodsEndpoint = defineEndpoint({
   path: `${PERIODS_PATH}/diff`,
   scopes: ["customers:read"],
   tag: "Cashflow",
-  summary: "Which changes moved each window between two instants",
+  summary: "Show what changed the figures of each window",
   description:
-    "Windows of today's grid, newest first. What the changes added sums to the difference exactly. At most 200 changes are listed for a window; what the others added is in `otherChanges`.",
+    "Returns the windows whose figures changed between two moments, newest first, under the current settings. For each window up to 200 changes are listed, and `otherChanges` is the sum of the rest; together they add up to `difference` exactly.",
   input: z.strictObject({
     userId,
-    granularity: granularity.optional(),
-    from: instantText,
-    to: instantText,
+    granularity: requestedGranularity,
+    from: instantText.meta({ description: "The earlier moment." }),
+    to: instantText.meta({ description: "The later moment." }),
     limit: pageLimit,
     cursor: cursor.optional(),
   }),

@@ -22,20 +22,21 @@ const settings = z
 
 const storedWindow = period.extend({ granularity }).meta({ id: "StoredWindow" });
 
-const affected = z
-  .strictObject({ transaction, before: figures, after: figures })
-  .meta({ id: "AffectedTransaction", description: "What it counts for." });
+const affected = z.strictObject({ transaction, before: figures, after: figures }).meta({
+  id: "AffectedTransaction",
+  description: "A transaction, and what it counts for before and after.",
+});
 
 const preview = z
   .strictObject({
-    previewToken: z.string(),
+    previewToken: z.string().meta({ description: "Send it in `If-Preview` to do exactly this." }),
     affectedCount: z.int(),
     affected: z.array(affected),
-    windowCount: z.int(),
+    windowCount: z.int().meta({ description: "How many windows would have other figures." }),
     windows: z.array(touchedWindow),
     current: z
       .strictObject({ before: storedWindow, after: storedWindow })
-      .meta({ description: "The stored window, which the figures cover without parameters." }),
+      .meta({ description: "The stored window, which the figures cover unless you ask for another." }),
   })
   .meta({ id: "Preview" });
 
@@ -56,9 +57,9 @@ export const previewEditsEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/cashflow/preview`,
   scopes: ["transactions:read"],
   tag: "Cashflow",
-  summary: "What edits and settings would do; it changes nothing",
+  summary: "Preview what edits or settings would do",
   description:
-    "At most 200 affected transactions and 400 windows are listed, all are counted. Send `previewToken` back as `If-Preview` with the edit: it is refused with 412 where it would no longer do this.",
+    "Changes nothing. Lists up to 200 affected transactions and 400 windows; the counts cover them all. To do exactly this, send the edit with `previewToken` in `If-Preview`: it fails with 412 if it would no longer do the same.",
   input: z.strictObject({
     userId,
     edits: z

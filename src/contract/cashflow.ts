@@ -6,7 +6,7 @@ import { currencyDecimals, toDecimalNumber } from "../domain/money";
 import type { Grid } from "../domain/period";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
-import { amount, calendarDate, granularity, userId } from "./fields";
+import { amount, calendarDate, granularity, requestedGranularity, requestedStart, userId } from "./fields";
 
 const CASHFLOW_PATH = `${API_ROOT}/customers/{userId}/cashflow` as const;
 
@@ -32,10 +32,10 @@ export const getCashflowEndpoint = defineEndpoint({
   isLight: true,
   scopes: ["customers:read"],
   tag: "Cashflow",
-  summary: "Income, expense and what remains over one window",
+  summary: "Get income, expense and what remains",
   description:
-    "Without parameters: the stored window, which is the one of the combined granularity that starts at the stored reference date. It stays there until one of them is changed. `granularity` and `startDate` override one call and are never stored.",
-  input: z.strictObject({ userId, granularity: granularity.optional(), startDate: calendarDate.optional() }),
+    "Covers one window. Without parameters it is the stored window, which starts on the reference date and lasts one combined granularity; it does not move until those settings change.",
+  input: z.strictObject({ userId, granularity: requestedGranularity, startDate: requestedStart }),
   example: { userId: EXAMPLE.userId },
   output: figures.extend({ granularity, startDate: calendarDate }).meta({ id: "Cashflow" }),
   code: "business_cashflow_retrieved",
@@ -47,12 +47,17 @@ export const getCashflowEndpoint = defineEndpoint({
   }),
 });
 
+/** It follows from the two others and is never set. */
+export const combinedGranularity = granularity.meta({
+  description: "The shorter of the two granularities.",
+});
+
 const settings = z
   .strictObject({
     referenceDate: calendarDate,
     incomeGranularity: granularity,
     expenseGranularity: granularity,
-    combinedGranularity: granularity,
+    combinedGranularity,
   })
   .meta({ id: "CashflowSettings" });
 
@@ -71,7 +76,7 @@ export const getReferenceDateEndpoint = defineEndpoint({
   isLight: true,
   scopes: ["customers:read"],
   tag: "Cashflow",
-  summary: "The stored reference date and granularities",
+  summary: "Get the reference date and the granularities",
   input: z.strictObject({ userId }),
   example: { userId: EXAMPLE.userId },
   output: settings,
@@ -85,7 +90,7 @@ export const updateGranularitySettingsEndpoint = defineEndpoint({
   path: `${CASHFLOW_PATH}/granularity-settings`,
   scopes: ["customers:read"],
   tag: "Cashflow",
-  summary: "Store the granularity of income, of expense, or of both",
+  summary: "Set the income granularity, the expense granularity, or both",
   input: z.strictObject({
     userId,
     incomeGranularity: granularity.optional(),

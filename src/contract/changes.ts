@@ -43,6 +43,8 @@ export function presentActor(by: NamedActor): z.input<typeof actor> {
   return { kind: by.kind, id: actorId(by), name: by.name };
 }
 
+const changeId = resourceId.meta({ description: "The id of the change." });
+
 /** A page of the ids of the transactions that a change created. */
 export const createdTransactions = z
   .strictObject({ transactionIds: z.array(z.string()), nextCursor })
@@ -57,7 +59,7 @@ export function presentCreated(page: CreatedTransactions): z.input<typeof create
 /** Only the fields that the change touched are there, so no fixed set of them is promised. */
 const touchedFields = z.record(z.string(), z.unknown()).meta({
   id: "TouchedFields",
-  description: "The fields that the change touched.",
+  description: "The fields that changed, with their values.",
 });
 
 const halves = { before: touchedFields.nullable(), after: touchedFields.nullable() };
@@ -85,7 +87,7 @@ const changedTransaction = z
     transactionId: z.string(),
     transaction: listedTransaction
       .nullable()
-      .meta({ description: "The transaction as it is now; null where it is gone." }),
+      .meta({ description: "The transaction as it is now. Null if it has been removed." }),
     ...halves,
   })
   .meta({ id: "ChangedTransaction" });
@@ -98,7 +100,9 @@ type ListedTransaction = Pick<
 const change = z
   .strictObject({
     id: z.string(),
-    sequence: z.int().meta({ description: "Orders the changes of a customer, whatever the clocks say." }),
+    sequence: z
+      .int()
+      .meta({ description: "Its place among the changes of the customer; later changes have higher ones." }),
     kind: z.enum(CHANGE_KINDS),
     actor,
     createdAt: instant,
@@ -106,14 +110,14 @@ const change = z
     ruleId: z.string().nullable(),
     undoesChangeId: z.string().nullable(),
     undoneByChangeId: z.string().nullable(),
-    effect: figures.meta({ description: "What it added to all days together." }),
-    import: importedFile.nullable().meta({ description: "The bank file that was imported." }),
+    effect: figures.meta({ description: "What it added to the figures of all days together." }),
+    import: importedFile.nullable().meta({ description: "The bank file, if it was an import." }),
     customer: changedCustomer.nullable(),
     rules: z.array(changedRule),
     transactionCount: z.int(),
     transactions: z
       .array(changedTransaction)
-      .meta({ description: "The first of the transactions it touched." }),
+      .meta({ description: "The first of the transactions that it changed." }),
   })
   .meta({ id: "Change" });
 
@@ -213,21 +217,26 @@ export const listChangesEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/changes`,
   scopes: ["transactions:read"],
   tag: "Changes",
-  summary: "What was decided, newest first, or from a known change on",
+  summary: "List changes",
   description:
-    "With `after` the changes behind that sequence, oldest first: send the highest that you have seen to get what is new.",
+    "Newest first. To follow what is new, send the highest `sequence` you have seen as `after`: the changes since then come oldest first.",
   input: z.strictObject({
     userId,
-    transactionId: resourceId.optional(),
-    kind: z.enum(CHANGE_KINDS).optional(),
+    transactionId: resourceId.meta({ description: "Only changes of this transaction." }).optional(),
+    kind: z.enum(CHANGE_KINDS).meta({ description: "Only changes of this kind." }).optional(),
     group: z
       .enum(CHANGE_GROUPS)
-      .meta({ description: "Kinds that belong together, as the dashboard filters them." })
+      .meta({ description: "Only changes of these kinds, grouped as in the dashboard." })
       .optional(),
-    actorKind: z.enum(ACTOR_KINDS).optional(),
-    actorId: resourceId.optional(),
+    actorKind: z
+      .enum(ACTOR_KINDS)
+      .meta({ description: "Only changes made by a person, by a client, or from the command line." })
+      .optional(),
+    actorId: resourceId.meta({ description: "Only changes made by this person or client." }).optional(),
     after: sequenceText
-      .meta({ description: "Only changes with a higher sequence, oldest first; 0 for all of them." })
+      .meta({
+        description: "Only changes with a higher `sequence`, oldest first. Send 0 to start at the first one.",
+      })
       .optional(),
     limit: pageLimit,
     cursor: cursor.optional(),
@@ -247,11 +256,12 @@ export const listCreatedTransactionsEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/changes/{changeId}/created-transactions`,
   scopes: ["transactions:read"],
   tag: "Changes",
-  summary: "The ids of the transactions that a change created, such as an import",
-  description: "In the order in which they were created, those that have been removed since among them.",
+  summary: "List the transactions that a change created",
+  description:
+    "For an import or a batch, for example. Returns their ids in the order of creation, including those removed since.",
   input: z.strictObject({
     userId,
-    changeId: resourceId,
+    changeId,
     limit: pageLimit,
     cursor: cursor.optional(),
   }),
@@ -267,13 +277,24 @@ export const undoChangeEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/changes/{changeId}/undo`,
   scopes: ["transactions:write"],
   tag: "Changes",
-  summary: "Take a change back, as one change that can be undone itself",
+  summary: "Undo a change",
   description:
-    "409 `undo_conflict` where something has touched the same fields since; `force: true` undoes all the same.",
-  input: z.strictObject({ userId, changeId: resourceId, force: z.boolean().optional() }),
+    "The undo is a change as well, and can itself be undone. If a later change touched the same fields, it fails with `undo_conflict`, unless you send `force: true`.",
+  input: z.strictObject({
+    userId,
+    changeId,
+    force: z
+      .boolean()
+      .optional()
+      .meta({ description: "Undoes the change even if later ones touched the same fields." }),
+  }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.changeId },
   output: z
-    .strictObject({ changeId: z.string(), undoneChangeId: z.string(), changedCount: z.int() })
+    .strictObject({
+      changeId: z.string(),
+      undoneChangeId: z.string(),
+      changedCount: z.int().meta({ description: "How many transactions changed." }),
+    })
     .meta({ id: "UndoResult" }),
   headers: ["Idempotency-Key"],
   failures: ["undo_conflict"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Customer, storedGrid } from "../domain/customer";
 import { MAX_FIXED_PERIOD_DAYS } from "../domain/period";
+import { combinedGranularity } from "./cashflow";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import {
@@ -20,7 +21,7 @@ const fixedPeriodDays = z
   .int()
   .min(1)
   .max(MAX_FIXED_PERIOD_DAYS)
-  .meta({ description: "Length of a `fixed_period` window in days." });
+  .meta({ description: "How many days a `fixed_period` window has." });
 
 /** An id that a path can carry: `.` and `..` are resolved away by every URL library. */
 const newUserId = userId.refine(
@@ -36,7 +37,7 @@ const customer = z
     referenceDate: calendarDate,
     incomeGranularity: granularity,
     expenseGranularity: granularity,
-    combinedGranularity: granularity,
+    combinedGranularity,
     fixedPeriodDays,
     createdAt: instant,
     updatedAt: instant,
@@ -63,9 +64,9 @@ export const putCustomerEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}`,
   scopes: ["customers:write"],
   tag: "Customers",
-  summary: "Create a customer, or replace what is stored of it",
+  summary: "Create or replace a customer",
   description:
-    "What is left out takes its default: monthly, monthly, 30 days, and the first day of the month in which the customer was created. The currency cannot change once there are transactions.",
+    "Fields that you leave out take their defaults: `monthly` for both granularities, 30 for `fixedPeriodDays`, and for `referenceDate` the first day of the month in which the customer was created. The currency cannot be changed once the customer has transactions.",
   input: z.strictObject({
     userId: newUserId,
     name: text({ max: 200 }),
@@ -106,9 +107,9 @@ export const updateCustomerEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}`,
   scopes: ["customers:write"],
   tag: "Customers",
-  summary: "Change some of what is stored of a customer",
+  summary: "Update a customer",
   description:
-    "What is left out stays as it is, so that a customer can be renamed without a word about its windows. The currency cannot change once there are transactions.",
+    "Fields that you leave out keep their values. The currency cannot be changed once the customer has transactions.",
   input: z.strictObject({ userId, ...updatableFields }),
   example: { userId: EXAMPLE.userId, name: "Kaffeehaus Morgenrot am Park" },
   rules: (raw) =>
@@ -133,7 +134,7 @@ export const getCustomerEndpoint = defineEndpoint({
   isLight: true,
   scopes: ["customers:read"],
   tag: "Customers",
-  summary: "One customer",
+  summary: "Get a customer",
   input: z.strictObject({ userId }),
   example: { userId: EXAMPLE.userId },
   output: z.strictObject({ customer }),
@@ -147,7 +148,8 @@ export const listCustomersEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers`,
   scopes: ["customers:read"],
   tag: "Customers",
-  summary: "The partner's customers, in the order of their ids",
+  summary: "List customers",
+  description: "In the order of their ids.",
   input: z.strictObject({ limit: pageLimit, cursor: cursor.optional() }),
   example: {},
   output: z.strictObject({ customers: z.array(customer), nextCursor }),

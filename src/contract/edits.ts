@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SHARED_TYPES, TREATMENT_TYPES } from "../domain/treatment";
 import type { FieldFault, RawFields } from "./endpoint";
-import { failsAs, resourceId } from "./fields";
+import { failsAs, transactionId } from "./fields";
 
 const SHARE_FIELDS = ["value", "sharedType", "isStillShared"] as const;
 
@@ -17,14 +17,24 @@ const shareValue = z
 /** The members of a reclassification, wherever it travels. */
 export const reclassifyFields = {
   type: z.enum(TREATMENT_TYPES),
-  value: shareValue.optional().meta({ description: "The customer's share; with `shared_expense` only." }),
-  sharedType: z.enum(SHARED_TYPES).optional(),
-  isStillShared: z.boolean().optional(),
+  value: shareValue.optional().meta({
+    description: "The customer's share, as a percentage or as an amount. With `shared_expense` only.",
+  }),
+  sharedType: z
+    .enum(SHARED_TYPES)
+    .optional()
+    .meta({ description: "What `value` is. Required unless `isStillShared` is false." }),
+  isStillShared: z
+    .boolean()
+    .optional()
+    .meta({ description: "False if the share is final and no longer follows the amount. Defaults to true." }),
 };
 
-export const exclusionScope = z.enum(["single", "matching_future"]);
+export const exclusionScope = z
+  .enum(["single", "matching_future"])
+  .meta({ description: "This transaction alone, or all matching ones from its day on as well." });
 
-const onTransaction = { transactionId: resourceId };
+const onTransaction = { transactionId };
 
 /** One edit of a list of edits. */
 export const edit = z

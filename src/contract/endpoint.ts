@@ -10,11 +10,11 @@ export const API_ROOT = "/api/v1/business";
 
 /** The sections of the documentation, in their order. */
 export const ENDPOINT_TAGS = {
-  Cashflow: "Income, expense and what remains, over one window or many, and why they are what they are.",
-  Customers: "The businesses whose cashflow you ask for, each known by your own id of it.",
-  Transactions: "The movements of money that the figures are made of, and how each of them counts.",
-  Rules: "Standing decisions that exclude the transactions of one counterparty, those to come included.",
-  Changes: "What was decided, by whom, and what it did to the figures. Every change can be undone.",
+  Cashflow: "Income, expense and what remains, for one window or many, and what they are made of.",
+  Customers: "The businesses whose cashflow you follow, each under your own id for it.",
+  Transactions: "The movements of money behind the figures, and how each of them counts.",
+  Rules: "Standing decisions that exclude a counterparty's transactions, including those still to come.",
+  Changes: "What was changed, by whom, and what it did to the figures. Every change can be undone.",
 } as const;
 
 /** A fault that spans fields or depends on what was sent rather than on what it parsed to. */

@@ -15,11 +15,11 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "The path or the query is not validly encoded.",
   },
   malformed_json: {
-    summary: "The body is not valid JSON in UTF-8, or an object in it names a member twice.",
+    summary: "The body is not valid JSON in UTF-8, or an object in it has the same field twice.",
     message: "The body is not valid JSON in UTF-8.",
   },
   validation_failed: {
-    summary: "Some fields are not valid. `errors` names each one, up to 20, and says what is wrong with it.",
+    summary: "Some fields are not valid. `errors` lists up to 20 of them and says what is wrong with each.",
     message: "The request is not valid; see errors.",
     errors: [{ field: "type", in: "body", code: "required", message: "this field is required" }],
   },
@@ -32,11 +32,11 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "The client id or the client secret is wrong, or was revoked.",
   },
   insufficient_scope: {
-    summary: "The client lacks a scope that this operation needs.",
+    summary: "The client lacks a scope that this operation requires.",
     message: "This client lacks the scope customers:read.",
   },
   route_not_found: {
-    summary: "There is nothing at this path. Check its spelling, and that no id in it is empty.",
+    summary: "There is nothing at this path. Check the spelling, and that no id in it is empty.",
     message: "There is nothing at this path.",
   },
   customer_not_found: {
@@ -56,11 +56,11 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "There is no change with this id.",
   },
   method_not_allowed: {
-    summary: "The path does not take this method. `Allow` lists those that it takes.",
+    summary: "The path does not support this method. `Allow` lists those it supports.",
     message: "This path answers GET, HEAD.",
   },
   payload_too_large: {
-    summary: "The body is too large. Send less in one request.",
+    summary: "The body is too large. Split it over several requests.",
     message: "The body may have at most 65536 bytes.",
   },
   headers_too_large: {
@@ -68,7 +68,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "The request line and the headers may have at most 16384 bytes together.",
   },
   unsupported_media_type: {
-    summary: "The body is of another media type than the operation takes, or it is compressed.",
+    summary: "The body has a media type that this operation does not take, or it is compressed.",
     message: "Send the body as application/json in UTF-8, not compressed.",
   },
   treatment_not_applicable: {
@@ -86,7 +86,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   reading_uncertain: {
     summary:
-      "The file may mean something else than it seems to, or does not add up. Preview it with `dryRun=true` and send the `previewToken` back, say how to read it, or accept it with `acceptUncertain=true`.",
+      "The file can be read in more than one way, or its own balances do not add up. Preview it with `dryRun=true` and send the `previewToken` back, say how to read it, or accept it with `acceptUncertain=true`.",
     message:
       "The file may mean something else than it seems to; see errors. Look at it with dryRun=true and send the previewToken back, say how it is to be read, or accept it as it is with acceptUncertain=true.",
     errors: [
@@ -100,11 +100,11 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     ],
   },
   version_mismatch: {
-    summary: "What the request was based on has changed since. Read it again, and decide again.",
+    summary: "What the request was based on has changed. Read it again before you decide.",
     message: "The transaction has changed since; its version is now 1.",
   },
   idempotency_key_in_use: {
-    summary: "A request with this `Idempotency-Key` is still running. Send it again a little later.",
+    summary: "A request with this `Idempotency-Key` is still running. Try again a little later.",
     message: "A request with this Idempotency-Key is still running.",
   },
   idempotency_key_reused: {
@@ -112,13 +112,13 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "This Idempotency-Key was used for another request.",
   },
   currency_in_use: {
-    summary: "The customer has transactions, which are all in its currency, so it cannot have another.",
+    summary: "The currency cannot be changed, because the customer has transactions in it.",
     message: "There are transactions in EUR, so the currency cannot change.",
     errors: [{ field: "currency", in: "body", code: "invalid_value", message: "must stay EUR" }],
   },
   undo_conflict: {
     summary:
-      "Something has touched the same fields since. `errors` says what; `force: true` undoes the change all the same.",
+      "Later changes touched the same fields. `errors` lists them; send `force: true` to undo the change anyway.",
     message: "Something has touched the same since; see errors.",
     errors: [
       {
@@ -131,7 +131,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     ],
   },
   rate_limit_exceeded: {
-    summary: "Too many requests, or too many at once. Wait for the seconds in `Retry-After`.",
+    summary: "Too many requests, or too many at once. Wait as many seconds as `Retry-After` says.",
     message: "This client has sent too many requests; wait and try again.",
   },
   internal_error: {
@@ -139,7 +139,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "Something went wrong on our side. Quote the request id if you ask us about it.",
   },
   service_unavailable: {
-    summary: "The service cannot answer just now. Wait for the seconds in `Retry-After` and send it again.",
+    summary: "The service cannot respond right now. Try again after as many seconds as `Retry-After` says.",
     message: "The service is busy. Please try again in a moment.",
   },
 };

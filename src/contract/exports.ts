@@ -46,16 +46,20 @@ export const getExportEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/export`,
   scopes: ["transactions:read"],
   tag: "Transactions",
-  summary: "Transactions with their decisions, or period figures, as a file",
+  summary: "Export transactions or period figures as a file",
   description:
-    "Transactions come newest first, narrowed as in their list; periods oldest first, at most 400, and without `from` or `to` from the first to the last day on which something counted. A CSV file of transactions can be imported again and changes nothing. In CSV, text that a spreadsheet program might take for a formula begins with an apostrophe. A file that breaks off is not whole: the connection ends without its last chunk.",
+    "Transactions come newest first and take the same filters as their list. Periods come oldest first, at most 400; without `from` and `to` they cover the days on which something counted.\n\nA CSV file of transactions can be imported again, and changes nothing. In CSV, text that a spreadsheet program could take for a formula starts with an apostrophe.\n\nIf the connection closes before the last chunk, the file is incomplete.",
   input: z.strictObject({
     userId,
-    what: z.enum(EXPORT_CONTENTS).default("transactions"),
-    format: z.enum(EXPORT_FORMATS).default("csv"),
+    what: z.enum(EXPORT_CONTENTS).meta({ description: "What to export." }).default("transactions"),
+    format: z.enum(EXPORT_FORMATS).meta({ description: "The format of the file." }).default("csv"),
     ...filterFields,
-    granularity: granularity.optional().meta({ description: "Of periods." }),
-    asOf: instantText.optional().meta({ description: "Of periods: the figures as they were known then." }),
+    granularity: granularity
+      .optional()
+      .meta({ description: "The length of each window; with `what=periods` only." }),
+    asOf: instantText
+      .optional()
+      .meta({ description: "The figures as they stood at this moment; with `what=periods` only." }),
   }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
   rules: exportFaults,

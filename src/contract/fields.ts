@@ -32,10 +32,20 @@ export const granularity = z
   .enum(GRANULARITIES)
   .meta({ id: "Granularity", description: "The length of a window." });
 
-export const userId = text({ max: 255 }).meta({ description: "The partner's own id of the customer." });
+export const requestedStart = calendarDate.optional().meta({
+  description: "The first day of the window, for this request only. Defaults to the reference date.",
+});
+
+export const requestedGranularity = granularity.optional().meta({
+  description: "The length of each window, for this request only. Defaults to the combined granularity.",
+});
+
+export const userId = text({ max: 255 }).meta({ description: "Your own id for the customer." });
 
 /** Opaque to callers: an id that was never given out is not found, whatever it looks like. */
 export const resourceId = text({ max: 255 });
+
+export const transactionId = resourceId.meta({ description: "The id of the transaction." });
 
 export const currency = z
   .string()
@@ -92,6 +102,11 @@ export const booleanText = z
 
 export const pageLimit = wholeNumberText({ min: 1, max: 200 })
   .prefault("50")
-  .meta({ override: { default: 50 } });
-export const cursor = text({ max: 1024 });
-export const nextCursor = z.string().nullable();
+  .meta({ description: "How many to return.", override: { default: 50 } });
+
+export const cursor = text({ max: 1024 }).meta({ description: "The `nextCursor` of the page before." });
+
+export const nextCursor = z
+  .string()
+  .nullable()
+  .meta({ description: "Send it as `cursor` to get the next page. Null on the last page." });

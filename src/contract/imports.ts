@@ -90,7 +90,7 @@ const mappingText = z
     }
   })
   .pipe(csvMapping)
-  .meta({ description: "How a CSV file is to be read: a `CsvMapping` as JSON, as a dry run answers it." });
+  .meta({ description: "How to read a CSV file: a `CsvMapping` as JSON, such as a dry run returns." });
 
 const OUTCOMES = ["created", "updated", "unchanged"] as const;
 
@@ -101,8 +101,14 @@ const row = z
   .strictObject({
     line: z.int(),
     outcome: z.enum(OUTCOMES),
-    matchedBy: z.enum(MATCHES).nullable(),
-    transactionId: z.string().nullable().meta({ description: "Null for what would only be created." }),
+    matchedBy: z
+      .enum(MATCHES)
+      .nullable()
+      .meta({ description: "How it was recognised as a transaction that is stored already." }),
+    transactionId: z
+      .string()
+      .nullable()
+      .meta({ description: "Null in a dry run, for a row that would be created." }),
     accountId: z.string().nullable(),
     bookedOn: calendarDate,
     amount,
@@ -131,7 +137,7 @@ const balance = z
     closing: amount.nullable(),
     sum: amount,
     difference: amount.nullable().meta({
-      description: "closing − (opening + sum); 0 where the statement adds up, null where it does not say.",
+      description: "`closing` − (`opening` + `sum`): 0 if the statement adds up, null if it has no balances.",
     }),
   })
   .meta({ id: "StatementBalance" });
@@ -164,20 +170,22 @@ const imported = z
     changeId: z.string().nullable(),
     created: createdTransactions.meta({
       description:
-        "The ids of the first 200 transactions that it created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` for the next.",
+        "The first 200 transactions that it created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` for the next.",
     }),
     isDryRun: z.boolean(),
     format: z.enum(STATEMENT_FORMATS),
-    previewToken: z.string(),
+    previewToken: z.string().meta({ description: "Send it in `If-Preview` to store exactly this." }),
     counts: outcomeCounts,
-    rows: z.array(row).meta({ description: "The first 200 of each outcome, in the order of the file." }),
-    rejected: z.array(unreadable).meta({ description: "The first 200 that cannot be stored." }),
+    rows: z.array(row).meta({ description: "The first 200 rows of each outcome, in the order of the file." }),
+    rejected: z.array(unreadable).meta({ description: "The first 200 rows that cannot be stored." }),
     balances: z.array(balance),
     uncertain: z.array(doubt).meta({
       description:
-        "What may mean something else, or does not add up. Look at it before it is stored: an import without a preview, a mapping or `acceptUncertain` is refused with `reading_uncertain`.",
+        "What could be read in another way, or does not add up. Check it before you store the file.",
     }),
-    summary: summary.meta({ description: "The rows of the file in the business's currency, stored or not." }),
+    summary: summary.meta({
+      description: "All rows of the file in the customer's currency, whether stored or not.",
+    }),
     windowCount: z.int(),
     windows: z.array(touchedWindow),
     csv: csv.nullable(),
@@ -214,27 +222,32 @@ export const importStatementEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/imports`,
   scopes: ["transactions:write"],
   tag: "Transactions",
-  summary: "Send a bank's file",
+  summary: "Import a bank statement",
   description:
-    "CSV, OFX, QFX, QIF, CAMT.053 or MT940, found by looking at the file. With `dryRun=true` nothing is stored and the answer says what would be; send its `previewToken` back as `If-Preview` to store just that. What is stored already is recognised, by the bank's id or by account, day, amount and text, and added only once. A file that cannot be read is refused with the line and what was expected there; a row that cannot be read is rejected and the others are stored. A file that may mean something else than it seems to, or whose own balances do not add up, is refused with `reading_uncertain` until somebody has looked. The import is one change and undone as one.",
+    "Takes CSV, OFX, QFX, QIF, CAMT.053 and MT940, and detects which one it is.\n\nWith `dryRun=true` nothing is stored, and the response says what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.\n\nTransactions that are stored already are recognised, by the bank's own id or by account, day, amount and text, and are not added twice. A row that cannot be read is rejected, and the others are stored. A file that cannot be read at all is refused; the error names the line and what was expected there.\n\nA file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping`, or with `acceptUncertain`.\n\nThe import is one change, and can be undone as one.",
   input: z.strictObject({
     userId,
-    dryRun: z.enum(["true", "false"]).default("false"),
+    dryRun: z
+      .enum(["true", "false"])
+      .meta({ description: "Shows what the import would do, and stores nothing." })
+      .default("false"),
     file: sentFile,
-    format: z.enum(STATEMENT_FORMATS).optional(),
-    accountId: text({ max: 255 }).meta({ description: "The account of rows that name none." }).optional(),
+    format: z.enum(STATEMENT_FORMATS).meta({ description: "Detected if left out." }).optional(),
+    accountId: text({ max: 255 }).meta({ description: "The account of the rows that name none." }).optional(),
     mapping: mappingText.optional(),
     dateOrder: z
       .enum(DATE_ORDERS)
-      .meta({ description: "How days are written where the file leaves it open: `dmy` for 31/12/2026." })
+      .meta({
+        description: "How dates are written, if the file does not make it clear: `dmy` for 31/12/2026.",
+      })
       .optional(),
     decimalSign: z
       .enum(DECIMAL_SIGNS)
-      .meta({ description: "How amounts are written where the file leaves it open." })
+      .meta({ description: "The decimal sign of amounts, if the file does not make it clear." })
       .optional(),
     acceptUncertain: z
       .enum(["true", "false"])
-      .meta({ description: "Stores the file as it was read, although it may mean something else." })
+      .meta({ description: "Stores the file as it was read, even if it could be read in another way." })
       .optional(),
   }),
   example: {

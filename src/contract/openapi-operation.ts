@@ -27,7 +27,7 @@ export function toOperation(name: string, endpoint: AnyEndpoint): ZodOpenApiOper
     requestParams: {
       path: z.object(parametersIn(endpoint, "path")),
       query: z.object(parametersIn(endpoint, "query")),
-      header: z.object(Object.fromEntries(headers.map((each) => [each, REQUEST_HEADERS[each].optional()]))),
+      header: z.object(Object.fromEntries(headers.map((each) => [each, REQUEST_HEADERS[each]]))),
     },
     ...(Object.keys(body.shape).length === 0 ? {} : { requestBody }),
     responses: toResponses(endpoint, {
@@ -47,11 +47,17 @@ function parametersIn(endpoint: AnyEndpoint, place: "path" | "query"): Record<st
   const examples = exampleIn(endpoint, place);
   const fields = Object.entries(fieldsIn(endpoint, place));
   return Object.fromEntries(
-    fields.map(([name, field]) => [
-      name,
-      name in examples ? field.meta({ param: { example: examples[name] } }) : field,
-    ]),
+    fields.map(([name, field]) => {
+      const example = name in examples ? { example: examples[name] } : {};
+      return [name, field.meta({ param: { description: descriptionOf(field), ...example } })];
+    }),
   );
+}
+
+/** What a field is said to be, or what it holds if it is there. */
+function descriptionOf(field: z.core.$ZodType): string | undefined {
+  const isWrapped = field instanceof z.ZodOptional || field instanceof z.ZodDefault;
+  return z.globalRegistry.get(field)?.description ?? (isWrapped ? descriptionOf(field.unwrap()) : undefined);
 }
 
 function exampleIn(endpoint: AnyEndpoint, place: "path" | "query" | "body"): Record<string, unknown> {
@@ -66,5 +72,5 @@ function toJson(example: Record<string, unknown>): Record<string, unknown> {
 }
 
 function scopeNote(scopes: readonly Scope[]): string {
-  return `Needs the scope ${scopes.map((scope) => `\`${scope}\``).join(" and ")}.`;
+  return `Requires the scope ${scopes.map((scope) => `\`${scope}\``).join(" and ")}.`;
 }

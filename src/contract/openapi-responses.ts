@@ -10,31 +10,32 @@ import { REFUSALS_OF_NO_ENDPOINT, refusalsOf } from "./refusals";
 /** Those of every answer and of some, by the names under which the responses refer to them. */
 export const RESPONSE_HEADERS = {
   "x-request-id": {
-    description: "The id of this request. Quote it if you ask us about it.",
+    description: "The id of this request. Quote it when you contact us about it.",
     schema: { type: "string", pattern: "^req_[0-9a-f]{32}$" },
   },
   ETag: {
-    description: "The version of the transaction, for `If-Match` and `If-None-Match`.",
+    description: "The version of the transaction. Send it in `If-Match` or `If-None-Match`.",
     schema: { type: "string", examples: ['"1"'] },
   },
   "idempotency-replayed": {
-    description: "Sent where the answer is that of an earlier request with this `Idempotency-Key`.",
+    description:
+      "Present when this repeats the response to an earlier request with the same `Idempotency-Key`.",
     schema: { type: "string", const: "true" },
   },
   "Retry-After": {
-    description: "After how many seconds to send the request again.",
+    description: "How many seconds to wait before you send the request again.",
     schema: { type: "string", pattern: "^[1-9][0-9]*$", examples: ["1"] },
   },
   Allow: {
-    description: "The methods that the path takes.",
+    description: "The methods that this path supports.",
     schema: { type: "string", examples: ["GET, HEAD"] },
   },
   "WWW-Authenticate": {
-    description: "How to say who you are.",
+    description: "How to authenticate.",
     schema: { type: "string", const: "x-client-secret" },
   },
   "Content-Disposition": {
-    description: "Under which name to save the file.",
+    description: "The name to save the file under.",
     schema: { type: "string", examples: ['attachment; filename="Kaffeehaus Morgenrot transactions.csv"'] },
   },
 } satisfies Record<string, oas31.HeaderObject>;
@@ -42,7 +43,7 @@ export const RESPONSE_HEADERS = {
 type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 
 const NOT_MODIFIED = {
-  description: "It is what you have already; see `If-None-Match`.",
+  description: "The transaction has not changed; see `If-None-Match`.",
   headers: toHeaders(["x-request-id", "ETag"]),
 };
 
@@ -101,7 +102,7 @@ function toSuccess(
 ): ZodOpenApiResponseObject {
   const schemas = Object.entries(endpoint.files ?? { "application/json": schema });
   return {
-    description: status === "201" ? "Created." : (endpoint.message ?? endpoint.summary),
+    description: status === "201" ? "Created." : (endpoint.message ?? "Success."),
     headers: toHeaders([
       "x-request-id",
       ...(endpoint.versionOf === undefined ? [] : (["ETag"] as const)),

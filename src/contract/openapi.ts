@@ -4,11 +4,11 @@ import { toOperation } from "./openapi-operation";
 import { ERROR_COMPONENTS, RESPONSE_HEADERS, refusalComponents } from "./openapi-responses";
 import { batchRow } from "./transaction-batches";
 
-const DESCRIPTION = `What came in, what went out and what remains of a business, over a window set by a granularity and an anchor date.
+const DESCRIPTION = `What came in, what went out and what remains, for each business you serve. Figures cover a window, which starts on a date and lasts one granularity: a week, a month, a quarter.
 
-Amounts are JSON numbers in the currency's main unit, exact to 15 significant digits. Days are \`YYYY-MM-DD\`.
+Amounts are JSON numbers in the currency's main unit, exact to 15 significant digits. Dates are \`YYYY-MM-DD\`, without a time zone.
 
-Every answer has \`success\`, \`code\`, \`message\` and \`data\`, and its request's id in \`x-request-id\`. Branch on \`code\`; the wording of messages may change. Answers may gain fields, so ignore those that you do not know. Requests are read strictly: a field that is not known is refused.`;
+Every JSON response has \`success\`, \`code\` and \`data\`, and nearly every one a \`message\`. Branch on \`code\`; the wording of messages may change. Responses may gain fields, so ignore those you do not know. Requests are strict: an unknown field is refused.`;
 
 /** The OpenAPI 3.1 document of these endpoints, by their names. */
 export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpoint>>): object {
@@ -47,7 +47,7 @@ export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpo
             type: "apiKey",
             in: "header",
             name: "x-client-secret",
-            description: "Its secret, which starts with `bcs_`. Keep it on your servers.",
+            description: "One of its secrets, which starts with `bcs_`. Keep it on your servers.",
           },
         },
       },

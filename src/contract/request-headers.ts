@@ -14,26 +14,35 @@ export const idempotencyKey = z
  * reference would send each with every request that is tried.
  */
 export const REQUEST_HEADERS = {
-  "Idempotency-Key": idempotencyKey.meta({
+  "Idempotency-Key": idempotencyKey.optional().meta({
     description:
-      "Makes a write safe to send again: the same request under the same key is done once and answered the same for 24 hours. Use a random value, such as a UUID, for each write.",
+      "Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write.",
     param: { id: "IdempotencyKey" },
   }),
-  "If-Match": z.string().meta({
-    description:
-      "The `ETag` of the transaction as you last saw it. If it has changed since, the edit is refused with `version_mismatch`.",
-    param: { id: "IfMatch" },
-  }),
-  "If-None-Match": z.string().meta({
-    description:
-      "The `ETag` of the transaction as you have it. If it is still the same, the answer is 304 without a body.",
-    param: { id: "IfNoneMatch" },
-  }),
-  "If-Preview": z.string().meta({
-    description:
-      "The `previewToken` of a preview. If the write would do anything else than was previewed, it is refused with `version_mismatch`.",
-    param: { id: "IfPreview" },
-  }),
+  "If-Match": z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`.",
+      param: { id: "IfMatch" },
+    }),
+  "If-None-Match": z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The `ETag` of the transaction as you have it. If it has not changed, the response is 304 without a body.",
+      param: { id: "IfNoneMatch" },
+    }),
+  "If-Preview": z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`.",
+      param: { id: "IfPreview" },
+    }),
 } as const;
 
 /** Those that make a write depend on what its caller has seen. One that is not looked at would promise what nobody keeps. */

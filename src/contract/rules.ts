@@ -12,9 +12,9 @@ const rule = z
     direction: z.enum(DIRECTIONS),
     currency,
     counterpartyName: z.string(),
-    fromOn: calendarDate.meta({ description: "The first booking day that the rule reaches." }),
+    fromOn: calendarDate.meta({ description: "The first booking day that the rule covers." }),
     createdAt: instant,
-    hits: z.int().meta({ description: "How many transactions it excludes now." }),
+    hits: z.int().meta({ description: "How many transactions it excludes at the moment." }),
     lastHitOn: calendarDate.nullable(),
   })
   .meta({ id: "Rule" });
@@ -30,7 +30,8 @@ export const listRulesEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/rules`,
   scopes: ["transactions:read"],
   tag: "Rules",
-  summary: "The customer's rules, newest first",
+  summary: "List rules",
+  description: "Newest first.",
   input: z.strictObject({ userId, limit: pageLimit, cursor: cursor.optional() }),
   example: { userId: EXAMPLE.userId },
   output: z.strictObject({ rules: z.array(rule), nextCursor }),
@@ -47,11 +48,16 @@ export const removeRuleEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/rules/{ruleId}`,
   scopes: ["transactions:write"],
   tag: "Rules",
-  summary: "Remove a rule and count again what it alone excluded",
-  input: z.strictObject({ userId, ruleId: resourceId }),
+  summary: "Remove a rule",
+  description: "Transactions that only this rule excluded count again.",
+  input: z.strictObject({ userId, ruleId: resourceId.meta({ description: "The id of the rule." }) }),
   example: { userId: EXAMPLE.userId, ruleId: EXAMPLE.ruleId },
   output: z
-    .strictObject({ ruleId: z.string(), changeId: z.string(), includedCount: z.int() })
+    .strictObject({
+      ruleId: z.string(),
+      changeId: z.string(),
+      includedCount: z.int().meta({ description: "How many transactions count again." }),
+    })
     .meta({ id: "RemovedRule" }),
   headers: ["Idempotency-Key"],
   code: "business_rule_removed",

@@ -17,7 +17,10 @@ const id = text({ max: 255 });
 /** One row of a batch on the wire. */
 export const batchRow = z
   .strictObject({
-    externalId: id.meta({ description: "Unique per customer and account; the same again updates." }),
+    externalId: id.meta({
+      description:
+        "Your own id for the transaction, unique within its account. Sending it again updates the transaction.",
+    }),
     accountId: id.optional(),
     bookedOn: calendarDate,
     amount: amount.positive(),
@@ -27,7 +30,10 @@ export const batchRow = z
     counterparty: z.strictObject({ id: id.optional(), name: text({ max: 255 }).optional() }).optional(),
     status: z.enum(STATUSES),
     pendingExternalId: id
-      .meta({ description: "The externalId it had while pending; its decisions move along." })
+      .meta({
+        description:
+          "The `externalId` it had while it was pending. What was decided about it then still applies.",
+      })
       .optional(),
   })
   .meta({ id: "TransactionRow", unusedIO: "input" });
@@ -117,10 +123,13 @@ export const ingestTransactionsEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Send up to 1,000 transactions",
   description:
-    "Each row is created, updated, unchanged or rejected with its reasons, answered in the order sent. With `atomic: true` one rejected row refuses the whole batch.",
+    "Each row is created, updated, left unchanged, or rejected with the reasons. Results come in the order of the rows. A rejected row does not affect the others, unless you send `atomic: true`: then the whole batch is refused.",
   input: z.strictObject({
     userId,
-    atomic: z.boolean().default(false),
+    atomic: z
+      .boolean()
+      .meta({ description: "Refuses the whole batch if any row is rejected." })
+      .default(false),
     transactions: z
       .array(
         z

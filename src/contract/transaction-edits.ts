@@ -7,7 +7,7 @@ import { figures, presentFigures } from "./cashflow";
 import { edit, editListFaults, exclusionScope, reclassifyFields, shareFieldFaults } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
-import { calendarDate, granularity, resourceId, userId } from "./fields";
+import { calendarDate, granularity, transactionId, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
 const TRANSACTION_PATH = `${API_ROOT}/customers/{userId}/transactions/{transactionId}` as const;
@@ -22,11 +22,11 @@ export type EditResult = Readonly<{
 
 const impact = z
   .strictObject({ granularity, startDate: calendarDate, before: figures, after: figures })
-  .meta({ id: "Impact" });
+  .meta({ id: "Impact", description: "The window that contains the transaction, before and after." });
 
-const editResult = z
-  .strictObject({ transaction, changeId: z.string().nullable(), impact })
-  .meta({ id: "EditResult" });
+const editChangeId = z.string().nullable().meta({ description: "Null if nothing changed." });
+
+const editResult = z.strictObject({ transaction, changeId: editChangeId, impact }).meta({ id: "EditResult" });
 
 function presentEditResult(result: EditResult): z.input<typeof editResult> {
   const { currency } = result.transaction;
@@ -48,10 +48,10 @@ export const removeTransactionEndpoint = defineEndpoint({
   path: TRANSACTION_PATH,
   scopes: ["transactions:write"],
   tag: "Transactions",
-  summary: "Remove a transaction that should never have been sent",
+  summary: "Remove a transaction that was sent by mistake",
   description:
-    "To leave a real one out of the figures, exclude it. The removal is a change that can be undone; the same `externalId` sent again is a new transaction. Answers the transaction as it was.",
-  input: z.strictObject({ userId, transactionId: resourceId }),
+    "To leave a real transaction out of the figures, exclude it instead. The removal can be undone. Sending the same `externalId` again creates a new transaction. Returns the transaction as it was.",
+  input: z.strictObject({ userId, transactionId }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transactionId },
   output: editResult,
   headers: ["Idempotency-Key", "If-Match"],
@@ -65,12 +65,12 @@ export const reclassifyTransactionEndpoint = defineEndpoint({
   path: TRANSACTION_PATH,
   scopes: ["transactions:write"],
   tag: "Transactions",
-  summary: "Change how one outflow counts",
+  summary: "Change how an outflow counts",
   description:
-    "Replaces the treatment whole. `value`, `sharedType` and `isStillShared` go with `shared_expense` only; `value` is the customer's share. With `isStillShared: false` the share is final.",
+    "Replaces the treatment as a whole. `value`, `sharedType` and `isStillShared` are allowed with `shared_expense` only. Inflows cannot be reclassified.",
   input: z.strictObject({
     userId,
-    transactionId: resourceId,
+    transactionId,
     ...reclassifyFields,
   }),
   example: {
@@ -95,8 +95,9 @@ export const clearTreatmentEndpoint = defineEndpoint({
   path: `${TRANSACTION_PATH}/treatment`,
   scopes: ["transactions:write"],
   tag: "Transactions",
-  summary: "Take a transaction's treatment back, so that it counts in full",
-  input: z.strictObject({ userId, transactionId: resourceId }),
+  summary: "Remove the treatment of a transaction",
+  description: "The transaction counts in full again.",
+  input: z.strictObject({ userId, transactionId }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transactionId },
   output: editResult,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
@@ -111,12 +112,12 @@ export const excludeTransactionEndpoint = defineEndpoint({
   path: `${TRANSACTION_PATH}/exclude`,
   scopes: ["transactions:write"],
   tag: "Transactions",
-  summary: "Exclude a transaction, alone or with all matching ones from its day on",
+  summary: "Exclude a transaction",
   description:
-    "`matching_future` creates a rule for the same direction, currency and counterparty. It reaches what is stored already and what arrives later.",
+    "An excluded transaction does not count at all. The scope `matching_future` also creates a rule, which excludes all transactions of the same counterparty, direction and currency from this one's day on, including those that arrive later.",
   input: z.strictObject({
     userId,
-    transactionId: resourceId,
+    transactionId,
     scope: exclusionScope.default("single"),
   }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.otherTransactionId, scope: "matching_future" },
@@ -134,8 +135,9 @@ export const includeTransactionEndpoint = defineEndpoint({
   path: `${TRANSACTION_PATH}/exclude`,
   scopes: ["transactions:write"],
   tag: "Transactions",
-  summary: "Include a transaction again, also against a rule",
-  input: z.strictObject({ userId, transactionId: resourceId }),
+  summary: "Include a transaction again",
+  description: "It counts even if a rule matches it.",
+  input: z.strictObject({ userId, transactionId }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.otherTransactionId },
   output: editResult,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
@@ -150,8 +152,9 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
   path: `${API_ROOT}/customers/{userId}/transactions/bulk-edits`,
   scopes: ["transactions:write"],
   tag: "Transactions",
-  summary: "Up to 500 edits as one change, all or nothing",
-  description: "The edits run in the order given. Where one cannot be done, none is, and the error names it.",
+  summary: "Make up to 500 edits as one change",
+  description:
+    "The edits are made in the order given. If any of them cannot be made, none is, and the error names those at fault.",
   input: z.strictObject({ userId, edits: z.array(edit).min(1).max(MAX_EDITS) }),
   example: {
     userId: EXAMPLE.userId,
@@ -163,9 +166,9 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
   rules: editListFaults,
   output: z
     .strictObject({
-      changeId: z.string().nullable(),
+      changeId: editChangeId,
       changedCount: z.int(),
-      effect: figures.meta({ description: "What the edits added to all days together." }),
+      effect: figures.meta({ description: "What the edits added to the figures of all days together." }),
       transactions: z.array(transaction),
     })
     .meta({ id: "BulkEditResult" }),

@@ -16,11 +16,11 @@ import { amount, calendarDate, currency, instant } from "./fields";
 const treatment = z
   .strictObject({
     type: z.enum(TREATMENT_TYPES),
-    value: z.number().nullable(),
+    value: z.number().nullable().meta({ description: "The customer's share, as it was given." }),
     sharedType: z.enum(SHARED_TYPES).nullable(),
     isStillShared: z.boolean().nullable(),
-    share: amount.nullable(),
-    othersShare: amount.nullable(),
+    share: amount.nullable().meta({ description: "The part of the amount that the customer bears." }),
+    othersShare: amount.nullable().meta({ description: "The part that others bear." }),
   })
   .meta({ id: "Treatment" });
 
@@ -44,7 +44,7 @@ export const transaction = z
     id: z.string(),
     externalId: z
       .string()
-      .meta({ description: "The id under which it was sent, unique within its account." }),
+      .meta({ description: "Your own id for it, or the bank's. Unique within its account." }),
     accountId: z.string().nullable(),
     bookedOn: calendarDate,
     amount,
@@ -53,10 +53,10 @@ export const transaction = z
     status: z.enum(STATUSES),
     description: z.string(),
     counterparty,
-    treatment: treatment.nullable(),
-    exclusion: exclusion.nullable(),
-    counted,
-    version: z.int(),
+    treatment: treatment.nullable().meta({ description: "Null if it counts in full." }),
+    exclusion: exclusion.nullable().meta({ description: "Null if it is not excluded." }),
+    counted: counted.meta({ description: "What it adds to income and expense." }),
+    version: z.int().meta({ description: "Grows with every change of the transaction." }),
   })
   .meta({ id: "Transaction" });
 

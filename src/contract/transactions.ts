@@ -7,21 +7,36 @@ import { figures, presentFigures } from "./cashflow";
 import { complement, presentComplement } from "./cashflow-explanation";
 import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
-import { booleanText, calendarDate, cursor, nextCursor, pageLimit, resourceId, text, userId } from "./fields";
+import {
+  booleanText,
+  calendarDate,
+  cursor,
+  nextCursor,
+  pageLimit,
+  resourceId,
+  text,
+  transactionId,
+  userId,
+} from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
 const TRANSACTIONS_PATH = `${API_ROOT}/customers/{userId}/transactions` as const;
 
 /** What narrows transactions in a query. */
 export const filterFields = {
-  from: calendarDate.meta({ description: "First booking day in." }).optional(),
-  to: calendarDate.meta({ description: "Last booking day in." }).optional(),
-  direction: z.enum(DIRECTIONS).optional(),
-  treatment: z.enum(["none", ...TREATMENT_TYPES]).optional(),
-  excluded: booleanText.optional(),
-  status: z.enum(STATUSES).optional(),
+  from: calendarDate.meta({ description: "Only those booked on this day or later." }).optional(),
+  to: calendarDate.meta({ description: "Only those booked on this day or earlier." }).optional(),
+  direction: z.enum(DIRECTIONS).meta({ description: "Only those with this direction." }).optional(),
+  treatment: z
+    .enum(["none", ...TREATMENT_TYPES])
+    .meta({ description: "Only those with this treatment, or with none." })
+    .optional(),
+  excluded: booleanText
+    .meta({ description: "Only those that are excluded, or only those that are not." })
+    .optional(),
+  status: z.enum(STATUSES).meta({ description: "Only those with this status." }).optional(),
   q: text({ max: 200 })
-    .meta({ description: "Part of the description or of the counterparty's name." })
+    .meta({ description: "Only those with this text in the description or in the counterparty's name." })
     .optional(),
 };
 
@@ -36,13 +51,14 @@ export const listTransactionsEndpoint = defineEndpoint({
   path: TRANSACTIONS_PATH,
   scopes: ["transactions:read"],
   tag: "Transactions",
-  summary: "The customer's transactions, newest first",
+  summary: "List transactions",
+  description: "Newest first.",
   input: z.strictObject({
     userId,
     ...filterFields,
     externalId: resourceId
       .meta({
-        description: "The id under which it was sent. Accounts may share one, so there may be several.",
+        description: "Only those with this `externalId`. Several accounts may each have one.",
       })
       .optional(),
     limit: pageLimit,
@@ -64,8 +80,8 @@ export const summarizeTransactionsEndpoint = defineEndpoint({
   path: `${TRANSACTIONS_PATH}/summary`,
   scopes: ["transactions:read"],
   tag: "Transactions",
-  summary: "What the transactions that a filter lets through add up to",
-  description: "Of each direction, what counts and what does not add up to the gross.",
+  summary: "Add up the transactions that match a filter",
+  description: "For each direction, `counted` and `notCounted` add up to `gross`.",
   input: z.strictObject({ userId, ...filterFields }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
   rules: filterFaults,
@@ -92,9 +108,9 @@ export const getTransactionEndpoint = defineEndpoint({
   isLight: true,
   scopes: ["transactions:read"],
   tag: "Transactions",
-  summary: "One transaction",
+  summary: "Get a transaction",
   headers: ["If-None-Match"],
-  input: z.strictObject({ userId, transactionId: resourceId }),
+  input: z.strictObject({ userId, transactionId }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transactionId },
   output: z.strictObject({ transaction }),
   code: "business_transaction_retrieved",

@@ -15,20 +15,28 @@ const response = z.object({
   content: z.record(z.string(), z.object({ example: z.unknown().optional() })).default({}),
 });
 
+const reference = z.object({ $ref: z.string() });
+
 const operation = z.object({
   operationId: z.string(),
-  parameters: z.array(parameter).default([]),
+  parameters: z.array(parameter.or(reference)).default([]),
   requestBody: z
     .object({ content: z.record(z.string(), z.object({ example: z.record(z.string(), z.unknown()) })) })
     .optional(),
   // A refusal is a reference, because many operations share it.
-  responses: z.record(z.string(), response.or(z.object({ $ref: z.string() }))),
+  responses: z.record(z.string(), response.or(reference)),
 });
 
-const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ parameters: z.record(z.string(), parameter) }),
+});
+
+const PARAMETERS = "#/components/parameters/";
 
 /** An operation as the document shows it to those who call it. */
-export type DocumentedOperation = z.output<typeof operation> & Readonly<{ method: string; path: string }>;
+export type DocumentedOperation = Omit<z.output<typeof operation>, "parameters"> &
+  Readonly<{ method: string; path: string; parameters: readonly z.output<typeof parameter>[] }>;
 
 /** The API as its own document describes it. */
 export type DocumentedApi = Readonly<{
@@ -45,8 +53,18 @@ export async function readDocument(origin: string): Promise<DocumentedApi> {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   ajv.addSchema(JSON.parse(text), "document");
-  const operations = Object.entries(document.parse(JSON.parse(text)).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, each]) => ({ ...each, path, method: method.toUpperCase() })),
+  const { paths, components } = document.parse(JSON.parse(text));
+  const follow = (each: z.output<typeof parameter | typeof reference>) => {
+    if (!("$ref" in each)) return each;
+    return components.parameters[each.$ref.replace(PARAMETERS, "")] ?? expect.fail(each.$ref);
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, each]) => ({
+      ...each,
+      path,
+      method: method.toUpperCase(),
+      parameters: each.parameters.map(follow),
+    })),
   );
   return {
     operations: new Map(operations.map((each) => [each.operationId, each])),
