@@ -83,6 +83,31 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     }
   });
 
+  test.each(["true", "false"])(
+    "400 names the lines that take the sum of a day past the limit, with dryRun=%s",
+    async (dryRun) => {
+      const customer = await newCustomer(api);
+      const most = { day: "2026-01-15", amount: "-9999999999999.00", memo: "Most" };
+      const moves = (count: number, move: Omit<Move, "name">) =>
+        Array.from({ length: count }, (_, index): Move => ({ ...move, name: `Supplier ${index}` }));
+      const stored = moves(8, most);
+      await api.call(endpoint, { path: customer.path, ...fileForm(csvOf(stored)) });
+      // So many that SQLite commits what comes before in a step of its own.
+      const others = moves(3_000, { day: "2026-01-16", amount: "-1.00", memo: "Little" });
+      const form = fileForm(csvOf([...stored, ...others, ...moves(10, most).slice(8), ...MOVES]));
+      const refusal = await api.refuse(endpoint, { path: customer.path, query: `dryRun=${dryRun}`, ...form });
+      expect(refusal.envelope.message).toContain("2026-01-15");
+      expect(refusal.envelope.data.errors).toMatchObject(
+        [3_010, 3_011].map((line) => ({
+          field: "file",
+          code: "out_of_range",
+          message: `line ${line} takes the sum of 2026-01-15 past what can be kept exactly`,
+        })),
+      );
+      expect((await customer.changes()).length).toBe(2);
+    },
+  );
+
   test("400 for every fault of the form at once", async () => {
     const { path } = await newCustomer(api);
     const refused = async (query: string, ...parts: Parameters<typeof formOf>[0][number][]) =>

@@ -1,6 +1,6 @@
-import type { Transaction } from "../../db/client";
-import { addToDailyTotals, MAX_DAY_TOTAL, type TotalsByDay } from "../../db/daily-totals";
-import { NOTHING } from "../../domain/contribution";
+import type { Queryable, Transaction } from "../../db/client";
+import { addToDailyTotals, MAX_DAY_TOTAL, readDays, type TotalsByDay } from "../../db/daily-totals";
+import { addCounted, NOTHING } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { DayOverflow } from "./day-overflow";
 
@@ -17,9 +17,22 @@ export async function addToTotals(
   throw new Error(`The totals of ${day} hold less than what is taken from them; reconcile repairs them.`);
 }
 
-/** Throws as `addToTotals` where not even an effect alone could be kept. */
-export function requireKeepable(effects: TotalsByDay): void {
-  for (const [day, { income, expense }] of effects) {
+/** Throws as `addToTotals` would, and adds nothing. */
+export async function requireRoom(
+  queryable: Queryable,
+  customer: CustomerKey,
+  effects: TotalsByDay,
+): Promise<void> {
+  const stored = await readDays(queryable, customer, [...effects.keys()]);
+  const sums = [...effects].map(
+    ([day, effect]) => [day, addCounted(stored.get(day) ?? NOTHING, effect)] as const,
+  );
+  requireKeepable(new Map(sums));
+}
+
+/** Throws as `addToTotals` where the totals, or not even an effect alone, could be kept. */
+export function requireKeepable(totals: TotalsByDay): void {
+  for (const [day, { income, expense }] of totals) {
     if (income > MAX_DAY_TOTAL || expense > MAX_DAY_TOTAL) throw new DayOverflow(day);
   }
 }

@@ -8,6 +8,7 @@ import { inSteps } from "../../db/write-steps";
 import type { Context } from "../context";
 import { reconcile } from "../maintenance/reconcile";
 import { runOnce } from "../run-once";
+import { csvOf, importFile, type Move } from "../testing/bank-files";
 import { newCustomer, newPartner, newTransaction } from "../testing/factories";
 import {
   countUnfinished,
@@ -45,6 +46,25 @@ async function allIsWell(): Promise<void> {
   expect(await countUnfinished(database)).toBe(0);
   expect(await reconcile(database, { repair: false })).toMatchObject({ mismatched: 0 });
 }
+
+test("An import whose sum is too large in one of its steps names the lines and leaves nothing behind", async () => {
+  const customer = await newCustomer(context);
+  const before = await readAll(context, customer);
+  const moves = (count: number, day: string, amount: string): readonly Move[] =>
+    Array.from({ length: count }, (_, index) => ({ day, amount, name: `Supplier ${index}` }));
+  const little = (day: string) => moves(600, day, "-1.00");
+  const most = moves(10, "2026-01-15", "-9999999999999.00");
+  const file = csvOf([...little("2026-01-14"), ...most, ...little("2026-01-16")]);
+  await expect(importFile(context, customer.userId, file)).rejects.toMatchObject({
+    code: "validation_failed",
+    errors: most.map((_, index) => ({
+      field: "file",
+      message: `line ${602 + index} takes the sum of 2026-01-15 past what can be kept exactly`,
+    })),
+  });
+  expect(await readAll(context, customer)).toEqual(before);
+  await allIsWell();
+});
 
 describe.each(LONG_WRITES)("A long write on SQLite: %s", { timeout: 60_000 }, (name) => {
   test("lets another customer write between its steps, and is seen before or after by all", async () => {

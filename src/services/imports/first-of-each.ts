@@ -27,6 +27,11 @@ export class FirstOfEach<Kind extends string, Item> {
     return this.#counts.get(kind) ?? 0;
   }
 
+  /** What was kept of each kind, by index. */
+  itemsByKind(): ReadonlyMap<Kind, readonly Item[]> {
+    return new Map([...this.#firsts].map(([kind, firsts]) => [kind, firsts.map(({ item }) => item)]));
+  }
+
   /** What was kept of all kinds, by index. */
   items(): readonly Item[] {
     const all = [...this.#firsts.values()].flat();

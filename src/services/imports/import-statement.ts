@@ -8,8 +8,9 @@ import { readingDoubt } from "../../statements/reading-doubts";
 import { summarizeRows } from "../../statements/summarize-rows";
 import { requireCustomer, requireLockedCustomer } from "../access";
 import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
+import { requireRoom } from "../changes/add-to-totals";
 import { ChangeWriter } from "../changes/change-writer";
-import { namingRows } from "../changes/day-overflow";
+import { DayOverflow, namingRows } from "../changes/day-overflow";
 import { type CreatedTransactions, toCreatedPage } from "../changes/list-created-transactions";
 import type { Context } from "../context";
 import { digestValue } from "../digest-value";
@@ -30,7 +31,7 @@ type ImportInput = SentFile &
     file: Readonly<{ name: string; bytes: Uint8Array }>;
   }>;
 
-export type ImportResult = Omit<PlannedImport, "effects" | "token"> &
+export type ImportResult = Omit<PlannedImport, "effects" | "linesByDay" | "token"> &
   Pick<ReadFile, "format" | "balances" | "uncertain" | "summary" | "csv"> &
   TouchedWindows &
   Readonly<{
@@ -96,6 +97,7 @@ async function preview(context: Context, customer: Customer, { thread, file }: R
     ...answerQuestions(prisma, customer, null),
     write: async () => {},
   });
+  await namingLines(planned, () => requireRoom(prisma, customer, planned.effects));
   const windows = await listTouchedWindows(prisma, customer, planned.effects);
   return toResult(customer, {
     file,
@@ -119,14 +121,21 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         { kind: "statement_imported", file: importedFile },
       );
       const at = context.now();
+      // What could not be committed in a step is thrown once all rows are known, so that it can name them.
+      const overflows: DayOverflow[] = [];
       let done = 0;
       const write = oneAtATime(async (rows: SentRows): Promise<void> => {
-        if (rows.count > 0) {
+        if (rows.count > 0 && overflows.length === 0) {
           await writer.begin();
           await saveImportedRows(database, { ...customer, changeId: writer.changeId }, rows);
           const { effects, count: transactionCount, ids: created } = rows;
           writer.addWritten({ effects, transactionCount, created });
-          await stepsOf(database)?.giveTurn();
+          await stepsOf(database)
+            ?.giveTurn()
+            .catch((error: unknown) => {
+              if (!(error instanceof DayOverflow)) throw error;
+              overflows.push(error);
+            });
         }
         done += rows.count;
         context.reportProgress?.({ stage: "writing", done, total: file.rowCount });
@@ -136,6 +145,8 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         ...answerQuestions(database, customer, writer.changeId),
         write,
       });
+      const [overflow] = overflows;
+      if (overflow !== undefined) await namingLines(planned, () => Promise.reject(overflow));
       // The totals have a part of the effects already where a step was committed; others still read those of before.
       const before = stepsOf(database)?.hasBegun === true ? context.database.prisma : database;
       const windows = await listTouchedWindows(before, customer, planned.effects);
@@ -144,15 +155,7 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
         const { headerKey, mapping } = file.csv;
         await saveCsvMapping(database, customer, { headerKey, mapping, updatedAt: context.now() });
       }
-      if (writer.hasBegun) {
-        await namingRows(
-          () => writer.finish(),
-          (day) =>
-            planned.rows.flatMap(({ row, outcome }) =>
-              row.bookedOn === day && outcome !== "unchanged" ? [lineFault(row.line, day)] : [],
-            ),
-        );
-      }
+      if (writer.hasBegun) await namingLines(planned, () => writer.finish());
       const changeId = writer.hasBegun ? writer.changeId : null;
       const change = { id: writer.changeId, created: writer.created };
       const ids = await listCreatedIds(database, customer, change, { limit: MAX_LISTED_IDS + 1 });
@@ -163,8 +166,13 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
   );
 }
 
-function lineFault(line: number, day: string): Readonly<{ field: string; message: string }> {
-  return { field: "file", message: `line ${line} takes the sum of ${day} past what can be kept exactly` };
+function namingLines<Result>({ linesByDay }: PlannedImport, write: () => Promise<Result>): Promise<Result> {
+  return namingRows(write, (day) =>
+    (linesByDay.get(day) ?? []).map((line) => ({
+      field: "file",
+      message: `line ${line} takes the sum of ${day} past what can be kept exactly`,
+    })),
+  );
 }
 
 /** Runs work on what comes, in that order; a step may be committed between two of them, and not while one is under way. */
@@ -183,7 +191,7 @@ type Parts = Readonly<{
   Pick<ImportResult, "changeId" | "created" | "isDryRun" | "windows" | "windowCount">;
 
 function toResult({ currency }: Customer, { file, planned, ...rest }: Parts): ImportResult {
-  const { effects: _, token: __, ...shown } = planned;
+  const { effects: _, linesByDay: __, token: ___, ...shown } = planned;
   const { format, balances, uncertain, summary, csv } = file;
   const previewToken = tokenOf(planned, rest);
   return { ...rest, ...shown, previewToken, currency, format, balances, uncertain, summary, csv };
@@ -209,7 +217,7 @@ function withoutRows(customer: Customer, layout: CsvLayout): ImportResult {
       summary: summarizeRows([], customer.currency),
       csv: layout,
     },
-    planned: { counts, rows: [], rejected: [], effects: new Map(), token: "" },
+    planned: { counts, rows: [], rejected: [], effects: new Map(), linesByDay: new Map(), token: "" },
     changeId: null,
     created: NONE_CREATED,
     isDryRun: true,

@@ -25,6 +25,8 @@ export type PlannedImport = Readonly<{
   rejected: readonly UnreadableRow[];
   /** What it adds to the totals of each day. */
   effects: ReadonlyMap<CalendarDate, Counted>;
+  /** The first lines that change something on each day, as many as a refusal names. */
+  linesByDay: ReadonlyMap<CalendarDate, readonly number[]>;
   /** Names what it does, so that a later plan that would do something else has another. */
   token: string;
 }>;

@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { counterpartyKey, nameKey } from "../../domain/counterparty";
 import type { CustomerKey } from "../../domain/customer";
+import { MAX_FIELD_ERRORS } from "../../domain/errors";
 import { groupByCounterparty, type Rule } from "../../domain/rule";
 import type { StatementRow } from "../../domain/statement";
 import { countedFor, type Transaction, type TransactionFacts } from "../../domain/transaction";
@@ -54,6 +55,7 @@ export class RowPlanner {
   readonly #behind: WriteBehind<RenderedEdits>;
   readonly #listed: FirstOfEach<ImportOutcome, PlannedRow>;
   readonly #effects = new Map<CalendarDate, Counted>();
+  readonly #lines = new FirstOfEach<CalendarDate, number>(MAX_FIELD_ERRORS);
   readonly #hash = createHash("sha256");
   readonly #keyOfText = remembering(nameKey);
   readonly #rules = new Map<string, readonly Rule[]>();
@@ -96,6 +98,7 @@ export class RowPlanner {
       },
       rows: listed.items(),
       effects: withoutNothing(this.#effects),
+      linesByDay: this.#lines.itemsByKind(),
       token: this.#hash.digest("base64url"),
     };
   }
@@ -113,7 +116,10 @@ export class RowPlanner {
           ? createTransaction(facts, key, scope)
           : correctTransaction(stored, facts, key, scope);
       const [edit] = toTransactionEdit(stored, after);
-      if (edit !== undefined) edits.push(edit);
+      if (edit !== undefined) {
+        edits.push(edit);
+        this.#lines.add(after.bookedOn, index, () => rows.row(index).line);
+      }
       const outcome = outcomeOf(stored, edit);
       this.#listed.add(outcome, index, () => ({
         row: rows.row(index),
