@@ -7,7 +7,7 @@ function rowOf(page: Page, name: string): Locator {
 }
 
 function toastOf(page: Page): Locator {
-  return page.locator("[data-sonner-toast][data-removed=false]");
+  return page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
 }
 
 /** More rows than a screen holds, all older than those of the business. */

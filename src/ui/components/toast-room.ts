@@ -7,6 +7,9 @@ const PHONE_WIDTH = 600;
 /** Between toasts, and between them and what they leave room for. */
 export const TOAST_GAP = 8;
 
+/** So many are seen at once. */
+export const MOST_TOASTS = 3;
+
 const ROOM = "--toast-room";
 
 /** How many pixels above the lower edge of the window toasts may cover just now; 0 while there are none. */
@@ -14,36 +17,34 @@ export function toastRoom(): number {
   return Number.parseFloat(document.documentElement.style.getPropertyValue(ROOM)) || 0;
 }
 
+/** The toasts that are there, the one in front last. */
+const cards = new Set<HTMLElement>();
+
 /**
- * Keeps `--toast-room` up to date, by which the page grows and what sticks to its lower edge rises, so that a toast covers
- * no button and no last row. What has the focus is moved out from under it.
+ * Keeps `--toast-room` up to date with a toast while it is there: the page grows by it, and what sticks to its lower edge
+ * rises, so that a toast covers no button and no last row. What has the focus is moved out from under it.
  */
-export function useToastRoom(region: RefObject<HTMLElement | null>): void {
+export function useToastRoom(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (region.current === null) return;
-    const { current } = region;
-    const observer = new MutationObserver(() => makeRoom(measure(current)));
-    observer.observe(current, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ["style", "data-removed"],
-    });
+    const { current } = card;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => makeRoom(measure()));
+    cards.add(current);
+    observer.observe(current);
     return () => {
       observer.disconnect();
-      makeRoom(0);
+      cards.delete(current);
+      makeRoom(measure());
     };
-  }, [region]);
+  }, [card]);
 }
 
-/** As it is while nobody points at the toasts, which spreads them for as long. */
-function measure(region: HTMLElement): number {
-  const count = region.querySelectorAll("[data-sonner-toast][data-removed=false][data-visible=true]").length;
-  const list = region.querySelector<HTMLElement>("[data-sonner-toaster]");
-  if (count === 0 || list === null) return 0;
-  const front = Number.parseFloat(list.style.getPropertyValue("--front-toast-height")) || 0;
+/** As it is while nobody points at the toasts, which spreads them for as long: of those behind the front one an edge is seen. */
+function measure(): number {
+  const front = [...cards].at(-1);
+  if (front === undefined) return 0;
   const offset = window.innerWidth <= PHONE_WIDTH ? TOAST_OFFSET.phone : TOAST_OFFSET.wide;
-  return Math.ceil(offset + front + count * TOAST_GAP);
+  return offset + front.offsetHeight + Math.min(cards.size, MOST_TOASTS) * TOAST_GAP;
 }
 
 function makeRoom(room: number): void {

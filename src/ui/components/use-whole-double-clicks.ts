@@ -7,7 +7,7 @@ const MAX_PIXELS = 8;
 const PRESSES = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "dblclick"] as const;
 
 /** What opens above the page and closes again; `[data-layer]` marks what has no role that says so. */
-const LAYERS = "[role=dialog], [role=menu], [data-sonner-toast], [data-layer]";
+const LAYERS = "[role=dialog], [role=menu], [data-layer]";
 
 type Press = Readonly<{ at: number; x: number; y: number; layer: Element | null; isCut: boolean }>;
 

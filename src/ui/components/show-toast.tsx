@@ -1,0 +1,14 @@
+import { loadToasts } from "./load-toasts";
+import { type Toast, ToastCard } from "./toast-card";
+
+/** Says in a corner of the page what has happened, to eyes and to screen readers. A later toast of the same id takes its place. */
+export async function showToast({
+  id,
+  ...said
+}: Toast & Readonly<{ id?: string | undefined }>): Promise<void> {
+  const { toast } = await loadToasts();
+  toast.custom(
+    (shownId) => <ToastCard {...said} onDismiss={() => toast.dismiss(shownId)} />,
+    id === undefined ? {} : { id },
+  );
+}

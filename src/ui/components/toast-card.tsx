@@ -1,0 +1,47 @@
+import X from "lucide-react/icons/x";
+import { useRef } from "react";
+import { joinClasses } from "../join-classes";
+import { Button } from "./button";
+import { IconButton } from "./icon-button";
+import styles from "./toast-card.module.css";
+import { useToastRoom } from "./toast-room";
+
+export type Toast = Readonly<{
+  title: string;
+  description?: string | undefined;
+  /** One thing to do about it, such as undo. */
+  action?: Readonly<{ label: string; onSelect: () => void }> | undefined;
+  tone?: "neutral" | "error" | undefined;
+}>;
+
+/** What a toast looks like, from edge to edge; where it stands and how long is the toaster's. */
+export function ToastCard({
+  title,
+  description,
+  action,
+  tone = "neutral",
+  onDismiss,
+}: Toast & Readonly<{ onDismiss: () => void }>) {
+  const card = useRef<HTMLDivElement>(null);
+  useToastRoom(card);
+  return (
+    <div ref={card} className={joinClasses(styles.card, tone === "error" && styles.error)} data-layer="">
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {description !== undefined && <p className={styles.description}>{description}</p>}
+      </div>
+      {action !== undefined && (
+        <Button
+          size="small"
+          onClick={() => {
+            action.onSelect();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Dismiss" icon={<X />} onClick={onDismiss} />
+    </div>
+  );
+}
