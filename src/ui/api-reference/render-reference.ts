@@ -1,12 +1,7 @@
 export type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
 
 /** What Swagger UI lets its page do, once it is there. */
-type Reference = Readonly<{
-  preauthorizeApiKey: (scheme: string, value: string) => void;
-  getSystem: () => Readonly<{
-    layoutActions: Readonly<{ show: (what: string[], isShown: boolean) => void }>;
-  }>;
-}>;
+type Reference = Readonly<{ preauthorizeApiKey: (scheme: string, value: string) => void }>;
 
 type Document = Readonly<{
   paths: Readonly<
@@ -31,6 +26,7 @@ export async function renderReference(options: {
     fetchDocument(documentUrl, signal),
   ]);
   signal.throwIfAborted();
+  if (window.location.hash === "") nameFirst(document);
   const reference = await new Promise<Reference>((resolve) => {
     const rendered: Reference = SwaggerUI({
       domNode: element,
@@ -49,15 +45,14 @@ export async function renderReference(options: {
   for (const [scheme, value] of Object.entries(credentials ?? {})) {
     reference.preauthorizeApiKey(scheme, value);
   }
-  // An address that names an operation has it opened by Swagger UI.
-  if (window.location.hash === "") openFirst(reference, document);
 }
 
-function openFirst(reference: Reference, { paths }: Document): void {
+/** Swagger UI opens the operation that the address names. */
+function nameFirst({ paths }: Document): void {
   const [first] = Object.values(paths).flatMap((operations) => Object.values(operations));
   if (first === undefined) return;
   const [tag = "default"] = first.tags;
-  reference.getSystem().layoutActions.show(["operations", tag, first.operationId], true);
+  window.history.replaceState(null, "", `#/${encodeURIComponent(tag)}/${first.operationId}`);
 }
 
 async function fetchDocument(url: string, signal: AbortSignal): Promise<Document> {
