@@ -8,7 +8,7 @@ const LAYERS = {
   contract: { layers: ["domain"], packages: ["zod", "zod-openapi"], node: false },
   db: {
     layers: ["domain"],
-    packages: ["@prisma/[^/]+", "better-sqlite3", "@types/better-sqlite3", "pg", "@types/pg"],
+    packages: ["kysely", "@prisma/[^/]+", "better-sqlite3", "@types/better-sqlite3", "pg", "@types/pg"],
     node: true,
   },
   services: { layers: ["domain", "db", "statements"], packages: ["uuid", "better-auth", "tsx"], node: true },

@@ -22,6 +22,17 @@ function assembleSchema(): string {
   for (const file of readdirSync(MODELS)) {
     writeFileSync(join(folder, file), readFileSync(join(MODELS, file)));
   }
+  // The types of the tables are the same for both.
+  const tables = [
+    "generator tables {",
+    '  provider = "node ./node_modules/prisma-kysely/dist/bin.js"',
+    '  output   = "../../../src/db/generated"',
+    '  fileName = "tables.ts"',
+    '  bigIntTypeOverride = "bigint"',
+    '  dateTimeTypeOverride = "string"',
+    '  booleanTypeOverride = "boolean"',
+    "}",
+  ];
   const lines = [
     "generator client {",
     '  provider = "prisma-client"',
@@ -31,6 +42,7 @@ function assembleSchema(): string {
     // plans that it makes are kept, so hardly a query waits for it.
     '  compilerBuild = "small"',
     "}",
+    ...(provider === "sqlite" ? tables : []),
     "datasource db {",
     `  provider = "${provider === "postgres" ? "postgresql" : "sqlite"}"`,
     "}",

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { openDatabase } from "../src/db/client";
+import { openDatabase } from "../src/db/engine/database";
 import { reconcile } from "../src/services/maintenance/reconcile";
 import { newPartner } from "../src/services/testing/factories";
 import { runHistories } from "../src/services/testing/run-histories";
@@ -55,7 +55,7 @@ try {
   console.log(`\n${stepTable()}\n`);
   for (const database of databases) {
     const { checked, mismatched } = await reconcile(database, { repair: false });
-    console.log(`${database.provider.padEnd(8)} ${checked} days reconciled, ${mismatched} mismatched`);
+    console.log(`${database.dialect.padEnd(8)} ${checked} days reconciled, ${mismatched} mismatched`);
     if (mismatched > 0) process.exitCode = 1;
   }
   console.log(`${played} histories, no difference, ${secondsSince()} s`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type Database, openDatabase } from "../src/db/client";
+import { type Database, openDatabase } from "../src/db/engine/database";
 import { createPerson } from "../src/services/people/create-person";
 import { test as base, expect } from "./fixtures";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import { createPartner } from "../src/db/clients";
+import { createPartner } from "../src/db/accounts/clients";
 import { putCustomer } from "../src/services/customers/put-customer";
 import { createPerson } from "../src/services/people/create-person";
 import { expect, test } from "./business";

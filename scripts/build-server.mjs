@@ -4,8 +4,8 @@ import { ROOT } from "./step.mjs";
 /** Each becomes one file. A thread is started by its file's name, from beside the file that starts it. */
 const ENTRIES = [
   "src/transport/run-server.ts",
-  "src/db/sqlite-writer-thread.mjs",
-  "src/db/sqlite-checkpoint-thread.mjs",
+  "src/db/engine/sqlite/writer-thread.mjs",
+  "src/db/engine/sqlite/checkpoint-thread.mjs",
   "src/services/imports/import-thread.ts",
 ];
 

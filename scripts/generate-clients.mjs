@@ -43,4 +43,4 @@ function generate(provider, url) {
 }
 
 await Promise.all(Object.entries(URLS).map(([provider, url]) => generate(provider, url)));
-console.log(`Generated the Prisma clients: ${Object.keys(URLS).join(", ")}.`);
+console.log(`Generated the database clients: ${Object.keys(URLS).join(", ")}.`);

@@ -13,8 +13,9 @@ const CLIENT_SOURCES = [
   "prisma.config.ts",
   "scripts/generate-clients.mjs",
   "node_modules/prisma/package.json",
+  "node_modules/prisma-kysely/package.json",
 ];
-const CLIENT_FOLDERS = ["src/db/generated/sqlite", "src/db/generated/postgres"];
+const CLIENTS = ["src/db/generated/sqlite", "src/db/generated/postgres", "src/db/generated/tables.ts"];
 
 const SERVER_FOLDER = ".cache/server";
 const BUILD_STAMP = ".next/sources.sha256";
@@ -44,7 +45,7 @@ async function setUp({ build, browser, quiet }) {
 
 async function generateClients() {
   const stamp = fingerprint(CLIENT_SOURCES);
-  const isGenerated = CLIENT_FOLDERS.every((folder) => existsSync(join(ROOT, folder)));
+  const isGenerated = CLIENTS.every((folder) => existsSync(join(ROOT, folder)));
   if (isGenerated && readStamp(CLIENT_STAMP) === stamp) return;
   await runStep("Generating the database clients", () =>
     runCommand(process.execPath, ["scripts/generate-clients.mjs"]),

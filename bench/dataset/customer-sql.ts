@@ -1,6 +1,5 @@
-import { Prisma } from "../../src/db/client";
+import type { Call, Dialect, Statement } from "../../src/db/engine/statement";
 import type { CustomerKey } from "../../src/domain/customer";
-import type { Provider } from "../server/fresh-database";
 
 const FIRST_DAY = "2025-04-01";
 
@@ -10,17 +9,16 @@ const DAYS = 547;
 /** The annual window that starts here lies within the days, and so does every shorter one. */
 export const REFERENCE_DAY = "2025-09-01";
 
-/** The two things that the databases say in different words, of the number `i` of a row. */
-const DIALECTS: Readonly<
-  Record<Provider, Readonly<{ series: (first: number, last: number) => string; day: string }>>
-> = {
+/** The two things that the databases say in different words, of the number `i` of a row, from $1 to $2. */
+const DIALECTS: Readonly<Record<Dialect, Readonly<{ series: string; day: string }>>> = {
   sqlite: {
-    series: (first, last) =>
-      `WITH RECURSIVE series(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM series WHERE i < ${last})`,
+    series: `WITH RECURSIVE series(i) AS (
+      SELECT CAST($1 AS INTEGER) UNION ALL SELECT i + 1 FROM series WHERE i < CAST($2 AS INTEGER))`,
     day: `date('${FIRST_DAY}', '+' || (i % ${DAYS}) || ' days')`,
   },
   postgres: {
-    series: (first, last) => `WITH series AS (SELECT i FROM generate_series(${first}, ${last}) AS i)`,
+    series: `WITH series AS (
+      SELECT i FROM generate_series(CAST($1 AS INTEGER), CAST($2 AS INTEGER)) AS i)`,
     day: `to_char(date '${FIRST_DAY}' + i % ${DAYS}, 'YYYY-MM-DD')`,
   },
 };
@@ -34,12 +32,24 @@ const SHARE = 333_333;
  * A quarter are inflows. Of the outflows some are covered, some savings and some shared; of all, some are excluded
  * and some pending.
  */
-export function transactionsSql(
-  provider: Provider,
+export function insertingTransactions(
   { partnerId, customerId }: CustomerKey,
   { first, count, counterparties = 200 }: Readonly<{ first: number; count: number; counterparties?: number }>,
-): Prisma.Sql {
-  const { series, day } = DIALECTS[provider];
+): Call {
+  return {
+    statement: {
+      name: `insert_transactions_of_${counterparties}`,
+      sql: {
+        sqlite: transactionsSql("sqlite", counterparties),
+        postgres: transactionsSql("postgres", counterparties),
+      },
+    },
+    parameters: [first, first + count - 1, partnerId, customerId],
+  };
+}
+
+function transactionsSql(dialect: Dialect, counterparties: number): string {
+  const { series, day } = DIALECTS[dialect];
   const isOutflow = "i % 4 <> 0";
   const isShared = `(${isOutflow} AND i % 23 = 3)`;
   const isExcluded = "i % 41 = 7";
@@ -71,16 +81,21 @@ export function transactionsSql(
     excluded_at: `CASE WHEN ${isExcluded} THEN customer.created_at END`,
     version: "1",
   };
-  return Prisma.sql`
-    INSERT INTO "transaction" (${Prisma.raw(Object.keys(values).join(", "))})
-    ${Prisma.raw(series(first, first + count - 1))}
-    SELECT ${Prisma.raw(Object.values(values).join(", "))} FROM series CROSS JOIN customer
-    WHERE customer.partner_id = ${partnerId} AND customer.id = ${customerId}`;
+  return `
+    INSERT INTO "transaction" (${Object.keys(values).join(", ")})
+    ${series}
+    SELECT ${Object.values(values).join(", ")} FROM series CROSS JOIN customer
+    WHERE customer.partner_id = $3 AND customer.id = $4`;
 }
 
 /** Sums a customer's transactions by day, one day after another, as they come. Reconciliation holds it against the domain. */
-export function totalsSql({ partnerId, customerId }: CustomerKey): Prisma.Sql {
-  return Prisma.sql`
+export function summingTotals({ partnerId, customerId }: CustomerKey): Call {
+  return { statement: SUM_TOTALS, parameters: [partnerId, customerId] };
+}
+
+const SUM_TOTALS: Statement = {
+  name: "sum_totals",
+  sql: `
     INSERT INTO daily_totals (partner_id, customer_id, booked_on, income_minor_units, expense_minor_units)
     SELECT partner_id, customer_id, booked_on,
       SUM(CASE WHEN direction = 'inflow' THEN amount_minor_units ELSE 0 END),
@@ -89,16 +104,21 @@ export function totalsSql({ partnerId, customerId }: CustomerKey): Prisma.Sql {
         WHEN treatment_type = 'shared_expense' THEN (amount_minor_units * shared_value + 500000) / 1000000
         ELSE amount_minor_units END)
     FROM "transaction"
-    WHERE partner_id = ${partnerId} AND customer_id = ${customerId}
+    WHERE partner_id = $1 AND customer_id = $2
       AND status = 'booked' AND person_decision IS NULL
     GROUP BY partner_id, customer_id, booked_on
-    ORDER BY booked_on`;
-}
+    ORDER BY booked_on`,
+};
 
 /** Makes one change the cause of all totals. */
-export function effectsSql({ partnerId, customerId }: CustomerKey, changeId: string): Prisma.Sql {
-  return Prisma.sql`
-    INSERT INTO change_effect (partner_id, customer_id, change_id, booked_on, income_minor_units, expense_minor_units)
-    SELECT partner_id, customer_id, CAST(${changeId} AS TEXT), booked_on, income_minor_units, expense_minor_units
-    FROM daily_totals WHERE partner_id = ${partnerId} AND customer_id = ${customerId}`;
+export function causingTotals({ partnerId, customerId }: CustomerKey, changeId: string): Call {
+  return { statement: CAUSE_TOTALS, parameters: [changeId, partnerId, customerId] };
 }
+
+const CAUSE_TOTALS: Statement = {
+  name: "cause_totals",
+  sql: `
+    INSERT INTO change_effect (partner_id, customer_id, change_id, booked_on, income_minor_units, expense_minor_units)
+    SELECT partner_id, customer_id, CAST($1 AS TEXT), booked_on, income_minor_units, expense_minor_units
+    FROM daily_totals WHERE partner_id = $2 AND customer_id = $3`,
+};

@@ -1,9 +1,12 @@
-import { type Database, inTransaction, type Transaction } from "../../src/db/client";
+import { type Database, inTransaction } from "../../src/db/engine/database";
+import type { Transaction } from "../../src/db/engine/executor";
+import { runCalls } from "../../src/db/engine/run-calls";
+import { appendingChange, NOTHING_TOUCHED } from "../../src/db/tables/changes";
 import type { CustomerKey } from "../../src/domain/customer";
 import type { Context } from "../../src/services/context";
 import { newId } from "../../src/services/context";
 import { putCustomer } from "../../src/services/customers/put-customer";
-import { effectsSql, REFERENCE_DAY, totalsSql, transactionsSql } from "./customer-sql";
+import { causingTotals, insertingTransactions, REFERENCE_DAY, summingTotals } from "./customer-sql";
 
 /** Few enough for a statement to stay far inside PostgreSQL's time limit. */
 const ROWS_PER_STATEMENT = 20_000;
@@ -38,7 +41,8 @@ export async function loadCustomer(
   const startedAt = performance.now();
   for (let first = 0; first < size; first += rowsPerStatement) {
     const rows = { first, count: Math.min(rowsPerStatement, size - first), ...of };
-    await database.prisma.$executeRaw(transactionsSql(database.provider, customer, rows));
+    const call = insertingTransactions(customer, rows);
+    await inTransaction(database, (transaction) => runCalls(transaction, [call]), { lane: "long" });
   }
   const insertMillis = performance.now() - startedAt;
   await inTransaction(database, (transaction) => recordTotals(transaction, customer), { lane: "long" });
@@ -46,28 +50,28 @@ export async function loadCustomer(
 }
 
 async function recordTotals(transaction: Transaction, customer: CustomerKey): Promise<void> {
-  const { partnerId, customerId } = customer;
   const id = newId();
-  await transaction.$executeRaw(totalsSql(customer));
-  await transaction.change.create({
-    data: {
-      id,
-      partnerId,
-      customerId,
-      sequence: 0,
-      kind: "transactions_ingested",
-      actorKind: "command_line",
-      before: "{}",
-      after: "{}",
-      createdAt: new Date(),
-    },
+  const change = appendingChange(customer, {
+    id,
+    sequence: 0,
+    kind: "transactions_ingested",
+    actor: { kind: "command_line" },
+    transactionId: null,
+    ruleId: null,
+    undoesId: null,
+    before: {},
+    after: {},
+    createdAt: new Date(),
+    ...NOTHING_TOUCHED,
   });
-  await transaction.$executeRaw(effectsSql(customer, id));
+  for (const call of [summingTotals(customer), change, causingTotals(customer, id)]) {
+    await runCalls(transaction, [call]);
+  }
 }
 
 /** Leaves nothing for the database to tidy up while it is measured. */
-export async function tidyUp({ provider, prisma }: Database): Promise<void> {
-  if (provider === "sqlite") {
+export async function tidyUp({ dialect, prisma }: Database): Promise<void> {
+  if (dialect === "sqlite") {
     await prisma.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
     return;
   }

@@ -1,4 +1,4 @@
-import type { Database } from "../../src/db/client";
+import type { Database } from "../../src/db/engine/database";
 import type { Plan } from "../plan";
 import { loadCustomer, tidyUp } from "./load-customer";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../src/db/client";
+import type { Database } from "../../src/db/engine/database";
 import { addDays } from "../../src/domain/calendar-date";
 import type { Edit } from "../../src/domain/edit";
 import type { TransactionFacts } from "../../src/domain/transaction";

@@ -1,12 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Database, inTransaction } from "../../src/db/client";
-import { writeProbe } from "../../src/db/write-probe";
+import { type Database, inTransaction } from "../../src/db/engine/database";
+import { writeProbe } from "../../src/db/tables/write-probe";
+import { createPartner } from "../../src/db/testing/transaction-kinds";
 import { withDatabase } from "../server/fresh-database";
 import type { Figure, Scenario } from "./scenario";
 
 const GIVE_UP_MILLIS = 10_000;
 
 const MILLIS_BETWEEN = 10;
+
+/** Each row is a text of 10 MB, and together they are more than the thread's memory holds. */
+const TOO_LARGE = {
+  name: "too_large",
+  sql: `WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 12)
+    SELECT n, hex(zeroblob(5000000)) AS large FROM row`,
+};
 
 /** The thread that writes to SQLite ends in the middle of a transaction, because its memory is full. */
 export const ENDED_WRITER: Scenario = {
@@ -20,11 +28,8 @@ export const ENDED_WRITER: Scenario = {
 async function measure(database: Database): Promise<readonly Figure[]> {
   const name = "undone";
   await inTransaction(database, async (transaction) => {
-    await transaction.partner.create({ data: { id: name, name, createdAt: new Date() } });
-    // Each row is a text of 10 MB, and together they are more than the thread's memory holds.
-    await transaction.$queryRaw`
-      WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 12)
-      SELECT n, hex(zeroblob(5000000)) AS large FROM row`;
+    await createPartner(transaction, name);
+    await transaction.run(TOO_LARGE, []);
   }).catch(() => undefined);
   const ended = database.problem() === null ? 0 : 1;
   const startedAt = performance.now();

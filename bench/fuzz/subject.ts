@@ -1,4 +1,4 @@
-import { openDatabase } from "../../src/db/client";
+import { openDatabase } from "../../src/db/engine/database";
 import { reconcile } from "../../src/services/maintenance/reconcile";
 import { createFreshDatabase, type Provider } from "../server/fresh-database";
 import { prepareProduct } from "../server/product";

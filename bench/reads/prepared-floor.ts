@@ -1,4 +1,4 @@
-import { findCustomer } from "../../src/db/customers";
+import { findCustomer } from "../../src/db/tables/customers";
 import { type Granularity, windowAt } from "../../src/domain/period";
 import type { CleanUp } from "../clean-up";
 import { REFERENCE_DAY } from "../dataset/customer-sql";
@@ -20,9 +20,7 @@ export async function preparedFloor(
   cleanUp: CleanUp,
 ): Promise<readonly Variant[]> {
   const { partnerId, headers, environment } = product;
-  const customer = await withDatabase(databaseUrl, ({ prisma }) =>
-    findCustomer(prisma, { partnerId, userId }),
-  );
+  const customer = await withDatabase(databaseUrl, ({ reads }) => findCustomer(reads, { partnerId, userId }));
   const DATABASE_FILE = databaseUrl.replace(/^file:/, "");
   const { SECRET_PEPPER } = environment;
   const starting = spawnServer(ENTRY, { DATABASE_FILE, SECRET_PEPPER, PARTNER_ID: partnerId });

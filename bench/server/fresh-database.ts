@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openDatabase } from "../../src/db/client";
-import { applyMigrations } from "../../src/db/migrate";
+import { type Database, openDatabase } from "../../src/db/engine/database";
+import { applyMigrations } from "../../src/db/migrations/migrate";
 import { startPostgres } from "../../src/db/testing/embedded-postgres";
 import { createPostgresDatabase, dropPostgresDatabases } from "../../src/db/testing/postgres-databases";
 
@@ -12,7 +12,7 @@ import { createPostgresDatabase, dropPostgresDatabases } from "../../src/db/test
 process.removeAllListeners("beforeExit");
 process.once("beforeExit", () => process.exit());
 
-export type Provider = Database["provider"];
+export type Provider = Database["dialect"];
 
 /** An empty, migrated database of its own. Whoever opened it closes it before `discard`. */
 export type FreshDatabase = Readonly<{ provider: Provider; url: string; discard: () => Promise<void> }>;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Database } from "../../src/db/client";
+import type { Database } from "../../src/db/engine/database";
 import { remaining } from "../../src/domain/contribution";
 import { currencyDecimals, toDecimalNumber } from "../../src/domain/money";
 import { reconcile } from "../../src/services/maintenance/reconcile";
@@ -36,7 +36,7 @@ export async function checkDatabase(
   }
   const { mismatches } = await reconcile(database, { repair: false });
   for (const { userId, bookedOn } of mismatches) problems.add("mismatched", `${userId} on ${bookedOn}`);
-  if (database.provider === "sqlite") await checkIntegrity(database, problems);
+  if (database.dialect === "sqlite") await checkIntegrity(database, problems);
 }
 
 /** The annual window holds all of a customer's days, so its figures are the sums of all daily totals. */
@@ -79,8 +79,8 @@ const MAX_WAITS = 500;
  * Waits until PostgreSQL has noticed that the killed server is gone. Until then it may still be carrying out
  * the last statement that it was sent, and a check would see the middle of it.
  */
-export async function waitUntilSettled({ provider, prisma }: Database): Promise<void> {
-  if (provider === "sqlite") return;
+export async function waitUntilSettled({ dialect, prisma }: Database): Promise<void> {
+  if (dialect === "sqlite") return;
   for (let waits = 0; waits < MAX_WAITS; waits += 1) {
     const [row] = await prisma.$queryRaw<{ sessions: number }[]>`
       SELECT CAST(COUNT(*) AS INTEGER) AS sessions FROM pg_stat_activity

@@ -1,9 +1,10 @@
-import { listChanges, readEntries } from "../../src/db/changes";
-import { type Database, Prisma, type Queryable } from "../../src/db/client";
-import { findCustomer } from "../../src/db/customers";
-import { readDailyTotals } from "../../src/db/daily-totals";
-import { fromSnapshotJson } from "../../src/db/snapshot-json";
-import { toTransaction } from "../../src/db/transactions";
+import type { Database } from "../../src/db/engine/database";
+import type { Executor } from "../../src/db/engine/executor";
+import { listChanges, readEntries } from "../../src/db/tables/changes";
+import { findCustomer } from "../../src/db/tables/customers";
+import { readDailyTotals } from "../../src/db/tables/daily-totals";
+import { fromSnapshotJson } from "../../src/db/tables/snapshot-json";
+import { readAllTransactions } from "../../src/db/tables/transactions";
 import type { Counted } from "../../src/domain/contribution";
 import type { Customer, CustomerKey } from "../../src/domain/customer";
 import type { Transaction } from "../../src/domain/transaction";
@@ -32,41 +33,46 @@ export type StoredCustomer = Readonly<{
 }>;
 
 export async function readCustomer(
-  { prisma }: Database,
+  { prisma, reads }: Database,
   by: Readonly<{ partnerId: string; userId: string }>,
 ): Promise<StoredCustomer | null> {
-  const customer = await findCustomer(prisma, by);
+  const customer = await findCustomer(reads, by);
   if (customer === null) return null;
   const { partnerId, customerId } = customer;
   const where = { partnerId, customerId };
-  const rows = await prisma.transaction.findMany({ where });
   const rules = await prisma.rule.findMany({ where, select: { id: true } });
-  const effects = await prisma.$queryRaw<{ day: string; income: string; expense: string }[]>(Prisma.sql`
+  const effects = await prisma.$queryRaw<{ day: string; income: string; expense: string }[]>`
     SELECT booked_on AS day, CAST(SUM(income_minor_units) AS TEXT) AS income,
       CAST(SUM(expense_minor_units) AS TEXT) AS expense
     FROM change_effect WHERE partner_id = ${partnerId} AND customer_id = ${customerId}
-    GROUP BY booked_on HAVING SUM(income_minor_units) <> 0 OR SUM(expense_minor_units) <> 0`);
+    GROUP BY booked_on HAVING SUM(income_minor_units) <> 0 OR SUM(expense_minor_units) <> 0`;
   const changes = await prisma.change.findMany({ where, orderBy: { sequence: "asc" } });
   return {
     customer,
-    steps: await readSteps(prisma, customer),
+    steps: await readSteps(reads, customer),
     madeRuleIds: changes.flatMap(({ after }) => Object.keys(fromSnapshotJson(after).rules ?? {})),
-    transactions: rows.map(toTransaction),
+    transactions: await readTransactions(reads, customer),
     changes,
     ruleIds: rules.map(({ id }) => id),
-    dailyTotals: await readDailyTotals(prisma, customer),
+    dailyTotals: await readDailyTotals(reads, customer),
     effects: new Map(
       effects.map(({ day, income, expense }) => [day, { income: BigInt(income), expense: BigInt(expense) }]),
     ),
   };
 }
 
-async function readSteps(queryable: Queryable, customer: CustomerKey): Promise<readonly Step[]> {
+async function readTransactions(executor: Executor, customer: CustomerKey): Promise<readonly Transaction[]> {
+  const transactions: Transaction[] = [];
+  for await (const chunk of readAllTransactions(executor, customer)) transactions.push(...chunk);
+  return transactions;
+}
+
+async function readSteps(executor: Executor, customer: CustomerKey): Promise<readonly Step[]> {
   const page = { filter: {}, position: { before: null }, limit: 1_000_000 };
   const steps: Step[] = [];
-  for (const change of await listChanges(queryable, customer, page)) {
+  for (const change of await listChanges(executor, customer, page)) {
     let count = 0;
-    for await (const chunk of readEntries(queryable, customer, change)) {
+    for await (const chunk of readEntries(executor, customer, change)) {
       for (const entry of chunk) steps.push({ ...entry, changeId: change.id });
       count += chunk.length;
     }

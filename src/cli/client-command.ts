@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { listClients } from "../db/clients";
+import { listClients } from "../db/accounts/clients";
 import { SCOPES, type Scope } from "../domain/scope";
 import { createClient, type IssuedSecret } from "../services/clients/create-client";
 import { endOldSecret } from "../services/clients/end-old-secret";

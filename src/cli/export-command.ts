@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import { getExportEndpoint } from "../contract/exports";
 import { readInput } from "../contract/read-input";
-import { findPartner } from "../db/clients";
+import { findPartner } from "../db/accounts/clients";
 import { EXPORT_CONTENTS, EXPORT_FORMATS } from "../domain/export";
 import { GRANULARITIES } from "../domain/period";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { Command, Option } from "commander";
 import { csvMapping } from "../contract/imports";
-import { findPartner } from "../db/clients";
+import { findPartner } from "../db/accounts/clients";
 import { type CsvMapping, DATE_ORDERS, DECIMAL_SIGNS } from "../domain/csv-mapping";
 import { AppError } from "../domain/errors";
 import { STATEMENT_FORMATS, type StatementFormat } from "../domain/statement";

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
-import { type Database, openDatabase } from "../db/client";
-import { applyMigrations } from "../db/migrate";
+import { type Database, openDatabase } from "../db/engine/database";
+import { applyMigrations } from "../db/migrations/migrate";
 import { type Environment, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { CredentialCache } from "../services/clients/credential-cache";

@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { inTransaction } from "../db/client";
-import { listPartners } from "../db/clients";
+import { listPartners } from "../db/accounts/clients";
+import { inPrismaTransaction } from "../db/prisma/open-prisma";
 import { requirePartner } from "../services/clients/require-partner";
 import type { CommandLine } from "./command-line";
 
@@ -18,7 +18,7 @@ export function partnerCommand({ context, print, fail }: CommandLine): Command {
       const name = given.trim();
       if (name === "" || name.length > 200) fail("A partner's name has 1 to 200 characters.");
       const { database, now } = await context();
-      const partner = await inTransaction(database, (transaction) =>
+      const partner = await inPrismaTransaction(database, (transaction) =>
         requirePartner(transaction, name, now()),
       );
       const { id: partnerId, createdAt } = partner;

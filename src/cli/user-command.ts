@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { listPeople } from "../db/people";
+import { listPeople } from "../db/accounts/people";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
 import { ROLES, type Role } from "../domain/person";
 import { createPerson, newPassword, resetPassword } from "../services/people/create-person";

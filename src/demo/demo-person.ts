@@ -1,5 +1,5 @@
-import type { Database } from "../db/client";
-import { findPersonByEmail } from "../db/people";
+import { findPersonByEmail } from "../db/accounts/people";
+import type { Database } from "../db/engine/database";
 import type { Actor } from "../domain/change";
 import { createPerson } from "../services/people/create-person";
 import type { PeopleContext } from "../services/people/people-context";
@@ -13,8 +13,8 @@ export const DEMO_PERSON = {
 
 /** Makes the demo's person, where the demo may have one, and answers who decides in its businesses. */
 export async function loadDemoPerson(context: PeopleContext, partnerName: string): Promise<Actor | null> {
-  const { provider, prisma } = context.database;
-  if (provider !== "sqlite") return null;
+  const { dialect, prisma } = context.database;
+  if (dialect !== "sqlite") return null;
   await createPerson(context, {
     ...DEMO_PERSON,
     access: { partnerName, userId: null, role: "partner_admin" },
@@ -23,6 +23,6 @@ export async function loadDemoPerson(context: PeopleContext, partnerName: string
   return person && { kind: "user", id: person.id };
 }
 
-export async function hasDemoPerson({ provider, prisma }: Database): Promise<boolean> {
-  return provider === "sqlite" && (await findPersonByEmail(prisma, DEMO_PERSON.email)) !== null;
+export async function hasDemoPerson({ dialect, prisma }: Database): Promise<boolean> {
+  return dialect === "sqlite" && (await findPersonByEmail(prisma, DEMO_PERSON.email)) !== null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Database } from "../db/client";
-import { findClient, findPartner, hasPartners } from "../db/clients";
+import { findClient, findPartner, hasPartners } from "../db/accounts/clients";
+import type { Database } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { getCashflow } from "../services/cashflow/get-cashflow";
 import { authenticateClient } from "../services/clients/authenticate-client";
@@ -106,7 +106,7 @@ describeOnEachDatabase("seedDemo", (database) => {
   });
 
   it("has a person for everybody on an embedded database, and on no other", async () => {
-    expect(await hasDemoPerson(database())).toBe(database().provider === "sqlite");
+    expect(await hasDemoPerson(database())).toBe(database().dialect === "sqlite");
   });
 
   it("loads nothing the second time and still says how to try it", async () => {
@@ -131,7 +131,7 @@ describeOnEachDatabase("seedDemo", (database) => {
 
 describeOnEachDatabase("seedDemo unasked", (database) => {
   it("loads the demo into a new embedded database and into no other", async () => {
-    const isEmbedded = database().provider === "sqlite";
+    const isEmbedded = database().dialect === "sqlite";
     const { demo, lines } = await seed(database());
     expect(demo !== null).toBe(isEmbedded);
     expect(lines).toEqual(isEmbedded ? PROGRESS : []);

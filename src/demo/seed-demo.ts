@@ -1,5 +1,5 @@
-import { inTransaction } from "../db/client";
-import { findClient, findPartner, hasPartners, listClients } from "../db/clients";
+import { findClient, findPartner, hasPartners, listClients } from "../db/accounts/clients";
+import { inPrismaTransaction } from "../db/prisma/open-prisma";
 import { SCOPES } from "../domain/scope";
 import { authenticateClient } from "../services/clients/authenticate-client";
 import { type ClientContext, createClient } from "../services/clients/create-client";
@@ -51,7 +51,7 @@ export async function seedDemo(context: DemoContext, say: Say): Promise<Demo | n
 
 async function isWanted({ database, environment }: DemoContext, say: Say): Promise<boolean> {
   const isAskedFor = environment.SEED_DEMO === "1";
-  const isEmbedded = database.provider === "sqlite";
+  const isEmbedded = database.dialect === "sqlite";
   if ((await findPartner(database.prisma, PARTNER_NAME)) === null) {
     return isAskedFor || (isEmbedded && !(await hasPartners(database.prisma)));
   }
@@ -64,7 +64,7 @@ async function isWanted({ database, environment }: DemoContext, say: Say): Promi
 
 async function load(context: DemoContext, say: Say): Promise<void> {
   const { database, now } = context;
-  const partner = await inTransaction(database, (transaction) =>
+  const partner = await inPrismaTransaction(database, (transaction) =>
     requirePartner(transaction, PARTNER_NAME, now()),
   );
   const services: Context = {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { listChanges } from "../db/changes";
-import type { Database } from "../db/client";
-import { readDailyTotals } from "../db/daily-totals";
-import { listRules } from "../db/rules";
+import type { Database } from "../db/engine/database";
+import { listChanges } from "../db/tables/changes";
+import { readDailyTotals } from "../db/tables/daily-totals";
+import { listRules } from "../db/tables/rules";
+import { readAllTransactions } from "../db/tables/transactions";
 import { describeOnEachDatabase } from "../db/testing/databases";
-import { readAllTransactions } from "../db/transactions";
 import type { Customer } from "../domain/customer";
 import { undoChange } from "../services/changes/undo-change";
 import type { Context } from "../services/context";
@@ -18,25 +18,25 @@ import { type Business, loadBusiness } from "./load-business";
 import { buildShop } from "./shop";
 
 /** All that a customer is, but for what only counts or dates the writes: versions, and when a row was last written. */
-async function readState({ prisma }: Database, context: Context, userId: string) {
+async function readState({ reads }: Database, context: Context, userId: string) {
   const { revision: _, updatedAt: __, ...customer } = await getCustomer(context, { userId });
   const transactions: Record<string, unknown> = {};
-  for await (const chunk of readAllTransactions(prisma, customer)) {
+  for await (const chunk of readAllTransactions(reads, customer)) {
     for (const { version: ___, ...transaction } of chunk) transactions[transaction.id] = transaction;
   }
-  const totals = await readDailyTotals(prisma, customer);
+  const totals = await readDailyTotals(reads, customer);
   return {
     customer,
     transactions,
-    rules: await listRules(prisma, customer, { beforeId: null, limit: 1_000 }),
+    rules: await listRules(reads, customer, { beforeId: null, limit: 1_000 }),
     totals: Object.fromEntries([...totals].sort()),
   };
 }
 
 /** The changes that can be undone, newest first: all but the one that created the customer. */
-async function changesOf({ prisma }: Database, customer: Customer): Promise<readonly string[]> {
+async function changesOf({ reads }: Database, customer: Customer): Promise<readonly string[]> {
   const page = { filter: {}, position: { before: null }, limit: 10_000 };
-  const changes = await listChanges(prisma, customer, page);
+  const changes = await listChanges(reads, customer, page);
   return changes.filter(({ kind }) => kind !== "customer_created").map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
-import type { Transaction as DatabaseTransaction, Queryable } from "../db/client";
-import { findCustomer, lockCustomer } from "../db/customers";
-import { findTransaction } from "../db/transactions";
+import type { Transaction as DatabaseTransaction, Executor } from "../db/engine/executor";
+import { findCustomer, lockCustomer } from "../db/tables/customers";
+import { findTransaction } from "../db/tables/transactions";
 import type { Customer, CustomerKey } from "../domain/customer";
 import { AppError } from "../domain/errors";
 import type { Transaction } from "../domain/transaction";
@@ -10,9 +10,9 @@ import type { Context } from "./context";
 export async function requireCustomer(
   context: Context,
   userId: string,
-  queryable: Queryable = context.database.prisma,
+  executor: Executor = context.database.reads,
 ): Promise<Customer> {
-  return (await findCustomer(queryable, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
+  return (await findCustomer(executor, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
 }
 
 /** As `requireCustomer`, and no other write to the customer goes on until the transaction ends. */
@@ -29,11 +29,11 @@ export function refuseCustomer(): never {
 }
 
 export async function requireTransaction(
-  queryable: Queryable,
+  executor: Executor,
   customer: CustomerKey,
   transactionId: string,
 ): Promise<Transaction> {
-  return (await findTransaction(queryable, customer, transactionId)) ?? transactionNotFound();
+  return (await findTransaction(executor, customer, transactionId)) ?? transactionNotFound();
 }
 
 export function transactionNotFound(): never {

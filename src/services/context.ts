@@ -1,4 +1,5 @@
-import type { Database, Transaction } from "../db/client";
+import type { Database } from "../db/engine/database";
+import type { Transaction } from "../db/engine/executor";
 import type { Actor } from "../domain/change";
 import { nextUuid } from "./next-uuid";
 

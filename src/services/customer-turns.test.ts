@@ -1,7 +1,10 @@
 import { expect, test, vi } from "vitest";
-import type { Transaction } from "../db/client";
+import type { Transaction } from "../db/engine/executor";
+import { readText } from "../db/engine/statement";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { inTurn } from "./customer-turns";
+
+const CURRENT_TRANSACTION = { name: "current_transaction", sql: "SELECT CAST(txid_current() AS TEXT)" };
 
 /** Works that say when they have begun, and end when they are told to. */
 function gatedWorks() {
@@ -56,10 +59,8 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
         database(),
         named,
         async (transaction: Transaction) => {
-          const [row] = await transaction.$queryRaw<
-            { id: string }[]
-          >`SELECT CAST(txid_current() AS TEXT) AS id`;
-          transactionIds.set(name, row?.id ?? "");
+          const [[id] = []] = await transaction.run(CURRENT_TRANSACTION, []);
+          transactionIds.set(name, readText(id));
           if (name === "refused") throw new Error("refused");
           return isGated ? work(name)() : name;
         },

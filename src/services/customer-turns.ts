@@ -3,12 +3,12 @@ import {
   inSharedTransaction,
   inTransaction,
   type SharedWork,
-  type Transaction,
   type TransactionLimits,
-} from "../db/client";
-import { unavailable } from "../db/database-errors";
-import { gatherFirstStatistics } from "../db/statistics";
-import { Turns } from "../db/turns";
+} from "../db/engine/database";
+import { unavailable } from "../db/engine/errors";
+import type { Transaction } from "../db/engine/executor";
+import { Turns } from "../db/engine/turns";
+import { gatherFirstStatistics } from "../db/tables/statistics";
 import { finishOrRollBack } from "./changes/finish-or-roll-back";
 import type { Owner } from "./fair-turns";
 import { longWritesOf } from "./long-writes";
@@ -61,7 +61,7 @@ export async function inTurn<Result>(
   if (size === "all") return runLong(database, owner, work, limits);
   return withQueue(database, owner, async (queue) => {
     // SQLite commits in a tenth of the time that PostgreSQL takes with its round trip.
-    if (size === "row" && database.provider === "postgres") return runShort(database, queue, work);
+    if (size === "row" && database.dialect === "postgres") return runShort(database, queue, work);
     const release = await acquire(queue);
     return inTransaction(database, work, limits).finally(release);
   });

@@ -1,4 +1,4 @@
-import { unavailable } from "../db/database-errors";
+import { unavailable } from "../db/engine/errors";
 import { AppError } from "../domain/errors";
 
 /** Whose work it is. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from "vitest";
-import { type Database, openDatabase } from "../db/client";
+import { type Database, openDatabase } from "../db/engine/database";
+import { inSteps } from "../db/tables/write-steps";
 import { createTestDatabase, PROVIDERS, type TestDatabase } from "../db/testing/databases";
-import { inSteps } from "../db/write-steps";
 import { reconcile } from "./maintenance/reconcile";
 import { newPartner } from "./testing/factories";
 import { runHistories } from "./testing/run-histories";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 async function open(
-  provider: Database["provider"],
+  provider: Database["dialect"],
   options?: Parameters<typeof openDatabase>[1],
 ): Promise<Database> {
   const copy = await createTestDatabase(provider);

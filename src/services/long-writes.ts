@@ -1,5 +1,5 @@
-import type { Database } from "../db/client";
-import { LONG_AT_ONCE } from "../db/lane";
+import type { Database } from "../db/engine/database";
+import { LONG_AT_ONCE } from "../db/engine/lane";
 import { FairTurns } from "./fair-turns";
 
 /** A write that waits holds its request, so few wait, and nobody longer than a caller waits for an answer. */
@@ -15,7 +15,7 @@ const turns = new WeakMap<Database, FairTurns>();
 export function longWritesOf(database: Database): FairTurns {
   const known = turns.get(database);
   if (known !== undefined) return known;
-  const made = new FairTurns({ ...LIMITS, atOnce: LONG_AT_ONCE[database.provider] });
+  const made = new FairTurns({ ...LIMITS, atOnce: LONG_AT_ONCE[database.dialect] });
   turns.set(database, made);
   return made;
 }

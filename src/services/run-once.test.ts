@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inTransaction, openDatabase } from "../db/client";
-import { claimIdempotencyKey } from "../db/idempotency-keys";
+import { inTransaction, openDatabase } from "../db/engine/database";
+import { claimIdempotencyKey } from "../db/tables/idempotency-keys";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { updateGranularitySettings } from "./cashflow/update-granularity-settings";
 import { type Context, newId } from "./context";

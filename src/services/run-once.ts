@@ -1,4 +1,9 @@
-import { claimIdempotencyKey, type IdempotencyName, keepAnswer, keyInUse } from "../db/idempotency-keys";
+import {
+  claimIdempotencyKey,
+  type IdempotencyName,
+  keepAnswer,
+  keyInUse,
+} from "../db/tables/idempotency-keys";
 import { AppError } from "../domain/errors";
 import type { AnswerKeeper } from "./context";
 import { digestValue } from "./digest-value";

@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/client";
+import type { Transaction } from "../db/engine/executor";
 import { AppError } from "../domain/errors";
 import type { Context } from "./context";
 import { inTurn, type WriteLimits } from "./customer-turns";

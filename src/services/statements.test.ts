@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "../db/client";
+import { openDatabase } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { getCashflow } from "./cashflow/get-cashflow";
 import { updateGranularitySettings } from "./cashflow/update-granularity-settings";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { type Database, openDatabase } from "../db/client";
-import type { DatabaseEvent } from "../db/database-condition";
-import { inSteps, STEP_LIMITS } from "../db/write-steps";
+import type { DatabaseEvent } from "../db/engine/condition";
+import { type Database, openDatabase } from "../db/engine/database";
+import { inSteps, STEP_LIMITS } from "../db/tables/write-steps";
 import { type DemoAccess, demoAccess } from "../demo/demo-access";
 import { type Environment, readEnvironment } from "../env";
 import { CredentialCache } from "../services/clients/credential-cache";
@@ -77,7 +77,7 @@ export function assembleApplication(
     importProgress: new ImportProgress(),
     readiness: new Readiness({ database, logger, now }),
     liveStreams: new LiveStreams(),
-    fairShares: new FairShares(database.provider),
+    fairShares: new FairShares(database.dialect),
     closing: new AbortController(),
     signInSecret: secret,
     signIn: createSignIn({ database, secret, logger, publicOrigin: environment.PUBLIC_ORIGIN ?? null }),

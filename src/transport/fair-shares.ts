@@ -2,7 +2,7 @@ import { AppError } from "../domain/errors";
 import type { Context } from "../services/context";
 import { ConcurrencyLimit } from "./concurrency-limit";
 
-type Provider = Context["database"]["provider"];
+type Dialect = Context["database"]["dialect"];
 
 /**
  * How much work a request is: `light` costs next to nothing, whatever is stored; a `read` may take milliseconds of the process;
@@ -19,7 +19,7 @@ const AT_ONCE: Readonly<Record<Exclude<Work, "read">, Places>> = {
 };
 
 /** SQLite is read on the thread that answers, where a second read at once only makes others wait longer. */
-const READS_AT_ONCE: Readonly<Record<Provider, Places>> = {
+const READS_AT_ONCE: Readonly<Record<Dialect, Places>> = {
   sqlite: { ofCaller: 1, ofCustomer: 1 },
   postgres: { ofCaller: 2, ofCustomer: 2 },
 };
@@ -44,10 +44,10 @@ type Asked = Readonly<{
 export class FairShares {
   readonly #shares: Readonly<Record<Work, Share>>;
 
-  constructor(provider: Provider) {
+  constructor(dialect: Dialect) {
     this.#shares = {
       light: new Share(AT_ONCE.light),
-      read: new Share(READS_AT_ONCE[provider]),
+      read: new Share(READS_AT_ONCE[dialect]),
       write: new Share(AT_ONCE.write),
     };
   }

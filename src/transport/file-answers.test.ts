@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import type { Database } from "../db/client";
+import type { Database } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { parseEnvironment } from "../env";
 import { createClient } from "../services/clients/create-client";

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { getCashflowEndpoint } from "../contract/cashflow";
-import { openDatabase } from "../db/client";
+import { openDatabase } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { parseEnvironment } from "../env";
 import { createClient } from "../services/clients/create-client";

@@ -11,8 +11,8 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { parseDatabaseUrl } from "../db/database-url";
-import { makePrivate, OWNER_ONLY } from "../db/private-file";
+import { parseDatabaseUrl } from "../db/engine/database-url";
+import { makePrivate, OWNER_ONLY } from "../db/engine/private-file";
 
 const PEPPER_BYTES = 32;
 const PEPPER_LENGTH = Buffer.alloc(PEPPER_BYTES).toString("base64url").length;

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { openDatabase } from "../db/client";
+import { openDatabase } from "../db/engine/database";
 import { createTestDatabase, describeOnEachDatabase } from "../db/testing/databases";
 import { Readiness } from "./readiness";
 

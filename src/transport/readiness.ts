@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Database } from "../db/client";
+import type { Database } from "../db/engine/database";
 import { probeDatabase } from "../services/maintenance/probe-database";
 
 type Parts = Readonly<{ database: Database; logger: Logger; now: () => Date }>;

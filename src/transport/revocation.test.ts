@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { getReferenceDateEndpoint } from "../contract/cashflow";
-import type { Database } from "../db/client";
+import type { Database } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { parseEnvironment } from "../env";
 import { createClient, type IssuedSecret } from "../services/clients/create-client";

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { pathParameters } from "../contract/endpoint";
-import type { Database } from "../db/client";
+import type { Database } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { SCOPES } from "../domain/scope";
 import { parseEnvironment } from "../env";

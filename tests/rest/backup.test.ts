@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
-import { type Database, openDatabase } from "../../src/db/client";
+import { type Database, openDatabase } from "../../src/db/engine/database";
 import { createTestDatabase, PROVIDERS, type TestDatabase } from "../../src/db/testing/databases";
 import { type Api, apiOf } from "./harness/api";
 import { canDump } from "./harness/can-dump";

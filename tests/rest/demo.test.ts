@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
-import { type Database, openDatabase } from "../../src/db/client";
+import { type Database, openDatabase } from "../../src/db/engine/database";
 import { createTestDatabase, type TestDatabase } from "../../src/db/testing/databases";
 import { DEMO_CREDENTIALS } from "../../src/demo/demo-credentials";
 import { DEMO_PERSON, loadDemoPerson } from "../../src/demo/demo-person";

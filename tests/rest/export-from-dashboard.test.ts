@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getExportEndpoint } from "../../src/contract/exports";
-import { findPartner } from "../../src/db/clients";
+import { findPartner } from "../../src/db/accounts/clients";
 import { PROVIDERS } from "../../src/db/testing/databases";
 import type { Role } from "../../src/domain/person";
 import { createPerson } from "../../src/services/people/create-person";

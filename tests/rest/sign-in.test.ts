@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorEnvelope } from "../../src/contract/envelope";
 import { ERROR_TABLE } from "../../src/contract/error-table";
-import { findPersonByEmail } from "../../src/db/people";
+import { findPersonByEmail } from "../../src/db/accounts/people";
 import { PROVIDERS } from "../../src/db/testing/databases";
 import { createPerson } from "../../src/services/people/create-person";
 import { runCommandLine } from "./harness/command-line";

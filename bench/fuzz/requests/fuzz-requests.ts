@@ -1,5 +1,5 @@
-import type { Database } from "../../../src/db/client";
-import { findPartner } from "../../../src/db/clients";
+import { findPartner } from "../../../src/db/accounts/clients";
+import type { Database } from "../../../src/db/engine/database";
 import { reconcile } from "../../../src/services/maintenance/reconcile";
 import { createPerson } from "../../../src/services/people/create-person";
 import { openApiJson } from "../../../src/transport/rest/system-routes";

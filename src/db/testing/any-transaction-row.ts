@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { toSearchText } from "../../domain/search-text";
 import { anyDay } from "../../domain/testing/arbitraries";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
-import type { Prisma } from "../client";
+import type { Prisma } from "../prisma/open-prisma";
 import { anyInstant, anyText } from "./any-text";
 import { RULE_IDS } from "./new-neighbours";
 

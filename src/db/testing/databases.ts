@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { copyFile, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { type Database, openDatabase } from "../client";
+import { type Database, openDatabase } from "../engine/database";
 import { createPostgresDatabase, dropPostgresDatabases } from "./postgres-databases";
 
-export const PROVIDERS = ["sqlite", "postgres"] as const satisfies readonly Database["provider"][];
+export const PROVIDERS = ["sqlite", "postgres"] as const satisfies readonly Database["dialect"][];
 
 export type TestDatabase = Readonly<{ url: string; discard(): Promise<void> }>;
 
@@ -14,7 +14,7 @@ export type TestDatabase = Readonly<{ url: string; discard(): Promise<void> }>;
  * The caller closes what it opened on it before it discards it.
  */
 export async function createTestDatabase(
-  provider: Database["provider"],
+  provider: Database["dialect"],
   { isEmpty = false }: Readonly<{ isEmpty?: boolean }> = {},
 ): Promise<TestDatabase> {
   const templates = inject("templateDatabases");
@@ -44,7 +44,7 @@ export async function createTestDatabase(
  */
 export function describeOnEachDatabase(
   name: string,
-  tests: (database: () => Database, url: () => string, provider: Database["provider"]) => void,
+  tests: (database: () => Database, url: () => string, provider: Database["dialect"]) => void,
 ): void {
   describe.each(PROVIDERS)(`${name} on %s`, (provider) => {
     let open: Readonly<{ database: Database; copy: TestDatabase }> | undefined;

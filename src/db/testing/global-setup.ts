@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { applyMigrations } from "../migrate";
+import { applyMigrations } from "../migrations/migrate";
 import { startPostgres } from "./embedded-postgres";
 import { createPostgresDatabase, dropPostgresDatabases } from "./postgres-databases";
 

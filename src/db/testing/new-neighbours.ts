@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CustomerKey } from "../../domain/customer";
-import type { Database, Prisma } from "../client";
+import type { Database } from "../engine/database";
+import type { Prisma } from "../prisma/open-prisma";
 
 type Neighbour = CustomerKey & Readonly<{ userId: string }>;
 

@@ -1,10 +1,12 @@
 import type { CustomerKey } from "../../domain/customer";
-import type { Transaction } from "../../domain/transaction";
-import type { Queryable } from "../client";
-import { toTransaction } from "../transactions";
+import { PERSON_DECISIONS } from "../../domain/exclusion";
+import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
+import type { Queryable } from "../prisma/open-prisma";
+import { toTreatment } from "../tables/transaction-row";
+import { readOptionalWord, readWord } from "../tables/words";
 import type { TransactionRow } from "./any-transaction-row";
 
-/** Stores rows with Prisma's own queries, as anyone would who had no statements beside it. */
+/** Stores rows with Prisma's own queries, as anyone would who had no statements of their own. */
 export async function storePlainly(
   queryable: Queryable,
   { partnerId, customerId }: CustomerKey,
@@ -27,5 +29,24 @@ export async function readPlainly(
 
 /** A row as the domain has it. */
 export function toDomain(row: TransactionRow): Transaction {
-  return toTransaction({ ...row, partnerId: "", customerId: "" });
+  return {
+    id: row.id,
+    accountId: row.accountId === "" ? null : row.accountId,
+    externalId: row.externalId,
+    pendingExternalId: row.pendingExternalId,
+    bookedOn: row.bookedOn,
+    amount: row.amountMinorUnits,
+    currency: row.currency,
+    direction: readWord(DIRECTIONS, row.direction),
+    status: readWord(STATUSES, row.status),
+    description: row.description,
+    counterpartyId: row.counterpartyId,
+    counterpartyName: row.counterpartyName,
+    counterpartyKey: row.counterpartyKey,
+    treatment: toTreatment(row),
+    personDecision: readOptionalWord(PERSON_DECISIONS, row.personDecision),
+    ruleId: row.ruleId,
+    excludedAt: row.excludedAt,
+    version: row.version,
+  };
 }

@@ -1,4 +1,5 @@
-import { type Database, Prisma } from "../client";
+import type { Database } from "../engine/database";
+import { Prisma } from "../prisma/open-prisma";
 
 const SQLITE = Prisma.sql`
   WITH own AS (
@@ -60,7 +61,7 @@ const POSTGRES = Prisma.sql`
  * Everything that the database itself says of its schema, apart from CHECKs: one line a fact, sorted, in words
  * that are the same on both databases.
  */
-export async function schemaFacts({ provider, prisma }: Database): Promise<string[]> {
-  const rows = await prisma.$queryRaw<{ fact: string }[]>(provider === "sqlite" ? SQLITE : POSTGRES);
+export async function schemaFacts({ dialect, prisma }: Database): Promise<string[]> {
+  const rows = await prisma.$queryRaw<{ fact: string }[]>(dialect === "sqlite" ? SQLITE : POSTGRES);
   return rows.map(({ fact }) => fact).toSorted();
 }

@@ -1,5 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
-import { type Database, Prisma } from "../client";
+import type { Database } from "../engine/database";
+import { Prisma } from "../prisma/open-prisma";
 
 /** The values of a row by column. */
 type StoredRow = Readonly<Record<string, unknown>>;
@@ -29,8 +30,8 @@ function withoutKey(row: string): StoredRow {
   return rest;
 }
 
-async function rowOf({ provider, prisma }: Database, table: string): Promise<Prisma.Sql> {
-  if (provider === "postgres") return Prisma.sql`to_jsonb(stored)`;
+async function rowOf({ dialect, prisma }: Database, table: string): Promise<Prisma.Sql> {
+  if (dialect === "postgres") return Prisma.sql`to_jsonb(stored)`;
   const columns = await prisma.$queryRaw<{ name: string }[]>`SELECT name FROM pragma_table_info(${table})`;
   const quoted = columns.map(({ name }) => `'${name}', quote("${name}")`);
   return Prisma.raw(`json_object(${quoted.join(", ")})`);

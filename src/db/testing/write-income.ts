@@ -1,15 +1,13 @@
-import { inTransaction, openDatabase } from "../client";
-import { writeDailyTotals } from "../daily-totals";
+import { inTransaction, openDatabase } from "../engine/database";
+import { runCalls } from "../engine/run-calls";
+import { writingDailyTotals } from "../tables/daily-totals";
 
 // A process of its own, which writes the income of one customer's day and ends.
 const [url = "", partnerId = "", customerId = "", day = "", income = "0"] = process.argv.slice(2);
 
 const database = openDatabase(url);
+const totals = new Map([[day, { income: BigInt(income), expense: 0n }]]);
 await inTransaction(database, (transaction) =>
-  writeDailyTotals(
-    transaction,
-    { partnerId, customerId },
-    new Map([[day, { income: BigInt(income), expense: 0n }]]),
-  ),
+  runCalls(transaction, writingDailyTotals({ partnerId, customerId }, totals)),
 );
 await database.close();

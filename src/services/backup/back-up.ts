@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { chmod, copyFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseDatabaseUrl } from "../../db/database-url";
-import { OWNER_ONLY } from "../../db/private-file";
+import { parseDatabaseUrl } from "../../db/engine/database-url";
+import { OWNER_ONLY } from "../../db/engine/private-file";
 import { BACKUP_FILES, type BackupManifest } from "../../domain/backup";
 import { digestFile } from "./digest-file";
 import { dumpPostgres } from "./dump-postgres";

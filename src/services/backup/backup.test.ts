@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "../../db/client";
+import { openDatabase } from "../../db/engine/database";
 import { createTestDatabase, type TestDatabase } from "../../db/testing/databases";
 import type { BackupManifest } from "../../domain/backup";
 import { newCustomer, newPartner, newTransaction } from "../testing/factories";

@@ -1,5 +1,5 @@
-import { openDatabase } from "../../db/client";
-import { applyMigrations } from "../../db/migrate";
+import { openDatabase } from "../../db/engine/database";
+import { applyMigrations } from "../../db/migrations/migrate";
 import type { DatabaseContents, Reconciled } from "../../domain/backup";
 import { rollBackLongWrites } from "../changes/roll-back-long-write";
 import { reconcile } from "../maintenance/reconcile";

@@ -1,7 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
-import { withPostgresState } from "../../db/postgres-contents";
-import { OWNER_ONLY } from "../../db/private-file";
+import { OWNER_ONLY } from "../../db/engine/private-file";
+import { withPostgresState } from "../../db/maintenance/postgres-contents";
 import { BACKUP_FILES, type BackupManifest } from "../../domain/backup";
 import { runPostgresProgram } from "./postgres-program";
 

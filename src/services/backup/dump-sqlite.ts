@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { openDatabase } from "../../db/client";
-import { type CopyProgress, copySqlite } from "../../db/copy-sqlite";
-import { unmatchedMigrations } from "../../db/migrate";
-import { readSqliteContents } from "../../db/sqlite-contents";
-import { findSqliteDamage } from "../../db/sqlite-damage";
+import { openDatabase } from "../../db/engine/database";
+import { readSqliteContents } from "../../db/maintenance/sqlite-contents";
+import { findSqliteDamage } from "../../db/maintenance/sqlite-damage";
+import { type CopyProgress, copySqlite } from "../../db/migrations/copy-sqlite";
+import { unmatchedMigrations } from "../../db/migrations/migrate";
 import { BACKUP_FILES, type BackupManifest, type Reconciled } from "../../domain/backup";
 import { reconcile } from "../maintenance/reconcile";
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { syncToDisk } from "../../db/sync-to-disk";
+import { syncToDisk } from "../../db/maintenance/sync-to-disk";
 
 /** What the disk says when there is no room, and SQLite for it. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);

@@ -1,6 +1,6 @@
 import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { syncToDisk } from "../../db/sync-to-disk";
+import { syncToDisk } from "../../db/maintenance/sync-to-disk";
 import { BACKUP_FILES } from "../../domain/backup";
 import { copyAside } from "./copy-aside";
 import { keepAside } from "./keep-aside";

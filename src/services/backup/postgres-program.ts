@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { OWNER_ONLY } from "../../db/private-file";
+import { OWNER_ONLY } from "../../db/engine/private-file";
 
 type RunOptions = Readonly<{ connectionString: string; signal: AbortSignal }>;
 

@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { findCompanion, requireUnusedSqlite } from "../../db/require-unused-sqlite";
+import { findCompanion, requireUnusedSqlite } from "../../db/maintenance/require-unused-sqlite";
 
 /**
  * Throws unless a database can be put at `file`; one that is there may be put aside where `replace`.

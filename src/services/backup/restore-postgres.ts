@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isPostgresEmpty, readPostgresContents } from "../../db/postgres-contents";
+import { isPostgresEmpty, readPostgresContents } from "../../db/maintenance/postgres-contents";
 import { BACKUP_FILES } from "../../domain/backup";
 import { bringUp, requireSameContents } from "./bring-up";
 import { placePepper } from "./place-pepper";

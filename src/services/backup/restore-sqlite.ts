@@ -1,8 +1,8 @@
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readSqliteContents } from "../../db/sqlite-contents";
-import { findSqliteDamage } from "../../db/sqlite-damage";
-import { syncToDisk } from "../../db/sync-to-disk";
+import { readSqliteContents } from "../../db/maintenance/sqlite-contents";
+import { findSqliteDamage } from "../../db/maintenance/sqlite-damage";
+import { syncToDisk } from "../../db/maintenance/sync-to-disk";
 import { BACKUP_FILES } from "../../domain/backup";
 import { bringUp, requireSameContents } from "./bring-up";
 import { copyAside } from "./copy-aside";

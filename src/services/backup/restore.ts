@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { parseDatabaseUrl } from "../../db/database-url";
-import { migrationNames, migrationsFolder } from "../../db/migration-files";
+import { parseDatabaseUrl } from "../../db/engine/database-url";
+import { migrationNames, migrationsFolder } from "../../db/migrations/migration-files";
 import type { BackupManifest } from "../../domain/backup";
 import { digestFile } from "./digest-file";
 import { requirePepperPlace } from "./place-pepper";

@@ -5,7 +5,7 @@ import {
   listMovedDays,
   readTotalsAsOf,
   sumMovements,
-} from "../../db/changes";
+} from "../../db/tables/changes";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import { type Granularity, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
@@ -52,10 +52,10 @@ export async function diffPeriods(
 ): Promise<Readonly<{ currency: string; periods: readonly PeriodDifference[]; nextCursor: string | null }>> {
   const below = input.cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(input.cursor);
   const customer = await requireCustomer(context, input.userId);
-  const { prisma } = context.database;
+  const { reads } = context.database;
   const grid = requestedGrid(customer, input);
   const between: Between = { after: input.from, upTo: input.to };
-  const days = await listMovedDays(prisma, customer, between);
+  const days = await listMovedDays(reads, customer, between);
   const indexes = [...new Set(days.map((day) => windowIndexOf(grid, day)))].filter((index) => index < below);
   const page = indexes.sort((a, b) => b - a).slice(0, input.limit + 1);
   const { rows, nextCursor } = toPage(page, input.limit, (index) => [String(index)]);
@@ -63,16 +63,16 @@ export async function diffPeriods(
   for (const index of rows) {
     const window = windowAt(grid, index);
     const limit = MAX_LISTED_MOVEMENTS + 1;
-    const first = [...(await sumMovements(prisma, customer, { between, window, limit }))];
+    const first = [...(await sumMovements(reads, customer, { between, window, limit }))];
     const sums = new Map(first.slice(0, MAX_LISTED_MOVEMENTS));
     moved.push({ window, sums, hasMore: first.length > sums.size });
   }
   const ids = new Set(moved.flatMap(({ sums }) => [...sums.keys()]));
-  const named = await nameActors(prisma, await findChanges(prisma, customer, [...ids]));
+  const named = await nameActors(reads, await findChanges(reads, customer, [...ids]));
   const changes = new Map(named.map((change) => [change.id, change]));
   const shown = { startOn: moved.at(-1)?.window.startOn ?? "", endBefore: moved[0]?.window.endBefore ?? "" };
-  const before = await readTotalsAsOf(prisma, customer, { ...shown, upTo: input.from });
-  const after = await readTotalsAsOf(prisma, customer, { ...shown, upTo: input.to });
+  const before = await readTotalsAsOf(reads, customer, { ...shown, upTo: input.from });
+  const after = await readTotalsAsOf(reads, customer, { ...shown, upTo: input.to });
   const periods = moved.map((each) =>
     toDifference(each, {
       changes,

@@ -1,5 +1,5 @@
-import { groupExplained } from "../../db/explained-groups";
-import { listTransactions } from "../../db/transactions";
+import { groupExplained } from "../../db/tables/explained-groups";
+import { listTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { addExplained, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
 import { type Granularity, type Grid, lastDayOf, windowAt } from "../../domain/period";
@@ -31,12 +31,12 @@ export type CashflowExplanation = Readonly<{
 export async function explainCashflow(context: Context, input: ExplainInput): Promise<CashflowExplanation> {
   const [bookedOn = null, id = null] = input.cursor === undefined ? [] : fromCursor(input.cursor, 2);
   const customer = await requireCustomer(context, input.userId);
-  const { prisma } = context.database;
+  const { reads } = context.database;
   const grid = requestedGrid(customer, input);
   const window = windowAt(grid, 0);
   const days = { from: window.startOn, to: lastDayOf(window) };
-  const groups = await groupExplained(prisma, customer, days);
-  const found = await listTransactions(prisma, customer, {
+  const groups = await groupExplained(reads, customer, days);
+  const found = await listTransactions(reads, customer, {
     filter: days,
     after: bookedOn === null || id === null ? null : { bookedOn, id },
     limit: input.limit + 1,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, openDatabase } from "../../db/client";
-import { findCustomer } from "../../db/customers";
-import { sumWindow } from "../../db/daily-totals";
+import { type Database, openDatabase } from "../../db/engine/database";
+import { findCustomer } from "../../db/tables/customers";
+import { sumWindow } from "../../db/tables/daily-totals";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { GRANULARITIES, windowAt } from "../../domain/period";
 import type { Context } from "../context";
@@ -15,10 +15,10 @@ type Input = Parameters<typeof getCashflow>[1];
 
 /** The same by the plain way: the customer, then its window, through Prisma. */
 async function plainCashflow({ database, partnerId }: Context, input: Input) {
-  const customer = await findCustomer(database.prisma, { partnerId, userId: input.userId });
+  const customer = await findCustomer(database.reads, { partnerId, userId: input.userId });
   if (customer === null) throw new Error("The customer is not there.");
   const grid = requestedGrid(customer, input);
-  const counted = await sumWindow(database.prisma, customer, windowAt(grid, 0));
+  const counted = await sumWindow(database.reads, customer, windowAt(grid, 0));
   return { counted, currency: customer.currency, grid };
 }
 

@@ -1,4 +1,4 @@
-import { findWindowFigures } from "../../db/window-figures";
+import { findWindowFigures } from "../../db/tables/window-figures";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
 import type { CashflowSettings } from "../../domain/customer";
@@ -34,7 +34,7 @@ export async function getCashflow(
   const seen = SEEN.get(key);
   let guess = seen === undefined ? NO_DAYS : windowAt(requestedGrid(seen, input), 0);
   for (;;) {
-    const found = await findWindowFigures(database.prisma, customer, guess);
+    const found = await findWindowFigures(database.reads, customer, guess);
     if (found === null) return refuseCustomer();
     const { counted, currency, settings } = found;
     SEEN.set(key, settings);

@@ -1,4 +1,4 @@
-import { findLatestDay, sumWindows } from "../../db/daily-totals";
+import { findLatestDay, sumWindows } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
 import { NOTHING } from "../../domain/contribution";
@@ -40,10 +40,10 @@ const LISTED_PERIODS = 12;
  */
 export async function getOverview(context: Context, input: OverviewInput): Promise<Overview> {
   const customer = await requireCustomer(context, input.userId);
-  const { prisma } = context.database;
+  const { reads } = context.database;
   const grid = requestedGrid(customer, { granularity: input.granularity });
   const todayOn = input.today ?? context.now().toISOString().slice(0, 10);
-  const latestOn = await findLatestDay(prisma, customer, todayOn);
+  const latestOn = await findLatestDay(reads, customer, todayOn);
   const latest = windowIndexOf(grid, latestOn ?? todayOn);
   const shown = input.on === undefined ? latest : windowIndexOf(grid, input.on);
   const isRecent = shown <= latest && shown > latest - LISTED_PERIODS;
@@ -51,7 +51,7 @@ export async function getOverview(context: Context, input: OverviewInput): Promi
   const first = last - LISTED_PERIODS + 1;
   const from = Math.min(first, shown - 1);
   const windows = Array.from({ length: last - from + 1 }, (_, offset) => windowAt(grid, from + offset));
-  const sums = await sumWindows(prisma, customer, windows);
+  const sums = await sumWindows(reads, customer, windows);
   const periodAt = (index: number): OverviewPeriod => ({
     window: windowAt(grid, index),
     counted: sums[index - from] ?? NOTHING,

@@ -1,6 +1,6 @@
-import { listDetailChangesSince, readTotalsAsOf } from "../../db/changes";
-import type { Queryable } from "../../db/client";
-import { sumWindows } from "../../db/daily-totals";
+import type { Executor } from "../../db/engine/executor";
+import { listDetailChangesSince, readTotalsAsOf } from "../../db/tables/changes";
+import { sumWindows } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
@@ -32,14 +32,14 @@ export async function listPeriods(
   context: Context,
   input: ListPeriodsInput,
 ): Promise<Readonly<{ currency: string; periods: readonly Period[] }>> {
-  const { prisma } = context.database;
+  const { reads } = context.database;
   const customer = await requireCustomer(context, input.userId);
-  const settings = input.asOf === undefined ? customer : await detailsAsOf(prisma, customer, input.asOf);
+  const settings = input.asOf === undefined ? customer : await detailsAsOf(reads, customer, input.asOf);
   const windows = windowsBetween(requestedGrid(settings, input), input);
   const sums =
     input.asOf === undefined
-      ? await sumWindows(prisma, customer, windows)
-      : await sumWindowsAsOf(prisma, customer, windows, input.asOf);
+      ? await sumWindows(reads, customer, windows)
+      : await sumWindowsAsOf(reads, customer, windows, input.asOf);
   return {
     currency: settings.currency,
     periods: sums.map((counted, index) => ({ counted, window: windowOf(windows, index) })),
@@ -65,15 +65,15 @@ function windowsBetween(grid: Grid, { from, to }: Pick<ListPeriodsInput, "from" 
 }
 
 /** The customer with its details as they were: every later change of them is taken back, the newest first. */
-async function detailsAsOf(queryable: Queryable, customer: Customer, at: Date): Promise<Customer> {
-  const later = await listDetailChangesSince(queryable, customer, at);
+async function detailsAsOf(executor: Executor, customer: Customer, at: Date): Promise<Customer> {
+  const later = await listDetailChangesSince(executor, customer, at);
   const earlier: Partial<Customer> = Object.assign({}, ...later.map(({ before }) => before.customer));
   return { ...customer, ...earlier };
 }
 
 /** As `sumWindows`, from the effects recorded up to an instant. */
 async function sumWindowsAsOf(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   windows: readonly Window[],
   upTo: Date,
@@ -82,6 +82,6 @@ async function sumWindowsAsOf(
   const last = windows.at(-1);
   if (first === undefined || last === undefined) return [];
   const range = { startOn: first.startOn, endBefore: last.endBefore, upTo };
-  const totals = await readTotalsAsOf(queryable, customer, range);
+  const totals = await readTotalsAsOf(executor, customer, range);
   return windows.map((window) => sumWithin(totals, window));
 }

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../db/client";
-import { findTransactions } from "../../db/transactions";
+import type { Executor } from "../../db/engine/executor";
+import { findTransactions } from "../../db/tables/transactions";
 import type { CashflowSettings, Customer, CustomerKey } from "../../domain/customer";
 import type { Edit } from "../../domain/edit";
 import { requireCustomer } from "../access";
@@ -30,29 +30,29 @@ const MAX_LISTED_ROWS = 200;
 
 /** What edits and settings would do, worked out by the code that does it. It writes nothing. */
 export async function previewEdits(context: Context, input: PreviewInput): Promise<Preview> {
-  const { prisma } = context.database;
+  const { reads } = context.database;
   const customer = await requireCustomer(context, input.userId);
-  const ledger = await EditLedger.open({ queryable: prisma, customer, at: context.now() }, input.edits);
+  const ledger = await EditLedger.open({ executor: reads, customer, at: context.now() }, input.edits);
   await applyAll(ledger, input.edits);
   const changedCustomer: Customer = { ...customer, ...given(input.settings ?? {}) };
   const plan: Plan = { ...ledger.plan(), details: changedFields(customer, changedCustomer) };
   return {
     currency: customer.currency,
-    affected: await listAffected(prisma, customer, plan),
+    affected: await listAffected(reads, customer, plan),
     affectedCount: countEdits(plan),
-    ...(await previewPlan(prisma, customer, plan)),
+    ...(await previewPlan(reads, customer, plan)),
   };
 }
 
 /** Those that a rule reaches are known by their standing alone, so the listed ones are read whole. */
 async function listAffected(
-  queryable: Queryable,
+  executor: Executor,
   customer: CustomerKey,
   { edits, ruled }: Plan,
 ): Promise<readonly TransactionEdit[]> {
   const listed = ruled.slice(0, Math.max(0, MAX_LISTED_ROWS - edits.length));
   const ids = listed.map(({ before }) => before.id);
-  const whole = new Map((await findTransactions(queryable, customer, ids)).map((each) => [each.id, each]));
+  const whole = new Map((await findTransactions(executor, customer, ids)).map((each) => [each.id, each]));
   const reached = listed.flatMap(({ before, after }) => {
     const each = whole.get(before.id);
     return each === undefined ? [] : [{ before: { ...each, ...before }, after: { ...each, ...after } }];

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../db/client";
-import { sumWindow, type TotalsByDay } from "../../db/daily-totals";
+import type { Executor } from "../../db/engine/executor";
+import { sumWindow, type TotalsByDay } from "../../db/tables/daily-totals";
 import { addCounted, type Counted } from "../../domain/contribution";
 import { type CashflowSettings, type Customer, storedGrid } from "../../domain/customer";
 import { type Grid, windowAt } from "../../domain/period";
@@ -21,20 +21,16 @@ export type PlanPreview = TouchedWindows &
   }>;
 
 /** What a plan would do to the figures. */
-export async function previewPlan(
-  queryable: Queryable,
-  customer: Customer,
-  plan: Plan,
-): Promise<PlanPreview> {
+export async function previewPlan(executor: Executor, customer: Customer, plan: Plan): Promise<PlanPreview> {
   const effects = await effectsOf(plan);
   const figuresOf = async (settings: CashflowSettings, added: TotalsByDay): Promise<Figures> => {
     const grid = storedGrid(settings);
     const window = windowAt(grid, 0);
-    const counted = addCounted(await sumWindow(queryable, customer, window), sumWithin(added, window));
+    const counted = addCounted(await sumWindow(executor, customer, window), sumWithin(added, window));
     return { grid, counted };
   };
   const shown = {
-    ...(await listTouchedWindows(queryable, customer, effects)),
+    ...(await listTouchedWindows(executor, customer, effects)),
     current: {
       before: await figuresOf(customer, new Map()),
       after: await figuresOf({ ...customer, ...plan.details?.after }, effects),
@@ -46,10 +42,10 @@ export async function previewPlan(
 /** Throws `version_mismatch` where the plan, or what it would do to the figures, is not what the caller was shown. */
 export async function requirePreviewed(
   context: Context,
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   plan: Plan,
 ): Promise<void> {
   if (context.conditions?.previewToken === undefined) return;
-  requirePreviewToken(context, (await previewPlan(queryable, customer, plan)).previewToken);
+  requirePreviewToken(context, (await previewPlan(executor, customer, plan)).previewToken);
 }

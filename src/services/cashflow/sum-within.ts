@@ -1,4 +1,4 @@
-import type { TotalsByDay } from "../../db/daily-totals";
+import type { TotalsByDay } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import type { Window } from "../../domain/period";

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../db/client";
-import { sumWindows, type TotalsByDay } from "../../db/daily-totals";
+import type { Executor } from "../../db/engine/executor";
+import { sumWindows, type TotalsByDay } from "../../db/tables/daily-totals";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { type Customer, storedGrid } from "../../domain/customer";
 import { type Window, windowAt, windowIndexOf } from "../../domain/period";
@@ -15,7 +15,7 @@ const MAX_LISTED_WINDOWS = 400;
 
 /** The windows in which effects that are not stored yet move something, with their figures before and after. */
 export async function listTouchedWindows(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   effects: TotalsByDay,
 ): Promise<TouchedWindows> {
@@ -25,7 +25,7 @@ export async function listTouchedWindows(
     .sort((a, b) => b - a)
     .slice(0, MAX_LISTED_WINDOWS)
     .map((index) => windowAt(grid, index));
-  const sums = await sumWindows(queryable, customer, listed);
+  const sums = await sumWindows(executor, customer, listed);
   return {
     windowCount: indexes.size,
     windows: listed.map((window, index) => {

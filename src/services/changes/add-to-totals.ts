@@ -1,5 +1,13 @@
-import type { Queryable, Transaction } from "../../db/client";
-import { addToDailyTotals, MAX_DAY_TOTAL, readDays, type TotalsByDay } from "../../db/daily-totals";
+import type { Executor, Transaction } from "../../db/engine/executor";
+import { runCalls } from "../../db/engine/run-calls";
+import type { Rows } from "../../db/engine/statement";
+import {
+  addingToDays,
+  beginOtherDays,
+  MAX_DAY_TOTAL,
+  readDays,
+  type TotalsByDay,
+} from "../../db/tables/daily-totals";
 import { addCounted, NOTHING } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { DayOverflow } from "./day-overflow";
@@ -10,7 +18,17 @@ export async function addToTotals(
   customer: CustomerKey,
   effects: TotalsByDay,
 ): Promise<void> {
-  const [day] = await addToDailyTotals(transaction, customer, effects);
+  const added = await runCalls(transaction, addingToDays(customer, effects));
+  await finishTotals(transaction, customer, { effects, added });
+}
+
+/** The same after `addingToDays`, which returned `added`. */
+export async function finishTotals(
+  transaction: Transaction,
+  customer: CustomerKey,
+  { effects, added }: Readonly<{ effects: TotalsByDay; added: readonly Rows[] }>,
+): Promise<void> {
+  const [day] = await beginOtherDays(transaction, customer, effects, added);
   if (day === undefined) return;
   const { income, expense } = effects.get(day) ?? NOTHING;
   if (income > 0n || expense > 0n) throw new DayOverflow(day);
@@ -19,11 +37,11 @@ export async function addToTotals(
 
 /** Throws as `addToTotals` would, and adds nothing. */
 export async function requireRoom(
-  queryable: Queryable,
+  executor: Executor,
   customer: CustomerKey,
   effects: TotalsByDay,
 ): Promise<void> {
-  const stored = await readDays(queryable, customer, [...effects.keys()]);
+  const stored = await readDays(executor, customer, [...effects.keys()]);
   const sums = [...effects].map(
     ([day, effect]) => [day, addCounted(stored.get(day) ?? NOTHING, effect)] as const,
   );

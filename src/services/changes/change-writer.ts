@@ -1,27 +1,28 @@
+import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import { runCalls } from "../../db/engine/run-calls";
+import type { Call } from "../../db/engine/statement";
 import {
-  addEffects,
-  countTouched,
-  createChange,
-  createEffects,
-  createEntries,
-  deleteNoEffects,
+  addingEffects,
+  appendingChange,
+  appendingEffects,
+  appendingEntries,
+  countingTouched,
+  deletingNoEffects,
   type IdRange,
-  keepCreations,
+  keepingCreations,
   NOTHING_TOUCHED,
   type Touched,
-} from "../../db/changes";
-import type { Transaction as DatabaseTransaction } from "../../db/client";
-import type { TotalsByDay } from "../../db/daily-totals";
-import { saveDecisions, saveStandings } from "../../db/standings";
-import { together } from "../../db/together";
-import { isNew } from "../../db/transaction-row";
+} from "../../db/tables/changes";
+import { addingToDays, type TotalsByDay } from "../../db/tables/daily-totals";
+import { savingDecisions, savingStandings } from "../../db/tables/standings";
+import { isNew } from "../../db/tables/transaction-row";
 import {
-  addTransactions,
-  deleteTransactions,
-  releaseExternalIds,
-  saveTransactions,
-} from "../../db/transactions";
-import { stepsOf } from "../../db/write-steps";
+  addingTransactions,
+  creatingTransactions,
+  deletingTransactions,
+  releasingExternalIds,
+  replacingTransactions,
+} from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
@@ -29,7 +30,7 @@ import type { Customer } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import type { Standing, Transaction } from "../../domain/transaction";
 import { type Context, newId } from "../context";
-import { addToTotals, requireKeepable } from "./add-to-totals";
+import { addToTotals, finishTotals, requireKeepable } from "./add-to-totals";
 import {
   effectsOf,
   isAddition,
@@ -74,12 +75,12 @@ export class ChangeWriter {
   #touched: Touched = NOTHING_TOUCHED;
   /** What the change says that it touched, once it is appended. */
   #told: Touched | null = null;
-  #begun: Promise<void> | null = null;
+  #hasBegun = false;
 
-  constructor({ transaction, ...scope }: Scope, about: About) {
-    this.#scope = { ...scope, transaction: together(transaction) };
+  constructor(scope: Scope, about: About) {
+    this.#scope = scope;
     this.#about = about;
-    stepsOf(transaction)?.settleWith(() => this.#settle());
+    scope.transaction.steps?.settleWith(() => this.#settle());
   }
 
   get isCreation(): boolean {
@@ -92,13 +93,12 @@ export class ChangeWriter {
   }
 
   get hasBegun(): boolean {
-    return this.#begun !== null;
+    return this.#hasBegun;
   }
 
-  /** Appends the change itself, once. What belongs to it is handed over after that. */
-  begin(): Promise<void> {
-    this.#begun ??= this.#append();
-    return this.#begun;
+  /** Appends the change itself, once. What belongs to it is written after that. */
+  async begin(): Promise<void> {
+    await runCalls(this.#scope.transaction, this.#beginning());
   }
 
   /** Counts what was written elsewhere. */
@@ -113,37 +113,58 @@ export class ChangeWriter {
   /** Writes a part of the change. No transaction is in two of them. */
   async write(edits: Edits): Promise<void> {
     const { transaction } = this.#scope;
-    for (const piece of piecesOf(edits, stepsOf(transaction)?.rowsPerPiece)) {
-      await this.#count(piece);
-      await this.#save(piece);
-      await stepsOf(transaction)?.giveTurn();
-    }
+    for (const piece of piecesOf(edits, transaction.steps?.rowsPerPiece)) await this.#writePiece(piece);
   }
 
-  /** Adds the effects of all that was written to the totals, and answers them. */
+  /** Adds the effects of all that was written to the totals, and returns them. */
   async finish(): Promise<TotalsByDay> {
-    if (this.#settled !== null) return this.#finishSteps(this.#settled);
+    return this.#settled === null ? this.#finishWith([]) : this.#finishSteps(this.#settled);
+  }
+
+  /** Writes the last part and finishes. */
+  async writeLast(edits: Edits): Promise<TotalsByDay> {
+    const { transaction } = this.#scope;
+    const pieces = [...piecesOf(edits, transaction.steps?.rowsPerPiece)];
+    const last = pieces.pop() ?? edits;
+    for (const piece of pieces) await this.#writePiece(piece);
+    if (this.#settled !== null) {
+      await this.#writePiece(last);
+      return this.#finishSteps(this.#settled);
+    }
+    await this.#count(last);
+    return this.#finishWith(await this.#prepare(last));
+  }
+
+  async #writePiece(piece: Edits): Promise<void> {
+    const { transaction } = this.#scope;
+    await this.#count(piece);
+    await runCalls(transaction, await this.#prepare(piece));
+    await transaction.steps?.giveTurn();
+  }
+
+  /** Writes what is left together with the effects. None of it needs what another returns; only totals of a day that has none follow. */
+  async #finishWith(rest: Iterable<Call>): Promise<TotalsByDay> {
     const { transaction, customer } = this.#scope;
     const effects = withoutNothing(this.#effects);
     requireKeepable(effects);
-    await Promise.all([
-      addToTotals(transaction, customer, effects),
-      createEffects(transaction, this.#key, effects),
-      this.#told === this.#touched ? undefined : countTouched(transaction, this.#key, this.#touched),
-    ]);
+    const adding = [...addingToDays(customer, effects)];
+    const results = await runCalls(
+      transaction,
+      concat(adding, rest, appendingEffects(this.#key, effects), this.#counting()),
+    );
+    await finishTotals(transaction, customer, { effects, added: results.slice(0, adding.length) });
     return effects;
   }
 
   async #finishSteps(settled: TotalsByDay): Promise<TotalsByDay> {
     await this.#settle();
-    await deleteNoEffects(this.#scope.transaction, this.#key);
+    await runCalls(this.#scope.transaction, [deletingNoEffects(this.#key)]);
     return withoutNothing(settled);
   }
 
   /** Makes transactions, totals and the change agree on what is written so far, so that it can be committed. */
   async #settle(): Promise<void> {
-    if (this.#begun === null) return;
-    await this.#begun;
+    if (!this.#hasBegun) return;
     const { transaction, customer } = this.#scope;
     const effects = withoutNothing(this.#effects);
     this.#effects = new Map();
@@ -152,21 +173,10 @@ export class ChangeWriter {
     requireKeepable(this.#settled);
     this.#told = this.#touched;
     await addToTotals(transaction, customer, effects);
-    await addEffects(transaction, this.#key, effects);
-    await countTouched(transaction, this.#key, this.#touched);
-  }
-
-  /**
-   * Writes the last part and finishes. None of it needs the answer of another, so that it travels together; only totals
-   * of a day that has none follow.
-   */
-  async writeLast(edits: Edits): Promise<TotalsByDay> {
-    const pieces = [...piecesOf(edits, stepsOf(this.#scope.transaction)?.rowsPerPiece)];
-    const last = pieces.pop() ?? edits;
-    for (const piece of pieces) await this.write(piece);
-    await this.#count(last);
-    const [, effects] = await Promise.all([this.#save(last), this.finish()]);
-    return effects;
+    await runCalls(
+      transaction,
+      concat(addingEffects(this.#key, effects), [countingTouched(this.#key, this.#touched)]),
+    );
   }
 
   get #key() {
@@ -184,34 +194,43 @@ export class ChangeWriter {
     });
   }
 
-  async #save({ edits, ruled }: Edits): Promise<void> {
+  /** Writes what the rest of a piece has to find written, and returns that rest. */
+  async #prepare({ edits, ruled }: Edits): Promise<Iterable<Call>> {
     const { transaction, customer } = this.#scope;
-    const begun = this.begin();
-    const unchanged = idsOfUnchanged({ edits, ruled });
-    const kept = keepCreations(transaction, customer, unchanged);
-    const [removed, renamed] = [idsOfRemoved(edits), idsOfRenamed(edits)];
-    // One row's travels with what follows; those of many may be several statements.
-    if (unchanged.length > 1 || removed.length > 0 || renamed.length > 0) await Promise.all([begun, kept]);
-    // Their external ids are free before others take them.
-    if (removed.length > 0) await deleteTransactions(transaction, customer, removed);
-    if (renamed.length > 0) await releaseExternalIds(transaction, customer, renamed);
+    const [unchanged, removed] = [idsOfUnchanged({ edits, ruled }), idsOfRemoved(edits)];
+    const renamed = idsOfRenamed(edits);
+    const first = concat(this.#beginning(), keepingCreations(customer, unchanged));
     const { added, created, updated, decided } = aftersOf(edits);
-    await Promise.all([
-      begun,
-      kept,
-      addTransactions(transaction, this.#key, added),
-      saveTransactions(transaction, customer, { created, updated }),
-      saveDecisions(transaction, customer, decided),
-      saveStandings(transaction, customer, standingsOf(ruled)),
-      createEntries(transaction, this.#key, entriesOf({ edits, ruled })),
-    ]);
+    const rest = concat(
+      addingTransactions(this.#key, added),
+      replacingTransactions(customer, updated),
+      creatingTransactions(customer, created),
+      savingDecisions(customer, decided),
+      savingStandings(customer, standingsOf(ruled)),
+      appendingEntries(this.#key, entriesOf({ edits, ruled })),
+    );
+    // One row's travels with what follows; those of many may be several statements.
+    if (unchanged.length <= 1 && removed.length === 0 && renamed.length === 0) return concat(first, rest);
+    await runCalls(transaction, first);
+    // Their external ids are free before others take them.
+    await runCalls(transaction, deletingTransactions(customer, removed));
+    await runCalls(transaction, releasingExternalIds(customer, renamed));
+    return rest;
   }
 
-  #append(): Promise<void> {
-    const { context, transaction, customer } = this.#scope;
+  /** Tells of the change what it touched, where that came after it. */
+  *#counting(): Generator<Call> {
+    if (this.#told !== this.#touched) yield countingTouched(this.#key, this.#touched);
+  }
+
+  /** Appends the change itself, where that is not done yet. */
+  *#beginning(): Generator<Call> {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    const { context, customer } = this.#scope;
     const { kind, transactionId = null, undoesId = null, decided } = this.#about;
     this.#told = this.#touched;
-    return createChange(transaction, customer, {
+    yield appendingChange(customer, {
       id: this.changeId,
       sequence: customer.revision,
       kind,
@@ -224,6 +243,10 @@ export class ChangeWriter {
       ...this.#touched,
     });
   }
+}
+
+function* concat(...parts: readonly Iterable<Call>[]): Generator<Call> {
+  for (const part of parts) yield* part;
 }
 
 function addAll(sums: Map<CalendarDate, Counted>, effects: TotalsByDay): void {

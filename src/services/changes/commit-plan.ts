@@ -1,9 +1,8 @@
-import type { Transaction as DatabaseTransaction } from "../../db/client";
-import { updateCustomer } from "../../db/customers";
-import type { TotalsByDay } from "../../db/daily-totals";
-import { giveWay, inChunks } from "../../db/in-chunks";
-import { createRule, deleteRule } from "../../db/rules";
-import { stepsOf } from "../../db/write-steps";
+import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import { giveWay, inChunks } from "../../db/engine/in-chunks";
+import { updateCustomer } from "../../db/tables/customers";
+import type { TotalsByDay } from "../../db/tables/daily-totals";
+import { createRule, deleteRule } from "../../db/tables/rules";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
 import { type About, ChangeWriter } from "./change-writer";
@@ -39,7 +38,7 @@ export async function writePlan(
   { edits, ruled, newRules, removedRules, details }: Plan,
 ): Promise<TotalsByDay> {
   // A rule is committed together with the change that says so, so others have their turn before it is made.
-  const ordered = await sortById(ruled, async () => stepsOf(transaction)?.giveTurn());
+  const ordered = await sortById(ruled, async () => transaction.steps?.giveTurn());
   for (const rule of newRules) await createRule(transaction, customer, rule);
   const effects = await writer.writeLast({ edits, ruled: ordered });
   for (const { id } of removedRules) await deleteRule(transaction, customer, id);

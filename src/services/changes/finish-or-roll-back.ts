@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/engine/database";
 import type { CustomerKey } from "../../domain/customer";
 import { rollBackLongWrite } from "./roll-back-long-write";
 

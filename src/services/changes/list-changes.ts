@@ -5,8 +5,8 @@ import {
   findUndoing,
   listChanges as readChanges,
   sumEffects,
-} from "../../db/changes";
-import { findTransactions } from "../../db/transactions";
+} from "../../db/tables/changes";
+import { findTransactions } from "../../db/tables/transactions";
 import type { ChangeEntry } from "../../domain/change";
 import { type Counted, NOTHING } from "../../domain/contribution";
 import type { TransactionFacts } from "../../domain/transaction";
@@ -50,18 +50,18 @@ export async function listChanges(
   const seen = cursor === undefined ? null : fromNumberCursor(cursor);
   const position = after === undefined ? { before: seen } : { after: Math.max(after, seen ?? 0) };
   const customer = await requireCustomer(context, userId);
-  const { prisma } = context.database;
-  const found = await readChanges(prisma, customer, { filter, position, limit: limit + 1 });
+  const { reads } = context.database;
+  const found = await readChanges(reads, customer, { filter, position, limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, limit, (change) => [String(change.sequence)]);
   const ids = rows.map(({ id }) => id);
-  const effects = await sumEffects(prisma, customer, ids);
-  const undoing = await findUndoing(prisma, customer, ids);
-  const entries = await findFirstEntries(prisma, customer, ids);
+  const effects = await sumEffects(reads, customer, ids);
+  const undoing = await findUndoing(reads, customer, ids);
+  const entries = await findFirstEntries(reads, customer, ids);
   const touched = new Set([...entries.values()].flat().map(({ transactionId }) => transactionId));
   const stored = new Map(
-    (await findTransactions(prisma, customer, [...touched])).map((each) => [each.id, each]),
+    (await findTransactions(reads, customer, [...touched])).map((each) => [each.id, each]),
   );
-  const changes = (await nameActors(prisma, rows)).map(({ created: _, ...change }) => ({
+  const changes = (await nameActors(reads, rows)).map(({ created: _, ...change }) => ({
     ...change,
     currency: customer.currency,
     effect: effects.get(change.id) ?? NOTHING,

@@ -1,4 +1,4 @@
-import { findChange, listCreatedIds } from "../../db/changes";
+import { findChange, listCreatedIds } from "../../db/tables/changes";
 import { AppError } from "../../domain/errors";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
@@ -22,11 +22,11 @@ export async function listCreatedTransactions(
   }>,
 ): Promise<CreatedTransactions> {
   const [afterId = ""] = cursor === undefined ? [] : fromCursor(cursor, 1);
-  const { prisma } = context.database;
+  const { reads } = context.database;
   const customer = await requireCustomer(context, userId);
-  const change = await findChange(prisma, customer, changeId);
+  const change = await findChange(reads, customer, changeId);
   if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
-  return toCreatedPage(await listCreatedIds(prisma, customer, change, { afterId, limit: limit + 1 }), limit);
+  return toCreatedPage(await listCreatedIds(reads, customer, change, { afterId, limit: limit + 1 }), limit);
 }
 
 /** `ids`: one more than `limit` where there is a next page. */

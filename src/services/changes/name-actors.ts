@@ -1,16 +1,16 @@
-import type { Queryable } from "../../db/client";
-import { findActorNames } from "../../db/people";
+import { findActorNames } from "../../db/accounts/people";
+import type { Executor } from "../../db/engine/executor";
 import { type Actor, actorId } from "../../domain/change";
 
 export type NamedActor = Actor & Readonly<{ name: string | null }>;
 
 /** Each of these with the name of who decided, as people know it. */
 export async function nameActors<Decided extends Readonly<{ actor: Actor }>>(
-  queryable: Queryable,
+  executor: Executor,
   decisions: readonly Decided[],
 ): Promise<readonly (Omit<Decided, "actor"> & Readonly<{ actor: NamedActor }>)[]> {
   const names = await findActorNames(
-    queryable,
+    executor,
     decisions.map(({ actor }) => actor),
   );
   return decisions.map((decision) => {

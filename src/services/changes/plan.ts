@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { TotalsByDay } from "../../db/daily-totals";
-import { inChunks } from "../../db/in-chunks";
-import { isNew } from "../../db/transaction-row";
+import { inChunks } from "../../db/engine/in-chunks";
+import type { TotalsByDay } from "../../db/tables/daily-totals";
+import { isNew } from "../../db/tables/transaction-row";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { CustomerDetails } from "../../domain/customer";

@@ -1,21 +1,24 @@
+import { type Database, inTransaction } from "../../db/engine/database";
+import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import { runCalls } from "../../db/engine/run-calls";
 import {
-  addEffects,
+  addingEffects,
   type Change,
   deleteChange,
-  deleteEntries,
+  deletingEntries,
   findChangeOf,
   listEntries,
-} from "../../db/changes";
-import { type Database, type Transaction as DatabaseTransaction, inTransaction } from "../../db/client";
-import { forgetRunningKeys } from "../../db/idempotency-keys";
-import { endLongWrite, findLongWrite, type LongWrite, listLongWrites } from "../../db/long-writes";
-import { deleteRule, findRule } from "../../db/rules";
+} from "../../db/tables/changes";
+import { forgetRunningKeys } from "../../db/tables/idempotency-keys";
+import { endLongWrite, findLongWrite, type LongWrite, listLongWrites } from "../../db/tables/long-writes";
+import { deleteRule, findRule } from "../../db/tables/rules";
 import {
-  deleteTransactions,
+  creatingTransactions,
+  deletingTransactions,
   findTransactions,
-  releaseExternalIds,
-  saveTransactions,
-} from "../../db/transactions";
+  releasingExternalIds,
+  replacingTransactions,
+} from "../../db/tables/transactions";
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
@@ -27,7 +30,7 @@ const ENTRIES_PER_STEP = 500;
 
 /** Rolls back what processes have left of long writes whose last step is older than `before`. */
 export async function rollBackLongWrites(database: Database, before: Date): Promise<void> {
-  for (const write of await listLongWrites(database.prisma, before)) await rollBackLongWrite(database, write);
+  for (const write of await listLongWrites(database.reads, before)) await rollBackLongWrite(database, write);
 }
 
 /**
@@ -81,17 +84,15 @@ async function putBack(
     before !== null && after === null ? [before.id] : [],
   );
   const renamed = updated.filter(({ id, externalId }) => stored.get(id)?.externalId !== externalId);
-  await deleteTransactions(transaction, customer, removed);
-  await releaseExternalIds(
-    transaction,
-    customer,
-    renamed.map(({ id }) => id),
-  );
+  await runCalls(transaction, deletingTransactions(customer, removed));
+  const renamedIds = renamed.map(({ id }) => id);
+  await runCalls(transaction, releasingExternalIds(customer, renamedIds));
   const created = edits.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
-  await saveTransactions(transaction, customer, { created, updated });
+  await runCalls(transaction, replacingTransactions(customer, updated));
+  await runCalls(transaction, creatingTransactions(customer, created));
   await addToTotals(transaction, customer, effects);
-  await addEffects(transaction, key, effects);
-  await deleteEntries(transaction, key, ids);
+  await runCalls(transaction, addingEffects(key, effects));
+  await runCalls(transaction, deletingEntries(key, ids));
 }
 
 /** From what is stored to what there was before. */

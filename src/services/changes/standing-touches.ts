@@ -1,5 +1,5 @@
-import { findLaterEntries, findUndone, type LaterEntry } from "../../db/changes";
-import type { Queryable } from "../../db/client";
+import type { Executor } from "../../db/engine/executor";
+import { findLaterEntries, findUndone, type LaterEntry } from "../../db/tables/changes";
 import { appendTo } from "../../domain/append-to";
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
@@ -15,14 +15,14 @@ export type Toucher = Touch & Readonly<{ undoesId: string | null }>;
 
 /** What the changes after a sequence have touched of these transactions and what of that stands, by transaction. */
 export async function findStandingTouches(
-  queryable: Queryable,
+  executor: Executor,
   customer: CustomerKey,
   sequence: number,
   transactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Touch[]>> {
-  const later = await findLaterEntries(queryable, customer, sequence, transactionIds);
+  const later = await findLaterEntries(executor, customer, sequence, transactionIds);
   if (later.length === 0) return new Map();
-  const undone = await findUndone(queryable, customer, sequence);
+  const undone = await findUndone(executor, customer, sequence);
   const touchers = new Map<string, Toucher[]>();
   for (const each of later) {
     appendTo(touchers, each.entry.transactionId, toToucher(each));

@@ -1,7 +1,7 @@
-import { type Change, findChange, findLastVersions, readEntries } from "../../db/changes";
-import type { Transaction as DatabaseTransaction } from "../../db/client";
-import { findRules } from "../../db/rules";
-import { findTransactions } from "../../db/transactions";
+import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import { type Change, findChange, findLastVersions, readEntries } from "../../db/tables/changes";
+import { findRules } from "../../db/tables/rules";
+import { findTransactions } from "../../db/tables/transactions";
 import type { ChangeEntry } from "../../domain/change";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";

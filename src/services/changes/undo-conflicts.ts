@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Change, findLatestChanges, findUndone, listDetailChangesSince } from "../../db/changes";
-import type { Queryable } from "../../db/client";
-import { findRule } from "../../db/rules";
+import type { Executor } from "../../db/engine/executor";
+import { type Change, findLatestChanges, findUndone, listDetailChangesSince } from "../../db/tables/changes";
+import { findRule } from "../../db/tables/rules";
 import type { ChangeEntry } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
@@ -28,7 +28,7 @@ export function isRuled(entry: ChangeEntry): boolean {
  * somebody decided the same again is a decision too.
  */
 export async function conflictsOf(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   scope: Readonly<{
     change: Change;
@@ -39,9 +39,9 @@ export async function conflictsOf(
   const { change, entries, stored } = scope;
   return [
     ...repairConflicts(change),
-    ...(await detailConflicts(queryable, customer, change)),
-    ...(await ruleConflicts(queryable, customer, change)),
-    ...(await rowConflicts(queryable, customer, { change, entries, stored })),
+    ...(await detailConflicts(executor, customer, change)),
+    ...(await ruleConflicts(executor, customer, change)),
+    ...(await rowConflicts(executor, customer, { change, entries, stored })),
   ];
 }
 
@@ -65,7 +65,7 @@ function repairConflicts({ kind }: Change): readonly UndoConflict[] {
 }
 
 async function detailConflicts(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   { before, after, sequence }: Change,
 ): Promise<readonly UndoConflict[]> {
@@ -73,13 +73,13 @@ async function detailConflicts(
     return [{ message: "the change created the customer, which stays", isImpossible: true }];
   }
   if (after.customer === undefined) return [];
-  const later = await listDetailChangesSince(queryable, customer, sequence);
+  const later = await listDetailChangesSince(executor, customer, sequence);
   const touchers = later.map(({ id: changeId, undoesId, after: { customer: touched } }) => ({
     changeId,
     undoesId,
     fields: Object.keys(touched ?? {}),
   }));
-  const touches = standing(touchers, await findUndone(queryable, customer, sequence));
+  const touches = standing(touchers, await findUndone(executor, customer, sequence));
   const changed = Object.entries(after.customer ?? {}).filter(
     ([field, value]) =>
       !isDeepStrictEqual(Reflect.get(customer, field), value) ||
@@ -89,13 +89,13 @@ async function detailConflicts(
 }
 
 async function ruleConflicts(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   { after }: Change,
 ): Promise<readonly UndoConflict[]> {
   const conflicts: UndoConflict[] = [];
   for (const [id, rule] of Object.entries(after.rules ?? {})) {
-    const isThere = (await findRule(queryable, customer, id)) !== null;
+    const isThere = (await findRule(executor, customer, id)) !== null;
     if (isThere === (rule !== null)) continue;
     const message = `rule ${id} was ${isThere ? "put back" : "removed"} since`;
     conflicts.push({ message, isImpossible: true });
@@ -105,7 +105,7 @@ async function ruleConflicts(
 
 /** Of some of the rows alone. */
 export async function rowConflicts(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   {
     change,
@@ -119,7 +119,7 @@ export async function rowConflicts(
 ): Promise<readonly UndoConflict[]> {
   const changed = entries.filter((entry) => !isAsLeft(entry, stored.get(entry.transactionId)));
   const ids = changed.map(({ transactionId }) => transactionId);
-  const standing = await findStandingTouches(queryable, customer, change.sequence, ids);
+  const standing = await findStandingTouches(executor, customer, change.sequence, ids);
   const touched = changed.flatMap((entry) => {
     const found = touchedSince(
       entry,
@@ -129,7 +129,7 @@ export async function rowConflicts(
     return found.fields.length === 0 ? [] : [{ id: entry.transactionId, ...found }];
   });
   const latest = await findLatestChanges(
-    queryable,
+    executor,
     customer,
     touched.flatMap(({ id, changeId }) => (changeId === null ? [id] : [])),
   );

@@ -1,6 +1,6 @@
-import type { Queryable } from "../../db/client";
-import { findRules } from "../../db/rules";
-import { findByExternalIds, hasTransactions } from "../../db/transactions";
+import type { Executor } from "../../db/engine/executor";
+import { findRules } from "../../db/tables/rules";
+import { findByExternalIds, hasTransactions } from "../../db/tables/transactions";
 import type { Customer } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
@@ -12,19 +12,19 @@ import type { UndoConflict } from "./undo-conflicts";
  * it, and what there is around it no longer goes with what it was before.
  */
 export async function misfitsOf(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   plan: Pick<Plan, "edits" | "newRules" | "details">,
 ): Promise<readonly UndoConflict[]> {
   const afters = plan.edits.flatMap(({ after }) => after ?? []);
   return [
-    ...(await currencyMisfits(queryable, customer, afters, plan.details)),
+    ...(await currencyMisfits(executor, customer, afters, plan.details)),
     ...afters.filter(isTreatedInflow).map(({ id }) => ({
       message: `transaction ${id} is an inflow, which has no treatment`,
       isImpossible: false,
     })),
-    ...(await nameMisfits(queryable, customer, plan.edits)),
-    ...(await ruleMisfits(queryable, customer, plan.newRules)),
+    ...(await nameMisfits(executor, customer, plan.edits)),
+    ...(await ruleMisfits(executor, customer, plan.newRules)),
   ];
 }
 
@@ -34,7 +34,7 @@ export function isTreatedInflow({ direction, treatment }: Transaction): boolean 
 
 /** Amounts of two currencies have no sum. */
 async function currencyMisfits(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   afters: readonly Transaction[],
   details: Plan["details"],
@@ -42,7 +42,7 @@ async function currencyMisfits(
   const currency = details?.after.currency ?? customer.currency;
   const isOther =
     afters.some((after) => after.currency !== currency) ||
-    (currency !== customer.currency && (await hasTransactions(queryable, customer)));
+    (currency !== customer.currency && (await hasTransactions(executor, customer)));
   if (!isOther) return [];
   return [
     { message: "the customer's currency and that of its transactions would differ", isImpossible: true },
@@ -51,7 +51,7 @@ async function currencyMisfits(
 
 /** A transaction cannot come back under an external id that another one of its account has taken since, and keeps. */
 async function nameMisfits(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   edits: readonly TransactionEdit[],
 ): Promise<readonly UndoConflict[]> {
@@ -60,7 +60,7 @@ async function nameMisfits(
   const returning = renamed.flatMap(({ after }) => after ?? []);
   if (returning.length === 0) return [];
   const externalIds = returning.map(({ externalId }) => externalId);
-  const named = await findByExternalIds(queryable, customer, externalIds);
+  const named = await findByExternalIds(executor, customer, externalIds);
   return returning.flatMap(({ accountId, externalId }) => {
     const other = named.find(
       (each) => each.externalId === externalId && each.accountId === accountId && !leaving.has(each.id),
@@ -73,12 +73,12 @@ async function nameMisfits(
 
 /** There is never a second rule that reaches the same; one that was made anew stands for the one that was removed. */
 async function ruleMisfits(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   returning: readonly Rule[],
 ): Promise<readonly UndoConflict[]> {
   const keys = returning.map(({ counterpartyKey }) => counterpartyKey);
-  const stored = keys.length === 0 ? [] : await findRules(queryable, customer, keys);
+  const stored = keys.length === 0 ? [] : await findRules(executor, customer, keys);
   return returning.flatMap((rule) => {
     const other = stored.find((each) => reachOf(each) === reachOf(rule));
     if (other === undefined) return [];

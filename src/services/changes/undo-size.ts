@@ -1,4 +1,4 @@
-import { type Change, findChange } from "../../db/changes";
+import { type Change, findChange } from "../../db/tables/changes";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { sizeOfMany, type WriteSize } from "../customer-turns";
@@ -12,7 +12,7 @@ export async function sizeOfUndo(
   { userId, changeId }: Readonly<{ userId: string; changeId: string }>,
 ): Promise<WriteSize> {
   const customer = await requireCustomer(context, userId);
-  const change = await findChange(context.database.prisma, customer, changeId);
+  const change = await findChange(context.database.reads, customer, changeId);
   if (change === null) return "some";
   return hasRules(change) ? "all" : sizeOfMany(change.transactionCount);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { findCustomer } from "../../db/customers";
+import { findCustomer } from "../../db/tables/customers";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { type ChangeView, listChanges } from "./list-changes";
@@ -29,7 +29,7 @@ export async function* watchChanges(
   const { revision } = await requireCustomer(context, userId);
   let [seenRevision, seenSequence] = [after === null ? revision : -1, after ?? revision];
   while (!signal.aborted) {
-    const customer = await findCustomer(context.database.prisma, { partnerId, userId });
+    const customer = await findCustomer(context.database.reads, { partnerId, userId });
     if (customer !== null && customer.revision !== seenRevision) {
       seenRevision = customer.revision;
       const { changes } = await listChanges(context, { userId, limit: MAX_CAUGHT_UP });

@@ -1,5 +1,5 @@
-import type { Database } from "../../db/client";
-import { type ClientCredentials, findClientCredentials } from "../../db/client-credentials";
+import { type ClientCredentials, findClientCredentials } from "../../db/accounts/client-credentials";
+import type { Database } from "../../db/engine/database";
 import { isOneOf } from "./secrets";
 
 export type AuthenticationContext = Readonly<{ database: Database; pepper: string }>;
@@ -21,7 +21,7 @@ export async function authenticateClient(
   { database, pepper }: AuthenticationContext,
   credentials: Credentials,
 ): Promise<KnownClient | null> {
-  const client = await findClientCredentials(database.prisma, credentials.clientId);
+  const client = await findClientCredentials(database.reads, credentials.clientId);
   const [first = NO_SECRET, second = NO_SECRET] = client?.secretHashes ?? [];
   const isKnown = isOneOf(credentials.clientSecret, [first, second], pepper);
   return client !== null && isKnown && !client.isRevoked ? client : null;

@@ -1,5 +1,6 @@
-import { type Database, inTransaction } from "../../db/client";
-import { createSecret, type Partner, createClient as storeClient } from "../../db/clients";
+import { createSecret, type Partner, createClient as storeClient } from "../../db/accounts/clients";
+import type { Database } from "../../db/engine/database";
+import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { Scope } from "../../domain/scope";
 import { newId } from "../context";
 import type { CredentialCache } from "./credential-cache";
@@ -33,7 +34,7 @@ export async function createClient(
     clientId: `bcc_${newId()}`,
     clientSecret: newSecret(),
   };
-  return inTransaction(context.database, async (transaction) => {
+  return inPrismaTransaction(context.database, async (transaction) => {
     const at = context.now();
     const partner = await requirePartner(transaction, input.partnerName, at);
     const { name, scopes } = input;

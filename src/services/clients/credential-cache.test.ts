@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Database, openDatabase } from "../../db/client";
+import { type Database, openDatabase } from "../../db/engine/database";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { newId } from "../context";
 import { createClient, type IssuedSecret } from "./create-client";

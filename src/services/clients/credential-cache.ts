@@ -1,5 +1,5 @@
-import { unavailable } from "../../db/database-errors";
-import { Turns } from "../../db/turns";
+import { unavailable } from "../../db/engine/errors";
+import { Turns } from "../../db/engine/turns";
 import { RecentMap } from "../recent-map";
 import {
   type AuthenticationContext,

@@ -1,5 +1,5 @@
-import { inTransaction } from "../../db/client";
-import { deleteSecrets, lockClient } from "../../db/clients";
+import { deleteSecrets, lockClient } from "../../db/accounts/clients";
+import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { CredentialContext } from "./create-client";
 
 /**
@@ -8,7 +8,7 @@ import type { CredentialContext } from "./create-client";
  * False for a client that is not there or revoked; twice is as good as once.
  */
 export async function endOldSecret(context: CredentialContext, clientId: string): Promise<boolean> {
-  const ended = inTransaction(context.database, async (transaction) => {
+  const ended = inPrismaTransaction(context.database, async (transaction) => {
     const client = await lockClient(transaction, clientId);
     if (client === null || client.revokedAt !== null) return false;
     const old = client.secrets.slice(0, -1).map(({ id }) => id);

@@ -1,5 +1,5 @@
-import type { Database } from "../../db/client";
-import { markClientUsed } from "../../db/clients";
+import { markClientUsed } from "../../db/accounts/clients";
+import type { Database } from "../../db/engine/database";
 
 export type UseContext = Readonly<{ database: Database; now: () => Date }>;
 

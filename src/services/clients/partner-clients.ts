@@ -1,4 +1,4 @@
-import { type Client, findClient, findPartnerById, listClients } from "../../db/clients";
+import { type Client, findClient, findPartnerById, listClients } from "../../db/accounts/clients";
 import type { Scope } from "../../domain/scope";
 import type { Context } from "../context";
 import { type CredentialContext, createClient, type IssuedSecret } from "./create-client";

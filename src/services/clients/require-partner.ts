@@ -1,10 +1,10 @@
-import type { Transaction } from "../../db/client";
-import { createPartner, findPartner, type Partner } from "../../db/clients";
+import { createPartner, findPartner, type Partner } from "../../db/accounts/clients";
+import type { Queryable } from "../../db/prisma/open-prisma";
 import { newId } from "../context";
 
 /** The partner of this name; it is created where there is none. */
 export async function requirePartner(
-  transaction: Transaction,
+  transaction: Queryable,
   name: string,
   createdAt: Date,
 ): Promise<Partner> {

@@ -1,10 +1,10 @@
-import { inTransaction } from "../../db/client";
-import { deleteSecrets, lockClient, markClientRevoked } from "../../db/clients";
+import { deleteSecrets, lockClient, markClientRevoked } from "../../db/accounts/clients";
+import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { CredentialContext } from "./create-client";
 
 /** Ends a client and all its secrets at once. False for a client that is not there; twice is as good as once. */
 export async function revokeClient(context: CredentialContext, clientId: string): Promise<boolean> {
-  const ended = inTransaction(context.database, async (transaction) => {
+  const ended = inPrismaTransaction(context.database, async (transaction) => {
     const client = await lockClient(transaction, clientId);
     if (client === null) return false;
     if (client.revokedAt === null) await markClientRevoked(transaction, clientId, context.now());

@@ -1,5 +1,5 @@
-import { inTransaction } from "../../db/client";
-import { createSecret, deleteSecrets, lockClient } from "../../db/clients";
+import { createSecret, deleteSecrets, lockClient } from "../../db/accounts/clients";
+import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import { newId } from "../context";
 import type { CredentialContext, IssuedSecret } from "./create-client";
 import { hashSecret, newSecret } from "./secrets";
@@ -13,7 +13,7 @@ export async function rotateSecret(
   context: CredentialContext,
   clientId: string,
 ): Promise<IssuedSecret | null> {
-  const ended = inTransaction(context.database, async (transaction) => {
+  const ended = inPrismaTransaction(context.database, async (transaction) => {
     const client = await lockClient(transaction, clientId);
     if (client === null || client.revokedAt !== null) return null;
     const retired = client.secrets.slice(0, -1).map(({ id }) => id);

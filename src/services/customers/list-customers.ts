@@ -1,4 +1,4 @@
-import { listCustomers as readCustomers } from "../../db/customers";
+import { listCustomers as readCustomers } from "../../db/tables/customers";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
 import { fromCursor, toPage } from "../page-cursor";
@@ -9,7 +9,7 @@ export async function listCustomers(
   { limit, cursor }: Readonly<{ limit: number; cursor?: string | undefined }>,
 ): Promise<Readonly<{ customers: readonly Customer[]; nextCursor: string | null }>> {
   const [afterUserId = null] = cursor === undefined ? [] : fromCursor(cursor, 1);
-  const found = await readCustomers(context.database.prisma, {
+  const found = await readCustomers(context.database.reads, {
     partnerId: context.partnerId,
     afterUserId,
     limit: limit + 1,

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../db/client";
-import { createCustomer, lockCustomer } from "../../db/customers";
+import type { Transaction } from "../../db/engine/executor";
+import { createCustomer, lockCustomer } from "../../db/tables/customers";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import { DEFAULT_FIXED_PERIOD_DAYS, type Granularity } from "../../domain/period";

@@ -1,15 +1,15 @@
-import type { Queryable } from "../../db/client";
-import { hasTransactions } from "../../db/transactions";
+import type { Executor } from "../../db/engine/executor";
+import { hasTransactions } from "../../db/tables/transactions";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 
 /** Throws `currency_in_use` where the customer has transactions, which are all in its own currency, and this is another. */
 export async function requireCurrency(
-  queryable: Queryable,
+  executor: Executor,
   customer: Customer,
   currency: string,
 ): Promise<void> {
-  if (currency === customer.currency || !(await hasTransactions(queryable, customer))) return;
+  if (currency === customer.currency || !(await hasTransactions(executor, customer))) return;
   const message = `There are transactions in ${customer.currency}, so the currency cannot change.`;
   throw new AppError("currency_in_use", message, {
     errors: [

@@ -1,6 +1,7 @@
-import type { Queryable } from "../../db/client";
-import { giveWay } from "../../db/in-chunks";
-import { listTransactions, type TransactionFilter, type TransactionPosition } from "../../db/transactions";
+import type { Executor } from "../../db/engine/executor";
+import { giveWay } from "../../db/engine/in-chunks";
+import type { TransactionFilter, TransactionPosition } from "../../db/tables/transaction-filter";
+import { listTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 
@@ -14,14 +15,14 @@ const ROWS_PER_CHUNK = 500;
  * it was or as it is now; the ids that were read keep a transaction whose booking day moves from coming twice.
  */
 export async function* readTransactions(
-  queryable: Queryable,
+  executor: Executor,
   customer: CustomerKey,
   filter: TransactionFilter,
 ): AsyncGenerator<readonly Transaction[]> {
   const readIds = new Set<string>();
   let after: TransactionPosition | null = null;
   do {
-    const page: readonly Transaction[] = await listTransactions(queryable, customer, {
+    const page: readonly Transaction[] = await listTransactions(executor, customer, {
       filter,
       after,
       limit: ROWS_PER_CHUNK,

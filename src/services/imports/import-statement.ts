@@ -1,7 +1,6 @@
-import { listCreatedIds } from "../../db/changes";
-import { listCsvMappings, saveCsvMapping } from "../../db/csv-mappings";
-import { saveImportedRows } from "../../db/import-rows";
-import { stepsOf } from "../../db/write-steps";
+import { listCreatedIds } from "../../db/tables/changes";
+import { listCsvMappings, saveCsvMapping } from "../../db/tables/csv-mappings";
+import { saveImportedRows } from "../../db/tables/import-rows";
 import type { Customer } from "../../domain/customer";
 import type { CsvLayout } from "../../domain/statement";
 import { readingDoubt } from "../../statements/reading-doubts";
@@ -60,9 +59,9 @@ const NONE_CREATED: CreatedTransactions = { transactionIds: [], nextCursor: null
  * `reading_uncertain` for one that may mean something else, where nobody has looked at how it is read.
  */
 export async function importStatement(context: Context, input: ImportInput): Promise<ImportResult> {
-  const { prisma } = context.database;
+  const { reads } = context.database;
   const customer = await requireCustomer(context, input.userId);
-  const remembered = await listCsvMappings(prisma, customer);
+  const remembered = await listCsvMappings(reads, customer);
   const work = async (thread: ImportThread): Promise<ImportResult> => {
     context.reportProgress?.({ stage: "reading", done: 0, total: null });
     const read = await readSentFile(thread, input, { currency: customer.currency, remembered });
@@ -90,15 +89,15 @@ function requireLook({ conditions }: Context, input: ImportInput, { uncertain }:
 type Read = Readonly<{ thread: ImportThread; file: ReadFile }>;
 
 async function preview(context: Context, customer: Customer, { thread, file }: Read): Promise<ImportResult> {
-  const { prisma } = context.database;
+  const { reads } = context.database;
   context.reportProgress?.({ stage: "comparing", done: 0, total: file.rowCount });
   const request = { customer, at: context.now(), changeId: null };
   const planned = await thread.plan(request, {
-    ...answerQuestions(prisma, customer, null),
+    ...answerQuestions(reads, customer, null),
     write: async () => {},
   });
-  await namingLines(planned, () => requireRoom(prisma, customer, planned.effects));
-  const windows = await listTouchedWindows(prisma, customer, planned.effects);
+  await namingLines(planned, () => requireRoom(reads, customer, planned.effects));
+  const windows = await listTouchedWindows(reads, customer, planned.effects);
   return toResult(customer, {
     file,
     planned,
@@ -130,12 +129,10 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
           await saveImportedRows(database, { ...customer, changeId: writer.changeId }, rows);
           const { effects, count: transactionCount, ids: created } = rows;
           writer.addWritten({ effects, transactionCount, created });
-          await stepsOf(database)
-            ?.giveTurn()
-            .catch((error: unknown) => {
-              if (!(error instanceof DayOverflow)) throw error;
-              overflows.push(error);
-            });
+          await database.steps?.giveTurn().catch((error: unknown) => {
+            if (!(error instanceof DayOverflow)) throw error;
+            overflows.push(error);
+          });
         }
         done += rows.count;
         context.reportProgress?.({ stage: "writing", done, total: file.rowCount });
@@ -148,7 +145,7 @@ async function store(context: Context, input: ImportInput, { thread, file }: Rea
       const [overflow] = overflows;
       if (overflow !== undefined) await namingLines(planned, () => Promise.reject(overflow));
       // The totals have a part of the effects already where a step was committed; others still read those of before.
-      const before = stepsOf(database)?.hasBegun === true ? context.database.prisma : database;
+      const before = database.steps?.hasBegun === true ? context.database.reads : database;
       const windows = await listTouchedWindows(before, customer, planned.effects);
       requirePreviewToken(context, tokenOf(planned, windows));
       if (file.csv !== null) {

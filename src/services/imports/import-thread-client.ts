@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { unavailable } from "../../db/database-errors";
+import { unavailable } from "../../db/engine/errors";
 import type { AppError } from "../../domain/errors";
 import type { CsvLayout } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";

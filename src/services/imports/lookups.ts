@@ -1,5 +1,5 @@
-import { type BookedRow, type BookedTransaction, fromBookedRow } from "../../db/booked-row";
-import { fromStoredRow, type StoredRow } from "../../db/transaction-row";
+import { type BookedRow, type BookedTransaction, fromBookedRow } from "../../db/tables/booked-row";
+import { fromStoredRow, type StoredRow } from "../../db/tables/transaction-row";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";

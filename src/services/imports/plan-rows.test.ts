@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NEW_COLUMNS, STORED_COLUMNS, TRANSACTION_COLUMNS } from "../../db/transaction-row";
+import { NEW_COLUMNS, STORED_COLUMNS, TRANSACTION_COLUMNS } from "../../db/tables/transaction-row";
 import type { Statement, StatementRow } from "../../domain/statement";
 import type { Questions } from "./lookups";
 import { planRows } from "./plan-rows";
@@ -56,13 +56,14 @@ async function plan(statement: Statement, questions: Questions, changeId: string
 
 /** Answers as the database would that stores these transactions. */
 function storeOf(stored: readonly Stored[]): Questions {
-  const names = STORED_COLUMNS.split(",").map((name) => name.trim());
   return {
     storedByName: async (externalIds) => {
       const wanted = new Set<unknown>(externalIds);
       const found = stored.filter(({ external_id }) => wanted.has(external_id));
       const values = (each: Stored) =>
-        names.map((name) => (name === "amount_minor_units" ? Number(each[name]) : (each[name] ?? null)));
+        STORED_COLUMNS.map((name) =>
+          name === "amount_minor_units" ? Number(each[name]) : (each[name] ?? null),
+        );
       return JSON.stringify(found.map(values));
     },
     busyDays: async () =>

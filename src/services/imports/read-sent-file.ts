@@ -1,4 +1,4 @@
-import type { RememberedMapping } from "../../db/csv-mappings";
+import type { RememberedMapping } from "../../db/tables/csv-mappings";
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { AppError } from "../../domain/errors";
 import type { ReadingDoubt, StatementFormat } from "../../domain/statement";

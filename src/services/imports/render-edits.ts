@@ -1,8 +1,8 @@
-import { fromEntryText, toEntryText } from "../../db/change-entry-row";
-import type { IdRange } from "../../db/changes";
-import type { TotalsByDay } from "../../db/daily-totals";
-import { toRowsJson } from "../../db/row-json";
-import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/transaction-row";
+import { toRowsJson } from "../../db/engine/row-json";
+import { fromEntryText, toEntryText } from "../../db/tables/change-entry-row";
+import type { IdRange } from "../../db/tables/changes";
+import type { TotalsByDay } from "../../db/tables/daily-totals";
+import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/tables/transaction-row";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 import { isAddition, type TransactionEdit } from "../changes/plan";

@@ -1,4 +1,4 @@
-import type { ImportedRows } from "../../db/import-rows";
+import type { ImportedRows } from "../../db/tables/import-rows";
 import type { CsvLayout, Statement, StatementSummary } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
 import type { Questions } from "./lookups";

@@ -1,7 +1,7 @@
-import { readTotalsAsOf } from "../../db/changes";
-import type { Queryable } from "../../db/client";
-import { readDailyTotals, readDays, type TotalsByDay } from "../../db/daily-totals";
-import { readAllTransactions, readBookedOn } from "../../db/transactions";
+import type { Executor } from "../../db/engine/executor";
+import { readTotalsAsOf } from "../../db/tables/changes";
+import { readDailyTotals, readDays, type TotalsByDay } from "../../db/tables/daily-totals";
+import { readAllTransactions, readBookedOn } from "../../db/tables/transactions";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
@@ -19,29 +19,26 @@ export type DayTotals = Readonly<{
 }>;
 
 /** Every day of a customer of which one of the three says something. Read without a lock, so not of one moment. */
-export async function readAllDays(
-  queryable: Queryable,
-  customer: CustomerKey,
-): Promise<readonly DayTotals[]> {
-  const stored = await readDailyTotals(queryable, customer);
-  const recorded = await readTotalsAsOf(queryable, customer, {});
+export async function readAllDays(executor: Executor, customer: CustomerKey): Promise<readonly DayTotals[]> {
+  const stored = await readDailyTotals(executor, customer);
+  const recorded = await readTotalsAsOf(executor, customer, {});
   const computed = new Map<CalendarDate, Counted>();
-  for await (const chunk of readAllTransactions(queryable, customer)) addContributions(computed, chunk);
+  for await (const chunk of readAllTransactions(executor, customer)) addContributions(computed, chunk);
   return join([...stored.keys(), ...recorded.keys(), ...computed.keys()], { stored, recorded, computed });
 }
 
 /** The same of some days, in their order, of which there is at least one. */
 export async function readSomeDays(
-  queryable: Queryable,
+  executor: Executor,
   customer: CustomerKey,
   days: readonly CalendarDate[],
 ): Promise<readonly DayTotals[]> {
   const window = { startOn: days[0] ?? "", endBefore: addDays(days.at(-1) ?? "", 1) };
   const computed = new Map<CalendarDate, Counted>();
-  for await (const chunk of readBookedOn(queryable, customer, days)) addContributions(computed, chunk);
+  for await (const chunk of readBookedOn(executor, customer, days)) addContributions(computed, chunk);
   return join(days, {
-    stored: await readDays(queryable, customer, days),
-    recorded: await readTotalsAsOf(queryable, customer, window),
+    stored: await readDays(executor, customer, days),
+    recorded: await readTotalsAsOf(executor, customer, window),
     computed,
   });
 }

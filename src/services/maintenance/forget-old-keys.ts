@@ -1,5 +1,5 @@
-import { inTransaction } from "../../db/client";
-import { forgetOldKeys as forgetSome } from "../../db/idempotency-keys";
+import { inTransaction } from "../../db/engine/database";
+import { forgetOldKeys as forgetSome } from "../../db/tables/idempotency-keys";
 import type { Context } from "../context";
 
 /** Forgets every idempotency key that is kept no longer, some at a time, so that other writes have their turn. */

@@ -1,6 +1,6 @@
-import { type Database, inTransaction } from "../../db/client";
-import { unmatchedMigrations } from "../../db/migrate";
-import { writeProbe } from "../../db/write-probe";
+import { type Database, inTransaction } from "../../db/engine/database";
+import { unmatchedMigrations } from "../../db/migrations/migrate";
+import { writeProbe } from "../../db/tables/write-probe";
 
 /** What a caller may know of it, and for the log why. */
 type Found = Readonly<{ problem: string; cause: unknown }>;

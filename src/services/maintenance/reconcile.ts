@@ -1,7 +1,9 @@
-import { createChange, createEffects, NOTHING_TOUCHED } from "../../db/changes";
-import { type Database, type Transaction as DatabaseTransaction, inTransaction } from "../../db/client";
-import { listAllCustomers, lockCustomer } from "../../db/customers";
-import { writeDailyTotals } from "../../db/daily-totals";
+import { type Database, inTransaction } from "../../db/engine/database";
+import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import { runCalls } from "../../db/engine/run-calls";
+import { appendingChange, appendingEffects, NOTHING_TOUCHED } from "../../db/tables/changes";
+import { listAllCustomers, lockCustomer } from "../../db/tables/customers";
+import { writingDailyTotals } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { subtractCounted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
@@ -45,9 +47,9 @@ export async function reconcile(
   const mismatches: Mismatch[] = [];
   let checked = 0;
   let mismatched = 0;
-  for await (const customer of listAllCustomers(database.prisma)) {
+  for await (const customer of listAllCustomers(database.reads)) {
     onCustomer?.(customer);
-    const all = await readAllDays(database.prisma, customer);
+    const all = await readAllDays(database.reads, customer);
     checked += all.length;
     const differing = all.filter((day) => !agrees(day)).map(({ bookedOn }) => bookedOn);
     for (let start = 0; start < differing.length; start += DAYS_PER_LOCK) {
@@ -87,11 +89,11 @@ async function repairDays(
 ): Promise<void> {
   const wrongTotals = mismatches.filter(({ stored, computed }) => !isEqual(stored, computed));
   const totals = new Map(wrongTotals.map(({ bookedOn, computed }) => [bookedOn, computed]));
-  await writeDailyTotals(transaction, customer, totals);
+  await runCalls(transaction, writingDailyTotals(customer, totals));
   const wrongEffects = mismatches.filter(({ recorded, computed }) => !isEqual(recorded, computed));
   if (wrongEffects.length === 0) return;
   const changeId = newId();
-  await createChange(transaction, customer, {
+  const change = appendingChange(customer, {
     id: changeId,
     sequence: customer.revision,
     kind: "totals_repaired",
@@ -108,5 +110,6 @@ async function repairDays(
   const repairs = wrongEffects.map(
     ({ bookedOn, recorded, computed }) => [bookedOn, subtractCounted(computed, recorded)] as const,
   );
-  await createEffects(transaction, { partnerId, customerId, changeId }, new Map(repairs));
+  const effects = appendingEffects({ partnerId, customerId, changeId }, new Map(repairs));
+  await runCalls(transaction, [change, ...effects]);
 }

@@ -1,5 +1,5 @@
-import type { Database } from "../../db/client";
-import { findRole, isPartnerAdmin } from "../../db/people";
+import { findRole, isPartnerAdmin } from "../../db/accounts/people";
+import type { Database } from "../../db/engine/database";
 import { AppError } from "../../domain/errors";
 import { mayEdit, type Person } from "../../domain/person";
 import { refuseCustomer } from "../access";
@@ -20,7 +20,7 @@ export async function authorizePerson(
   { database, now, person }: PersonContext,
   { partnerId, userId, access }: Readonly<{ partnerId: string; userId: string; access: Access }>,
 ): Promise<Context> {
-  const role = await findRole(database.prisma, { partnerId, userId, personId: person.id });
+  const role = await findRole(database.reads, { partnerId, userId, personId: person.id });
   if (role === null) return refuseCustomer();
   if (access === "edit" && !mayEdit(role)) {
     throw new AppError("insufficient_scope", "You may look at this business, but not change it.");

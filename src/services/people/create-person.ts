@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import { inTransaction } from "../../db/client";
-import { findPersonByEmail, createPerson as storePerson, updatePassword } from "../../db/people";
+import { findPersonByEmail, createPerson as storePerson, updatePassword } from "../../db/accounts/people";
+import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { Person } from "../../domain/person";
 import { newId } from "../context";
 import { type Access, findTarget, type Refusal, saveAccess } from "./grant-access";
@@ -20,10 +20,10 @@ export async function createPerson(
   { email, name, password, access = null }: CreatePersonInput,
 ): Promise<Person | Refusal | "email_taken"> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(database, async (transaction) => {
+  return inPrismaTransaction(database, async (transaction) => {
     const address = toAddress(email);
     if ((await findPersonByEmail(transaction, address)) !== null) return "email_taken";
-    const target = access && (await findTarget(transaction, access));
+    const target = access && (await findTarget(database, access));
     if (typeof target === "string") return target;
     const [person, createdAt] = [{ id: newId(), name, email: address }, now()];
     await storePerson(transaction, { ...person, passwordId: newId(), passwordHash, createdAt });
@@ -40,7 +40,7 @@ export async function resetPassword(
   { email, password }: Readonly<{ email: string; password: string }>,
 ): Promise<Person | null> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(database, async (transaction) => {
+  return inPrismaTransaction(database, async (transaction) => {
     const person = await findPersonByEmail(transaction, toAddress(email));
     if (person !== null) await updatePassword(transaction, person.id, { passwordHash, at: now() });
     return person;

@@ -1,5 +1,5 @@
-import type { Database } from "../../db/client";
-import { type Business, findBusiness as readBusiness } from "../../db/people";
+import { type Business, findBusiness as readBusiness } from "../../db/accounts/people";
+import type { Database } from "../../db/engine/database";
 import type { Person } from "../../domain/person";
 
 /** One of the customers that a person may see; null for a stranger to it, as for one that is not there. */

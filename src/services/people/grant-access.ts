@@ -1,7 +1,8 @@
-import { type Transaction as DatabaseTransaction, inTransaction } from "../../db/client";
-import { findPartner } from "../../db/clients";
-import { findCustomer } from "../../db/customers";
-import { findPersonByEmail, removeGrants, saveMember, savePartnerAdmin } from "../../db/people";
+import { findPartner } from "../../db/accounts/clients";
+import { findPersonByEmail, removeGrants, saveMember, savePartnerAdmin } from "../../db/accounts/people";
+import type { Database } from "../../db/engine/database";
+import { inPrismaTransaction, type Queryable } from "../../db/prisma/open-prisma";
+import { findCustomer } from "../../db/tables/customers";
 import type { Role } from "../../domain/person";
 import { type PeopleContext, toAddress } from "./people-context";
 
@@ -18,10 +19,10 @@ export async function grantAccess(
   { database, now }: PeopleContext,
   { email, ...access }: Access & Readonly<{ email: string }>,
 ): Promise<Refusal | null> {
-  return inTransaction(database, async (transaction) => {
+  return inPrismaTransaction(database, async (transaction) => {
     const person = await findPersonByEmail(transaction, toAddress(email));
     if (person === null) return "no_such_person";
-    const target = await findTarget(transaction, access);
+    const target = await findTarget(database, access);
     if (typeof target === "string") return target;
     await saveAccess(transaction, target, { personId: person.id, role: access.role, createdAt: now() });
     return null;
@@ -33,11 +34,11 @@ export async function revokeAccess(
   { database }: PeopleContext,
   { email, partnerName, userId }: Omit<Access, "role"> & Readonly<{ email: string }>,
 ): Promise<Refusal | boolean> {
-  return inTransaction(database, async (transaction) => {
+  return inPrismaTransaction(database, async (transaction) => {
     const person = await findPersonByEmail(transaction, toAddress(email));
     if (person === null) return "no_such_person";
     const role = userId === null ? "partner_admin" : "viewer";
-    const target = await findTarget(transaction, { partnerName, userId, role });
+    const target = await findTarget(database, { partnerName, userId, role });
     return typeof target === "string"
       ? target
       : removeGrants(transaction, { ...target, personId: person.id });
@@ -46,19 +47,19 @@ export async function revokeAccess(
 
 /** What an access is about, by its ids, or why there is no such thing. */
 export async function findTarget(
-  transaction: DatabaseTransaction,
+  { prisma, reads }: Database,
   { partnerName, userId, role }: Access,
 ): Promise<Target | Refusal> {
-  const partner = await findPartner(transaction, partnerName);
+  const partner = await findPartner(prisma, partnerName);
   if (partner === null) return "no_such_partner";
   if (role === "partner_admin") return { partnerId: partner.id, customerId: null };
   if (userId === null) return "customer_needed";
-  const customer = await findCustomer(transaction, { partnerId: partner.id, userId });
+  const customer = await findCustomer(reads, { partnerId: partner.id, userId });
   return customer === null ? "no_such_customer" : customer;
 }
 
 export async function saveAccess(
-  transaction: DatabaseTransaction,
+  transaction: Queryable,
   { partnerId, customerId }: Target,
   { role, ...granted }: Readonly<{ personId: string; role: Role; createdAt: Date }>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/engine/database";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import type { Person } from "../../domain/person";
 import { type Context, newId } from "../context";

@@ -1,5 +1,5 @@
-import type { Database } from "../../db/client";
-import { type Business, listBusinesses as readBusinesses } from "../../db/people";
+import { type Business, listBusinesses as readBusinesses } from "../../db/accounts/people";
+import type { Database } from "../../db/engine/database";
 import type { Person } from "../../domain/person";
 import { fromCursor, toPage } from "../page-cursor";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/engine/database";
 
 /** What the administration of people needs. */
 export type PeopleContext = Readonly<{ database: Database; now: () => Date }>;

@@ -1,5 +1,5 @@
-import type { Database } from "../../db/client";
-import { isSessionLive } from "../../db/sessions";
+import { isSessionLive } from "../../db/accounts/sessions";
+import type { Database } from "../../db/engine/database";
 import { AppError } from "../../domain/errors";
 
 /** Throws `missing_credentials` for a session that has ended, by whomever and in whichever process. */
@@ -7,6 +7,6 @@ export async function requireSession(
   { database, now }: Readonly<{ database: Database; now: () => Date }>,
   sessionId: string | null,
 ): Promise<void> {
-  const isLive = sessionId !== null && (await isSessionLive(database.prisma, { sessionId, at: now() }));
+  const isLive = sessionId !== null && (await isSessionLive(database.reads, { sessionId, at: now() }));
   if (!isLive) throw new AppError("missing_credentials", "Your session has ended. Sign in again.");
 }

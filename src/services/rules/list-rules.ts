@@ -1,5 +1,5 @@
-import { listRules as readRules } from "../../db/rules";
-import { countRuleHits, type RuleHits } from "../../db/transactions";
+import { listRules as readRules } from "../../db/tables/rules";
+import { countRuleHits, type RuleHits } from "../../db/tables/transactions";
 import type { Rule } from "../../domain/rule";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
@@ -14,11 +14,11 @@ export async function listRules(
 ): Promise<Readonly<{ rules: readonly RuleWithHits[]; nextCursor: string | null }>> {
   const [beforeId = null] = cursor === undefined ? [] : fromCursor(cursor, 1);
   const customer = await requireCustomer(context, userId);
-  const { prisma } = context.database;
-  const found = await readRules(prisma, customer, { beforeId, limit: limit + 1 });
+  const { reads } = context.database;
+  const found = await readRules(reads, customer, { beforeId, limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, limit, (rule) => [rule.id]);
   const hits = await countRuleHits(
-    prisma,
+    reads,
     customer,
     rows.map(({ id }) => id),
   );

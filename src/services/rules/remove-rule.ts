@@ -1,5 +1,5 @@
-import type { Transaction as DatabaseTransaction } from "../../db/client";
-import { findRule } from "../../db/rules";
+import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import { findRule } from "../../db/tables/rules";
 import { AppError } from "../../domain/errors";
 import { isExcluded } from "../../domain/exclusion";
 import type { Rule } from "../../domain/rule";
@@ -38,6 +38,6 @@ async function sizeOf(
   { userId, ruleId }: Readonly<{ userId: string; ruleId: string }>,
 ): Promise<WriteSize> {
   const customer = await requireCustomer(context, userId);
-  const rule = await findRule(context.database.prisma, customer, ruleId);
+  const rule = await findRule(context.database.reads, customer, ruleId);
   return rule === null ? "row" : sizeOfReach(context, customer, rule);
 }

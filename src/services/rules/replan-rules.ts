@@ -1,6 +1,6 @@
-import type { Queryable } from "../../db/client";
-import { findRules } from "../../db/rules";
-import { readMatching } from "../../db/standings";
+import type { Executor } from "../../db/engine/executor";
+import { findRules } from "../../db/tables/rules";
+import { readMatching } from "../../db/tables/standings";
 import type { CustomerKey } from "../../domain/customer";
 import { type Rule, ruleFor } from "../../domain/rule";
 import { type RuledEdit, toRuledEdit } from "../changes/plan";
@@ -14,18 +14,18 @@ export type RuleChange = Readonly<{ added: readonly Rule[]; removed: readonly Ru
  * excluded what another rule or a person excludes, and nothing else.
  */
 export async function replanRules(
-  queryable: Queryable,
+  executor: Executor,
   customer: CustomerKey,
   { added, removed }: RuleChange,
   at: Date,
 ): Promise<readonly RuledEdit[]> {
   const gone = new Set(removed.map(({ id }) => id));
   const keys = [...new Set([...added, ...removed].map(({ counterpartyKey }) => counterpartyKey))];
-  const stored = (await findRules(queryable, customer, keys)).filter(({ id }) => !gone.has(id));
+  const stored = (await findRules(executor, customer, keys)).filter(({ id }) => !gone.has(id));
   const rules = [...stored, ...added];
   const edits = new Map<string, RuledEdit>();
   for (const changed of [...removed, ...added]) {
-    for await (const chunk of readMatching(queryable, customer, changed)) {
+    for await (const chunk of readMatching(executor, customer, changed)) {
       for (const before of chunk) {
         const ruleId = ruleFor(rules, before)?.id ?? null;
         if (ruleId !== before.ruleId) edits.set(before.id, toRuledEdit(before, ruleId, at));

@@ -1,4 +1,4 @@
-import { readMatching } from "../../db/standings";
+import { readMatching } from "../../db/tables/standings";
 import type { CustomerKey } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import type { Context } from "../context";
@@ -13,6 +13,6 @@ export async function sizeOfReach(
   customer: CustomerKey,
   reach: Pick<Rule, "counterpartyKey" | "direction" | "currency" | "fromOn">,
 ): Promise<WriteSize> {
-  for await (const first of readMatching(database.prisma, customer, reach)) return sizeOfMany(first.length);
+  for await (const first of readMatching(database.reads, customer, reach)) return sizeOfMany(first.length);
   return sizeOfMany(0);
 }

@@ -121,7 +121,7 @@ function checkIdentities({ cashflow, explained }: Answers, what: string): void {
 }
 
 async function checkTotals(player: HistoryPlayer): Promise<void> {
-  const days = await readAllDays(player.context.database.prisma, await player.customer());
+  const days = await readAllDays(player.context.database.reads, await player.customer());
   requireEqual(
     days.filter((day) => !agrees(day)),
     [],

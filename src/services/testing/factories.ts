@@ -1,5 +1,5 @@
-import type { Database } from "../../db/client";
-import { createPartner } from "../../db/clients";
+import { createPartner } from "../../db/accounts/clients";
+import type { Database } from "../../db/engine/database";
 import type { SubmittedRow } from "../../domain/batch-row";
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import type { Transaction, TransactionFacts } from "../../domain/transaction";
@@ -11,7 +11,7 @@ import { listTransactions } from "../transactions/list-transactions";
 /** A context of a partner that no other test has. */
 export async function newPartner(database: Database, now: () => Date = () => new Date()): Promise<Context> {
   const partner = { id: newId(), name: `Partner ${newId()}`, createdAt: now() };
-  await database.prisma.$transaction((transaction) => createPartner(transaction, partner));
+  await createPartner(database.prisma, partner);
   return { database, now, partnerId: partner.id, actor: { kind: "client", id: newId() } };
 }
 

@@ -9,8 +9,8 @@ import {
   reclassifyTransactionEndpoint,
   removeTransactionEndpoint,
 } from "../../contract/transaction-edits";
-import { listChanges } from "../../db/changes";
-import { listRules } from "../../db/rules";
+import { listChanges } from "../../db/tables/changes";
+import { listRules } from "../../db/tables/rules";
 import type { Counted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import type { Edit, Reclassify } from "../../domain/edit";
@@ -123,7 +123,7 @@ export class HistoryPlayer {
 
   async #readChanges(customer: Customer): Promise<void> {
     const page = { filter: {}, position: { before: null }, limit: 1_000 };
-    this.#changes = await listChanges(this.context.database.prisma, customer, page);
+    this.#changes = await listChanges(this.context.database.reads, customer, page);
   }
 
   async #run(step: Step, { currency, ...customer }: Customer): Promise<Answer> {
@@ -157,7 +157,7 @@ export class HistoryPlayer {
       }
       case "remove_rule": {
         const page = { beforeId: null, limit: 1_000 };
-        const rules = (await listRules(context.database.prisma, customer, page)).toReversed();
+        const rules = (await listRules(context.database.reads, customer, page)).toReversed();
         const ruleId = rules[step.pick % rules.length]?.id ?? "none";
         return { wire: removeRuleEndpoint.present(await removeRule(context, { userId, ruleId })) };
       }

@@ -1,9 +1,10 @@
-import { listChanges, readEntries } from "../../db/changes";
-import type { Database, Queryable } from "../../db/client";
+import type { Database } from "../../db/engine/database";
+import type { Executor } from "../../db/engine/executor";
+import { listChanges, readEntries } from "../../db/tables/changes";
 import type { CustomerKey } from "../../domain/customer";
 
 /** Every row of a customer, in a form that two moments can be compared in. */
-export async function ledgerState({ prisma }: Database, { partnerId, customerId }: CustomerKey) {
+export async function ledgerState({ prisma, reads }: Database, { partnerId, customerId }: CustomerKey) {
   const where = { partnerId, customerId };
   const customer = await prisma.customer.findUniqueOrThrow({
     where: { partnerId_id: { partnerId, id: customerId } },
@@ -15,7 +16,7 @@ export async function ledgerState({ prisma }: Database, { partnerId, customerId 
     rules: await prisma.rule.findMany({ where, orderBy: { id: "asc" } }),
     totals: await prisma.dailyTotals.findMany({ where, orderBy: { bookedOn: "asc" } }),
     changes: await prisma.change.findMany({ where, orderBy: { id: "asc" } }),
-    entries: await readAllEntries(prisma, { partnerId, customerId }),
+    entries: await readAllEntries(reads, { partnerId, customerId }),
     effects: await prisma.changeEffect.findMany({
       where,
       orderBy: [{ changeId: "asc" }, { bookedOn: "asc" }],
@@ -24,8 +25,8 @@ export async function ledgerState({ prisma }: Database, { partnerId, customerId 
 }
 
 /** What each change did to each transaction, those that still stand for their entry included. */
-async function readAllEntries(queryable: Queryable, customer: CustomerKey) {
-  const changes = await listChanges(queryable, customer, {
+async function readAllEntries(executor: Executor, customer: CustomerKey) {
+  const changes = await listChanges(executor, customer, {
     filter: {},
     position: { before: null },
     limit: 10_000,
@@ -33,7 +34,7 @@ async function readAllEntries(queryable: Queryable, customer: CustomerKey) {
   const entries: Readonly<{ changeId: string; transactionId: string; before: unknown; after: unknown }>[] =
     [];
   for (const change of changes) {
-    for await (const chunk of readEntries(queryable, customer, change)) {
+    for await (const chunk of readEntries(executor, customer, change)) {
       for (const entry of chunk) entries.push({ changeId: change.id, ...entry });
     }
   }

@@ -1,5 +1,5 @@
-import type { Database } from "../../db/client";
-import { readDailyTotals } from "../../db/daily-totals";
+import type { Database } from "../../db/engine/database";
+import { readDailyTotals } from "../../db/tables/daily-totals";
 import type { Customer } from "../../domain/customer";
 import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
@@ -86,7 +86,7 @@ export async function runLongWrite(
 /** All that anybody is told of a customer. */
 export async function readAll(context: Context, customer: Customer) {
   const { userId } = customer;
-  const totals = await readDailyTotals(context.database.prisma, customer);
+  const totals = await readDailyTotals(context.database.reads, customer);
   return {
     transactions: await allTransactions(context, userId),
     totals: [...totals].sort(([a], [b]) => (a < b ? -1 : 1)),

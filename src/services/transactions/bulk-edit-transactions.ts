@@ -1,4 +1,4 @@
-import type { Transaction as DatabaseTransaction } from "../../db/client";
+import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { type Edit, makesRule } from "../../domain/edit";
 import type { Transaction } from "../../domain/transaction";
@@ -33,7 +33,7 @@ export async function bulkEditTransactions(
 ): Promise<BulkEditResult> {
   const write = async (database: DatabaseTransaction): Promise<BulkEditResult> => {
     const customer = await requireLockedCustomer(context, database, userId);
-    const ledger = await EditLedger.open({ queryable: database, customer, at: context.now() }, edits);
+    const ledger = await EditLedger.open({ executor: database, customer, at: context.now() }, edits);
     await applyAll(ledger, edits);
     const plan = ledger.plan();
     await requirePreviewed(context, database, customer, plan);

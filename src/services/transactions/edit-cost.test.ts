@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, type Transaction } from "../../db/client";
+import { openDatabase } from "../../db/engine/database";
+import type { Executor } from "../../db/engine/executor";
+import { readInteger, readText } from "../../db/engine/statement";
 import { createTestDatabase } from "../../db/testing/databases";
 import type { AnswerKeeper, Context } from "../context";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
@@ -7,11 +9,15 @@ import { excludeTransaction } from "./exclude-transaction";
 import { includeTransaction } from "./include-transaction";
 
 /** How many rows the connection has read from each table since it last told, those of its foreign keys' checks included. */
-async function rowsRead(transaction: Transaction): Promise<ReadonlyMap<string, number>> {
-  const tables: readonly { name: string; rows: number }[] = await transaction.$queryRaw`
-    SELECT relname AS name, CAST(seq_tup_read + idx_tup_fetch AS INTEGER) AS rows FROM pg_stat_xact_user_tables`;
-  return new Map(tables.map(({ name, rows }) => [name, rows]));
+async function rowsRead(executor: Executor): Promise<ReadonlyMap<string, number>> {
+  const tables = await executor.run(ROWS_READ, []);
+  return new Map(tables.map(([name, rows]) => [readText(name), Number(readInteger(rows))]));
 }
+
+const ROWS_READ = {
+  name: "rows_read",
+  sql: "SELECT relname, CAST(seq_tup_read + idx_tup_fetch AS INTEGER) FROM pg_stat_xact_user_tables",
+};
 
 /** How many rows an edit reads from each of the tables that grow. */
 async function readsOfAnEdit(context: Context, userId: string, transactionId: string) {

@@ -1,7 +1,7 @@
-import type { Queryable } from "../../db/client";
-import { findRules } from "../../db/rules";
-import { readMatching } from "../../db/standings";
-import { findTransactions } from "../../db/transactions";
+import type { Executor } from "../../db/engine/executor";
+import { findRules } from "../../db/tables/rules";
+import { readMatching } from "../../db/tables/standings";
+import { findTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
 import { type Edit, excludeAlone, excludeByOwnRule, include, reclassify } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
@@ -11,7 +11,7 @@ import { transactionNotFound } from "../access";
 import { EMPTY_PLAN, type Plan, type RuledEdit, toRuledEdit, toTransactionEdit } from "../changes/plan";
 import { newId } from "../context";
 
-type Scope = Readonly<{ queryable: Queryable; customer: CustomerKey; at: Date }>;
+type Scope = Readonly<{ executor: Executor; customer: CustomerKey; at: Date }>;
 
 /**
  * Works out in memory what people's edits do, one after the other, and writes nothing: single edits, bulk edits
@@ -39,7 +39,7 @@ export class EditLedger {
   /** Reads what the edits name. */
   static async open(scope: Scope, edits: readonly Edit[]): Promise<EditLedger> {
     const ids = [...new Set(edits.map(({ transactionId }) => transactionId))];
-    return new EditLedger(scope, await findTransactions(scope.queryable, scope.customer, ids));
+    return new EditLedger(scope, await findTransactions(scope.executor, scope.customer, ids));
   }
 
   async apply(edit: Edit): Promise<void> {
@@ -73,7 +73,7 @@ export class EditLedger {
   }
 
   async #excludeMatching(stored: Transaction): Promise<Transaction> {
-    const { queryable, customer, at } = this.#scope;
+    const { executor, customer, at } = this.#scope;
     const { counterpartyKey } = stored;
     if (counterpartyKey === null) {
       throw new AppError(
@@ -81,13 +81,13 @@ export class EditLedger {
         "The counterparty is not named well enough to match others; exclude this transaction alone.",
       );
     }
-    const rules = [...(await findRules(queryable, customer, [counterpartyKey])), ...this.#newRules];
+    const rules = [...(await findRules(executor, customer, [counterpartyKey])), ...this.#newRules];
     const existing = ruleFor(rules, stored);
     if (existing !== null) return excludeByOwnRule(stored, existing, at);
     const rule = ruleFrom(stored, counterpartyKey, at);
     if (this.#newRules.length > 0) this.#ruledIds ??= new Set(this.#ruled.map(({ before }) => before.id));
     this.#newRules.push(rule);
-    for await (const chunk of readMatching(queryable, customer, rule)) {
+    for await (const chunk of readMatching(executor, customer, rule)) {
       for (const matching of chunk) this.#standUnder(rule, matching);
     }
     return excludeByOwnRule(stored, rule, at);

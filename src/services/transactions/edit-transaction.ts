@@ -1,7 +1,6 @@
-import type { Transaction as DatabaseTransaction } from "../../db/client";
-import { sumWindow } from "../../db/daily-totals";
-import { together } from "../../db/together";
-import { findTransaction, findTransactionsOfUser } from "../../db/transactions";
+import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import { sumWindow } from "../../db/tables/daily-totals";
+import { findTransaction, findTransactionsOfUser } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind } from "../../domain/change";
 import { addCounted, type Counted } from "../../domain/contribution";
@@ -55,18 +54,17 @@ export async function editTransaction(context: Context, userId: string, edit: Ed
       requireLockedCustomer(context, database, userId),
       findTransactionsOfUser(database, { partnerId, userId }, [edit.transactionId]),
     ]);
-    const ledger = new EditLedger({ queryable: database, customer, at: context.now() }, [stored]);
+    const ledger = new EditLedger({ executor: database, customer, at: context.now() }, [stored]);
     requireSeen(context, stored.version);
     await ledger.apply(edit);
     const plan = ledger.plan();
     await requirePreviewed(context, database, customer, plan);
     const window = windowContaining(storedGrid(customer), stored.bookedOn);
     const recorded = { kind: KINDS[edit.action], transactionId: stored.id, plan };
-    // Asked for first or together, the sum is what there was before.
-    const joint = together(database);
+    // Asked for first, the sum is what there was before.
     const [before, { changeId, effects }] = await Promise.all([
-      sumWindow(joint, customer, window),
-      isEmpty(plan) ? NOTHING_COMMITTED : commitPlan(context, joint, customer, recorded),
+      sumWindow(database, customer, window),
+      isEmpty(plan) ? NOTHING_COMMITTED : commitPlan(context, database, customer, recorded),
     ]);
     return {
       transaction: plan.edits.find(({ after }) => after?.id === stored.id)?.after ?? stored,
@@ -84,9 +82,9 @@ export async function editTransaction(context: Context, userId: string, edit: Ed
 /** A transaction that is not there is refused under the lock, after an answer that was kept. */
 async function sizeOf(context: Context, userId: string, edit: Edit): Promise<WriteSize> {
   if (!makesRule(edit)) return "row";
-  const { prisma } = context.database;
+  const { reads } = context.database;
   const customer = await requireCustomer(context, userId);
-  const stored = await findTransaction(prisma, customer, edit.transactionId);
+  const stored = await findTransaction(reads, customer, edit.transactionId);
   if (stored === null || stored.counterpartyKey === null) return "row";
   const { counterpartyKey, direction, currency, bookedOn: fromOn } = stored;
   return sizeOfReach(context, customer, { counterpartyKey, direction, currency, fromOn });

@@ -6,5 +6,5 @@ import type { EditInput } from "./edit-transaction";
 /** One transaction of a customer. */
 export async function getTransaction(context: Context, input: EditInput): Promise<Transaction> {
   const customer = await requireCustomer(context, input.userId);
-  return requireTransaction(context.database.prisma, customer, input.transactionId);
+  return requireTransaction(context.database.reads, customer, input.transactionId);
 }

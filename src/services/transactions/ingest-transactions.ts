@@ -1,6 +1,6 @@
-import type { Transaction as DatabaseTransaction } from "../../db/client";
-import { findRules } from "../../db/rules";
-import { findByExternalIds } from "../../db/transactions";
+import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import { findRules } from "../../db/tables/rules";
+import { findByExternalIds } from "../../db/tables/transactions";
 import type { SubmittedRow } from "../../domain/batch-row";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer } from "../../domain/customer";

@@ -1,4 +1,5 @@
-import { listTransactions as readTransactions, type TransactionFilter } from "../../db/transactions";
+import type { TransactionFilter } from "../../db/tables/transaction-filter";
+import { listTransactions as readTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Direction, Status, Transaction } from "../../domain/transaction";
 import type { TreatmentType } from "../../domain/treatment";
@@ -33,7 +34,7 @@ export async function listTransactions(
   const { userId, externalId, limit, cursor, ...requested } = input;
   const [bookedOn = null, id = null] = cursor === undefined ? [] : fromCursor(cursor, 2);
   const customer = await requireCustomer(context, userId);
-  const found = await readTransactions(context.database.prisma, customer, {
+  const found = await readTransactions(context.database.reads, customer, {
     filter: { ...toFilter(requested), externalId },
     after: bookedOn === null || id === null ? null : { bookedOn, id },
     limit: limit + 1,

@@ -1,4 +1,4 @@
-import { sumWindow } from "../../db/daily-totals";
+import { sumWindow } from "../../db/tables/daily-totals";
 import { addCounted } from "../../domain/contribution";
 import { storedGrid } from "../../domain/customer";
 import { windowContaining } from "../../domain/period";

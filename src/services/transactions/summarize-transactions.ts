@@ -1,4 +1,4 @@
-import { groupExplained } from "../../db/explained-groups";
+import { groupExplained } from "../../db/tables/explained-groups";
 import { addExplained, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
@@ -12,7 +12,7 @@ export async function summarizeTransactions(
   { userId, ...requested }: RequestedFilter & Readonly<{ userId: string }>,
 ): Promise<TransactionSummary> {
   const customer = await requireCustomer(context, userId);
-  const groups = await groupExplained(context.database.prisma, customer, toFilter(requested));
+  const groups = await groupExplained(context.database.reads, customer, toFilter(requested));
   return {
     currency: customer.currency,
     count: groups.reduce((sum, { rows }) => sum + rows, 0),

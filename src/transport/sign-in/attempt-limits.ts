@@ -1,5 +1,5 @@
 import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/engine/database";
 import { AppError } from "../../domain/errors";
 import { ConcurrencyLimit } from "../concurrency-limit";
 

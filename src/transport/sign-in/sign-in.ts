@@ -3,7 +3,7 @@ import type { BetterAuthOptions } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
 import { betterAuth } from "better-auth/minimal";
 import type { Logger } from "pino";
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/engine/database";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../domain/password";
 import { newId } from "../../services/context";
 import { toAddress } from "../../services/people/people-context";
@@ -49,7 +49,7 @@ function optionsFor(settings: SignInSettings) {
     baseURL: publicOrigin ?? { allowedHosts: ["*"], protocol: "http", fallback: "http://localhost" },
     secret,
     database: prismaAdapter(database.prisma, {
-      provider: database.provider === "postgres" ? "postgresql" : "sqlite",
+      provider: database.dialect === "postgres" ? "postgresql" : "sqlite",
     }),
     emailAndPassword: {
       enabled: true,

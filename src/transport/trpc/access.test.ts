@@ -1,7 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import pino from "pino";
 import { expect, test } from "vitest";
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/engine/database";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { AppError } from "../../domain/errors";
 import type { Person, Role } from "../../domain/person";

@@ -1,5 +1,5 @@
 import { loadCustomer } from "../../../bench/dataset/load-customer";
-import { findPartner } from "../../../src/db/clients";
+import { findPartner } from "../../../src/db/accounts/clients";
 import type { OwnServer } from "./own-server";
 
 /** Gives a server's partner a customer of this many transactions, each with a description of 500 characters. */

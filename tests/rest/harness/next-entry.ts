@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { applyMigrations } from "../../../src/db/migrate";
+import { applyMigrations } from "../../../src/db/migrations/migrate";
 import { readEnvironment } from "../../../src/env";
 import { HttpConnections } from "../../../src/transport/http-connections";
 import { ROOT } from "./start-server";

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from "../../../src/db/client";
+import { type Database, openDatabase } from "../../../src/db/engine/database";
 import { createTestDatabase, type PROVIDERS } from "../../../src/db/testing/databases";
 import { type Api, apiOf } from "./api";
 import { type Credentials, createClient } from "./command-line";
@@ -58,8 +58,8 @@ const TABLES = {
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
 };
 
-async function readEverything({ provider, prisma }: Database): Promise<Record<string, readonly string[]>> {
-  const tables = await prisma.$queryRawUnsafe<{ name: string }[]>(TABLES[provider]);
+async function readEverything({ dialect, prisma }: Database): Promise<Record<string, readonly string[]>> {
+  const tables = await prisma.$queryRawUnsafe<{ name: string }[]>(TABLES[dialect]);
   const everything: Record<string, readonly string[]> = {};
   for (const { name } of tables) {
     const rows = await prisma.$queryRawUnsafe<object[]>(`SELECT * FROM "${name}"`);

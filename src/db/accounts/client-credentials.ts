@@ -1,0 +1,43 @@
+import { SCOPES, type Scope } from "../../domain/scope";
+import type { Executor } from "../engine/executor";
+import { readInteger, readText, type Statement } from "../engine/statement";
+import { readWord } from "../tables/words";
+
+/** What it takes to let a client in. */
+export type ClientCredentials = Readonly<{
+  id: string;
+  partnerId: string;
+  scopes: readonly Scope[];
+  isRevoked: boolean;
+  /** The hashes of its live secrets; at most two are live. */
+  secretHashes: readonly string[];
+}>;
+
+// A client has at most two secrets, so the least and the greatest of their hashes are all of them.
+const FIND_CREDENTIALS: Statement = {
+  name: "find_client_credentials",
+  sql: `
+    SELECT client.id, client.partner_id, client.scopes, CASE WHEN client.revoked_at IS NULL THEN 0 ELSE 1 END,
+      (SELECT COALESCE(MIN(hash), '') FROM secret WHERE secret.client_id = client.id),
+      (SELECT COALESCE(MAX(hash), '') FROM secret WHERE secret.client_id = client.id)
+    FROM client WHERE client.id = $1`,
+};
+
+/** The credentials of the client of this id, in one prepared statement; null where there is none. */
+export async function findClientCredentials(
+  executor: Executor,
+  clientId: string,
+): Promise<ClientCredentials | null> {
+  const [row] = await executor.run(FIND_CREDENTIALS, [clientId]);
+  if (row === undefined) return null;
+  const [id, partnerId, scopes, isRevoked, ...hashes] = row;
+  return {
+    id: readText(id),
+    partnerId: readText(partnerId),
+    scopes: readText(scopes)
+      .split(" ")
+      .map((scope) => readWord(SCOPES, scope)),
+    isRevoked: readInteger(isRevoked) === 1n,
+    secretHashes: [...new Set(hashes.map(readText))].filter((hash) => hash !== ""),
+  };
+}

@@ -1,0 +1,121 @@
+import { SCOPES, type Scope } from "../../domain/scope";
+import type { Prisma, Queryable } from "../prisma/open-prisma";
+import { readWord } from "../tables/words";
+
+export type Partner = Readonly<{ id: string; name: string; createdAt: Date }>;
+
+export type SecretHash = Readonly<{ id: string; hash: string; createdAt: Date }>;
+
+/** A credential holder as it is stored. Its secrets are oldest first, at most two, and only hashes. */
+export type Client = Readonly<{
+  id: string;
+  partnerId: string;
+  name: string;
+  scopes: readonly Scope[];
+  createdAt: Date;
+  revokedAt: Date | null;
+  /** To the minute. */
+  lastUsedAt: Date | null;
+  secrets: readonly SecretHash[];
+}>;
+
+const WITH_SECRETS = { secrets: { orderBy: { id: "asc" } } } satisfies Prisma.ClientInclude;
+
+export async function findPartner(queryable: Queryable, name: string): Promise<Partner | null> {
+  return queryable.partner.findUnique({ where: { name } });
+}
+
+export async function findPartnerById(queryable: Queryable, id: string): Promise<Partner | null> {
+  return queryable.partner.findUnique({ where: { id } });
+}
+
+export async function createPartner(transaction: Queryable, partner: Partner): Promise<void> {
+  await transaction.partner.create({ data: partner });
+}
+
+/** Partners in the order of their names, with how much they have. */
+export async function listPartners(
+  queryable: Queryable,
+): Promise<readonly (Partner & Readonly<{ clientCount: number; customerCount: number }>)[]> {
+  const rows = await queryable.partner.findMany({
+    include: { _count: { select: { clients: true, customers: true } } },
+    orderBy: { name: "asc" },
+  });
+  return rows.map(({ _count, ...partner }) => ({
+    ...partner,
+    clientCount: _count.clients,
+    customerCount: _count.customers,
+  }));
+}
+
+export async function hasPartners(queryable: Queryable): Promise<boolean> {
+  return (await queryable.partner.findFirst({ select: { id: true } })) !== null;
+}
+
+export async function findClient(queryable: Queryable, id: string): Promise<Client | null> {
+  const row = await queryable.client.findUnique({ where: { id }, include: WITH_SECRETS });
+  return row && toClient(row);
+}
+
+/** The client, whose secrets no other transaction changes until this one ends. Null where there is none. */
+export async function lockClient(transaction: Queryable, id: string): Promise<Client | null> {
+  // SQLite has one writer, and this is it.
+  if (transaction.$dialect === "postgres") {
+    await transaction.$queryRaw`SELECT 1 FROM client WHERE id = ${id} FOR UPDATE`;
+  }
+  return findClient(transaction, id);
+}
+
+/** Clients with the name of their partner, oldest first; of one partner or of all. */
+export async function listClients(
+  queryable: Queryable,
+  partner: Readonly<{ name: string } | { id: string }> | null,
+): Promise<readonly (Client & Readonly<{ partnerName: string }>)[]> {
+  const rows = await queryable.client.findMany({
+    ...(partner === null ? {} : { where: { partner } }),
+    include: { ...WITH_SECRETS, partner: true },
+    orderBy: { createdAt: "asc" },
+  });
+  return rows.map((row) => ({ ...toClient(row), partnerName: row.partner.name }));
+}
+
+export async function createClient(transaction: Queryable, client: Omit<Client, "secrets">): Promise<void> {
+  await transaction.client.create({ data: { ...client, scopes: client.scopes.join(" ") } });
+}
+
+export async function createSecret(
+  transaction: Queryable,
+  clientId: string,
+  secret: SecretHash,
+): Promise<void> {
+  await transaction.secret.create({ data: { ...secret, clientId } });
+}
+
+export async function deleteSecrets(
+  transaction: Queryable,
+  clientId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.secret.deleteMany({ where: { clientId, id: { in: [...ids] } } });
+}
+
+export async function markClientRevoked(transaction: Queryable, id: string, revokedAt: Date): Promise<void> {
+  await transaction.client.update({ where: { id }, data: { revokedAt } });
+}
+
+export async function markClientUsed(queryable: Queryable, id: string, lastUsedAt: Date): Promise<void> {
+  await queryable.client.updateMany({ where: { id }, data: { lastUsedAt } });
+}
+
+function toClient(row: Prisma.ClientGetPayload<{ include: { secrets: true } }>): Client {
+  return {
+    id: row.id,
+    partnerId: row.partnerId,
+    name: row.name,
+    scopes: row.scopes.split(" ").map((scope) => readWord(SCOPES, scope)),
+    createdAt: row.createdAt,
+    revokedAt: row.revokedAt,
+    lastUsedAt: row.lastUsedAt,
+    secrets: row.secrets.map(({ id, hash, createdAt }) => ({ id, hash, createdAt })),
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { DB } from "../generated/tables";
+import { type Executor, readCollection } from "./executor";
+import { collection } from "./json-rows";
+import type { Dialect, Parameter, Rows, Statement } from "./statement";
+
+/** Builds queries whose tables and columns the compiler checks. Nothing is run through it. */
+export type Tables = Kysely<DB>;
+
+const TABLES: Readonly<Record<Dialect, Tables>> = {
+  sqlite: new Kysely({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (tables) => new SqliteIntrospector(tables),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  postgres: new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (tables) => new PostgresIntrospector(tables),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
+};
+
+/** By their text. There are as many as there are kinds of queries: what a request sends is a parameter. */
+const statements = new Map<string, Statement>();
+
+/** Runs a query and returns its rows, each with its columns in the order selected. */
+export function runQuery(executor: Executor, build: (tables: Tables) => Compilable): Promise<Rows> {
+  const { sql, parameters } = build(TABLES[executor.dialect]).compile();
+  return executor.run(toStatement(sql), parameters.map(toParameter));
+}
+
+/** Runs a query whose rows are collected into one JSON value, and returns that; see `collection`. */
+export function runCollection(
+  executor: Executor,
+  build: (tables: Tables) => Compilable,
+  shape: Readonly<{ columns: string; orderBy: string }>,
+): Promise<string> {
+  const { sql, parameters } = build(TABLES[executor.dialect]).compile();
+  const statement = toStatement(collection(executor.dialect, sql, shape));
+  return readCollection(executor, statement, parameters.map(toParameter));
+}
+
+function toStatement(sql: string): Statement {
+  const statement = statements.get(sql) ?? { name: `query_${statements.size}`, sql };
+  statements.set(sql, statement);
+  return statement;
+}
+
+function toParameter(value: unknown): Parameter {
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "bigint":
+      return value;
+    default:
+      if (value === null) return null;
+      throw new TypeError(`A ${typeof value} is no parameter.`);
+  }
+}

@@ -1,0 +1,23 @@
+import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import type { Lane } from "./lane";
+import type { Session } from "./open-transaction";
+import type { SqliteViews } from "./sqlite/views";
+import type { Call, Rows } from "./statement";
+
+/** The connections to one database, by what they are for. None is opened before it is used. */
+export type Connections = Readonly<{
+  /** Runs a statement outside of transactions. Throws for one that writes, where the database can tell. */
+  read(call: Call): Promise<Rows>;
+  /** Waits for a connection. */
+  begin(lane: Lane): Promise<Session>;
+  /**
+   * A number that is another one after every commit of anybody, in whichever process; null where the database does not
+   * tell. Asking costs as little as a look at a map.
+   */
+  version(): number | null;
+  /** How customers are read while a long write to them is committed in steps; null where none is. */
+  views: SqliteViews | null;
+  /** For Prisma, which shares no transaction with anything here. */
+  prisma: SqlDriverAdapterFactory;
+  close(): Promise<void>;
+}>;

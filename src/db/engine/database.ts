@@ -1,0 +1,233 @@
+import type { CustomerKey } from "../../domain/customer";
+import { openPrisma, type PrismaClient } from "../prisma/open-prisma";
+import { DatabaseCondition, type DatabaseEvent } from "./condition";
+import type { Connections } from "./connections";
+import { parseDatabaseUrl } from "./database-url";
+import { isServiceUnavailable, isWriteConflict, toDatabaseError, unavailable } from "./errors";
+import type { Executor, Transaction } from "./executor";
+import type { Lane } from "./lane";
+import { OpenTransaction, type Sending } from "./open-transaction";
+import { connectToPostgres } from "./postgres/connections";
+import { retryConflicts } from "./retry-conflicts";
+import { connectToSqlite } from "./sqlite/connections";
+import type { SqliteViews } from "./sqlite/views";
+import { type Call, type Dialect, sqlIn } from "./statement";
+import type { Steps } from "./steps";
+
+export type TransactionLimits = Readonly<{
+  /** The milliseconds after which a transaction is rolled back; there is one for all that do not say. */
+  timeout?: number;
+  /** `short` for all that do not say. */
+  lane?: Lane;
+}>;
+
+export type Database = Readonly<{
+  dialect: Dialect;
+  /** Outside of transactions: each read sees all that was committed before it. */
+  reads: Executor;
+  /** Runs work in a transaction, once; see `inTransaction`. */
+  transact<Result>(
+    work: (open: OpenWork) => Promise<Result>,
+    limits: Required<TransactionLimits>,
+  ): Promise<Result>;
+  /** Partners, clients, people and sessions, in transactions of their own; see `inPrismaTransaction`. */
+  prisma: PrismaClient;
+  /** The customer, where a write to it has committed only a part of what it does: it is read as it was before. */
+  findUnfinished(by: Readonly<{ partnerId: string; userId: string }>): CustomerKey | null;
+  /** From now on a customer whose write was rolled back is read as it is. */
+  showAgain(customer: CustomerKey): void;
+  /** As `Connections.version`. */
+  version: Connections["version"];
+  /** What is wrong with the database under the service, for those who run it; null where nothing is. */
+  problem(): string | null;
+  close(): Promise<void>;
+}>;
+
+/** A transaction that is open. */
+type OpenWork = Readonly<{
+  transaction: Transaction;
+  /** As `OpenTransaction.part`. */
+  part<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  hasEnded(): boolean;
+}>;
+
+/** What the steps of one transaction are made with. */
+export type StepsScope = Readonly<{
+  transaction: Executor;
+  views: SqliteViews;
+  /** Commits what is written, and goes on when the other writers that wait have had their turn. */
+  commitStep: () => Promise<void>;
+}>;
+
+type OpenDatabaseOptions = Readonly<{
+  /** Called with every statement that is sent, so that a test can count them or read them. */
+  onQuery?: (sql: string) => void;
+  /**
+   * The steps in which long writes on SQLite are committed, so that others write in between; without them each is one
+   * transaction. Only one process of those that share a file may have them: the others see what is committed in between.
+   */
+  steps?: (scope: StepsScope) => Steps;
+  /** Told, for the log, when something is wrong with the database under the service, and when it is over. */
+  onEvent?: (event: DatabaseEvent) => void;
+}>;
+
+const TIMEOUT_MILLIS = 30_000;
+
+const SHORT = { timeout: TIMEOUT_MILLIS, lane: "short" } as const;
+
+/**
+ * Opens `file:<path>` or `postgres://…`; connects with the first query. A file, and its folder, is created.
+ *
+ * Every query throws `service_unavailable` when the database cannot be had in time.
+ */
+export function openDatabase(
+  url: string,
+  { onQuery, onEvent, steps: makeSteps }: OpenDatabaseOptions = {},
+): Database {
+  const target = parseDatabaseUrl(url);
+  const condition = new DatabaseCondition(onEvent);
+  const connections =
+    target.provider === "sqlite"
+      ? connectToSqlite(target.file, { condition, hasSteps: makeSteps !== undefined })
+      : connectToPostgres(target);
+  const { views } = connections;
+  const dialect = target.provider;
+  const prisma = openPrisma(dialect, connections.prisma, { onQuery, condition });
+
+  /** Runs what sends these calls to the database. */
+  const watch = async <Sent>(calls: readonly Call[], send: () => Promise<Sent>): Promise<Sent> => {
+    for (const { statement } of calls) onQuery?.(sqlIn(dialect, statement));
+    condition.requireSound();
+    try {
+      return await send();
+    } catch (error) {
+      condition.note(error);
+      throw toDatabaseError(error);
+    }
+  };
+  const reads: Executor = {
+    dialect,
+    steps: null,
+    run: (statement, parameters) =>
+      watch([{ statement, parameters }], () => connections.read({ statement, parameters })),
+  };
+  const toTransaction = (sending: Sending, steps: Steps | null): Transaction => {
+    return {
+      dialect,
+      steps,
+      run: (statement, parameters) =>
+        watch([{ statement, parameters }], () => sending.send({ statement, parameters })),
+      runBatch: (calls) => watch(calls, () => sending.sendBatch(calls)),
+    };
+  };
+
+  return {
+    dialect,
+    reads,
+    prisma: prisma.client,
+    async transact(work, { timeout, lane }) {
+      condition.requireSound();
+      const open = new OpenTransaction(await connections.begin(lane));
+      let hasExpired = false;
+      const limit = setTimeout(() => {
+        hasExpired = true;
+        void open.rollback();
+      }, timeout);
+      const commitStep = async (): Promise<void> => {
+        await open.commitStep();
+        limit.refresh();
+      };
+      const hasSteps = views !== null && lane === "long" && makeSteps !== undefined;
+      const steps = hasSteps
+        ? makeSteps({ transaction: toTransaction(open, null), views, commitStep })
+        : null;
+      try {
+        const result = await work({
+          transaction: toTransaction(open, steps),
+          part: (run) => open.part((sending) => run(toTransaction(sending, null))),
+          hasEnded: () => open.hasEnded,
+        });
+        await steps?.finish();
+        await open.commit();
+        steps?.show();
+        return result;
+      } catch (error) {
+        condition.note(error);
+        await open.rollback();
+        throw hasExpired ? unavailable(error) : error;
+      } finally {
+        clearTimeout(limit);
+      }
+    },
+    findUnfinished: (by) => views?.findCustomer(by) ?? null,
+    showAgain: (customer) => views?.close(customer),
+    version: () => connections.version(),
+    problem: () => condition.problem,
+    async close() {
+      await prisma.close();
+      await connections.close();
+    },
+  };
+}
+
+/**
+ * Runs `work` in one transaction and returns its result; everything is undone when it throws.
+ *
+ * PostgreSQL may undo a transaction because of another one, and then all of `work` runs again, up to five
+ * times: it must do nothing that a rollback does not undo. A statement that failed fails the transaction,
+ * even if `work` catches its error. Throws `service_unavailable` when the database cannot be had in time.
+ * Nothing has been written then, unless the connection was lost while PostgreSQL was committing: whoever
+ * tries again after that needs an idempotency key, as over any network.
+ */
+export function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+  { timeout = TIMEOUT_MILLIS, lane = "short" }: TransactionLimits = {},
+): Promise<Result> {
+  return retryConflicts(() => database.transact(({ transaction }) => work(transaction), { timeout, lane }));
+}
+
+/** Work that shares a transaction with others. Once it has run it is told whether what it wrote is committed. */
+export type SharedWork = Readonly<{
+  run: (transaction: Transaction) => Promise<void>;
+  commit: () => void;
+  fail: (error: unknown) => void;
+}>;
+
+/**
+ * Runs works one after the other, each as `inTransaction` does but that they share the COMMIT: one that throws undoes alone
+ * what it wrote. `next` gives one after the other, and null when there are no more for now.
+ *
+ * None is told before all of them are committed. Throws where not even the first could be begun.
+ */
+export async function inSharedTransaction(database: Database, next: () => SharedWork | null): Promise<void> {
+  const done: SharedWork[] = [];
+  const inTheWay: SharedWork[] = [];
+  let hasBegun = false;
+  try {
+    await database.transact(async (open) => {
+      for (let work = next(); work !== null; work = next()) {
+        const { run, fail } = work;
+        hasBegun = true;
+        try {
+          await open.part(run);
+          done.push(work);
+        } catch (error) {
+          if (isWriteConflict(error)) {
+            inTheWay.push(work);
+            continue;
+          }
+          const reason = open.hasEnded() ? unavailable(error) : toDatabaseError(error);
+          fail(reason);
+          // What one could not have in time the others would only wait for too.
+          if (isServiceUnavailable(reason)) break;
+        }
+      }
+    }, SHORT);
+    for (const { commit } of done) commit();
+  } catch (error) {
+    if (!hasBegun) throw toDatabaseError(error);
+    for (const { fail } of done) fail(unavailable(error));
+  }
+  for (const { run, commit, fail } of inTheWay) await inTransaction(database, run).then(commit, fail);
+}

@@ -1,0 +1,290 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../testing/databases";
+import { createPartner, partnersOf, TRANSACTION_KINDS } from "../testing/transaction-kinds";
+import { inTransaction, type TransactionLimits } from "./database";
+import type { Executor, Transaction } from "./executor";
+import { runCalls } from "./run-calls";
+import { type Call, readInteger, readText, type Statement } from "./statement";
+
+const ADD: Statement = {
+  name: "add_partner",
+  columns: 1,
+  sql: "INSERT INTO partner (id, name, created_at) VALUES ($1, $2, '1970-01-01T00:00:00.000+00:00') RETURNING id",
+};
+const RENAME: Statement = {
+  name: "rename_partner",
+  sql: "UPDATE partner SET name = name || $1 WHERE id = $2",
+};
+const FIND: Statement = { name: "find_partner", columns: 1, sql: "SELECT name FROM partner WHERE id = $1" };
+const MEASURE: Statement = {
+  name: "measure_partners",
+  columns: 3,
+  sql: "SELECT name, LENGTH(name), NULLIF(id, id) FROM partner WHERE id LIKE $1 ORDER BY name",
+};
+const REPEATABLE_READ: Statement = {
+  name: "repeatable_read",
+  sql: "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ",
+};
+
+const adding = (id: string): Call => ({ statement: ADD, parameters: [id, id] });
+const renaming = (id: string, ending: string): Call => ({ statement: RENAME, parameters: [ending, id] });
+const finding = (id: string): Call => ({ statement: FIND, parameters: [id] });
+const measuring = (prefix: string): Call => ({ statement: MEASURE, parameters: [`${prefix}%`] });
+
+const nameOf = async (executor: Executor, id: string) =>
+  (await executor.run(FIND, [id])).map(([name]) => readText(name));
+
+describeOnEachDatabase("A statement", (database, _, dialect) => {
+  /** The partners whose ids begin so, as both the engine and Prisma see them. */
+  async function stored(prefix: string): Promise<readonly string[]> {
+    const ids = await partnersOf(database().reads, prefix);
+    const rows = await database().prisma.partner.findMany({
+      where: { id: { startsWith: prefix } },
+      select: { id: true },
+      orderBy: { id: "asc" },
+    });
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    return ids;
+  }
+
+  test("is seen within its transaction, and by nobody else before it is committed", async () => {
+    const run = randomUUID();
+    const [first, second] = [`${run} 1`, `${run} 2`];
+    await inTransaction(database(), async (transaction) => {
+      await createPartner(transaction, first);
+      await createPartner(transaction, second);
+      await transaction.run(RENAME, [" renamed", first]);
+      expect(await partnersOf(transaction, run)).toEqual([first, second]);
+      expect(await nameOf(transaction, first)).toEqual([`${first} renamed`]);
+      expect(await stored(run)).toEqual([]);
+    });
+    expect(await stored(run)).toEqual([first, second]);
+    expect(await nameOf(database().reads, first)).toEqual([`${first} renamed`]);
+  });
+
+  test.each([0, 1, 4])(
+    "keeps none of the statements handed over together where number %i fails",
+    async (at) => {
+      const run = randomUUID();
+      const taken = `taken ${run}`;
+      await inTransaction(database(), (transaction) => createPartner(transaction, taken));
+      const writing = inTransaction(database(), async (transaction) => {
+        await createPartner(transaction, `${run} before`);
+        const ids = ["a", "b", "c", "d"].map((letter) => `${run} ${letter}`);
+        ids.splice(at, 0, taken);
+        await Promise.all(ids.map((id) => createPartner(transaction, id)));
+      });
+      await expect(writing).rejects.toThrow(/unique constraint/i);
+      expect(await stored(run)).toEqual([]);
+      // The connection it ran on is as good as new, whichever it is.
+      const next = Array.from({ length: 8 }, (_, index) => `${run} ${index}`);
+      await Promise.all(
+        next.map((id) => inTransaction(database(), (transaction) => createPartner(transaction, id))),
+      );
+      expect(await stored(run)).toEqual(next);
+    },
+  );
+
+  test("undoes its transaction where it failed and nobody waited for it", async () => {
+    const id = randomUUID();
+    const writing = inTransaction(database(), async (transaction) => {
+      await createPartner(transaction, id);
+      void createPartner(transaction, id).catch(() => undefined);
+    });
+    await expect(writing).rejects.toThrow("TransactionAlreadyClosed");
+    expect(await stored(id)).toEqual([]);
+  });
+
+  test.each<[string, Ending]>([
+    ["is committed", { work: async () => {}, isKept: true }],
+    ["is rolled back", { work: () => Promise.reject(new Error("The work fails.")), isKept: false }],
+    ["has taken too long", { work: (writing) => writing, isKept: false, limits: { timeout: 50 } }],
+  ])("is refused as soon as its transaction %s", async (_, { work, isKept, limits }) => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const run = randomUUID();
+      let writing: Promise<Written> | undefined;
+      const ended = inTransaction(
+        database(),
+        async (transaction) => {
+          await createPartner(transaction, `${run} 0`);
+          writing = writeUntilRefused(transaction, run);
+          await work(writing);
+        },
+        limits,
+      );
+      await (isKept ? ended : expect(ended).rejects.toThrow());
+      const { acknowledged, refusals } = (await writing) ?? { acknowledged: [], refusals: [] };
+      expect(await stored(run)).toEqual(isKept ? [`${run} 0`, ...acknowledged] : []);
+      for (const refusal of refusals) expect(refusal).toMatchObject({ message: "TransactionAlreadyClosed" });
+    }
+  });
+
+  test("never gets into another transaction that is open at the same time", async () => {
+    const run = randomUUID();
+    // As many as PostgreSQL has connections for.
+    const kinds = TRANSACTION_KINDS.flatMap((each) =>
+      Array.from({ length: each.atOnce.postgres }, () => each),
+    );
+    // On SQLite the others wait until the first has ended.
+    const meet = dialect === "postgres" ? meetingOf(kinds.length) : async () => {};
+    const results = await Promise.allSettled(
+      kinds.map((kind, number) =>
+        kind.run(database(), async (transaction) => {
+          const prefix = `${run} ${10 + number}`;
+          const own: string[] = [];
+          for (let turn = 0; turn < 10; turn += 1) {
+            own.push(`${prefix} ${turn}`);
+            await meet();
+            await transaction.create(`${prefix} ${turn}`);
+            expect(await transaction.partnersOf(prefix)).toEqual(own);
+          }
+          await meet();
+          if (number % 2 === 1) throw new Error("Every other one fails.");
+          return own;
+        }),
+      ),
+    );
+    expect(results.map(({ status }) => status)).toEqual(
+      kinds.map((_, number) => (number % 2 === 1 ? "rejected" : "fulfilled")),
+    );
+    const kept = results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+    expect(await stored(run)).toEqual(kept);
+  });
+
+  // SQLite has no such conflicts: a transaction has the file to itself from its beginning.
+  test.skipIf(dialect === "sqlite")(
+    "is tried again with its transaction where another one was in its way",
+    async () => {
+      const id = randomUUID();
+      await inTransaction(database(), (transaction) => createPartner(transaction, id));
+      let attempts = 0;
+      await inTransaction(database(), async (transaction) => {
+        attempts += 1;
+        await transaction.run(REPEATABLE_READ, []);
+        await nameOf(transaction, id);
+        const isFirst = attempts === 1;
+        if (isFirst) await inTransaction(database(), (other) => other.run(RENAME, [" by another", id]));
+        await Promise.all([transaction.run(RENAME, [" by this", id]), nameOf(transaction, id)]);
+      });
+      expect(attempts).toBe(2);
+      expect(await nameOf(database().reads, id)).toEqual([`${id} by another by this`]);
+    },
+  );
+});
+
+describeOnEachDatabase("Several statements", (database) => {
+  test("that run as one return the rows of each", async () => {
+    const run = randomUUID();
+    const [first, second] = [`${run} 1`, `${run} 22`];
+    await inTransaction(database(), async (transaction) => {
+      for (const id of [first, second]) await createPartner(transaction, id);
+      const batch = [adding(`new ${run}`), measuring(run), renaming(first, "!"), finding("nobody")];
+      const [added, measured = [], renamed, found] = await transaction.runBatch(batch);
+      expect([added, renamed, found]).toEqual([[[`new ${run}`]], [], []]);
+      expect(measured.map(([name, length, none]) => [readText(name), readInteger(length), none])).toEqual([
+        [first, BigInt(first.length), null],
+        [second, BigInt(second.length), null],
+      ]);
+      expect(await transaction.runBatch([])).toEqual([]);
+      expect(await transaction.runBatch([finding(second)])).toEqual([[[second]]]);
+      expect(await transaction.runBatch([finding(first), adding(`newer ${run}`)])).toEqual([
+        [[`${first}!`]],
+        [[`newer ${run}`]],
+      ]);
+    });
+    expect(await nameOf(database().reads, first)).toEqual([`${first}!`]);
+    expect(await partnersOf(database().reads, `new% ${run}`)).toEqual(
+      [`newer ${run}`, `new ${run}`].toSorted(),
+    );
+  });
+
+  test("that run as one are undone together where one fails, and with them what went before", async () => {
+    const run = randomUUID();
+    const writing = inTransaction(database(), async (transaction) => {
+      await createPartner(transaction, run);
+      await transaction.runBatch([renaming(run, " renamed"), adding(run)]).catch(() => undefined);
+    });
+    await expect(writing).rejects.toThrow("TransactionAlreadyClosed");
+    expect(await partnersOf(database().reads, run)).toEqual([]);
+  });
+
+  test("are all run where one comes again and again, each with its own rows", async () => {
+    const run = randomUUID();
+    const ids = Array.from({ length: 5 }, (_, index) => `${run} ${index}`);
+    const results = await inTransaction(database(), (transaction) =>
+      runCalls(transaction, [...ids.slice(0, 2).map(adding), finding("nobody"), ...ids.slice(2).map(adding)]),
+    );
+    const rowsOf = (of: readonly string[]) => of.map((id) => [[id]]);
+    expect(results).toEqual([...rowsOf(ids.slice(0, 2)), [], ...rowsOf(ids.slice(2))]);
+    expect(await partnersOf(database().reads, run)).toEqual(ids);
+    expect(await inTransaction(database(), (transaction) => runCalls(transaction, []))).toEqual([]);
+  });
+
+  test("run as one up to where one of them comes again", async () => {
+    const run = randomUUID();
+    const batches: (readonly string[])[] = [];
+    await inTransaction(database(), async (transaction) => {
+      const observed: Transaction = {
+        ...transaction,
+        runBatch(calls) {
+          batches.push(calls.map(({ statement }) => statement.name));
+          return transaction.runBatch(calls);
+        },
+      };
+      await runCalls(observed, [
+        adding(`${run} 1`),
+        finding(run),
+        adding(`${run} 2`),
+        measuring(run),
+        renaming(run, "!"),
+        adding(`${run} 3`),
+        finding(run),
+      ]);
+    });
+    expect(batches).toEqual([
+      [ADD.name, FIND.name],
+      [ADD.name, MEASURE.name, RENAME.name],
+      [ADD.name, FIND.name],
+    ]);
+  });
+});
+
+type Ending = Readonly<{
+  work: (writing: Promise<Written>) => Promise<unknown>;
+  isKept: boolean;
+  limits?: TransactionLimits;
+}>;
+
+type Written = Readonly<{ acknowledged: readonly string[]; refusals: readonly unknown[] }>;
+
+/** Hands a statement over in each turn of the event loop, without waiting for those before, until one is refused. */
+async function writeUntilRefused(transaction: Transaction, run: string): Promise<Written> {
+  const acknowledged: string[] = [];
+  const refusals: unknown[] = [];
+  const underWay: Promise<unknown>[] = [];
+  for (let number = 10_000; refusals.length === 0; number += 1) {
+    const id = `${run} ${number}`;
+    const writing = createPartner(transaction, id).then(
+      () => acknowledged.push(id),
+      (refusal: unknown) => refusals.push(refusal),
+    );
+    underWay.push(writing);
+    await setImmediate();
+  }
+  await Promise.all(underWay);
+  return { acknowledged, refusals };
+}
+
+/** Lets nobody on before all `count` have come, each time anew. */
+function meetingOf(count: number): () => Promise<void> {
+  let waiting: (() => void)[] = [];
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length < count) return;
+      for (const goOn of waiting) goOn();
+      waiting = [];
+    });
+}

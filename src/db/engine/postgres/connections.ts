@@ -1,0 +1,38 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { Pool } from "pg";
+import { guardedAdapterFactory } from "../../prisma/guarded-adapter";
+import type { Connections } from "../connections";
+import { LONG_AT_ONCE } from "../lane";
+import { openPool } from "./pool";
+import { beginOnPostgres, query } from "./session";
+
+const HOT = { idleMillis: 2_000, silenceMillis: 7_500 };
+
+/**
+ * The connections of one process. Short transactions that commit at the same time share what is written to the disk, so there
+ * are some. A long one may work something out for a while between two statements. Idle and silent are ten seconds at most
+ * together, after which all is as before; see `openPool`.
+ */
+const POOLS = {
+  reads: { max: 8, ...HOT },
+  short: { max: 6, ...HOT },
+  long: { max: LONG_AT_ONCE.postgres, idleMillis: 1_000, silenceMillis: 8_500 },
+  prisma: { max: 4, ...HOT },
+};
+
+/** Reads, short and long transactions and Prisma have a pool each, so that whatever holds all of one leaves the others free. */
+export function connectToPostgres({ connectionString }: Readonly<{ connectionString: string }>): Connections {
+  const open = (pool: keyof typeof POOLS): Pool => openPool(connectionString, POOLS[pool]);
+  const pools = { reads: open("reads"), short: open("short"), long: open("long"), prisma: open("prisma") };
+  const prisma = guardedAdapterFactory(new PrismaPg(pools.prisma));
+  return {
+    read: (call) => query(pools.reads, call),
+    begin: (lane) => beginOnPostgres(pools[lane]),
+    version: () => null,
+    views: null,
+    prisma,
+    async close() {
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Pool, PoolClient } from "pg";
+import { toBatch } from "../batch";
+import type { Session } from "../open-transaction";
+import { type Call, type Rows, sqlIn } from "../statement";
+
+/** Runs a statement on a connection. Each connection prepares it when it first meets its name. */
+export async function query(connection: Pick<Pool | PoolClient, "query">, call: Call): Promise<Rows> {
+  const { statement, parameters } = call;
+  const { rows } = await connection.query<unknown[]>({
+    name: statement.name,
+    text: sqlIn("postgres", statement),
+    values: [...parameters],
+    rowMode: "array",
+  });
+  return rows;
+}
+
+/**
+ * Begins a transaction on a connection of the pool. BEGIN travels with the first statement: it only fails where the connection is
+ * lost, and then the statement fails too.
+ */
+export async function beginOnPostgres(pool: Pool): Promise<Session> {
+  const connection = await pool.connect();
+  // The pool forgets a connection that breaks; unheard, it would end the process.
+  const ignore = (): void => {};
+  connection.on("error", ignore);
+  connection.query("BEGIN").catch(() => undefined);
+  const send = (call: Call): Promise<Rows> => query(connection, call);
+  const end = async (how: "COMMIT" | "ROLLBACK"): Promise<void> => {
+    try {
+      await connection.query(how);
+      connection.off("error", ignore);
+      connection.release();
+    } catch (error) {
+      // Nobody knows what is open on it.
+      connection.release(true);
+      throw error;
+    }
+  };
+  return {
+    send,
+    async sendBatch(calls) {
+      const [first, second] = calls;
+      if (first === undefined) return [];
+      if (second === undefined) return [await send(first)];
+      const batch = toBatch(calls);
+      return batch.sort(await send(batch.call));
+    },
+    commit: () => end("COMMIT"),
+    // A connection on which even this fails is lost, and with it the transaction.
+    rollback: () => end("ROLLBACK").catch(() => undefined),
+    commitStep: null,
+  };
+}

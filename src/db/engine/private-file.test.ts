@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applyMigrations } from "../migrations/migrate";
+import { writeProbe } from "../tables/write-probe";
+import { inTransaction, openDatabase } from "./database";
+
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "business-cashflow-private-"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.skipIf(process.platform === "win32")("the SQLite file and its WAL", () => {
+  test("may be read by their owner alone, and are mended where they were open to others", async () => {
+    const file = join(folder, "new", "cashflow.db");
+    await applyMigrations(`file:${file}`);
+    expect(await modesInUse(file)).toEqual([0o600, 0o600, 0o600]);
+    // One that an earlier version made, and that other processes left open.
+    const other = openDatabase(`file:${file}`);
+    await other.prisma.partner.count();
+    for (const ending of ["", "-wal", "-shm"]) chmodSync(`${file}${ending}`, 0o644);
+    expect(await modesInUse(file)).toEqual([0o600, 0o600, 0o600]);
+    await other.close();
+  });
+});
+
+async function modesInUse(file: string): Promise<readonly number[]> {
+  const database = openDatabase(`file:${file}`);
+  await inTransaction(database, (transaction) => writeProbe(transaction, new Date()));
+  const modes = ["", "-wal", "-shm"].map((ending) => statSync(`${file}${ending}`).mode & 0o777);
+  await database.close();
+  return modes;
+}

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../testing/databases";
+import { createPartner, partnersOf } from "../testing/transaction-kinds";
+import { inSharedTransaction, type SharedWork } from "./database";
+import type { Transaction } from "./executor";
+
+type Told = Readonly<{ name: string; error: unknown }>;
+
+const BREAK_CONNECTION = { name: "break_connection", sql: "SELECT pg_terminate_backend(pg_backend_pid())" };
+
+/** Works that each add a partner of their own and then do something else; `told` is what they were told, in order. */
+function worksThatAdd(
+  names: readonly string[],
+  then: (name: string, transaction: Transaction) => Promise<unknown>,
+) {
+  const told: Told[] = [];
+  const queue = names.map(
+    (name): SharedWork => ({
+      run: async (transaction) => {
+        await createPartner(transaction, name);
+        await then(name, transaction);
+      },
+      commit: () => told.push({ name, error: null }),
+      fail: (error) => told.push({ name, error }),
+    }),
+  );
+  return { told, next: () => queue.shift() ?? null };
+}
+
+describeOnEachDatabase("Works that share a transaction", (database, _, dialect) => {
+  /** The partners whose ids begin so. */
+  const stored = (prefix: string) => partnersOf(database().reads, prefix);
+
+  test("undo each alone what they wrote, and the others are kept", async () => {
+    const { told, next } = worksThatAdd(["a1", "a2", "a3"], async (name) => {
+      // Nobody has been told before all are committed.
+      expect(told.filter(({ error }) => error === null)).toEqual([]);
+      if (name === "a2") throw new Error("refused");
+    });
+    await inSharedTransaction(database(), next);
+    expect(told).toEqual([
+      { name: "a2", error: new Error("refused") },
+      { name: "a1", error: null },
+      { name: "a3", error: null },
+    ]);
+    expect(await stored("a")).toEqual(["a1", "a3"]);
+  });
+
+  test("keep nothing of one of which a statement failed, whatever it made of the error", async () => {
+    const { told, next } = worksThatAdd(["b1", "b2", "b3"], async (name, transaction) => {
+      if (name === "b2") await createPartner(transaction, name).catch(() => undefined);
+    });
+    await inSharedTransaction(database(), next);
+    expect(told.map(({ name, error }) => [name, error === null])).toEqual([
+      ["b2", false],
+      ["b1", true],
+      ["b3", true],
+    ]);
+    expect(await stored("b")).toEqual(["b1", "b3"]);
+  });
+
+  test("have what they read of what those before them wrote", async () => {
+    const seen: (readonly string[])[] = [];
+    const { next } = worksThatAdd(["c1", "c2"], async (_, transaction) => {
+      seen.push(await partnersOf(transaction, "c"));
+    });
+    await inSharedTransaction(database(), next);
+    expect(seen).toEqual([["c1"], ["c1", "c2"]]);
+  });
+
+  test.runIf(dialect === "postgres")("are all told to try again when the connection is lost", async () => {
+    const { told, next } = worksThatAdd(["d1", "d2", "d3"], async (name, transaction) => {
+      if (name === "d2") await transaction.run(BREAK_CONNECTION, []);
+    });
+    await inSharedTransaction(database(), next);
+    expect(told.map(({ name }) => name).toSorted()).toEqual(["d1", "d2"]);
+    for (const { error } of told) expect(error).toMatchObject({ code: "service_unavailable" });
+    expect(await stored("d")).toEqual([]);
+    // The third was not begun, and is there for the next.
+    expect(next()).not.toBeNull();
+  });
+
+  test("are not given what another asks for after its end", async () => {
+    let noteEnd = (): void => {};
+    const hasEnded = new Promise<void>((resolve) => {
+      noteEnd = resolve;
+    });
+    let late: Promise<unknown> = Promise.resolve();
+    const { told, next } = worksThatAdd(["e1", "e2", "e3"], async (name, transaction) => {
+      if (name === "e1") return;
+      if (name === "e3") {
+        noteEnd();
+        await expect(late).rejects.toThrow("TransactionAlreadyClosed");
+        return;
+      }
+      // Two at once, of which one fails while the other has a statement still to ask for.
+      late = hasEnded.then(() => createPartner(transaction, "e late"));
+      await Promise.all([createPartner(transaction, "e1"), late]);
+    });
+    await inSharedTransaction(database(), next);
+    expect(told.map(({ name, error }) => [name, error === null])).toEqual([
+      ["e2", false],
+      ["e1", true],
+      ["e3", true],
+    ]);
+    expect(await stored("e")).toEqual(["e1", "e3"]);
+  });
+
+  test("undo with one of them what it had asked for and not waited for", async () => {
+    const { told, next } = worksThatAdd(["f1", "f2", "f3"], async (name, transaction) => {
+      if (name !== "f2") return;
+      for (const letter of ["a", "b", "c"]) {
+        void createPartner(transaction, `f under way ${letter}`).catch(() => undefined);
+      }
+      throw new Error("refused");
+    });
+    await inSharedTransaction(database(), next);
+    expect(told.map(({ name }) => name)).toEqual(["f2", "f1", "f3"]);
+    expect(await stored("f")).toEqual(["f1", "f3"]);
+  });
+});

@@ -1,0 +1,41 @@
+import { guardedAdapterFactory } from "../../prisma/guarded-adapter";
+import { prismaOnSqlite } from "../../prisma/sqlite-adapter";
+import type { DatabaseCondition } from "../condition";
+import type { Connections } from "../connections";
+import { makeSqliteFilePrivate } from "../private-file";
+import { SqliteCheckpoints } from "./checkpoints";
+import { SqliteReads } from "./reads";
+import { SqliteViews } from "./views";
+import { watchSqliteFile } from "./watch-file";
+import { SqliteWriting } from "./writing";
+
+/** `turnMillis`: how long a write waits for the other writes of this process; `busyMillis`: for another process. */
+const SQLITE_LIMITS = { turnMillis: 5_000, busyMillis: 2_000 };
+
+/** `hasSteps`: this is the process that serves, whose commits nobody waits for longer than for their own pages. */
+type Options = Readonly<{ condition: DatabaseCondition; hasSteps: boolean }>;
+
+/** Both lanes share the one connection that writes; it is in front of it that they wait for different turns. */
+export function connectToSqlite(file: string, { condition, hasSteps }: Options): Connections {
+  makeSqliteFilePrivate(file);
+  const { busyMillis } = SQLITE_LIMITS;
+  const endWatch = watchSqliteFile(file, condition);
+  const checkpoints = hasSteps ? new SqliteCheckpoints(file) : null;
+  const views = new SqliteViews(file, busyMillis);
+  const reads = new SqliteReads(file, { busyMillis });
+  const writing = new SqliteWriting(file, { ...SQLITE_LIMITS, condition, checkpoints });
+  return {
+    read: async (call) => (views.find(call.parameters)?.reads ?? reads).run(call),
+    begin: () => writing.begin(),
+    version: () => reads.version(),
+    views,
+    prisma: guardedAdapterFactory(prismaOnSqlite(file, writing)),
+    async close() {
+      endWatch();
+      views.closeAll();
+      await checkpoints?.close();
+      await writing.close();
+      reads.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { closedTransaction, connectionLost } from "../errors";
+import type { Session } from "../open-transaction";
+import { type Call, type Rows, sqlIn } from "../statement";
+import type { SqliteWriter } from "./writer";
+
+/** Ends a turn at the one connection that writes. */
+export type Release = () => void;
+
+/**
+ * A transaction on the writer, which begins with its first statement. It takes SQLite's write lock there, so it can meet another
+ * process only before it has done anything.
+ *
+ * It calls `release` once, when it has ended or when it gives its turn to others; then it takes another.
+ */
+export function sessionOnSqlite(
+  writer: SqliteWriter,
+  takeTurn: () => Promise<Release>,
+  firstRelease: Release,
+): Session {
+  const { starts } = writer;
+  let release: Release | null = firstRelease;
+  let hasBegun = false;
+  let hasEnded = false;
+
+  const requireConnection = (): void => {
+    if (writer.starts !== starts) throw connectionLost();
+  };
+  const sendBatch = async (calls: readonly Call[]): Promise<readonly Rows[]> => {
+    requireConnection();
+    const begins = !hasBegun;
+    hasBegun = true;
+    const statements = calls.map(({ statement, parameters }) => ({
+      sql: sqlIn("sqlite", statement),
+      parameters,
+    }));
+    return writer.call("run", { begins, statements }, buffersOf(calls));
+  };
+  /** Between two steps it is others who have the writer. */
+  const finish = async (how: "commit" | "rollback"): Promise<void> => {
+    const give = release;
+    release = null;
+    try {
+      if (!hasBegun || give === null) return;
+      requireConnection();
+      await writer.call(how, undefined);
+    } finally {
+      give?.();
+    }
+  };
+  return {
+    send: async (call) => (await sendBatch([call]))[0] ?? [],
+    sendBatch,
+    commit() {
+      hasEnded = true;
+      return finish("commit");
+    },
+    rollback() {
+      hasEnded = true;
+      // A connection that is gone has undone it.
+      return finish("rollback").catch(() => undefined);
+    },
+    async commitStep() {
+      await finish("commit");
+      const taken = await takeTurn();
+      if (hasEnded) {
+        taken();
+        throw closedTransaction("The transaction has ended.");
+      }
+      release = taken;
+      hasBegun = false;
+    },
+  };
+}
+
+function buffersOf(calls: readonly Call[]): readonly ArrayBuffer[] {
+  return calls.flatMap(({ parameters }) =>
+    parameters.flatMap((each) => (each instanceof Uint8Array ? each.buffer : [])),
+  );
+}

@@ -1,0 +1,65 @@
+import type { DatabaseCondition } from "../condition";
+import { connectionLost, turnTimedOut } from "../errors";
+import type { Session } from "../open-transaction";
+import { Turns } from "../turns";
+import type { SqliteCheckpoints } from "./checkpoints";
+import { type Release, sessionOnSqlite } from "./session";
+import { SqliteWriter } from "./writer";
+
+type Options = Readonly<{
+  /** How long a write waits for the other writes of this process. */
+  turnMillis: number;
+  /** How long a statement waits for another process. */
+  busyMillis: number;
+  condition: DatabaseCondition;
+  /** Told of every commit; without them it is SQLite that makes checkpoints, within a commit. */
+  checkpoints: SqliteCheckpoints | null;
+}>;
+
+/** The turns at the one thread that writes to a SQLite file: its transactions, and what Prisma writes. */
+export class SqliteWriting {
+  readonly #file: string;
+  readonly #options: Options;
+  readonly #turns = new Turns(1);
+  #writer: Promise<SqliteWriter> | null = null;
+  #isClosed = false;
+
+  constructor(file: string, options: Options) {
+    this.#file = file;
+    this.#options = options;
+  }
+
+  /** Waits for a turn, in which the writer is the caller's. */
+  async takeTurn(): Promise<Release> {
+    const release = await this.#turns.acquire(this.#options.turnMillis);
+    if (release === null) throw turnTimedOut();
+    return () => {
+      release();
+      this.#options.checkpoints?.note();
+    };
+  }
+
+  /** The thread that writes, begun with the first that asks for it. */
+  writer(): Promise<SqliteWriter> {
+    if (this.#isClosed) return Promise.reject(connectionLost());
+    const { busyMillis, condition, checkpoints } = this.#options;
+    const file = { file: this.#file, busyMillis, hasCheckpoints: checkpoints === null };
+    this.#writer ??= SqliteWriter.open(file, condition).catch((error: unknown) => {
+      this.#writer = null;
+      throw error;
+    });
+    return this.#writer;
+  }
+
+  async begin(): Promise<Session> {
+    const writer = await this.writer();
+    const takeTurn = (): Promise<Release> => this.takeTurn();
+    return sessionOnSqlite(writer, takeTurn, await takeTurn());
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const writer = await this.#writer?.catch(() => null);
+    await writer?.close();
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { DatabaseContents } from "../../domain/backup";
+
+/** What reads a database that is to be described, in its own SQL. */
+export type ContentsReader = Readonly<{
+  /** The first column of each row, as text. */
+  column: (sql: string) => Promise<readonly string[]>;
+  /** Selects the names of all tables. */
+  tablesSql: string;
+  /** Selects the instant of the newest change, in ISO 8601. */
+  lastChangeSql: string;
+}>;
+
+const MIGRATIONS_SQL = `
+  SELECT migration_name FROM _prisma_migrations
+  WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+
+const REVISIONS_SQL = "SELECT partner_id || ' ' || id || ' ' || CAST(revision AS TEXT) FROM customer";
+
+/** Describes a database of this service, of this version or of an earlier one. */
+export async function readContents({
+  column,
+  tablesSql,
+  lastChangeSql,
+}: ContentsReader): Promise<DatabaseContents> {
+  const tables = (await column(tablesSql)).toSorted();
+  const rows: Record<string, number> = {};
+  for (const table of tables) {
+    const [count] = await column(`SELECT CAST(count(*) AS TEXT) FROM "${table}"`);
+    rows[table] = Number(count);
+  }
+  const [lastChangeAt] = await column(lastChangeSql);
+  // Sorted here, because two servers may order text differently.
+  const revisions = (await column(REVISIONS_SQL)).toSorted();
+  return {
+    migrations: (await column(MIGRATIONS_SQL)).toSorted(),
+    rows,
+    revisionsSha256: createHash("sha256").update(revisions.join("\n")).digest("hex"),
+    lastChangeAt: lastChangeAt === undefined ? null : new Date(lastChangeAt).toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import { Client } from "pg";
+import type { DatabaseContents } from "../../domain/backup";
+import { readContents } from "./database-contents";
+
+/** One state of a PostgreSQL database, which other programs can read too by the name of its snapshot. */
+export type PostgresState = Readonly<{ snapshot: string; takenAt: Date; contents: DatabaseContents }>;
+
+const CONNECT_MILLIS = 10_000;
+
+const TABLES = "SELECT tablename FROM pg_catalog.pg_tables WHERE schemaname = 'public'";
+
+const LAST_CHANGE = `
+  SELECT to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM change ORDER BY created_at DESC LIMIT 1`;
+
+/** Runs `work` while the state that it is told stays readable, whatever is written meanwhile. */
+export async function withPostgresState<Result>(
+  connectionString: string,
+  work: (state: PostgresState) => Promise<Result>,
+): Promise<Result> {
+  return withClient(connectionString, async (client) => {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const { rows } = await client.query<{ snapshot: string }>("SELECT pg_export_snapshot() AS snapshot");
+    const takenAt = new Date();
+    const contents = await read(client);
+    return work({ snapshot: rows[0]?.snapshot ?? "", takenAt, contents });
+  });
+}
+
+/** What the database holds just now. Throws where it is none of this service. */
+export function readPostgresContents(connectionString: string): Promise<DatabaseContents> {
+  return withClient(connectionString, read);
+}
+
+/** Whether the database has no tables, so that one can be restored into it. */
+export async function isPostgresEmpty(connectionString: string): Promise<boolean> {
+  return withClient(connectionString, async (client) => (await client.query(TABLES)).rowCount === 0);
+}
+
+function read(client: Client): Promise<DatabaseContents> {
+  return readContents({
+    async column(sql) {
+      const { rows } = await client.query<string[]>({ text: sql, rowMode: "array" });
+      return rows.flatMap((row) => row.slice(0, 1));
+    },
+    tablesSql: TABLES,
+    lastChangeSql: LAST_CHANGE,
+  });
+}
+
+async function withClient<Result>(
+  connectionString: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MILLIS });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

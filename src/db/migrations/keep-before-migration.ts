@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { syncToDisk } from "../maintenance/sync-to-disk";
+import { copySqlite } from "./copy-sqlite";
+import { nextSqliteMigration } from "./migrate-sqlite";
+import type { Migration } from "./migration-files";
+
+/** So many copies are kept beside the database; older ones give way. */
+const MAX_KEPT = 2;
+
+/**
+ * Where the SQLite database in `file` is about to be changed by `migrations`, keeps a copy of it as it is, beside it, and answers
+ * the copy's name; null where there is nothing to change, or nothing in it yet.
+ *
+ * Throws, before anything is touched, where the database is newer than this version, or the disk has no room for the copy.
+ */
+export async function keepBeforeMigration(
+  file: string,
+  migrations: readonly Migration[],
+): Promise<string | null> {
+  if (!existsSync(file) || nextSqliteMigration(file, migrations) === null) return null;
+  await requireRoom(file);
+  const partial = join(dirname(file), `.${basename(file)}.before-${randomBytes(6).toString("hex")}`);
+  try {
+    await copySqlite(file, partial);
+    // Another process may have begun to migrate it: the copy is named after what it lacks itself.
+    const next = nextSqliteMigration(partial, migrations);
+    if (next === null) return null;
+    const kept = `${file}.before-${next}`;
+    await rename(partial, kept);
+    await syncToDisk(kept);
+    await removeOlder(file);
+    return basename(kept);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function requireRoom(file: string): Promise<void> {
+  const { size } = await stat(file);
+  const wal = existsSync(`${file}-wal`) ? await stat(`${file}-wal`) : { size: 0 };
+  const { bavail, bsize } = await statfs(dirname(file));
+  const [needed, free] = [size + wal.size, bavail * bsize];
+  if (free >= needed) return;
+  throw new Error(
+    `The database is to be updated, and first a copy of it is kept, for which there is no room: it needs ${Math.ceil(needed / 1e6)} MB in ${dirname(file)}, and ${Math.floor(free / 1e6)} MB are free. Nothing has been changed.`,
+  );
+}
+
+/** The names of migrations begin with when they were made, so that the newest copies are the last by name. */
+async function removeOlder(file: string): Promise<void> {
+  const names = await readdir(dirname(file));
+  const copies = names.filter((name) => name.startsWith(`${basename(file)}.before-`)).toSorted();
+  for (const name of copies.slice(0, -MAX_KEPT)) await rm(join(dirname(file), name));
+}

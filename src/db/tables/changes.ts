@@ -1,0 +1,630 @@
+import { type Compilable, sql } from "kysely";
+import type { CalendarDate } from "../../domain/calendar-date";
+import {
+  ACTOR_KINDS,
+  type Actor,
+  type ActorKind,
+  actorId,
+  CHANGE_KINDS,
+  type ChangeEntry,
+  type ChangeGroup,
+  type ChangeKind,
+  KINDS_OF_GROUP,
+  type Snapshot,
+} from "../../domain/change";
+import type { Counted } from "../../domain/contribution";
+import type { CustomerKey } from "../../domain/customer";
+import type { Window } from "../../domain/period";
+import { runQuery, type Tables } from "../engine/builder";
+import type { Executor, Transaction } from "../engine/executor";
+import { giveWay, inChunks } from "../engine/in-chunks";
+import { forValues, inserting, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
+import { toInstantText } from "../engine/row-json";
+import {
+  type Call,
+  type Parameter,
+  type Row,
+  readInstant,
+  readInteger,
+  readOptionalText,
+  readText,
+} from "../engine/statement";
+import { type ChangeKey, toEntryValues } from "./change-entry-row";
+import {
+  ADD_EFFECTS,
+  COUNT_TOUCHED,
+  CREATE_CHANGE,
+  CREATE_EFFECTS,
+  CREATE_ENTRIES,
+  DELETE_ENTRIES,
+  DELETE_NO_EFFECTS,
+  FIND_CREATED_IDS,
+  FIND_CREATIONS,
+  FIND_ENTRIES,
+  FIND_LATER_ENTRIES,
+  FIND_MOVED_DAYS,
+  FIND_REMOVED,
+  FIND_TOUCHING,
+  FIND_UNDOING,
+  FIND_UNDOS,
+  findFirstEntries as firstEntriesStatement,
+  KEEP_CREATIONS,
+  SUM_EFFECTS,
+  SUM_MOVEMENTS,
+} from "./change-statements";
+import type { TotalsByDay } from "./daily-totals";
+import { exactSum, readExactSum } from "./exact-sum";
+import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
+import { readWord } from "./words";
+
+/** One recorded decision without what it did to each transaction. */
+export type Change = Readonly<{
+  id: string;
+  /** Orders the changes of a customer, whatever the clocks say. */
+  sequence: number;
+  kind: ChangeKind;
+  actor: Actor;
+  transactionId: string | null;
+  ruleId: string | null;
+  /** The change that this one takes back. */
+  undoesId: string | null;
+  before: Snapshot;
+  after: Snapshot;
+  createdAt: Date;
+}> &
+  Touched;
+
+/** Which transactions a change touched. */
+export type Touched = Readonly<{
+  transactionCount: number;
+  /** The ids of those that it added lie between these; null where it added none. */
+  created: IdRange | null;
+}>;
+
+export type IdRange = Readonly<{ firstId: string; lastId: string }>;
+
+export const NOTHING_TOUCHED: Touched = { transactionCount: 0, created: null };
+
+const ENTRIES_PER_READ = 1_000;
+
+/**
+ * Appends a change; its entries and effects follow in the same database transaction, and what it touched too where that
+ * is not known yet. After that a change is never updated or removed.
+ */
+export function appendingChange(
+  { partnerId, customerId }: CustomerKey,
+  {
+    id,
+    sequence,
+    kind,
+    actor,
+    transactionId,
+    ruleId,
+    undoesId,
+    before,
+    after,
+    createdAt,
+    ...touched
+  }: Change,
+): Call {
+  return {
+    statement: CREATE_CHANGE,
+    parameters: [
+      partnerId,
+      customerId,
+      id,
+      sequence,
+      kind,
+      actor.kind,
+      actorId(actor),
+      transactionId,
+      ruleId,
+      undoesId,
+      toSnapshotJson(before),
+      toSnapshotJson(after),
+      toInstantText(createdAt),
+      partnerId,
+      customerId,
+      ...toTouchedValues(touched),
+    ],
+  };
+}
+
+/** Tells of a change that came in pieces what it touched. */
+export function countingTouched({ partnerId, customerId, changeId }: ChangeKey, touched: Touched): Call {
+  const key = [partnerId, customerId, changeId];
+  return { statement: COUNT_TOUCHED, parameters: [...toTouchedValues(touched), ...key] };
+}
+
+function toTouchedValues({ transactionCount, created }: Touched): readonly Parameter[] {
+  return [transactionCount, created?.firstId ?? null, created?.lastId ?? null];
+}
+
+/**
+ * Writes the entries for the creation of transactions that have none yet, which each of them stands for itself until it is
+ * changed or taken away: so this comes before that.
+ */
+export function keepingCreations(
+  { partnerId, customerId }: CustomerKey,
+  transactionIds: readonly string[],
+): Iterable<Call> {
+  return forValues(KEEP_CREATIONS, [partnerId, customerId], transactionIds);
+}
+
+/** Appends what a change did to transactions, drawn as it is written, because a rule may have reached tens of thousands. */
+export function appendingEntries(key: ChangeKey, entries: Iterable<ChangeEntry>): Iterable<Call> {
+  return inserting(CREATE_ENTRIES, toEntryRows(entries, key));
+}
+
+export function appendingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Call> {
+  return inserting(CREATE_EFFECTS, toEffectRows(key, effects));
+}
+
+/** As `appendingEffects`, of a change that may have effects on some of the days already. */
+export function addingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Call> {
+  return inserting(ADD_EFFECTS, toEffectRows(key, effects));
+}
+
+/** Takes the effects away with which a change leaves the totals of a day as they were. */
+export function deletingNoEffects({ partnerId, customerId, changeId }: ChangeKey): Call {
+  return { statement: DELETE_NO_EFFECTS, parameters: [partnerId, customerId, changeId] };
+}
+
+function toEffectRows(
+  { partnerId, customerId, changeId }: ChangeKey,
+  effects: TotalsByDay,
+): readonly (readonly (string | bigint)[])[] {
+  const key = [partnerId, customerId, changeId];
+  return [...effects].map(([day, { income, expense }]) => [...key, day, income, expense]);
+}
+
+/** Takes what a change did to these transactions away, which never was: the change was not finished. */
+export function deletingEntries(
+  { partnerId, customerId, changeId }: ChangeKey,
+  transactionIds: readonly string[],
+): Iterable<Call> {
+  return forValues(DELETE_ENTRIES, [partnerId, customerId, changeId], transactionIds);
+}
+
+/** Takes a change away that was not finished and of which nothing is left but effects. */
+export async function deleteChange(
+  transaction: Transaction,
+  { partnerId, customerId }: CustomerKey,
+  id: string,
+): Promise<void> {
+  await runQuery(transaction, (tables) =>
+    tables
+      .deleteFrom("change_effect")
+      .where("partner_id", "=", partnerId)
+      .where("customer_id", "=", customerId)
+      .where("change_id", "=", id),
+  );
+  await runQuery(transaction, (tables) =>
+    tables
+      .deleteFrom("change")
+      .where("partner_id", "=", partnerId)
+      .where("customer_id", "=", customerId)
+      .where("id", "=", id),
+  );
+}
+
+function* toEntryRows(entries: Iterable<ChangeEntry>, key: ChangeKey): Generator<readonly (string | null)[]> {
+  for (const entry of entries) yield toEntryValues(key, entry);
+}
+
+export async function findChange(
+  executor: Executor,
+  customer: CustomerKey,
+  id: string,
+): Promise<Change | null> {
+  const [found] = await readChanges(executor, (tables) => ofCustomer(tables, customer).where("id", "=", id));
+  return found ?? null;
+}
+
+/** The change that made a revision of the customer. */
+export async function findChangeOf(
+  executor: Executor,
+  customer: CustomerKey,
+  sequence: number,
+): Promise<Change | null> {
+  const [found] = await readChanges(executor, (tables) =>
+    ofCustomer(tables, customer).where("sequence", "=", sequence),
+  );
+  return found ?? null;
+}
+
+export type ChangeFilter = Readonly<{
+  transactionId?: string | undefined;
+  kind?: ChangeKind | undefined;
+  group?: ChangeGroup | undefined;
+  actorKind?: ActorKind | undefined;
+  actorId?: string | undefined;
+}>;
+
+/** Where a page of changes goes on, in the order in which it has them: newest first, or from a sequence on. */
+export type ChangePosition = Readonly<{ before: number | null }> | Readonly<{ after: number }>;
+
+/** At most `limit` changes behind a position. */
+export function listChanges(
+  executor: Executor,
+  customer: CustomerKey,
+  page: Readonly<{ filter: ChangeFilter; position: ChangePosition; limit: number }>,
+): Promise<readonly Change[]> {
+  const { position, limit } = page;
+  const { transactionId, kind, group, actorKind, actorId } = page.filter;
+  return readChanges(executor, (tables) => {
+    let found = ofCustomer(tables, customer);
+    if ("after" in position) found = found.where("sequence", ">", position.after);
+    else if (position.before !== null) found = found.where("sequence", "<", position.before);
+    if (kind !== undefined) found = found.where("kind", "=", kind);
+    if (group !== undefined) found = found.where("kind", "in", KINDS_OF_GROUP[group]);
+    if (actorKind !== undefined) found = found.where("actor_kind", "=", actorKind);
+    if (actorId !== undefined) found = found.where("actor_id", "=", actorId);
+    if (transactionId !== undefined) {
+      found = found.where("id", "in", idsTouching(tables, customer, transactionId));
+    }
+    return found.orderBy("sequence", "after" in position ? "asc" : "desc").limit(limit);
+  });
+}
+
+/** The changes that have an entry for a transaction, and the one that it stands for itself. */
+function idsTouching(tables: Tables, { partnerId, customerId }: CustomerKey, transactionId: string) {
+  return tables
+    .selectFrom("change_entry")
+    .select("change_id as id")
+    .where("partner_id", "=", partnerId)
+    .where("customer_id", "=", customerId)
+    .where("transaction_id", "=", transactionId)
+    .unionAll(
+      tables
+        .selectFrom("transaction")
+        .select((row) => row.fn.coalesce("created_change_id", sql<string>`''`).as("id"))
+        .where("partner_id", "=", partnerId)
+        .where("customer_id", "=", customerId)
+        .where("id", "=", transactionId),
+    );
+}
+
+/** The change that added each of those transactions that nothing has changed since. */
+async function findCreations(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const parameters = [partnerId, customerId, toValuesJson(transactionIds)];
+  const rows = await executor.run(FIND_CREATIONS, parameters);
+  return new Map(rows.map(([id, changeId]) => [readText(id), readText(changeId)]));
+}
+
+/** What a change did to each transaction, at most `limit` of them, by their ids, behind the given one. */
+export async function listEntries(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  change: Pick<Change, "id" | "created">,
+  page: EntryPage,
+): Promise<readonly ChangeEntry[]> {
+  const parameters = toPageParameters({ partnerId, customerId }, change, page);
+  const rows = await executor.run(FIND_ENTRIES, parameters);
+  return rows.map(([transactionId, before, after]) =>
+    fromEntryJson(readText(transactionId), {
+      before: readOptionalText(before),
+      after: readOptionalText(after),
+    }),
+  );
+}
+
+/** How many of a change's entries a list of changes shows. An import may have touched thousands. */
+export const MAX_LISTED_ENTRIES = 20;
+
+const FIND_FIRST_ENTRIES = firstEntriesStatement(MAX_LISTED_ENTRIES);
+
+type EntryCells = readonly [transactionId: string, before: string | null, after: string | null];
+
+/** What each of these changes did to the first transactions that it touched, by their ids, at most `MAX_LISTED_ENTRIES`. */
+export async function findFirstEntries(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ChangeEntry[]>> {
+  const parameters = [partnerId, customerId, toValuesJson(changeIds)];
+  const rows = await executor.run(FIND_FIRST_ENTRIES, parameters);
+  return new Map(
+    rows.map(([changeId, json]) => {
+      const entries: readonly EntryCells[] = JSON.parse(readText(json));
+      const ofChange = entries.map(([id, before, after]) => fromEntryJson(id, { before, after }));
+      return [readText(changeId), ofChange];
+    }),
+  );
+}
+
+/** The ids of the transactions that a change added, at most `limit`, in their order, behind the given one. */
+export async function listCreatedIds(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  change: Pick<Change, "id" | "created">,
+  page: EntryPage,
+): Promise<readonly string[]> {
+  const parameters = toPageParameters({ partnerId, customerId }, change, page);
+  return (await executor.run(FIND_CREATED_IDS, parameters)).map(([id]) => readText(id));
+}
+
+type EntryPage = Readonly<{ afterId?: string; limit: number }>;
+
+function toPageParameters(
+  { partnerId, customerId }: CustomerKey,
+  { id, created }: Pick<Change, "id" | "created">,
+  { afterId = "", limit }: EntryPage,
+): readonly Parameter[] {
+  const change = [partnerId, customerId, id];
+  // What an id begins with comes before it, and only others than those that the change added lie between.
+  const beforeFirst = created?.firstId.slice(0, -1) ?? "";
+  const behind = afterId > beforeFirst ? afterId : beforeFirst;
+  const unchanged = [...change, behind, created?.lastId ?? ""];
+  return [...change, afterId, limit, ...unchanged, limit, limit];
+}
+
+/** Everything that a change did, in chunks, so that other requests have their turn in between. */
+export async function* readEntries(
+  executor: Executor,
+  customer: CustomerKey,
+  change: Pick<Change, "id" | "created">,
+): AsyncGenerator<readonly ChangeEntry[]> {
+  let afterId = "";
+  for (;;) {
+    const entries = await listEntries(executor, customer, change, { afterId, limit: ENTRIES_PER_READ });
+    if (entries.length > 0) yield entries;
+    if (entries.length < ENTRIES_PER_READ) return;
+    afterId = entries.at(-1)?.transactionId ?? afterId;
+    await giveWay();
+    await executor.steps?.giveTurn();
+  }
+}
+
+/** What each of the changes added to all days together, in minor units. */
+export async function sumEffects(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, Counted>> {
+  const parameters = [partnerId, customerId, toValuesJson(changeIds)];
+  return toSums(await executor.run(SUM_EFFECTS, parameters));
+}
+
+function toSums(rows: readonly Row[]): ReadonlyMap<string, Counted> {
+  return new Map(
+    rows.map(([changeId, income, expense]) => [
+      readText(changeId),
+      { income: readExactSum(income), expense: readExactSum(expense) },
+    ]),
+  );
+}
+
+/** The changes that take back any of these, the newest for each. */
+export async function findUndoing(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await executor.run(FIND_UNDOING, [partnerId, customerId, toValuesJson(changeIds)]);
+  return new Map(rows.map(([id, undoesId]) => [readText(undoesId), readText(id)]));
+}
+
+export type LaterEntry = Readonly<{ changeId: string; undoesId: string | null; entry: ChangeEntry }>;
+
+/** What the changes after a sequence did to these transactions, in the order of the changes. */
+export async function findLaterEntries(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  sequence: number,
+  transactionIds: readonly string[],
+): Promise<readonly LaterEntry[]> {
+  const found: LaterEntry[] = [];
+  await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
+    const parameters = [partnerId, customerId, toValuesJson(chunk), sequence];
+    for (const [transactionId, changeId, undoesId, before, after] of await executor.run(
+      FIND_LATER_ENTRIES,
+      parameters,
+    )) {
+      const sides = { before: readOptionalText(before), after: readOptionalText(after) };
+      found.push({
+        changeId: readText(changeId),
+        undoesId: readOptionalText(undoesId),
+        entry: fromEntryJson(readText(transactionId), sides),
+      });
+    }
+  });
+  return found;
+}
+
+/** The changes that a change after the sequence has taken back, and that has not been taken back itself. */
+export async function findUndone(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  sequence: number,
+): Promise<ReadonlySet<string>> {
+  const undos = await executor.run(FIND_UNDOS, [partnerId, customerId, sequence]);
+  const undone = new Set<string>();
+  // What takes an undo back is newer, and so comes first.
+  for (const [id, undoesId] of undos) if (!undone.has(readText(id))) undone.add(readText(undoesId));
+  return undone;
+}
+
+/** The newest change of each of these transactions. */
+export async function findLatestChanges(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const parameters = [partnerId, customerId, toValuesJson(transactionIds)];
+  const rows = await executor.run(FIND_TOUCHING, parameters);
+  const written = rows.map(
+    ([transactionId, changeId]) => [readText(transactionId), readText(changeId)] as const,
+  );
+  // Nothing has touched these since, so none of them has an entry.
+  return new Map([...(await findCreations(executor, { partnerId, customerId }, transactionIds)), ...written]);
+}
+
+/** The highest version that each of these transactions ever had, of those that were taken away at least once. */
+export async function findLastVersions(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const versions = new Map<string, number>();
+  await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
+    const parameters = [partnerId, customerId, toValuesJson(chunk)];
+    for (const [id, text] of await executor.run(FIND_REMOVED, parameters)) {
+      const transactionId = readText(id);
+      const { before } = fromEntryJson(transactionId, { before: readText(text), after: null });
+      versions.set(transactionId, Math.max(versions.get(transactionId) ?? 0, before?.version ?? 0));
+    }
+  });
+  return versions;
+}
+
+/** Changes of the customer's details after an instant or a sequence, newest first. */
+export function listDetailChangesSince(
+  executor: Executor,
+  customer: CustomerKey,
+  after: Date | number,
+): Promise<readonly Change[]> {
+  return readChanges(executor, (tables) => {
+    const found = ofCustomer(tables, customer).where("before", "like", '%"customer"%');
+    const since =
+      typeof after === "number"
+        ? found.where("sequence", ">", after)
+        : found.where("created_at", ">", toInstantText(after));
+    return since.orderBy("sequence", "desc");
+  });
+}
+
+/** The changes between two instants: after the one and up to the other. */
+export type Between = Readonly<{ after: Date; upTo: Date }>;
+
+/** The days of which the changes between two instants moved the figures, oldest first. */
+export async function listMovedDays(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  { after, upTo }: Between,
+): Promise<readonly CalendarDate[]> {
+  const parameters = [partnerId, customerId, toInstantText(after), toInstantText(upTo)];
+  return (await executor.run(FIND_MOVED_DAYS, parameters)).map(([day]) => readText(day));
+}
+
+/** What each change between two instants added to a window, in minor units: the first of them, in their order. */
+export async function sumMovements(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  { between, window, limit }: Readonly<{ between: Between; window: Window; limit: number }>,
+): Promise<ReadonlyMap<string, Counted>> {
+  const instants = [toInstantText(between.after), toInstantText(between.upTo)];
+  const parameters = [partnerId, customerId, window.startOn, window.endBefore, ...instants, limit];
+  const sums = await executor.run(SUM_MOVEMENTS, parameters);
+  return toSums(sums);
+}
+
+/** The changes of these ids, in no order. */
+export function findChanges(
+  executor: Executor,
+  customer: CustomerKey,
+  ids: readonly string[],
+): Promise<readonly Change[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return readChanges(executor, (tables) => ofCustomer(tables, customer).where("id", "in", ids));
+}
+
+/** What all changes recorded up to an instant added to each day: the totals as they were then. */
+export async function readTotalsAsOf(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  { startOn, endBefore, upTo }: Readonly<{ startOn?: string; endBefore?: string; upTo?: Date }>,
+): Promise<TotalsByDay> {
+  const rows = await runQuery(executor, (tables) => {
+    let effects = tables
+      .selectFrom("change_effect as effect")
+      .select([
+        "effect.booked_on",
+        sql`${sql.raw(exactSum("effect.income_minor_units"))}`.as("income"),
+        sql`${sql.raw(exactSum("effect.expense_minor_units"))}`.as("expense"),
+      ])
+      .where("effect.partner_id", "=", partnerId)
+      .where("effect.customer_id", "=", customerId)
+      .groupBy("effect.booked_on");
+    if (startOn !== undefined) effects = effects.where("effect.booked_on", ">=", startOn);
+    if (endBefore !== undefined) effects = effects.where("effect.booked_on", "<", endBefore);
+    if (upTo === undefined) return effects;
+    return effects
+      .innerJoin("change", (join) =>
+        join
+          .onRef("change.partner_id", "=", "effect.partner_id")
+          .onRef("change.customer_id", "=", "effect.customer_id")
+          .onRef("change.id", "=", "effect.change_id"),
+      )
+      .where("change.created_at", "<=", toInstantText(upTo));
+  });
+  return new Map(
+    rows.map(([day, income, expense]) => [
+      readText(day),
+      { income: readExactSum(income), expense: readExactSum(expense) },
+    ]),
+  );
+}
+
+/** In the order of `toChange`. */
+const COLUMNS = [
+  "id",
+  "sequence",
+  "kind",
+  "actor_kind",
+  "actor_id",
+  "transaction_id",
+  "rule_id",
+  "undoes_id",
+  "before",
+  "after",
+  sql`CAST(created_at AS TEXT)`.as("created_at"),
+  "transaction_count",
+  "first_created_id",
+  "last_created_id",
+] as const;
+
+function ofCustomer(tables: Tables, { partnerId, customerId }: CustomerKey) {
+  return tables
+    .selectFrom("change")
+    .select(COLUMNS)
+    .where("partner_id", "=", partnerId)
+    .where("customer_id", "=", customerId);
+}
+
+async function readChanges(
+  executor: Executor,
+  build: (tables: Tables) => Compilable,
+): Promise<readonly Change[]> {
+  return (await runQuery(executor, build)).map(toChange);
+}
+
+function toChange([id, sequence, kind, actorKind, actorId, transactionId, ...rest]: Row): Change {
+  const [ruleId, undoesId, before, after, createdAt, transactionCount, firstCreatedId, lastCreatedId] = rest;
+  return {
+    id: readText(id),
+    sequence: Number(readInteger(sequence)),
+    kind: readWord(CHANGE_KINDS, readText(kind)),
+    actor: toActor(readWord(ACTOR_KINDS, readText(actorKind)), readOptionalText(actorId)),
+    transactionId: readOptionalText(transactionId),
+    ruleId: readOptionalText(ruleId),
+    undoesId: readOptionalText(undoesId),
+    before: fromSnapshotJson(readText(before)),
+    after: fromSnapshotJson(readText(after)),
+    createdAt: readInstant(createdAt),
+    transactionCount: Number(readInteger(transactionCount)),
+    created: toIdRange(readOptionalText(firstCreatedId), readOptionalText(lastCreatedId)),
+  };
+}
+
+function toIdRange(firstId: string | null, lastId: string | null): IdRange | null {
+  return firstId === null || lastId === null ? null : { firstId, lastId };
+}
+
+function toActor(kind: ActorKind, id: string | null): Actor {
+  return kind === "command_line" ? { kind } : { kind, id: id ?? "" };
+}

@@ -1,0 +1,186 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Prisma } from "../prisma/open-prisma";
+import { describeOnEachDatabase } from "../testing/databases";
+
+const KEY = { partnerId: "p", customerId: "c" };
+const AT = new Date(0);
+
+const CUSTOMER: Prisma.CustomerUncheckedCreateInput = {
+  partnerId: "p",
+  id: "c",
+  userId: "u",
+  name: "Bakery",
+  currency: "EUR",
+  referenceDate: "2026-01-31",
+  incomeGranularity: "monthly",
+  expenseGranularity: "fixed_period",
+  fixedPeriodDays: 30,
+  revision: 0,
+  createdAt: AT,
+  updatedAt: AT,
+};
+
+const OUTFLOW: Prisma.TransactionUncheckedCreateInput = {
+  ...KEY,
+  id: "t",
+  accountId: "",
+  externalId: "t",
+  bookedOn: "2026-02-28",
+  amountMinorUnits: 10_000n,
+  currency: "EUR",
+  direction: "outflow",
+  status: "booked",
+  description: "Flour",
+  searchText: "flour",
+  version: 1,
+};
+
+const LIVE_SPLIT = {
+  treatmentType: "shared_expense",
+  sharedType: "percentage",
+  sharedValue: 500_000n,
+  isStillShared: true,
+};
+const SETTLED_SPLIT = { ...LIVE_SPLIT, isStillShared: false, settledShareMinorUnits: 5_000n };
+
+const RULE: Prisma.RuleUncheckedCreateInput = {
+  ...KEY,
+  id: "r",
+  direction: "outflow",
+  currency: "EUR",
+  counterpartyKey: "mill",
+  counterpartyName: "Mill",
+  fromOn: "2026-01-01",
+  createdAt: AT,
+};
+
+const DAY = { ...KEY, bookedOn: "2026-02-28", incomeMinorUnits: 0n, expenseMinorUnits: 0n };
+const LARGEST_SUM = 9_007_199_254_740_991n;
+
+const GOOD_TRANSACTIONS: [string, Partial<Prisma.TransactionUncheckedCreateInput>][] = [
+  ["untreated", {}],
+  ["inflow", { direction: "inflow", status: "pending" }],
+  ["largest amount", { amountMinorUnits: 999_999_999_999_999n }],
+  ["covered", { treatmentType: "covered_expense" }],
+  ["saved", { treatmentType: "transferred_to_savings" }],
+  ["live split", LIVE_SPLIT],
+  ["settled split", SETTLED_SPLIT],
+  ["split of nothing", { ...LIVE_SPLIT, sharedType: "amount", sharedValue: 0n }],
+  ["excluded", { personDecision: "excluded", excludedAt: AT }],
+  ["included", { personDecision: "included" }],
+];
+
+const BAD_TRANSACTIONS: [string, Partial<Prisma.TransactionUncheckedCreateInput>][] = [
+  ["booked_on", { bookedOn: "2026-2-28" }],
+  ["booked_on", { bookedOn: "2026-02-28T00:00:00Z" }],
+  ["amount_minor_units", { amountMinorUnits: 0n }],
+  ["amount_minor_units", { amountMinorUnits: -1n }],
+  ["amount_minor_units", { amountMinorUnits: 1_000_000_000_000_000n }],
+  ["currency", { currency: "EURO" }],
+  ["direction", { direction: "sideways" }],
+  ["status", { status: "planned" }],
+  ["treatment_type", { treatmentType: "ignored" }],
+  ["treatment_of_outflow", { direction: "inflow", treatmentType: "covered_expense" }],
+  ["shared_type", { ...LIVE_SPLIT, sharedType: "half" }],
+  ["shared_value", { ...LIVE_SPLIT, sharedValue: -1n }],
+  ["shared_value", { ...LIVE_SPLIT, sharedValue: 1_000_001n }],
+  ["settled_share_minor_units", { ...SETTLED_SPLIT, settledShareMinorUnits: -1n }],
+  ["shared_expense", { treatmentType: "shared_expense" }],
+  ["shared_expense", { ...LIVE_SPLIT, sharedType: null }],
+  ["shared_expense", { ...LIVE_SPLIT, treatmentType: null }],
+  ["shared_expense", { ...LIVE_SPLIT, treatmentType: "covered_expense" }],
+  ["shared_expense", { ...LIVE_SPLIT, settledShareMinorUnits: 1n }],
+  ["shared_expense", { ...SETTLED_SPLIT, settledShareMinorUnits: null }],
+  ["person_decision", { personDecision: "undecided" }],
+  ["excluded_at", { excludedAt: AT }],
+  ["excluded_at", { personDecision: "excluded" }],
+  ["excluded_at", { personDecision: "included", excludedAt: AT }],
+];
+
+const BAD_CUSTOMERS: [string, Partial<Prisma.CustomerUncheckedCreateInput>][] = [
+  ["currency", { currency: "" }],
+  ["reference_date", { referenceDate: "31.01.2026" }],
+  ["income_granularity", { incomeGranularity: "daily" }],
+  ["expense_granularity", { expenseGranularity: "" }],
+  ["fixed_period_days", { fixedPeriodDays: 0 }],
+  ["fixed_period_days", { fixedPeriodDays: 367 }],
+];
+
+const BAD_RULES: [string, Partial<Prisma.RuleUncheckedCreateInput>][] = [
+  ["direction", { direction: "both" }],
+  ["currency", { currency: "E" }],
+  ["from_on", { fromOn: "" }],
+];
+
+const BAD_DAYS: [string, Partial<Prisma.DailyTotalsUncheckedCreateInput>][] = [
+  ["booked_on", { bookedOn: "yesterday" }],
+  ["income_minor_units", { incomeMinorUnits: -1n }],
+  ["income_minor_units", { incomeMinorUnits: LARGEST_SUM + 1n }],
+  ["expense_minor_units", { expenseMinorUnits: -1n }],
+  ["expense_minor_units", { expenseMinorUnits: LARGEST_SUM + 1n }],
+];
+
+describeOnEachDatabase("the constraints", (database, _url, provider) => {
+  beforeAll(async () => {
+    await database().prisma.partner.create({ data: { id: "p", name: "p", createdAt: AT } });
+    await database().prisma.customer.create({ data: CUSTOMER });
+    const change = {
+      ...KEY,
+      id: "x",
+      sequence: 1,
+      kind: "import",
+      actorKind: "client",
+      before: "{}",
+      after: "{}",
+    };
+    await database().prisma.change.create({ data: { ...change, createdAt: AT } });
+  });
+
+  it.each(GOOD_TRANSACTIONS)("take a transaction: %s", async (name, fields) => {
+    const row = { ...OUTFLOW, ...fields, id: name, externalId: name };
+    expect(await database().prisma.transaction.create({ data: row })).toMatchObject(fields);
+  });
+
+  it.each(BAD_TRANSACTIONS)("refuse a transaction: %s %o", async (constraint, fields) => {
+    const write = database().prisma.transaction.create({ data: { ...OUTFLOW, ...fields } });
+    await expect(write).rejects.toThrow(`transaction_${constraint}_check`);
+  });
+
+  it.each(BAD_CUSTOMERS)("refuse a customer: %s %o", async (constraint, fields) => {
+    const write = database().prisma.customer.create({
+      data: { ...CUSTOMER, id: "bad", userId: "bad", ...fields },
+    });
+    await expect(write).rejects.toThrow(`customer_${constraint}_check`);
+  });
+
+  it.each(BAD_RULES)("refuse a rule: %s %o", async (constraint, fields) => {
+    const write = database().prisma.rule.create({ data: { ...RULE, ...fields } });
+    await expect(write).rejects.toThrow(`rule_${constraint}_check`);
+  });
+
+  it.each(BAD_DAYS)("refuse daily totals: %s %o", async (constraint, fields) => {
+    const write = database().prisma.dailyTotals.create({ data: { ...DAY, ...fields } });
+    await expect(write).rejects.toThrow(`daily_totals_${constraint}_check`);
+  });
+
+  it("keep sums exact up to the largest integer of JSON, and negative ones only as the effect of a change", async () => {
+    const largest = { ...DAY, incomeMinorUnits: LARGEST_SUM, expenseMinorUnits: LARGEST_SUM };
+    expect(await database().prisma.dailyTotals.create({ data: largest })).toEqual(largest);
+    const effect = { ...DAY, changeId: "x", incomeMinorUnits: -LARGEST_SUM, expenseMinorUnits: 0n };
+    expect(await database().prisma.changeEffect.create({ data: effect })).toEqual(effect);
+    const tooLow = { ...effect, bookedOn: "2026-03-01", incomeMinorUnits: -LARGEST_SUM - 1n };
+    const write = database().prisma.changeEffect.create({ data: tooLow });
+    await expect(write).rejects.toThrow("change_effect_income_minor_units_check");
+  });
+
+  it("refuse rows of a customer that does not exist", async () => {
+    const write = database().prisma.dailyTotals.create({ data: { ...DAY, customerId: "nobody" } });
+    await expect(write).rejects.toMatchObject({ code: "P2003" });
+  });
+
+  // PostgreSQL rounds it.
+  it.skipIf(provider === "postgres")("refuse a fraction of a minor unit", async () => {
+    const write = database().prisma.$executeRaw`UPDATE daily_totals SET income_minor_units = 0.5`;
+    await expect(write).rejects.toThrow("daily_totals_income_minor_units_check");
+  });
+});

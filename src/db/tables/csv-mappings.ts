@@ -1,0 +1,49 @@
+import type { CsvMapping } from "../../domain/csv-mapping";
+import type { CustomerKey } from "../../domain/customer";
+import { runQuery } from "../engine/builder";
+import type { Executor, Transaction } from "../engine/executor";
+import { toInstantText } from "../engine/row-json";
+import { readText } from "../engine/statement";
+
+/** The mapping under which files with one header were last imported. */
+export type RememberedMapping = Readonly<{ headerKey: string; mapping: CsvMapping }>;
+
+const MAX_REMEMBERED = 100;
+
+/** The customer's mappings, those used last first. */
+export async function listCsvMappings(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+): Promise<readonly RememberedMapping[]> {
+  const rows = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("csv_mapping")
+      .select(["header_key", "mapping"])
+      .where("partner_id", "=", partnerId)
+      .where("customer_id", "=", customerId)
+      .orderBy("updated_at", "desc")
+      .orderBy("header_key")
+      .limit(MAX_REMEMBERED),
+  );
+  // Only this file writes the column.
+  return rows.map(([headerKey, mapping]) => ({
+    headerKey: readText(headerKey),
+    mapping: JSON.parse(readText(mapping)) as CsvMapping,
+  }));
+}
+
+export async function saveCsvMapping(
+  transaction: Transaction,
+  { partnerId: partner_id, customerId: customer_id }: CustomerKey,
+  { headerKey: header_key, mapping, updatedAt }: RememberedMapping & Readonly<{ updatedAt: Date }>,
+): Promise<void> {
+  const saved = { mapping: JSON.stringify(mapping), updated_at: toInstantText(updatedAt) };
+  await runQuery(transaction, (tables) =>
+    tables
+      .insertInto("csv_mapping")
+      .values({ partner_id, customer_id, header_key, ...saved })
+      .onConflict((conflict) =>
+        conflict.columns(["partner_id", "customer_id", "header_key"]).doUpdateSet(saved),
+      ),
+  );
+}

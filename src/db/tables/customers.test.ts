@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyDay, anyGranularity } from "../../domain/testing/arbitraries";
+import { inTransaction } from "../engine/database";
+import { anyInstant, anyText } from "../testing/any-text";
+import { describeOnEachDatabase } from "../testing/databases";
+import { newNeighbours } from "../testing/new-neighbours";
+import { lockCustomer } from "./customers";
+
+const anySettings = fc.record({
+  name: anyText({ max: 200 }),
+  currency: fc.constantFrom("EUR", "JPY", "BHD"),
+  referenceDate: anyDay,
+  incomeGranularity: anyGranularity,
+  expenseGranularity: anyGranularity,
+  fixedPeriodDays: fc.integer({ min: 1, max: 366 }),
+  revision: fc.integer({ min: 0, max: 2 ** 31 - 2 }),
+  createdAt: anyInstant,
+  updatedAt: anyInstant,
+});
+
+const ROWS = fc.sample(fc.tuple(anySettings, anyText({ max: 250 })), { seed: 20261121, numRuns: 40 });
+
+describeOnEachDatabase("lockCustomer", (database, _, provider) => {
+  async function revisionsOf(partnerId: string): Promise<Readonly<Record<string, number>>> {
+    const rows = await database().prisma.customer.findMany({ where: { partnerId } });
+    return Object.fromEntries(rows.map(({ id, revision }) => [id, revision]));
+  }
+
+  test("answers what Prisma stored, under its next revision, and stores only that", async () => {
+    const { customer, namesake } = await newNeighbours(database());
+    const { partnerId } = customer;
+    const { customer: table } = database().prisma;
+    const rows = ROWS.map(([settings, text], index) => {
+      return { ...settings, longWriteAt: null, partnerId, id: randomUUID(), userId: `${index} ${text}` };
+    });
+    const theirs = rows.map((row) => ({ ...row, partnerId: namesake.partnerId, name: "Theirs" }));
+    await table.createMany({ data: [...rows, ...theirs] });
+    const before = [await revisionsOf(partnerId), await revisionsOf(namesake.partnerId)];
+    const expected = rows.map((row) => ({ ...row, revision: row.revision + 1 }));
+    await inTransaction(database(), async (transaction) => {
+      for (const row of expected) {
+        const { id: customerId, longWriteAt: _, ...details } = row;
+        expect(await lockCustomer(transaction, row)).toEqual({ ...details, customerId });
+      }
+    });
+    const revisions = Object.fromEntries(expected.map(({ id, revision }) => [id, revision]));
+    expect(await revisionsOf(partnerId)).toEqual({ ...before[0], ...revisions });
+    expect(await revisionsOf(namesake.partnerId)).toEqual(before[1]);
+    const ids = expected.map(({ id }) => id);
+    const stored = await table.findMany({ where: { partnerId, id: { in: ids } } });
+    expect(new Set(stored)).toEqual(new Set(expected));
+  });
+
+  test.runIf(provider === "postgres")(
+    "leaves the customer on its page, one write after the other",
+    async () => {
+      const { customer } = await newNeighbours(database());
+      const { partnerId } = customer;
+      const row = await database().prisma.customer.findFirstOrThrow({ where: { partnerId } });
+      const userIds = Array.from({ length: 30 }, (_, index) => `neighbour ${index}`);
+      const data = userIds.map((userId) => ({ ...row, id: randomUUID(), userId }));
+      await database().prisma.customer.createMany({ data });
+      const pages = (): Promise<unknown> => database().prisma.$queryRaw`
+      SELECT user_id, split_part(CAST(ctid AS TEXT), ',', 1) AS page FROM customer
+      WHERE partner_id = ${partnerId} ORDER BY user_id`;
+      const first = await pages();
+      // In one transaction, so that nothing is taken away meanwhile.
+      await inTransaction(database(), async (transaction) => {
+        for (let write = 0; write < 20; write += 1) {
+          await lockCustomer(transaction, { partnerId, userId: "neighbour 7" });
+        }
+      });
+      expect(await pages()).toEqual(first);
+    },
+  );
+
+  test("answers nothing for a customer that is not there, or is another partner's", async () => {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const before = await revisionsOf(customer.partnerId);
+    await inTransaction(database(), async (transaction) => {
+      for (const by of [
+        { partnerId: customer.partnerId, userId: "nobody" },
+        { partnerId: customer.partnerId, userId: customer.customerId },
+        { partnerId: namesake.partnerId, userId: sibling.userId },
+      ]) {
+        expect(await lockCustomer(transaction, by)).toBeNull();
+      }
+    });
+    expect(await revisionsOf(customer.partnerId)).toEqual(before);
+  });
+
+  test("lets writes of one customer in one after the other, and takes no revision for one that fails", async () => {
+    const { customer } = await newNeighbours(database());
+    const kept: (number | undefined)[] = [];
+    const write = (_: unknown, index: number) =>
+      inTransaction(database(), async (transaction) => {
+        const revision = (await lockCustomer(transaction, customer))?.revision;
+        if (index % 2 === 1) throw new Error("This write fails.");
+        kept.push(revision);
+      });
+    await Promise.allSettled(Array.from({ length: 8 }, write));
+    expect(kept).toEqual([2, 3, 4, 5]);
+    expect((await revisionsOf(customer.partnerId))[customer.customerId]).toBe(5);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Customer, CustomerDetails, CustomerKey } from "../../domain/customer";
+import { GRANULARITIES } from "../../domain/period";
+import { runQuery } from "../engine/builder";
+import { unavailable } from "../engine/errors";
+import type { Executor, Transaction } from "../engine/executor";
+import { toInstantText } from "../engine/row-json";
+import { type Row, readInstant, readInteger, readText, type Statement } from "../engine/statement";
+import { readWord } from "./words";
+
+export async function findCustomer(
+  executor: Executor,
+  by: Readonly<{ partnerId: string; userId: string }>,
+): Promise<Customer | null> {
+  const [row] = await executor.run(FIND_CUSTOMER, [by.partnerId, by.userId]);
+  return row === undefined ? null : fromFoundRow(row);
+}
+
+/**
+ * Reads the customer and makes every other write to it wait until this transaction ends.
+ *
+ * Each service that writes customer data begins with it, so that what it reads next cannot change under it. Throws
+ * `service_unavailable` where a long write is under way that is committed in steps.
+ */
+export async function lockCustomer(
+  transaction: Transaction,
+  { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
+): Promise<Customer | null> {
+  const [row] = await transaction.run(LOCK_CUSTOMER, [partnerId, userId]);
+  if (row === undefined) return null;
+  if (row.at(-1) !== null) throw unavailable(new Error("A long write to the customer is under way."));
+  const customer = fromFoundRow(row);
+  transaction.steps?.lock(customer);
+  return customer;
+}
+
+const COLUMNS = `partner_id, id, user_id, name, currency, reference_date, income_granularity, expense_granularity,
+  fixed_period_days, revision, CAST(created_at AS TEXT), CAST(updated_at AS TEXT)`;
+
+const FIND_CUSTOMER: Statement = {
+  name: "find_customer",
+  sql: `SELECT ${COLUMNS} FROM customer WHERE partner_id = $1 AND user_id = $2`,
+};
+
+// A write to a row of its own is a lock on both databases.
+const LOCK_CUSTOMER: Statement = {
+  name: "lock_customer",
+  sql: `UPDATE customer SET revision = revision + 1 WHERE partner_id = $1 AND user_id = $2
+    RETURNING ${COLUMNS}, CAST(long_write_at AS TEXT)`,
+};
+
+function fromFoundRow(row: Row): Customer {
+  const [partnerId, customerId, userId, name, currency, referenceDate, ...settings] = row;
+  const [incomeGranularity, expenseGranularity, fixedPeriodDays, revision, createdAt, updatedAt] = settings;
+  return {
+    partnerId: readText(partnerId),
+    customerId: readText(customerId),
+    userId: readText(userId),
+    name: readText(name),
+    currency: readText(currency),
+    referenceDate: readText(referenceDate),
+    incomeGranularity: readWord(GRANULARITIES, readText(incomeGranularity)),
+    expenseGranularity: readWord(GRANULARITIES, readText(expenseGranularity)),
+    fixedPeriodDays: Number(readInteger(fixedPeriodDays)),
+    revision: Number(readInteger(revision)),
+    createdAt: readInstant(createdAt),
+    updatedAt: readInstant(updatedAt),
+  };
+}
+
+/** At most `limit` customers of a partner, ordered by user id, beginning after `afterUserId`. */
+export async function listCustomers(
+  executor: Executor,
+  page: Readonly<{ partnerId: string; afterUserId: string | null; limit: number }>,
+): Promise<readonly Customer[]> {
+  const parameters = [page.partnerId, page.afterUserId ?? "", page.limit];
+  return (await executor.run(LIST_CUSTOMERS, parameters)).map(fromFoundRow);
+}
+
+// No user id is empty, and so all of them come after it.
+const LIST_CUSTOMERS: Statement = {
+  name: "list_customers",
+  sql: `SELECT ${COLUMNS} FROM customer WHERE partner_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3`,
+};
+
+/** Every customer of one partner after the other, for maintenance. */
+export async function* listAllCustomers(executor: Executor): AsyncGenerator<Customer> {
+  const partners = await runQuery(executor, (tables) => tables.selectFrom("partner").select("id"));
+  for (const [id] of partners) {
+    let afterUserId: string | null = null;
+    do {
+      const page: readonly Customer[] = await listCustomers(executor, {
+        partnerId: readText(id),
+        afterUserId,
+        limit: 500,
+      });
+      yield* page;
+      afterUserId = page.at(-1)?.userId ?? null;
+    } while (afterUserId !== null);
+  }
+}
+
+/** Adds a customer. False where another request has added one with its user id just before. */
+export async function createCustomer(transaction: Transaction, customer: Customer): Promise<boolean> {
+  const added = await runQuery(transaction, (tables) =>
+    tables
+      .insertInto("customer")
+      .values({
+        partner_id: customer.partnerId,
+        id: customer.customerId,
+        user_id: customer.userId,
+        name: customer.name,
+        currency: customer.currency,
+        reference_date: customer.referenceDate,
+        income_granularity: customer.incomeGranularity,
+        expense_granularity: customer.expenseGranularity,
+        fixed_period_days: customer.fixedPeriodDays,
+        revision: customer.revision,
+        created_at: toInstantText(customer.createdAt),
+        updated_at: toInstantText(customer.updatedAt),
+      })
+      .onConflict((conflict) => conflict.columns(["partner_id", "user_id"]).doNothing())
+      .returning("id"),
+  );
+  return added.length === 1;
+}
+
+export async function updateCustomer(
+  transaction: Transaction,
+  { partnerId, customerId }: CustomerKey,
+  changed: Partial<CustomerDetails> & Readonly<{ updatedAt: Date }>,
+): Promise<void> {
+  await runQuery(transaction, (tables) =>
+    tables
+      .updateTable("customer")
+      .set({
+        name: changed.name,
+        currency: changed.currency,
+        reference_date: changed.referenceDate,
+        income_granularity: changed.incomeGranularity,
+        expense_granularity: changed.expenseGranularity,
+        fixed_period_days: changed.fixedPeriodDays,
+        updated_at: toInstantText(changed.updatedAt),
+      })
+      .where("partner_id", "=", partnerId)
+      .where("id", "=", customerId),
+  );
+}

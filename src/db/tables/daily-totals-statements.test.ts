@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "../../domain/calendar-date";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import type { CustomerKey } from "../../domain/customer";
+import type { Window } from "../../domain/period";
+import { inTransaction } from "../engine/database";
+import type { Executor } from "../engine/executor";
+import { runCalls } from "../engine/run-calls";
+import { describeOnEachDatabase } from "../testing/databases";
+import { newNeighbours } from "../testing/new-neighbours";
+import { storedRows } from "../testing/stored-rows";
+import {
+  addingToDays,
+  beginOtherDays,
+  readDays,
+  sumWindow,
+  sumWindows,
+  type TotalsByDay,
+  writingDailyTotals,
+} from "./daily-totals";
+
+const RUNS = { seed: 20261121, numRuns: 8 };
+const FIRST_DAY = "2024-02-20";
+const LARGEST_TOTAL = 9_007_199_254_740_991n;
+
+const anyTotal = fc.oneof(
+  fc.constantFrom(0n, 1n, LARGEST_TOTAL),
+  fc.bigInt({ min: 0n, max: 999_999_999_999_999n }),
+);
+const anyNearDay = fc.integer({ min: 0, max: 40 }).map((days) => addDays(FIRST_DAY, days));
+const anyTotals = fc
+  .array(fc.tuple(anyNearDay, fc.record({ income: anyTotal, expense: anyTotal })), { maxLength: 30 })
+  .map((days): TotalsByDay => new Map(days));
+
+/** Some are empty, some end before they start, and some are one within another. */
+const anyWindows = fc.array(fc.record({ startOn: anyNearDay, endBefore: anyNearDay }), { maxLength: 12 });
+
+function toRows({ partnerId, customerId }: CustomerKey, totals: TotalsByDay) {
+  return [...totals].map(([bookedOn, { income, expense }]) => ({
+    partnerId,
+    customerId,
+    bookedOn,
+    incomeMinorUnits: income,
+    expenseMinorUnits: expense,
+  }));
+}
+
+function sumOf(totals: TotalsByDay, { startOn, endBefore }: Window): Counted {
+  return [...totals]
+    .filter(([day]) => startOn <= day && day < endBefore)
+    .reduce((sum, [, counted]) => addCounted(sum, counted), NOTHING);
+}
+
+describeOnEachDatabase("What is run on daily totals past Prisma", (database, _, provider) => {
+  const stored = (customer: CustomerKey) => storedRows(database(), "daily_totals", customer);
+  const write = (customer: CustomerKey, totals: TotalsByDay) =>
+    inTransaction(database(), (transaction) => runCalls(transaction, writingDailyTotals(customer, totals)));
+  const add = (customer: CustomerKey, differences: TotalsByDay) =>
+    inTransaction(database(), async (transaction) => {
+      const added = await runCalls(transaction, addingToDays(customer, differences));
+      return beginOtherDays(transaction, customer, differences, added);
+    });
+  const writePlainly = (customer: CustomerKey, totals: TotalsByDay) =>
+    database().prisma.dailyTotals.createMany({ data: toRows(customer, totals) });
+
+  /** In a transaction and outside of one statements go different ways. */
+  async function expectBothWays(read: (executor: Executor) => Promise<unknown>, expected: unknown) {
+    expect(await read(database().reads)).toEqual(expected);
+    await inTransaction(database(), async (transaction) => {
+      expect(await read(transaction)).toEqual(expected);
+    });
+  }
+
+  test("stores in each column what Prisma stores, whatever was there", async () => {
+    const property = fc.asyncProperty(anyTotals, anyTotals, async (first, second) => {
+      const { customer, sibling, namesake } = await newNeighbours(database());
+      const { partnerId, customerId } = customer;
+      await writePlainly(namesake, first);
+      await writePlainly(sibling, new Map([...first, ...second]));
+      const others = [await stored(sibling), await stored(namesake)];
+      await write(customer, first);
+      expect(await stored(customer)).toEqual(await stored(namesake));
+      await write(customer, second);
+      expect(await stored(customer)).toEqual(await stored(sibling));
+      const rows = await database().prisma.dailyTotals.findMany({ where: { partnerId, customerId } });
+      expect(new Set(rows)).toEqual(new Set(toRows(customer, new Map([...first, ...second]))));
+      expect([await stored(sibling), await stored(namesake)]).toEqual(others);
+    });
+    await fc.assert(property, RUNS);
+  });
+
+  test("adds to days what is given, and leaves those that would be too large", async () => {
+    const property = fc.asyncProperty(anyTotals, anyTotals, anyTotals, async (present, added, taken) => {
+      const { customer, sibling, namesake } = await newNeighbours(database());
+      await writePlainly(customer, present);
+      for (const each of [sibling, namesake]) await writePlainly(each, present);
+      const others = [await stored(sibling), await stored(namesake)];
+      const differences = new Map(added);
+      // No more is taken from a day than it has.
+      for (const [day, { income, expense }] of taken) {
+        const { income: mostIncome, expense: mostExpense } = present.get(day) ?? NOTHING;
+        differences.set(day, {
+          income: income > mostIncome ? -mostIncome : -income,
+          expense: expense > mostExpense ? -mostExpense : -expense,
+        });
+      }
+      const expected = new Map(present);
+      const refused: string[] = [];
+      for (const [day, difference] of differences) {
+        const sum = addCounted(present.get(day) ?? NOTHING, difference);
+        if (sum.income > LARGEST_TOTAL || sum.expense > LARGEST_TOTAL) refused.push(day);
+        else expected.set(day, sum);
+      }
+      expect(await add(customer, differences)).toEqual(refused);
+      const { partnerId, customerId } = customer;
+      const rows = await database().prisma.dailyTotals.findMany({ where: { partnerId, customerId } });
+      expect(new Set(rows)).toEqual(new Set(toRows(customer, expected)));
+      expect([await stored(sibling), await stored(namesake)]).toEqual(others);
+    });
+    await fc.assert(property, RUNS);
+  });
+
+  test("reads and sums what Prisma stored", async () => {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const theirs: TotalsByDay = new Map([[FIRST_DAY, { income: 666n, expense: 666n }]]);
+    for (const each of [sibling, namesake]) await writePlainly(each, theirs);
+    const property = fc.asyncProperty(anyTotals, anyWindows, async (totals, windows) => {
+      const { partnerId, customerId } = customer;
+      await database().prisma.dailyTotals.deleteMany({ where: { partnerId, customerId } });
+      await writePlainly(customer, totals);
+      const sums = windows.map((window) => sumOf(totals, window));
+      await expectBothWays((executor) => sumWindows(executor, customer, windows), sums);
+      for (const [index, window] of windows.entries())
+        expect(await sumWindow(database().reads, customer, window)).toEqual(sums[index]);
+      const days = windows.flatMap(({ startOn, endBefore }) => [startOn, endBefore]);
+      const asked = new Map([...totals].filter(([day]) => days.includes(day)));
+      await expectBothWays((executor) => readDays(executor, customer, days), asked);
+    });
+    await fc.assert(property, RUNS);
+  });
+
+  test("sums a year of the largest totals exactly", async () => {
+    const { customer } = await newNeighbours(database());
+    const largest = { income: LARGEST_TOTAL, expense: LARGEST_TOTAL };
+    const days = Array.from({ length: 366 }, (_, index) => addDays(FIRST_DAY, index));
+    await write(customer, new Map(days.map((day) => [day, largest])));
+    const window = { startOn: FIRST_DAY, endBefore: addDays(FIRST_DAY, 366) };
+    const sum = { income: 366n * LARGEST_TOTAL, expense: 366n * LARGEST_TOTAL };
+    await expectBothWays((executor) => sumWindow(executor, customer, window), sum);
+    await expectBothWays((executor) => sumWindows(executor, customer, [window]), [sum]);
+    expect((await readDays(database().reads, customer, days)).size).toBe(366);
+  });
+
+  test.runIf(provider === "postgres")("leaves a day on its page when it is added to", async () => {
+    const { customer } = await newNeighbours(database());
+    const pages = (): Promise<unknown> => database().prisma.$queryRaw`
+      SELECT booked_on, split_part(CAST(ctid AS TEXT), ',', 1) AS page FROM daily_totals
+      WHERE customer_id = ${customer.customerId} ORDER BY booked_on`;
+    const days = Array.from({ length: 366 }, (_, index) => addDays(FIRST_DAY, index));
+    await write(customer, new Map(days.map((day) => [day, { income: 1n, expense: 0n }])));
+    const first = await pages();
+    // As often as there is room for. Beyond that PostgreSQL makes room as long as nobody holds on to what was there before,
+    // and here others may.
+    for (const day of days.filter((_, index) => index % 4 === 0)) {
+      const more: TotalsByDay = new Map([[day, { income: 1n, expense: 1n }]]);
+      await add(customer, more);
+    }
+    expect(await pages()).toEqual(first);
+  });
+});

@@ -1,0 +1,164 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+import { type Counted, isNothing, NOTHING } from "../../domain/contribution";
+import type { CustomerKey } from "../../domain/customer";
+import type { Window } from "../../domain/period";
+import { runQuery } from "../engine/builder";
+import type { Executor, Transaction } from "../engine/executor";
+import { chunksOf } from "../engine/in-chunks";
+import { inserting, toValuesJson } from "../engine/json-rows";
+import { toRowsJson, type Value } from "../engine/row-json";
+import { runCalls } from "../engine/run-calls";
+import { type Call, type Row, type Rows, readInteger, readText } from "../engine/statement";
+import {
+  ADD_TO_DAYS,
+  BEGIN_DAYS,
+  FIND_DAYS,
+  FIND_LATEST_DAY,
+  MAX_DAY_TOTAL,
+  SUM_WINDOW,
+  SUM_WINDOWS,
+  WRITE_DAILY_TOTALS,
+} from "./daily-totals-statements";
+
+export { MAX_DAY_TOTAL };
+
+/** Minor units by booking day. */
+export type TotalsByDay = ReadonlyMap<CalendarDate, Counted>;
+
+const DAYS_PER_STATEMENT = 2_000;
+
+/** The figures of one window. One round trip over at most as many rows as the window has days. */
+export async function sumWindow(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  { startOn, endBefore }: Window,
+): Promise<Counted> {
+  const parameters = [partnerId, customerId, startOn, endBefore];
+  const [[income = 0, expense = 0] = []] = await executor.run(SUM_WINDOW, parameters);
+  return { income: readInteger(income), expense: readInteger(expense) };
+}
+
+/** The figures of many windows, in their order. One round trip over at most as many rows as the windows have days. */
+export async function sumWindows(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  windows: readonly Window[],
+): Promise<readonly Counted[]> {
+  const bounds = windows.map(({ startOn, endBefore }, position) => [position, startOn, endBefore]);
+  const sums = await executor.run(SUM_WINDOWS, [toRowsJson(bounds), partnerId, customerId]);
+  const byPosition = new Map(
+    sums.map(([position, income, expense]) => [
+      Number(position),
+      { income: readInteger(income), expense: readInteger(expense) },
+    ]),
+  );
+  return windows.map((_, position) => byPosition.get(position) ?? NOTHING);
+}
+
+/** Adds differences to the totals of those of the days that have some. Each call returns the days that it added to. */
+export function* addingToDays(
+  { partnerId, customerId }: CustomerKey,
+  differences: TotalsByDay,
+): Generator<Call> {
+  for (const chunk of chunksOf(differences, DAYS_PER_STATEMENT)) {
+    const days = toValuesJson(chunk.map(([day]) => day));
+    yield { statement: ADD_TO_DAYS, parameters: [toDifferencesJson(chunk), partnerId, customerId, days] };
+  }
+}
+
+/**
+ * Begins the totals of the days that `addingToDays` did not add to: `added` is what it returned. Returns the days whose totals would
+ * have been too large, which are left as they were. The caller holds the customer's lock.
+ */
+export async function beginOtherDays(
+  transaction: Transaction,
+  customer: CustomerKey,
+  differences: TotalsByDay,
+  added: readonly Rows[],
+): Promise<readonly CalendarDate[]> {
+  // An edit is nearly always of a day that has totals.
+  const known = new Set(added.flatMap((rows) => rows.map(([day]) => readText(day))));
+  const others = [...differences].filter(([day]) => !known.has(day));
+  const values = others.map(([day, difference]) => toDayValues(customer, day, difference));
+  const begun = await runCalls(transaction, inserting(BEGIN_DAYS, values));
+  for (const rows of begun) for (const [day] of rows) known.add(readText(day));
+  return others.map(([day]) => day).filter((day) => !known.has(day));
+}
+
+/** Makes each day's totals what is given, whatever they were. */
+export function writingDailyTotals(customer: CustomerKey, totals: TotalsByDay): Iterable<Call> {
+  return inserting(
+    WRITE_DAILY_TOTALS,
+    [...totals].map(([day, counted]) => toDayValues(customer, day, counted)),
+  );
+}
+
+function toDifferencesJson(differences: readonly (readonly [CalendarDate, Counted])[]): string {
+  const byDay = differences.map(([day, { income, expense }]) => [day, [`${income}`, `${expense}`]] as const);
+  return JSON.stringify(Object.fromEntries(byDay));
+}
+
+function toDayValues(
+  { partnerId, customerId }: CustomerKey,
+  day: CalendarDate,
+  { income, expense }: Counted,
+): readonly Value[] {
+  return [partnerId, customerId, day, income, expense];
+}
+
+/** The first and the last day on which something counted; null where there is none. */
+export async function findCountedDays(
+  executor: Executor,
+  customer: CustomerKey,
+): Promise<Readonly<{ firstOn: CalendarDate; lastOn: CalendarDate }> | null> {
+  const [[firstOn = null, lastOn = null] = []] = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("daily_totals")
+      .select(({ fn }) => [fn.min("booked_on").as("first_on"), fn.max("booked_on").as("last_on")])
+      .where("partner_id", "=", customer.partnerId)
+      .where("customer_id", "=", customer.customerId)
+      .where((is) => is.or([is("income_minor_units", "<>", 0n), is("expense_minor_units", "<>", 0n)])),
+  );
+  return firstOn === null || lastOn === null
+    ? null
+    : { firstOn: readText(firstOn), lastOn: readText(lastOn) };
+}
+
+/** The newest day up to `until` on which something counted. */
+export async function findLatestDay(
+  executor: Executor,
+  customer: CustomerKey,
+  until: CalendarDate,
+): Promise<CalendarDate | null> {
+  const { partnerId, customerId } = customer;
+  const [[day = null] = []] = await executor.run(FIND_LATEST_DAY, [partnerId, customerId, until]);
+  return day === null ? null : readText(day);
+}
+
+/** All stored totals of a customer that are not zero. */
+export async function readDailyTotals(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+): Promise<TotalsByDay> {
+  const rows = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("daily_totals")
+      .select(["booked_on", "income_minor_units", "expense_minor_units"])
+      .where("partner_id", "=", partnerId)
+      .where("customer_id", "=", customerId),
+  );
+  return new Map(rows.map(toEntry).filter(([, counted]) => !isNothing(counted)));
+}
+
+export async function readDays(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  days: readonly CalendarDate[],
+): Promise<TotalsByDay> {
+  const rows = await executor.run(FIND_DAYS, [partnerId, customerId, toValuesJson(days)]);
+  return new Map(rows.map(toEntry));
+}
+
+function toEntry([day, income, expense]: Row): [CalendarDate, Counted] {
+  return [readText(day), { income: readInteger(income), expense: readInteger(expense) }];
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { CustomerKey } from "../../domain/customer";
+import { PERSON_DECISIONS } from "../../domain/exclusion";
+import type { Explained } from "../../domain/explanation";
+import { DIRECTIONS, STATUSES } from "../../domain/transaction";
+import { runQuery } from "../engine/builder";
+import type { Executor } from "../engine/executor";
+import { type Row, readInteger, readOptionalInteger, readOptionalText, readText } from "../engine/statement";
+import { exactSum, readExactSum } from "./exact-sum";
+import { matching, type TransactionFilter } from "./transaction-filter";
+import { toTreatment } from "./transaction-row";
+import { readOptionalWord, readWord } from "./words";
+
+/** Transactions that are alike in all that decides how they count: `count` times `like` stands for all `rows`. */
+export type ExplainedGroup = Readonly<{ like: Explained; count: bigint; rows: number }>;
+
+/**
+ * The transactions that a filter lets through, grouped by what decides how they count. One statement, so that it is of one moment.
+ *
+ * Of most, all or nothing counts, so a group stands as one with the sum of the amounts. Shares are rounded one by one,
+ * so only those of one amount and one split are a group. What counts is not decided here.
+ */
+export async function groupExplained(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  filter: TransactionFilter,
+): Promise<readonly ExplainedGroup[]> {
+  const rows = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("transaction")
+      .select([...KINDS, SHARED_AMOUNT, HAS_RULE])
+      .select(({ fn }) => fn.countAll().as("row_count"))
+      .select(sql`${sql.raw(exactSum("amount_minor_units"))}`.as("amount"))
+      .where("partner_id", "=", partnerId)
+      .where("customer_id", "=", customerId)
+      .where(matching(filter))
+      .groupBy([...KINDS, "shared_amount", "has_rule"]),
+  );
+  return rows.map(toGroup);
+}
+
+const KINDS = [
+  "direction",
+  "status",
+  "treatment_type",
+  "shared_type",
+  "shared_value",
+  "settled_share_minor_units",
+  "person_decision",
+] as const;
+
+const SHARED_AMOUNT = sql`CASE WHEN treatment_type = 'shared_expense' THEN amount_minor_units END`.as(
+  "shared_amount",
+);
+
+const HAS_RULE = sql`CASE WHEN rule_id IS NULL THEN 0 ELSE 1 END`.as("has_rule");
+
+/** In the order of `KINDS`, and what follows them. */
+function toGroup(row: Row): ExplainedGroup {
+  const [direction, status, treatmentType, sharedType, sharedValue, settledShare, personDecision, ...rest] =
+    row;
+  const [sharedAmount, hasRule, rowCount, amount] = rest;
+  const count = readInteger(rowCount);
+  const amountOfEach = readOptionalInteger(sharedAmount);
+  return {
+    like: {
+      direction: readWord(DIRECTIONS, readText(direction)),
+      status: readWord(STATUSES, readText(status)),
+      amount: amountOfEach ?? readExactSum(amount),
+      treatment: toTreatment({
+        id: "group",
+        treatmentType: readOptionalText(treatmentType),
+        sharedType: readOptionalText(sharedType),
+        sharedValue: readOptionalInteger(sharedValue),
+        settledShareMinorUnits: readOptionalInteger(settledShare),
+      }),
+      personDecision: readOptionalWord(PERSON_DECISIONS, readOptionalText(personDecision)),
+      ruleId: readInteger(hasRule) === 0n ? null : "group",
+    },
+    count: amountOfEach === null ? 1n : count,
+    rows: Number(count),
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { forgetOldKeys } from "../../services/maintenance/forget-old-keys";
+import { runQuery } from "../engine/builder";
+import { inTransaction } from "../engine/database";
+import { readInteger } from "../engine/statement";
+import { anyText } from "../testing/any-text";
+import { describeOnEachDatabase } from "../testing/databases";
+import { claimIdempotencyKey, type IdempotencyName, keepAnswer } from "./idempotency-keys";
+
+const DAY_MILLIS = 24 * 60 * 60 * 1_000;
+const AT = new Date("2026-11-21T12:00:00.007Z");
+
+const anyKept = fc.record({
+  userId: anyText({ max: 250 }),
+  key: anyText({ max: 250 }),
+  requestHash: anyText({ max: 64 }),
+  status: fc.constantFrom(200, 201, 422, 2 ** 31 - 1),
+  body: anyText({ max: 100_000 }),
+});
+
+const newName = (): IdempotencyName => ({ partnerId: randomUUID(), userId: "shop-1", key: "key-1" });
+
+describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
+  /** Rows as Prisma has them, for another partner each time. */
+  function newRows() {
+    const partnerId = randomUUID();
+    return fc
+      .sample(anyKept, { seed: 20261121, numRuns: 30 })
+      .map((kept, index) => ({ ...kept, partnerId, key: `${100 + index} ${kept.key}`, createdAt: AT }));
+  }
+
+  const plain = (partnerId: string) =>
+    database().prisma.idempotencyKey.findMany({ where: { partnerId }, orderBy: { key: "asc" } });
+
+  const instants = (partnerId: string) => database().prisma.$queryRaw`
+    SELECT CAST(created_at AS TEXT) FROM idempotency_key WHERE partner_id = ${partnerId}`;
+
+  test("are claimed, and their answers kept, as Prisma would store them", async () => {
+    const [rows, others] = [newRows(), newRows()];
+    await database().prisma.idempotencyKey.createMany({ data: others });
+    await inTransaction(database(), async (transaction) => {
+      for (const row of rows) {
+        expect(await claimIdempotencyKey(transaction, row, row.requestHash, AT)).toBeNull();
+        const [[status] = []] = await runQuery(transaction, (tables) =>
+          tables
+            .selectFrom("idempotency_key")
+            .select("status")
+            .where("partner_id", "=", row.partnerId)
+            .where("key", "=", row.key),
+        );
+        expect(readInteger(status)).toBe(0n);
+        await keepAnswer(transaction, row, row);
+      }
+    });
+    const [partnerId, otherId] = [rows[0]?.partnerId ?? "", others[0]?.partnerId ?? ""];
+    expect(await plain(partnerId)).toEqual(rows);
+    expect(await plain(otherId)).toEqual(others);
+    expect(await instants(partnerId)).toEqual(await instants(otherId));
+  });
+
+  test("answer what Prisma has stored", async () => {
+    const rows = newRows();
+    await database().prisma.idempotencyKey.createMany({ data: rows });
+    await inTransaction(database(), async (transaction) => {
+      for (const { requestHash, status, body, ...name } of rows) {
+        const kept = await claimIdempotencyKey(transaction, name, "of another request", AT);
+        expect(kept).toEqual({ requestHash, status, body });
+      }
+    });
+    expect(await plain(rows[0]?.partnerId ?? "")).toEqual(rows);
+  });
+
+  test("are claimed anew when they are more than a day old", async () => {
+    const name = newName();
+    const kept = { ...name, requestHash: "hash", status: 200, body: "kept" };
+    const createdAt = new Date(AT.getTime() - DAY_MILLIS - 1);
+    await database().prisma.idempotencyKey.create({ data: { ...kept, createdAt } });
+    const claim = () =>
+      inTransaction(database(), (transaction) => claimIdempotencyKey(transaction, name, "another", AT));
+    expect(await claim()).toBeNull();
+    const claimed = { ...name, requestHash: "another", status: 0, body: "", createdAt: AT };
+    expect(await plain(name.partnerId)).toEqual([claimed]);
+  });
+
+  test("are forgotten when they are more than a day old, whoever they are of", async () => {
+    const names = [newName(), newName()];
+    const rows = names.flatMap((each) =>
+      Array.from({ length: 700 }, (_, index) => ({
+        ...each,
+        key: `${1_000 + index}`,
+        requestHash: "hash",
+        status: 200,
+        body: "kept",
+        // The last hundred are not old enough, by a millisecond and more.
+        createdAt: new Date(AT.getTime() - DAY_MILLIS + index - 600),
+      })),
+    );
+    await database().prisma.idempotencyKey.createMany({ data: rows });
+    await forgetOldKeys({ database: database(), now: () => AT });
+    for (const { partnerId } of names) {
+      expect((await plain(partnerId)).map(({ key }) => key)).toEqual(
+        Array.from({ length: 100 }, (_, index) => `${1_600 + index}`),
+      );
+    }
+  });
+
+  // Only one transaction at a time writes to SQLite.
+  test.runIf(provider === "postgres")("held by a transaction are in the way of no others", async () => {
+    const name = newName();
+    const claim = (each: IdempotencyName) =>
+      inTransaction(database(), (transaction) => claimIdempotencyKey(transaction, each, "hash", AT));
+    await inTransaction(database(), async (transaction) => {
+      await claimIdempotencyKey(transaction, name, "hash", AT);
+      for (const other of [{ key: "key-2" }, { userId: "shop-2" }, { partnerId: randomUUID() }]) {
+        expect(await claim({ ...name, ...other })).toBeNull();
+      }
+      await expect(claim(name)).rejects.toMatchObject({ code: "idempotency_key_in_use" });
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { AppError } from "../../domain/errors";
+import type { Transaction } from "../engine/executor";
+import { inEachDialect } from "../engine/json-rows";
+import { toInstantText } from "../engine/row-json";
+import { readInteger, readText, type Statement } from "../engine/statement";
+
+/** Names one write of a partner: its customer as the path has it, and the caller's key. */
+export type IdempotencyName = Readonly<{ partnerId: string; userId: string; key: string }>;
+
+export type KeptAnswer = Readonly<{ requestHash: string; status: number; body: string }>;
+
+const KEPT_MILLIS = 24 * 60 * 60 * 1000;
+
+/** Status of a key whose write is still running; it is seen outside of it only between the steps of a long write. */
+const RUNNING = 0;
+
+/** Few enough that nobody waits long for the writer meanwhile. */
+const FORGOTTEN_AT_ONCE = 500;
+
+const OLD_KEYS = `SELECT partner_id, user_id, key FROM idempotency_key
+  WHERE created_at < $1 ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE}`;
+
+const FORGET_OLD_KEYS: Statement = {
+  name: "forget_old_idempotency_keys",
+  sql: inEachDialect((dialect) => {
+    // Several processes may be at it.
+    const old = dialect === "sqlite" ? OLD_KEYS : `${OLD_KEYS} FOR UPDATE SKIP LOCKED`;
+    return `DELETE FROM idempotency_key WHERE (partner_id, user_id, key) IN (${old}) RETURNING 1`;
+  }),
+};
+
+/** A key that is there is taken over where it is of before $6. */
+const CLAIM_KEY: Statement = {
+  name: "claim_idempotency_key",
+  sql: `INSERT INTO idempotency_key (partner_id, user_id, key, request_hash, status, body, created_at)
+    VALUES ($1, $2, $3, $4, ${RUNNING}, '', $5)
+    ON CONFLICT (partner_id, user_id, key) DO UPDATE SET request_hash = excluded.request_hash,
+      status = excluded.status, body = excluded.body, created_at = excluded.created_at
+    WHERE idempotency_key.created_at < $6 RETURNING status`,
+};
+
+const FORGET_RUNNING_KEYS: Statement = {
+  name: "forget_running_idempotency_keys",
+  sql: `DELETE FROM idempotency_key WHERE partner_id = $1 AND user_id = $2 AND status = ${RUNNING}`,
+};
+
+const FIND_KEPT_ANSWER: Statement = {
+  name: "find_kept_answer",
+  sql: `SELECT request_hash, status, body FROM idempotency_key
+    WHERE partner_id = $1 AND user_id = $2 AND key = $3`,
+};
+
+const KEEP_ANSWER: Statement = {
+  name: "keep_answer",
+  sql: `UPDATE idempotency_key SET status = $1, body = $2 WHERE partner_id = $3 AND user_id = $4 AND key = $5`,
+};
+
+const TRY_LOCK: Statement = {
+  name: "try_lock_idempotency_key",
+  sql: "SELECT CASE WHEN pg_try_advisory_xact_lock(hashtextextended($1, 0)) THEN 1 ELSE 0 END",
+};
+
+/**
+ * Takes the key for the write of this transaction, or answers what was kept under it in the last 24 hours.
+ *
+ * Throws `idempotency_key_in_use` where another write holds it.
+ */
+export async function claimIdempotencyKey(
+  transaction: Transaction,
+  { partnerId, userId, key }: IdempotencyName,
+  requestHash: string,
+  at: Date,
+): Promise<KeptAnswer | null> {
+  await refuseHeldElsewhere(transaction, { partnerId, userId, key });
+  const claim = [partnerId, userId, key, requestHash, toInstantText(at), keptSince(at)];
+  const claimed = await transaction.run(CLAIM_KEY, claim);
+  if (claimed.length === 1) return null;
+  const [[keptHash, status, body] = []] = await transaction.run(FIND_KEPT_ANSWER, [partnerId, userId, key]);
+  // A write that is committed in steps holds it between them.
+  if (readInteger(status) === BigInt(RUNNING)) throw keyInUse();
+  return { requestHash: readText(keptHash), status: Number(readInteger(status)), body: readText(body) };
+}
+
+/** Keeps the answer of the write, in the write's own transaction. */
+export async function keepAnswer(
+  transaction: Transaction,
+  { partnerId, userId, key }: IdempotencyName,
+  { status, body }: Readonly<{ status: number; body: string }>,
+): Promise<void> {
+  await transaction.run(KEEP_ANSWER, [status, body, partnerId, userId, key]);
+}
+
+/** Forgets some of the oldest keys that are kept no longer, of whomever. Returns whether there may be more. */
+export async function forgetOldKeys(transaction: Transaction, at: Date): Promise<boolean> {
+  const forgotten = await transaction.run(FORGET_OLD_KEYS, [keptSince(at)]);
+  return forgotten.length === FORGOTTEN_AT_ONCE;
+}
+
+function keptSince(at: Date): string {
+  return toInstantText(new Date(at.getTime() - KEPT_MILLIS));
+}
+
+/** Forgets keys whose write did not finish. */
+export async function forgetRunningKeys(
+  transaction: Transaction,
+  { partnerId, userId }: Omit<IdempotencyName, "key">,
+): Promise<void> {
+  await transaction.run(FORGET_RUNNING_KEYS, [partnerId, userId]);
+}
+
+/** On PostgreSQL several processes may serve one customer, and a second insert would wait for the first to end. */
+async function refuseHeldElsewhere(transaction: Transaction, name: IdempotencyName): Promise<void> {
+  if (transaction.dialect !== "postgres") return;
+  const held = JSON.stringify([name.partnerId, name.userId, name.key]);
+  const [[isFree] = []] = await transaction.run(TRY_LOCK, [held]);
+  if (readInteger(isFree) === 0n) throw keyInUse();
+}
+
+export function keyInUse(): AppError {
+  return new AppError("idempotency_key_in_use", "A request with this Idempotency-Key is still running.");
+}

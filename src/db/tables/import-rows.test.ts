@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import type { ChangeEntry } from "../../domain/change";
+import type { CustomerKey } from "../../domain/customer";
+import { type Transaction, UNDECIDED } from "../../domain/transaction";
+import { inTransaction } from "../engine/database";
+import { toRowsJson, type Value } from "../engine/row-json";
+import { runCalls } from "../engine/run-calls";
+import { sampleTransactionRows, type TransactionRow } from "../testing/any-transaction-row";
+import { describeOnEachDatabase } from "../testing/databases";
+import { manyTransactions } from "../testing/many-transactions";
+import { newNeighbours } from "../testing/new-neighbours";
+import { storePlainly, toDomain } from "../testing/plain-transactions";
+import { storedRows } from "../testing/stored-rows";
+import { type BookedRow, fromBookedRow } from "./booked-row";
+import { toEntryValues } from "./change-entry-row";
+import { appendingChange, appendingEntries, type Change, keepingCreations, NOTHING_TOUCHED } from "./changes";
+import { readBookedPage, readBusyDays, readStoredByName, saveImportedRows } from "./import-rows";
+import { fromStoredRow, type StoredRow, toNewRowsJson, toTransactionValues } from "./transaction-row";
+import { addingTransactions, creatingTransactions, replacingTransactions } from "./transactions";
+
+const AT = new Date("2026-11-21T12:00:00.000Z");
+const DAYS = ["2026-02-28", "2026-03-01", "2026-03-02"];
+
+const ROWS = sampleTransactionRows(40).map((row, index) => ({ ...row, bookedOn: DAYS[index % 3] ?? "" }));
+
+const CHANGE: Change = {
+  id: "01934e2a-0000-7000-8000-0000000000c1",
+  sequence: 2,
+  kind: "statement_imported",
+  actor: { kind: "command_line" },
+  transactionId: null,
+  ruleId: null,
+  undoesId: null,
+  before: {},
+  after: {},
+  createdAt: AT,
+  ...NOTHING_TOUCHED,
+};
+
+function toBooked(transaction: Transaction) {
+  const { id, accountId, externalId, bookedOn, amount, direction, description, counterpartyName } =
+    transaction;
+  return { id, accountId, externalId, bookedOn, amount, direction, description, counterpartyName };
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const toBytes = (rows: readonly (readonly Value[])[]) => encode(toRowsJson(rows));
+
+describeOnEachDatabase("The rows of an import", (database) => {
+  async function newStored(rows: readonly TransactionRow[]): Promise<CustomerKey> {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const theirs = rows.map((row) => ({ ...row, description: "of another customer" }));
+    await storePlainly(database().prisma, customer, rows);
+    for (const each of [sibling, namesake]) await storePlainly(database().prisma, each, theirs);
+    return customer;
+  }
+
+  /** Every page after the other, up to the first that is empty, as working out an import asks for them. */
+  async function bookedPages(customer: CustomerKey, days: readonly string[]) {
+    const pages = [];
+    let last = { afterDay: "", afterId: "" };
+    for (;;) {
+      const page = { days, ...last };
+      const rows: readonly BookedRow[] = JSON.parse(await readBookedPage(database().reads, customer, page));
+      const booked = rows.map(fromBookedRow);
+      const end = booked.at(-1);
+      if (end === undefined) return pages;
+      pages.push(booked);
+      last = { afterDay: end.bookedOn, afterId: end.id };
+    }
+  }
+
+  async function bookedPlainly({ partnerId, customerId }: CustomerKey, days: readonly string[]) {
+    const rows = await database().prisma.transaction.findMany({
+      where: { partnerId, customerId, bookedOn: { in: [...days] } },
+      orderBy: [{ bookedOn: "asc" }, { id: "asc" }],
+    });
+    return rows.map(toDomain).map(toBooked);
+  }
+
+  test("stored under a name are those that Prisma finds, under any account", async () => {
+    const customer = await newStored(ROWS);
+    const { partnerId, customerId } = customer;
+    const names = ["unknown", ...ROWS.slice(0, 15).map(({ externalId }) => externalId)];
+    const rows = await database().prisma.transaction.findMany({
+      where: { partnerId, customerId, externalId: { in: names } },
+      orderBy: { id: "asc" },
+    });
+    const found: readonly StoredRow[] = JSON.parse(
+      await readStoredByName(database().reads, customer, names, null),
+    );
+    expect(found.map(fromStoredRow)).toEqual(rows.map(toDomain));
+    expect(rows.length).toBeGreaterThan(15);
+    expect(await readStoredByName(database().reads, customer, ["unknown"], null)).toBe("[]");
+  });
+
+  test("are found between rows that the import itself has added, in whatever script their names are", async () => {
+    const { customer } = await newNeighbours(database());
+    const names = Array.from({ length: 600 }, (_, index) => `csv:#2026-01-01-${1_000 + index}`);
+    const nameOf = (each: StoredRow) => fromStoredRow(each).externalId;
+    const find = async (asked: readonly string[], changeId: string | null): Promise<readonly string[]> =>
+      JSON.parse(await readStoredByName(database().reads, customer, asked, changeId)).map(nameOf);
+    const add = (change: Change, externalIds: readonly string[]) =>
+      inTransaction(database(), async (transaction) => {
+        const added = manyTransactions(externalIds.length, DAYS).map((row, index) => ({
+          ...row,
+          id: `${change.id} ${index}`,
+          externalId: externalIds[index] ?? "",
+        }));
+        const adding = addingTransactions({ ...customer, changeId: change.id }, added);
+        await runCalls(transaction, [appendingChange(customer, change), ...adding]);
+      });
+    const other = { ...CHANGE, id: "other", sequence: 3 };
+    const odd = ["csv:\uFFFD", "csv:\u{1F600}", "csv:\u{10FFFF}"];
+    await add(
+      CHANGE,
+      names.filter((_, index) => index % 2 === 0),
+    );
+    expect(
+      await find(
+        names.filter((_, index) => index % 2 === 1),
+        CHANGE.id,
+      ),
+    ).toEqual([]);
+    await add(other, [names[301] ?? "", ...odd]);
+    const asked = names.slice(100, 400).filter((_, index) => index % 2 === 1);
+    for (const changeId of [null, CHANGE.id]) expect(await find(asked, changeId)).toEqual([names[301]]);
+    // To JavaScript the last of them comes before the first.
+    expect(new Set(await find(odd, CHANGE.id))).toEqual(new Set(odd));
+    expect(await find(odd.slice(1, 2), CHANGE.id)).toEqual(odd.slice(1, 2));
+  });
+
+  test("are told to be booked on the days that Prisma finds", async () => {
+    const customer = await newStored(ROWS.filter(({ bookedOn }) => bookedOn !== DAYS[1]));
+    const days = ["1900-01-01", ...DAYS, "2026-03-03"];
+    expect(JSON.parse(await readBusyDays(database().reads, customer, days))).toEqual([[DAYS[0]], [DAYS[2]]]);
+    expect(await readBusyDays(database().reads, customer, [])).toBe("[]");
+  });
+
+  test("booked on some days are those that Prisma finds", async () => {
+    const customer = await newStored(ROWS);
+    for (const days of [DAYS, ["2026-03-02", "1900-01-01", "2026-02-28", "2026-03-02"]]) {
+      expect(await bookedPages(customer, days)).toEqual([await bookedPlainly(customer, days)]);
+    }
+    for (const days of [[], ["1900-01-01"]]) expect(await bookedPages(customer, days)).toEqual([]);
+  });
+
+  test("booked on some days come page by page", async () => {
+    const { customer } = await newNeighbours(database());
+    const created = manyTransactions(3_751, DAYS);
+    await inTransaction(database(), (transaction) =>
+      runCalls(transaction, creatingTransactions(customer, created.toReversed())),
+    );
+    const expected = created.map(toBooked);
+    // One page ends within a day, another with it.
+    expect(await bookedPages(customer, DAYS)).toEqual([expected.slice(0, 2_500), expected.slice(2_500)]);
+    expect(await bookedPages(customer, DAYS.slice(1))).toEqual([expected.slice(1_251)]);
+  });
+
+  test("are stored from bytes as from text", async () => {
+    const { customer, sibling } = await newNeighbours(database());
+    const updated = ROWS.slice(0, 20).map(toDomain);
+    const created = ROWS.slice(20).map((row) => ({ ...toDomain(row), ...UNDECIDED, version: 1 }));
+    const updatedIds = updated.map(({ id }) => id);
+    const entries: readonly ChangeEntry[] = updated.map((after) => ({
+      transactionId: after.id,
+      before: { description: "" },
+      after,
+    }));
+    const before = ROWS.slice(0, 20).map((row) => ({ ...row, description: "" }));
+    for (const each of [customer, sibling]) await storePlainly(database().prisma, each, before);
+    await inTransaction(database(), async (transaction) => {
+      const key = { ...sibling, changeId: CHANGE.id };
+      await runCalls(transaction, [
+        appendingChange(sibling, CHANGE),
+        ...keepingCreations(sibling, updatedIds),
+        ...addingTransactions(key, created),
+        ...appendingEntries(key, entries),
+      ]);
+      await runCalls(transaction, replacingTransactions(sibling, updated));
+    });
+    await inTransaction(database(), async (transaction) => {
+      const key = { ...customer, changeId: CHANGE.id };
+      await Promise.all([
+        runCalls(transaction, [appendingChange(customer, CHANGE)]),
+        saveImportedRows(transaction, key, {
+          created: encode(toNewRowsJson(created)),
+          updated: toBytes(updated.map((each) => toTransactionValues(customer, each))),
+          updatedIds,
+          entries: toBytes(entries.map((each) => toEntryValues(key, each))),
+        }),
+      ]);
+    });
+    for (const table of ["transaction", "change", "change_entry"]) {
+      const expected = await storedRows(database(), table, sibling);
+      expect(await storedRows(database(), table, customer)).toEqual(expected);
+    }
+  });
+});

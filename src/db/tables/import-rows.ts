@@ -1,0 +1,111 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { CustomerKey } from "../../domain/customer";
+import { type Executor, readCollection, type Transaction } from "../engine/executor";
+import { toValuesJson } from "../engine/json-rows";
+import { runCalls } from "../engine/run-calls";
+import type { ChangeKey } from "./change-entry-row";
+import { CREATE_ENTRIES } from "./change-statements";
+import { keepingCreations } from "./changes";
+import {
+  ADD_TRANSACTIONS,
+  FIND_BOOKED,
+  FIND_BUSY_DAYS,
+  FIND_BY_EXTERNAL_IDS,
+  FIND_NAMES_BETWEEN,
+  REPLACE_TRANSACTIONS,
+} from "./transaction-statements";
+
+// What an import reads and writes is JSON on both sides: the thread that works it out reads and renders the rows, so
+// that this one, which answers everybody else, only hands them on.
+
+/**
+ * Rows as JSON in UTF-8: new transactions in `NEW_COLUMNS`, those that are replaced in `TRANSACTION_COLUMNS`, and the entries
+ * of the change for these in `ENTRY_COLUMNS`.
+ */
+export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Uint8Array<ArrayBuffer>>> &
+  Readonly<{ updatedIds: readonly string[] }>;
+
+/** Most rows of a page of what is booked on some days. */
+const BOOKED_PER_PAGE = 2_500;
+
+/**
+ * The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED_COLUMNS`. None of
+ * the names is that of a row which the change `changeId` has added so far.
+ */
+export async function readStoredByName(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  externalIds: readonly string[],
+  changeId: string | null,
+): Promise<string> {
+  const customer = [partnerId, customerId];
+  const names = toValuesJson(externalIds);
+  if (await areAllNew(executor, customer, { externalIds, names, changeId })) return "[]";
+  return readCollection(executor, FIND_BY_EXTERNAL_IDS, [...customer, names]);
+}
+
+/** Both databases compare bytes of UTF-8, which is the order of JavaScript where there are no surrogates. */
+const SURROGATE = /[\uD800-\uDFFF]/;
+
+const NAMES_LOOKED_AT = 500;
+
+/**
+ * Whether nothing is stored between the first and the last of these external ids. Names that begin with a day come a few
+ * days at a time, and mostly those days are new: then one look tells it of thousands.
+ */
+async function areAllNew(
+  executor: Executor,
+  customer: readonly string[],
+  {
+    externalIds,
+    names,
+    changeId,
+  }: Readonly<{ externalIds: readonly string[]; names: string; changeId: string | null }>,
+): Promise<boolean> {
+  if (SURROGATE.test(names)) return false;
+  let [first = ""] = externalIds;
+  let last = first;
+  for (const each of externalIds) {
+    if (each < first) first = each;
+    if (each > last) last = each;
+  }
+  const parameters = [...customer, first, last, NAMES_LOOKED_AT];
+  const found = await executor.run(FIND_NAMES_BETWEEN, parameters);
+  return found.length < NAMES_LOOKED_AT && found.every(([by]) => by !== null && by === changeId);
+}
+
+/** Those of the days on which something is booked: JSON of rows of a day. */
+export function readBusyDays(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  days: readonly CalendarDate[],
+): Promise<string> {
+  return readCollection(executor, FIND_BUSY_DAYS, [toValuesJson(days), partnerId, customerId]);
+}
+
+export type BookedPage = Readonly<{ days: readonly string[]; afterDay: string; afterId: string }>;
+
+/** At most `BOOKED_PER_PAGE` of the transactions booked on these days, by day and id: JSON of `BookedRow`. */
+export function readBookedPage(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  { days, afterDay, afterId }: BookedPage,
+): Promise<string> {
+  const after = [afterDay, afterDay, afterId];
+  const parameters = [partnerId, customerId, toValuesJson(days), ...after, BOOKED_PER_PAGE];
+  return readCollection(executor, FIND_BOOKED, parameters);
+}
+
+/** Stores transactions that a change adds, replaces others whole, and appends the entries of the change for these. */
+export async function saveImportedRows(
+  transaction: Transaction,
+  key: ChangeKey,
+  { created, updated, updatedIds, entries }: ImportedRows,
+): Promise<void> {
+  const { partnerId, customerId, changeId } = key;
+  await transaction.run(ADD_TRANSACTIONS, [partnerId, customerId, changeId, created]);
+  if (updatedIds.length === 0) return;
+  await runCalls(transaction, keepingCreations(key, updatedIds));
+  await transaction.run(REPLACE_TRANSACTIONS, [updated]);
+  await transaction.run(CREATE_ENTRIES, [entries]);
+}

@@ -1,0 +1,83 @@
+import type { CustomerKey } from "../../domain/customer";
+import { runQuery, type Tables } from "../engine/builder";
+import { unavailable } from "../engine/errors";
+import type { Executor } from "../engine/executor";
+import { toInstantText } from "../engine/row-json";
+import { type Row, readInteger, readText, type Statement } from "../engine/statement";
+
+// A long write on SQLite is committed in steps. From the first to the last of them the customer carries a mark, which keeps
+// all other writes to it away, and says after a crash that what is stored of the last revision is only a part.
+
+/** A write of which only a part is committed: the one that made this revision of the customer. */
+export type LongWrite = CustomerKey & Readonly<{ userId: string; revision: number }>;
+
+const MARK: Statement = {
+  name: "mark_long_write",
+  sql: `UPDATE customer SET long_write_at = $1 WHERE partner_id = $2 AND id = $3 AND revision = $4
+    AND long_write_at IS NULL RETURNING id`,
+};
+
+const MARK_AGAIN: Statement = {
+  name: "mark_long_write_again",
+  sql: `UPDATE customer SET long_write_at = $1 WHERE partner_id = $2 AND id = $3 AND revision = $4
+    AND long_write_at IS NOT NULL RETURNING id`,
+};
+
+/** Says that a step is about to be committed, the first of the write or another one. */
+export async function markLongWrite(
+  executor: Executor,
+  write: LongWrite,
+  { isFirst }: Readonly<{ isFirst: boolean }>,
+): Promise<void> {
+  await setMark(executor, isFirst ? MARK : MARK_AGAIN, write, toInstantText(new Date()));
+}
+
+/** Says that all of the write is there once this transaction is committed. */
+export async function endLongWrite(executor: Executor, write: LongWrite): Promise<void> {
+  await setMark(executor, MARK_AGAIN, write, null);
+}
+
+async function setMark(
+  executor: Executor,
+  statement: Statement,
+  { partnerId, customerId, revision }: LongWrite,
+  at: string | null,
+): Promise<void> {
+  const marked = await executor.run(statement, [at, partnerId, customerId, revision]);
+  if (marked.length === 0) throw unavailable(new Error("Another process has rolled the write back."));
+}
+
+/** The long write to a customer that is under way, or was when its process died. */
+export async function findLongWrite(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+): Promise<LongWrite | null> {
+  const [found] = await runQuery(executor, (tables) =>
+    marked(tables).where("partner_id", "=", partnerId).where("id", "=", customerId),
+  );
+  return found === undefined ? null : toLongWrite(found);
+}
+
+/** All of which the last step was made before an instant. */
+export async function listLongWrites(executor: Executor, before: Date): Promise<readonly LongWrite[]> {
+  const found = await runQuery(executor, (tables) =>
+    marked(tables).where("long_write_at", "<=", toInstantText(before)),
+  );
+  return found.map(toLongWrite);
+}
+
+function marked(tables: Tables) {
+  return tables
+    .selectFrom("customer")
+    .select(["partner_id", "id", "user_id", "revision"])
+    .where("long_write_at", "is not", null);
+}
+
+function toLongWrite([partnerId, customerId, userId, revision]: Row): LongWrite {
+  return {
+    partnerId: readText(partnerId),
+    customerId: readText(customerId),
+    userId: readText(userId),
+    revision: Number(readInteger(revision)),
+  };
+}

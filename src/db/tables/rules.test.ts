@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CustomerKey } from "../../domain/customer";
+import type { Rule } from "../../domain/rule";
+import { anyDay } from "../../domain/testing/arbitraries";
+import { DIRECTIONS } from "../../domain/transaction";
+import { inTransaction } from "../engine/database";
+import { anyInstant, anyText } from "../testing/any-text";
+import { describeOnEachDatabase } from "../testing/databases";
+import { newNeighbours } from "../testing/new-neighbours";
+import { findRules } from "./rules";
+
+const anyRule: fc.Arbitrary<Rule> = fc.record({
+  id: fc.uuid(),
+  direction: fc.constantFrom(...DIRECTIONS),
+  currency: fc.constantFrom("EUR", "JPY", "BHD"),
+  counterpartyKey: anyText({ max: 500 }),
+  counterpartyName: anyText({ max: 254 }),
+  fromOn: anyDay,
+  createdAt: anyInstant,
+});
+
+/** The oldest last. */
+const RULES = fc.sample(anyRule, { seed: 20261121, numRuns: 60 }).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+
+const KEYS = RULES.map(({ counterpartyKey }) => counterpartyKey);
+
+describeOnEachDatabase("findRules", (database) => {
+  async function findPlainly({ partnerId, customerId }: CustomerKey, keys: readonly string[]) {
+    return database().prisma.rule.findMany({
+      where: { partnerId, customerId, counterpartyKey: { in: [...keys] } },
+      omit: { partnerId: true, customerId: true },
+      orderBy: { id: "asc" },
+    });
+  }
+
+  test("finds what Prisma finds of the customer, the oldest first", async () => {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const rowsOf = ({ partnerId, customerId }: CustomerKey, rules: readonly Rule[]) =>
+      rules.map((rule) => ({ ...rule, partnerId, customerId }));
+    const theirs = RULES.map((rule) => ({ ...rule, counterpartyName: "Theirs" }));
+    await database().prisma.rule.createMany({
+      data: [...rowsOf(customer, RULES), ...rowsOf(sibling, theirs), ...rowsOf(namesake, theirs)],
+    });
+    expect(await findPlainly(customer, KEYS)).toEqual(RULES.toReversed());
+    for (const keys of [
+      KEYS,
+      ["unknown", ...KEYS.slice(0, 20)],
+      [...KEYS.slice(40), ...KEYS.slice(40)],
+      ["unknown"],
+      [],
+    ]) {
+      const expected = await findPlainly(customer, keys);
+      expect(await findRules(database().reads, customer, keys)).toEqual(expected);
+      await inTransaction(database(), async (transaction) =>
+        expect(await findRules(transaction, customer, keys)).toEqual(expected),
+      );
+    }
+  });
+});

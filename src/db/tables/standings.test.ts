@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import type { CustomerKey } from "../../domain/customer";
+import { isExcluded } from "../../domain/exclusion";
+import type { Rule } from "../../domain/rule";
+import { DIRECTIONS, type Standing, type Transaction } from "../../domain/transaction";
+import { inTransaction } from "../engine/database";
+import type { Executor } from "../engine/executor";
+import { runCalls } from "../engine/run-calls";
+import { inPrismaTransaction } from "../prisma/open-prisma";
+import { sampleTransactionRows } from "../testing/any-transaction-row";
+import { describeOnEachDatabase } from "../testing/databases";
+import { manyTransactions } from "../testing/many-transactions";
+import { newNeighbours, RULE_IDS } from "../testing/new-neighbours";
+import { storePlainly, toDomain } from "../testing/plain-transactions";
+import { storedRows } from "../testing/stored-rows";
+import { readMatching, savingDecisions, savingStandings } from "./standings";
+import { creatingTransactions, replacingTransactions } from "./transactions";
+
+const AT = new Date("2026-11-21T12:00:00.000Z");
+const EXCLUDED_AT = new Date("2026-11-20T07:08:09.010Z");
+const DAYS = ["2026-02-28", "2026-03-01", "2026-03-02"];
+const KEYS = ["name:landlord", "name:landlord ", "name:\"\\'$1"];
+
+const cycle = (values: readonly string[], index: number): string => values[index % values.length] ?? "";
+
+/** Of few counterparties and days, so that a rule reaches some of them and just misses others. */
+const ROWS = sampleTransactionRows(50).map((row, index) => ({
+  ...row,
+  currency: cycle(["EUR", "EUR", "JPY"], index >> 3),
+  bookedOn: cycle(DAYS, index),
+  counterpartyKey: cycle(KEYS, index >> 2),
+}));
+
+const RULE: Rule = {
+  id: RULE_IDS[0],
+  direction: "outflow",
+  currency: "EUR",
+  counterpartyKey: "name:landlord",
+  counterpartyName: "Landlord",
+  fromOn: "2026-03-01",
+  createdAt: AT,
+};
+
+const RULES = KEYS.flatMap((counterpartyKey) =>
+  ["1900-01-01", ...DAYS, "2026-03-03"].flatMap((fromOn) =>
+    DIRECTIONS.map((direction) => ({ ...RULE, counterpartyKey, fromOn, direction })),
+  ),
+);
+
+async function chunksOf(executor: Executor, customer: CustomerKey, rule: Rule) {
+  const chunks: (readonly Standing[])[] = [];
+  for await (const chunk of readMatching(executor, customer, rule)) chunks.push(chunk);
+  return chunks;
+}
+
+function toStanding(transaction: Transaction): Standing {
+  const { externalId, pendingExternalId, accountId, description, counterpartyId, counterpartyName, ...rest } =
+    transaction;
+  return rest;
+}
+
+/** The standing after the other decision about a rule. */
+function turned(standing: Standing): Standing {
+  const { personDecision, version } = standing;
+  const ruleId = standing.ruleId === null ? RULE_IDS[1] : null;
+  const excludedAt = isExcluded({ personDecision, ruleId }) ? EXCLUDED_AT : null;
+  return { ...standing, ruleId, excludedAt, version: version === 1 ? 2 : version - 1 };
+}
+
+describeOnEachDatabase("Standings past Prisma", (database) => {
+  const stored = (customer: CustomerKey) => storedRows(database(), "transaction", customer);
+
+  /** What a rule reaches, as Prisma finds it. */
+  async function findPlainly({ partnerId, customerId }: CustomerKey, rule: Rule) {
+    const { counterpartyKey, direction, currency, fromOn } = rule;
+    const rows = await database().prisma.transaction.findMany({
+      where: { partnerId, customerId, counterpartyKey, direction, currency, bookedOn: { gte: fromOn } },
+      orderBy: [{ bookedOn: "asc" }, { id: "asc" }],
+    });
+    return rows.map(toDomain).map(toStanding);
+  }
+
+  test("are read of what a rule reaches, by day and id", async () => {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const theirs = ROWS.map((row) => ({ ...row, amountMinorUnits: 666n }));
+    await storePlainly(database().prisma, customer, ROWS);
+    for (const each of [sibling, namesake]) await storePlainly(database().prisma, each, theirs);
+    let reached = 0;
+    for (const rule of RULES) {
+      const expected = await findPlainly(customer, rule);
+      const chunks = await chunksOf(database().reads, customer, rule);
+      expect(chunks).toEqual(expected.length === 0 ? [] : [expected]);
+      reached += expected.length;
+    }
+    expect(reached).toBeGreaterThan(ROWS.length);
+  });
+
+  test("are stored as Prisma stores them, and nothing else is", async () => {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const { prisma } = database();
+    for (const each of [customer, sibling, namesake]) await storePlainly(prisma, each, ROWS);
+    const before = await stored(namesake);
+    const standings = ROWS.slice(0, 40).map((row) => turned(toStanding(toDomain(row))));
+    const unknown = standings.slice(0, 1).map((standing) => ({ ...standing, id: "unknown" }));
+    await inTransaction(database(), (transaction) =>
+      runCalls(transaction, savingStandings(customer, [...unknown, ...standings])),
+    );
+    expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
+    await inPrismaTransaction(database(), async (transaction) => {
+      for (const { id, ruleId, excludedAt, version } of standings) {
+        await transaction.transaction.update({
+          where: { partnerId_customerId_id: { ...keyOf(sibling), id } },
+          data: { ruleId, excludedAt, version },
+        });
+      }
+    });
+    expect(await stored(customer)).toEqual(await stored(sibling));
+    expect(await stored(customer)).not.toEqual(before);
+  });
+
+  test("are stored with all else that is decided as Prisma stores it, and nothing of the facts is", async () => {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const { prisma } = database();
+    for (const each of [customer, sibling, namesake]) await storePlainly(prisma, each, ROWS);
+    const before = await stored(namesake);
+    const decided = ROWS.slice(0, 40).map((row, index) => {
+      const donor = ROWS.find((each, place) => place > index && each.direction === row.direction) ?? row;
+      const { treatment, personDecision, ruleId, excludedAt, version } = toDomain(donor);
+      return { ...toDomain(row), treatment, personDecision, ruleId, excludedAt, version };
+    });
+    const unknown = decided.slice(0, 1).map((each) => ({ ...each, id: "unknown" }));
+    const renamed = decided.map((each) => ({ ...each, description: "Not stored", amount: 1n }));
+    await inTransaction(database(), (transaction) =>
+      runCalls(transaction, savingDecisions(customer, [...unknown, ...renamed])),
+    );
+    expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
+    await inTransaction(database(), (transaction) =>
+      runCalls(transaction, replacingTransactions(sibling, decided)),
+    );
+    expect(await stored(customer)).toEqual(await stored(sibling));
+    expect(await stored(customer)).not.toEqual(before);
+  });
+
+  test("are read and stored over the bounds of their chunks", async () => {
+    const { customer } = await newNeighbours(database());
+    // One more on the first day than on each of the others, so that a chunk ends within the second.
+    const created = manyTransactions(1_501, DAYS);
+    await inTransaction(database(), (transaction) =>
+      runCalls(transaction, creatingTransactions(customer, created.toReversed())),
+    );
+    const rule = { ...RULE, fromOn: "2026-02-28" };
+    const expected = created.map(toStanding);
+    const chunks = [expected.slice(0, 1_000), expected.slice(1_000)];
+    expect(await chunksOf(database().reads, customer, rule)).toEqual(chunks);
+    expect(await chunksOf(database().reads, customer, RULE)).toEqual([expected.slice(501)]);
+    await inTransaction(database(), async (transaction) => {
+      await runCalls(transaction, savingStandings(customer, expected.map(turned)));
+      expect(await chunksOf(transaction, customer, rule)).toEqual(chunks.map((chunk) => chunk.map(turned)));
+    });
+  });
+});
+
+function keyOf({ partnerId, customerId }: CustomerKey): CustomerKey {
+  return { partnerId, customerId };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { ingest, newCustomer, newPartner, newRow } from "../../services/testing/factories";
+import { openDatabase } from "../engine/database";
+import { createTestDatabase } from "../testing/databases";
+import { KEEP_CREATIONS } from "./change-statements";
+
+const ROWS = 1_000;
+
+test("PostgreSQL finds transactions by their ids as soon as many have come", async () => {
+  const copy = await createTestDatabase("postgres");
+  const database = openDatabase(copy.url);
+  try {
+    const context = await newPartner(database);
+    const { userId, partnerId, customerId } = await newCustomer(context);
+    const rows = Array.from({ length: ROWS }, () => newRow({ counterpartyId: "shop" }));
+    const { results } = await ingest(context, userId, ...rows);
+    const ids = results.flatMap(({ transactionId }) => transactionId ?? []).slice(0, ROWS / 2);
+    const { sql } = KEEP_CREATIONS;
+    const text = typeof sql === "string" ? sql : sql.postgres;
+    const plan: readonly Readonly<{ "QUERY PLAN": string }>[] = await database.prisma.$queryRawUnsafe(
+      `EXPLAIN ${text}`,
+      partnerId,
+      customerId,
+      JSON.stringify(ids),
+    );
+    expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain("transaction_pkey");
+  } finally {
+    await database.close();
+    await copy.discard();
+  }
+});

@@ -1,0 +1,200 @@
+import { FIRST_VERSION } from "../../domain/transaction";
+import { cell, collection, fromRows, inEachDialect, insertion, isAmong, typed } from "../engine/json-rows";
+import type { Columns } from "../engine/row-json";
+import type { Statement } from "../engine/statement";
+import {
+  DECISION_COLUMNS,
+  NEW_COLUMNS,
+  STORED_COLUMNS as STORED,
+  TRANSACTION_COLUMNS,
+} from "./transaction-row";
+
+// What is run on the table `transaction` past Prisma. $1 and $2 are the partner and the customer, unless rows come first.
+
+const STORED_COLUMNS = STORED.join(", ");
+
+const OF_CUSTOMER = "partner_id = $1 AND customer_id = $2";
+
+/** Stored transactions of which `column` has one of the values $3, the oldest first; a collection of `STORED_COLUMNS`. */
+function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Statement {
+  const sql = inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT ${STORED_COLUMNS} FROM "transaction"
+       WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, column, "$3")} AND ${column} IS NOT NULL`,
+      { columns: STORED_COLUMNS, orderBy: "id" },
+    ),
+  );
+  return { name: `find_transactions_by_${column}`, sql };
+}
+
+/** As `FIND_BY_IDS`; the customer is given as $2 and $3, its partner and user id, so that the row can be asked for together with the customer. */
+export const FIND_BY_IDS_OF_USER: Statement = {
+  name: "find_transactions_of_user",
+  sql: inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT ${STORED_COLUMNS} FROM "transaction"
+       WHERE partner_id = $1 AND customer_id = (SELECT id FROM customer WHERE partner_id = $2 AND user_id = $3)
+         AND ${isAmong(dialect, "id", "$4")}`,
+      { columns: STORED_COLUMNS, orderBy: "id" },
+    ),
+  ),
+};
+
+/** Of what is stored under the external ids from $3 to $4, the first $5: the change that each was added by. */
+export const FIND_NAMES_BETWEEN: Statement = {
+  name: "find_names_between",
+  sql: `SELECT created_change_id FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $3 AND external_id <= $4
+    ORDER BY external_id LIMIT $5`,
+};
+
+/** Those of the days $1 on which something of the customer $3 of the partner $2 is booked; a collection. */
+export const FIND_BUSY_DAYS: Statement = {
+  name: "find_busy_days",
+  sql: inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT rows.value ->> 0 AS booked_on FROM ${fromRows(dialect, "$1")} AS rows
+       WHERE (SELECT 1 FROM "transaction"
+         WHERE partner_id = $2 AND customer_id = $3 AND booked_on = rows.value ->> 0 LIMIT 1) = 1`,
+      { columns: "booked_on", orderBy: "booked_on" },
+    ),
+  ),
+};
+
+export const FIND_BY_IDS = findStoredBy("id");
+export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
+export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
+
+const KEPT_COLUMNS: ReadonlySet<string> = new Set(["partner_id", "customer_id", "id"]);
+
+/** Adds the rows $4, of `NEW_COLUMNS`, which are as the change $3 adds them. */
+export const ADD_TRANSACTIONS: Statement = {
+  name: "add_transactions",
+  sql: inEachDialect((dialect) => {
+    const cells = Object.values(NEW_COLUMNS).map((type, index) => cell(dialect, index, type));
+    const shared = [1, 2, 3].map((place) => typed(dialect, `$${place}`, "text"));
+    return `INSERT INTO "transaction" (partner_id, customer_id, created_change_id, version,
+      ${Object.keys(NEW_COLUMNS).join(", ")})
+    SELECT ${shared.join(", ")}, ${FIRST_VERSION}, ${cells.join(", ")} FROM ${fromRows(dialect, "$4")} AS rows`;
+  }),
+};
+
+/** Adds transactions that are not stored. An upsert takes twice as long, since it looks into each unique index first. */
+export const CREATE_TRANSACTIONS = insertion("create_transactions", {
+  table: "transaction",
+  columns: TRANSACTION_COLUMNS,
+});
+
+/** Replaces transactions whole. */
+export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
+  table: "transaction",
+  columns: TRANSACTION_COLUMNS,
+  onConflict: `(partner_id, customer_id, id) DO UPDATE SET ${Object.keys(TRANSACTION_COLUMNS)
+    .filter((column) => !KEPT_COLUMNS.has(column))
+    .map((column) => `${column} = excluded.${column}`)
+    .join(", ")}, created_change_id = NULL`,
+});
+
+/** Gives the transactions with the ids $3 an external id of their own. */
+export const RELEASE_EXTERNAL_IDS: Statement = {
+  name: "release_external_ids",
+  sql: inEachDialect(
+    (dialect) => `UPDATE "transaction" SET external_id = id
+    WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$3")}`,
+  ),
+};
+
+/** Takes the transactions with the ids $3 away. */
+export const DELETE_TRANSACTIONS: Statement = {
+  name: "delete_transactions",
+  sql: inEachDialect(
+    (dialect) => `DELETE FROM "transaction" WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$3")}`,
+  ),
+};
+
+/** Of a row that a rule may reach, in the order of `StandingRow`. */
+const STANDING_COLUMNS = `id, booked_on, amount_minor_units, status, treatment_type, shared_type, shared_value,
+  settled_share_minor_units, person_decision, rule_id, excluded_at, version`;
+
+/**
+ * What a rule reaches ($3 counterparty key, $4 direction, $5 currency), by day and id, from the day $6 and behind the
+ * day $7 and the id $8, at most $9; a collection.
+ */
+export const FIND_MATCHING: Statement = {
+  name: "find_matching_transactions",
+  sql: inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT ${STANDING_COLUMNS} FROM "transaction"
+       WHERE ${OF_CUSTOMER} AND counterparty_key = $3 AND direction = $4 AND currency = $5 AND booked_on >= $6
+         AND (booked_on > $7 OR id > $8)
+       ORDER BY booked_on, id LIMIT $9`,
+      { columns: STANDING_COLUMNS, orderBy: "booked_on, id" },
+    ),
+  ),
+};
+
+/**
+ * Stores these columns for each row $1, which begins with the id, of the customer $3 of the partner $2.
+ *
+ * Both databases have to be told to look each row up by its key. To PostgreSQL the ids are a condition on it; as rows to join
+ * with it takes them for so many that it reads all transactions. SQLite would do the same for each row if the customer did
+ * not depend on the row.
+ */
+function saveColumns(name: string, columns: Columns): Statement {
+  const sql = inEachDialect((dialect) => {
+    const set = Object.entries(columns).map(
+      ([column, type], index) => `${column} = ${cell(dialect, 1 + index, type)}`,
+    );
+    const key =
+      dialect === "sqlite"
+        ? "partner_id = COALESCE($2, rows.key) AND customer_id = COALESCE($3, rows.key)"
+        : `partner_id = $2 AND customer_id = $3 AND ${isAmong(dialect, '"transaction".id', "$1")}`;
+    return `UPDATE "transaction" SET ${set.join(", ")}, created_change_id = NULL
+    FROM ${fromRows(dialect, "$1")} AS rows WHERE ${key} AND "transaction".id = ${cell(dialect, 0, "text")}`;
+  });
+  return { name, sql };
+}
+
+/** Stores all that was decided, and the version. Indexes of what a bank says stay as they are, which is most of a row. */
+export const SAVE_DECISIONS = saveColumns("save_decisions", DECISION_COLUMNS);
+
+/** Stores which rule transactions stand under, since when they are excluded, and their version. */
+export const SAVE_STANDINGS = saveColumns("save_standings", {
+  rule_id: "text",
+  excluded_at: "instant",
+  version: "integer",
+});
+
+/** What is booked on the days $3, by day and id, from the day $4 and behind the day $5 and the id $6, at most $7; a collection. */
+function findOnDays(name: string, columns: string): Statement {
+  const sql = inEachDialect((dialect) =>
+    collection(
+      dialect,
+      `SELECT ${columns} FROM "transaction"
+       WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "booked_on", "$3")}
+         AND booked_on >= $4 AND (booked_on > $5 OR id > $6)
+       ORDER BY booked_on, id LIMIT $7`,
+      { columns, orderBy: "booked_on, id" },
+    ),
+  );
+  return { name, sql };
+}
+
+/** In the order of `BookedRow`. */
+const BOOKED_COLUMNS = `id, account_id, external_id, booked_on, amount_minor_units, direction, description,
+  counterparty_name`;
+
+export const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED_COLUMNS);
+export const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED_COLUMNS);
+
+/** How many transactions each of the rules $3 excludes, and the last day of one. */
+export const COUNT_RULE_HITS: Statement = {
+  name: "count_rule_hits",
+  sql: inEachDialect(
+    (dialect) => `SELECT rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
+    WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "rule_id", "$3")} AND excluded_at IS NOT NULL GROUP BY rule_id`,
+  ),
+};

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { CustomerKey } from "../../domain/customer";
+import { inTransaction } from "../engine/database";
+import type { Executor } from "../engine/executor";
+import { runCalls } from "../engine/run-calls";
+import { sampleTransactionRows, type TransactionRow } from "../testing/any-transaction-row";
+import { describeOnEachDatabase } from "../testing/databases";
+import { manyTransactions } from "../testing/many-transactions";
+import { newNeighbours } from "../testing/new-neighbours";
+import { storePlainly, toDomain } from "../testing/plain-transactions";
+import { creatingTransactions, findByExternalIds, findTransactions } from "./transactions";
+
+const ROWS = sampleTransactionRows(40);
+
+/** Under the same ids and names, so that whoever reads the wrong customer reads other words. */
+const theirs = (rows: readonly TransactionRow[], description: string) =>
+  rows.map((row) => ({ ...row, description }));
+
+describeOnEachDatabase("Finding transactions past Prisma", (database) => {
+  async function newStored(rows: readonly TransactionRow[]): Promise<CustomerKey> {
+    const { customer, sibling, namesake } = await newNeighbours(database());
+    const { prisma } = database();
+    await storePlainly(prisma, customer, rows);
+    await storePlainly(prisma, sibling, theirs(rows, "of the sibling"));
+    await storePlainly(prisma, namesake, theirs(rows, "of the namesake"));
+    return customer;
+  }
+
+  /** In a transaction and outside of one statements go different ways. */
+  async function expectBothWays(find: (executor: Executor) => Promise<unknown>, expected: unknown) {
+    expect(await find(database().reads)).toEqual(expected);
+    await inTransaction(database(), async (transaction) => {
+      expect(await find(transaction)).toEqual(expected);
+    });
+  }
+
+  test("finds in each column what Prisma stored, in the order named", async () => {
+    const customer = await newStored(ROWS);
+    const expected = ROWS.map(toDomain).reverse();
+    const ids = ["unknown", ...expected.map(({ id }) => id), "00000000"];
+    await expectBothWays((executor) => findTransactions(executor, customer, ids), expected);
+    await expectBothWays((executor) => findTransactions(executor, customer, []), []);
+  });
+
+  test("finds by external ids, and by those from while they were pending, what Prisma finds", async () => {
+    const customer = await newStored(ROWS);
+    const { partnerId, customerId } = customer;
+    const everyThird = ROWS.filter((_, index) => index % 3 === 0);
+    const names = [
+      "unknown",
+      ...everyThird.flatMap((row) => [row.externalId, row.pendingExternalId ?? "none"]),
+    ];
+    const rows = await database().prisma.transaction.findMany({
+      where: {
+        partnerId,
+        customerId,
+        OR: [{ externalId: { in: names } }, { pendingExternalId: { in: names } }],
+      },
+      orderBy: { id: "asc" },
+    });
+    // Some have the same name under another account, or had it while pending.
+    expect(rows.length).toBeGreaterThan(everyThird.length);
+    await expectBothWays((executor) => findByExternalIds(executor, customer, names), rows.map(toDomain));
+    await expectBothWays((executor) => findByExternalIds(executor, customer, []), []);
+  });
+
+  test("stores and finds more than one statement takes", async () => {
+    const { customer } = await newNeighbours(database());
+    const { partnerId, customerId } = customer;
+    const created = manyTransactions(2_001, ["2026-11-21"]);
+    await inTransaction(database(), (transaction) =>
+      runCalls(transaction, creatingTransactions(customer, created)),
+    );
+    const { prisma, reads } = database();
+    expect(await prisma.transaction.count({ where: { partnerId, customerId } })).toBe(2_001);
+    const [ids, names] = [created.map(({ id }) => id), created.map(({ externalId }) => externalId)];
+    expect(await findTransactions(reads, customer, ids)).toEqual(created);
+    expect(await findByExternalIds(reads, customer, names)).toEqual(created);
+  });
+});

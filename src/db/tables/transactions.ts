@@ -1,0 +1,262 @@
+import type { Compilable } from "kysely";
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { CustomerKey } from "../../domain/customer";
+import type { Transaction } from "../../domain/transaction";
+import { runCollection, runQuery, type Tables } from "../engine/builder";
+import { type Executor, readCollection } from "../engine/executor";
+import { chunksOf, inChunks } from "../engine/in-chunks";
+import {
+  forValues,
+  inserting,
+  ROWS_PER_STATEMENT,
+  toValuesJson,
+  VALUES_PER_STATEMENT,
+} from "../engine/json-rows";
+import type { Value } from "../engine/row-json";
+import { type Call, readInteger, readOptionalText, readText, type Statement } from "../engine/statement";
+import type { ChangeKey } from "./change-entry-row";
+import { isBehind, matching, type TransactionFilter, type TransactionPosition } from "./transaction-filter";
+import {
+  fromStoredRow,
+  STORED_COLUMNS,
+  type StoredRow,
+  toNewRowsJson,
+  toTransactionValues,
+} from "./transaction-row";
+import {
+  ADD_TRANSACTIONS,
+  COUNT_RULE_HITS,
+  CREATE_TRANSACTIONS,
+  DELETE_TRANSACTIONS,
+  FIND_BY_EXTERNAL_IDS,
+  FIND_BY_IDS,
+  FIND_BY_IDS_OF_USER,
+  FIND_BY_PENDING_IDS,
+  FIND_ON_DAYS,
+  RELEASE_EXTERNAL_IDS,
+  REPLACE_TRANSACTIONS,
+} from "./transaction-statements";
+
+export async function findTransaction(
+  executor: Executor,
+  customer: CustomerKey,
+  id: string,
+): Promise<Transaction | null> {
+  const [found] = await findTransactions(executor, customer, [id]);
+  return found ?? null;
+}
+
+/** Those of the named transactions that are stored, in the order named. */
+export async function findTransactions(
+  executor: Executor,
+  customer: CustomerKey,
+  ids: readonly string[],
+): Promise<readonly Transaction[]> {
+  const { partnerId, customerId } = customer;
+  return inOrder(ids, await findStored(executor, FIND_BY_IDS, [partnerId, customerId], ids));
+}
+
+/** As `findTransactions`, of the customer that a partner knows by this user id; it need not be known yet. */
+export async function findTransactionsOfUser(
+  executor: Executor,
+  { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
+  ids: readonly string[],
+): Promise<readonly Transaction[]> {
+  const owner = [partnerId, partnerId, userId];
+  return inOrder(ids, await findStored(executor, FIND_BY_IDS_OF_USER, owner, ids));
+}
+
+function inOrder(ids: readonly string[], found: readonly Transaction[]): readonly Transaction[] {
+  const byId = new Map(found.map((each) => [each.id, each]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * The stored transactions that have, or had while pending, one of these external ids, under any account; the oldest
+ * first.
+ *
+ * Two questions, because to one with an OR in it SQLite answers by reading all transactions of the customer.
+ */
+export async function findByExternalIds(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  externalIds: readonly string[],
+): Promise<readonly Transaction[]> {
+  const owner = [partnerId, customerId];
+  const found = [
+    ...(await findStored(executor, FIND_BY_EXTERNAL_IDS, owner, externalIds)),
+    ...(await findStored(executor, FIND_BY_PENDING_IDS, owner, externalIds)),
+  ];
+  const byId = new Map(found.map((each) => [each.id, each]));
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function findStored(
+  executor: Executor,
+  statement: Statement,
+  owner: readonly string[],
+  values: readonly string[],
+): Promise<readonly Transaction[]> {
+  const found: Transaction[] = [];
+  await inChunks(values, VALUES_PER_STATEMENT, async (chunk) => {
+    const parameters = [...owner, toValuesJson(chunk)];
+    found.push(...toTransactions(await readCollection(executor, statement, parameters)));
+  });
+  return found;
+}
+
+export type RuleHits = Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
+
+/** How many transactions each rule excludes, those not counted that a person took from it, and the last day of one. */
+export async function countRuleHits(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  ruleIds: readonly string[],
+): Promise<ReadonlyMap<string, RuleHits>> {
+  const groups = await executor.run(COUNT_RULE_HITS, [partnerId, customerId, toValuesJson(ruleIds)]);
+  return new Map(
+    groups.map(([ruleId, hits, lastHitOn]) => [
+      readText(ruleId),
+      { hits: Number(readInteger(hits)), lastHitOn: readOptionalText(lastHitOn) },
+    ]),
+  );
+}
+
+export async function hasTransactions(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+): Promise<boolean> {
+  const found = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("transaction")
+      .select("id")
+      .where("partner_id", "=", partnerId)
+      .where("customer_id", "=", customerId)
+      .limit(1),
+  );
+  return found.length > 0;
+}
+
+/** At most `limit` transactions, newest booking day first, in one order that never ties. */
+export async function listTransactions(
+  executor: Executor,
+  customer: CustomerKey,
+  {
+    filter,
+    after,
+    limit,
+  }: Readonly<{ filter: TransactionFilter; after: TransactionPosition | null; limit: number }>,
+): Promise<readonly Transaction[]> {
+  const rows = await readRows(executor, "booked_on DESC, id DESC", (tables) => {
+    const found = ofCustomer(tables, customer).where(matching(filter));
+    const page = after === null ? found : found.where(isBehind(after));
+    // For the sake of the order SQLite would look for the few under an external id among all transactions.
+    if (filter.externalId !== undefined) return page;
+    return page.orderBy("booked_on", "desc").orderBy("id", "desc").limit(limit);
+  });
+  return rows.slice(0, limit);
+}
+
+/** Every transaction of a customer in chunks, in the order of their ids. */
+export async function* readAllTransactions(
+  executor: Executor,
+  customer: CustomerKey,
+  chunkRows = 5_000,
+): AsyncGenerator<readonly Transaction[]> {
+  let afterId = "";
+  for (;;) {
+    const rows = await readRows(executor, "id", (tables) =>
+      ofCustomer(tables, customer).where("id", ">", afterId).orderBy("id").limit(chunkRows),
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < chunkRows) return;
+    afterId = rows.at(-1)?.id ?? afterId;
+  }
+}
+
+/** Every transaction of some days, in chunks, by day and id. */
+export async function* readBookedOn(
+  executor: Executor,
+  { partnerId, customerId }: CustomerKey,
+  days: readonly CalendarDate[],
+  chunkRows = 5_000,
+): AsyncGenerator<readonly Transaction[]> {
+  let last = { bookedOn: "", id: "" };
+  for (;;) {
+    const after = [last.bookedOn, last.bookedOn, last.id];
+    const parameters = [partnerId, customerId, toValuesJson(days), ...after, chunkRows];
+    const rows = toTransactions(await readCollection(executor, FIND_ON_DAYS, parameters));
+    if (rows.length > 0) yield rows;
+    if (rows.length < chunkRows) return;
+    last = rows.at(-1) ?? last;
+  }
+}
+
+function ofCustomer(tables: Tables, { partnerId, customerId }: CustomerKey) {
+  return tables
+    .selectFrom("transaction")
+    .select(STORED_COLUMNS)
+    .where("partner_id", "=", partnerId)
+    .where("customer_id", "=", customerId);
+}
+
+async function readRows(
+  executor: Executor,
+  orderBy: string,
+  build: (tables: Tables) => Compilable,
+): Promise<readonly Transaction[]> {
+  return toTransactions(
+    await runCollection(executor, build, { columns: STORED_COLUMNS.join(", "), orderBy }),
+  );
+}
+
+function toTransactions(json: string): readonly Transaction[] {
+  const rows: readonly StoredRow[] = JSON.parse(json);
+  return rows.map(fromStoredRow);
+}
+
+/**
+ * Gives transactions a passing external id of their own, so that others of the same write can take theirs:
+ * the database checks that names are unique row by row, and two that swap names would meet halfway.
+ */
+export function releasingExternalIds(
+  { partnerId, customerId }: CustomerKey,
+  ids: readonly string[],
+): Iterable<Call> {
+  return forValues(RELEASE_EXTERNAL_IDS, [partnerId, customerId], ids);
+}
+
+/** Stores transactions as they are given, that are not stored. */
+export function creatingTransactions(customer: CustomerKey, created: Iterable<Transaction>): Iterable<Call> {
+  return inserting(CREATE_TRANSACTIONS, toRows(customer, created));
+}
+
+/** Replaces transactions whole. */
+export function replacingTransactions(customer: CustomerKey, updated: Iterable<Transaction>): Iterable<Call> {
+  return inserting(REPLACE_TRANSACTIONS, toRows(customer, updated));
+}
+
+/** Adds new transactions, each of which stands for the entry of the change for it: see `keepingCreations`. */
+export function* addingTransactions(
+  { partnerId, customerId, changeId }: ChangeKey,
+  added: Iterable<Transaction>,
+): Generator<Call> {
+  for (const chunk of chunksOf(added, ROWS_PER_STATEMENT)) {
+    yield {
+      statement: ADD_TRANSACTIONS,
+      parameters: [partnerId, customerId, changeId, toNewRowsJson(chunk)],
+    };
+  }
+}
+
+/** Takes transactions away, as an undone import does. */
+export function deletingTransactions(
+  { partnerId, customerId }: CustomerKey,
+  ids: readonly string[],
+): Iterable<Call> {
+  return forValues(DELETE_TRANSACTIONS, [partnerId, customerId], ids);
+}
+
+function* toRows(customer: CustomerKey, saved: Iterable<Transaction>): Generator<readonly Value[]> {
+  for (const each of saved) yield toTransactionValues(customer, each);
+}

@@ -1,0 +1,14 @@
+import { runQuery } from "../engine/builder";
+import type { Transaction } from "../engine/executor";
+import { toInstantText } from "../engine/row-json";
+
+/** Writes one row that means nothing, to see that writing works. */
+export async function writeProbe(transaction: Transaction, probedAt: Date): Promise<void> {
+  const probed_at = toInstantText(probedAt);
+  await runQuery(transaction, (tables) =>
+    tables
+      .insertInto("write_probe")
+      .values({ id: 1, probed_at })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ probed_at })),
+  );
+}
