@@ -83,7 +83,7 @@ test("a file that is not certain says why in plain words, and is read as the per
   await expect(doubt).toContainText("The days could be read in two ways");
   await expect(doubt).toContainText("choose the other order if they are wrong");
   await expect(doubt).toContainText("3 Apr 2026");
-  await expect(page.getByText("by importing you confirm that it is right")).toBeVisible();
+  await expect(page.getByText("By importing you confirm what is uncertain above.")).toBeVisible();
   await expect(page.getByText("By its contents it is a QIF file.")).toBeVisible();
   await page.getByLabel("Days are written as").selectOption({ label: "Month, day, year" });
   await expect(doubt).toHaveCount(0);

@@ -25,7 +25,7 @@ export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBa
   const reason = whyNothing(step.preview);
   const isPossible = reason === null && step.isCurrent;
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="Confirm">
       <p id={`${id}-reason`} className={styles.words}>
         {wordsOf(step, reason)}
       </p>
@@ -40,19 +40,20 @@ export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBa
           {reason === null ? confirmLabel(counts, locale) : "Nothing to import"}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 
+/** Short enough for one line of the narrowest phone. */
 function wordsOf(
   { isLooking, isCurrent, preview }: Extract<ImportStep, { name: "check" }>,
   reason: string | null,
 ): string {
   if (isLooking) return "Reading the file again…";
-  if (!isCurrent) return "Mend how the file is read first.";
+  if (!isCurrent) return "First correct how the file is read.";
   if (reason === null && preview.uncertain.length > 0)
-    return "Nothing is stored yet. Look at what is uncertain above: by importing you confirm that it is right.";
-  return reason ?? "Nothing is stored yet. The whole import can be undone as one.";
+    return "By importing you confirm what is uncertain above.";
+  return reason ?? "Nothing is stored yet. You can undo the import.";
 }
 
 function Writing({ progress }: Readonly<{ progress: Progress }>) {
@@ -71,7 +72,7 @@ function Writing({ progress }: Readonly<{ progress: Progress }>) {
         <ProgressBar label={STAGE_WORDS[progress.stage]} value={partOf(progress)} />
         <p className={styles.words}>
           {isSent
-            ? "You can leave this page: the import goes on, and appears in the activity."
+            ? "You can leave this page; the import goes on."
             : "Keep this page open until the file is sent."}
         </p>
       </div>

@@ -49,9 +49,9 @@ test.each<[string, Partial<ImportCounts>]>([
 
 test.each<[string | null, Partial<ImportCounts>, CsvReading | null]>([
   [null, { updated: 1 }, null],
-  ["Everything in this file that can be imported is already there.", { unchanged: 5, rejected: 1 }, null],
-  ["There is nothing in this file that can be imported.", { rejected: 1 }, null],
-  ["First say which columns hold the day and the amount.", {}, UNMAPPED],
+  ["Everything that can be imported is already there.", { unchanged: 5, rejected: 1 }, null],
+  ["Nothing in this file can be imported.", { rejected: 1 }, null],
+  ["First say which columns hold day and amount.", {}, UNMAPPED],
 ])("nothing is stored because: %s", (words, counts, csv) => {
   expect(whyNothing({ counts: { ...NOTHING, ...counts }, csv })).toBe(words);
 });

@@ -71,7 +71,7 @@ export function confirmLabel({ created, updated }: ImportCounts, locale: string)
 /** Why there is nothing to store; null where there is something. */
 export function whyNothing({ counts, csv }: Pick<ImportResult, "counts" | "csv">): string | null {
   if (counts.created + counts.updated > 0) return null;
-  if (lacksColumns({ counts, csv })) return "First say which columns hold the day and the amount.";
-  if (counts.unchanged > 0) return "Everything in this file that can be imported is already there.";
-  return "There is nothing in this file that can be imported.";
+  if (lacksColumns({ counts, csv })) return "First say which columns hold day and amount.";
+  if (counts.unchanged > 0) return "Everything that can be imported is already there.";
+  return "Nothing in this file can be imported.";
 }
