@@ -7,7 +7,7 @@ import { test as base, expect } from "./fixtures";
 
 export { expect };
 
-const PASSWORD = "a password of the tests";
+export const PASSWORD = "a password of the tests";
 const CREDENTIALS = { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a_secret" };
 
 type Role = "owner" | "viewer" | "partner_admin";

@@ -1,9 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./business";
+import { expect, PASSWORD, test } from "./business";
 import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
-
-const PASSWORD = "a password of the tests";
 
 /** Opens the dialog from the menu of the person, which is in the drawer where there is no room for it. */
 async function openDialog(page: Page) {

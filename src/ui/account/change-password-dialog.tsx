@@ -1,15 +1,14 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../domain/password";
+import { MIN_PASSWORD_LENGTH } from "../../domain/password";
 import { Button } from "../components/button";
 import { Checkbox } from "../components/checkbox";
 import { Dialog } from "../components/dialog";
-import { Field } from "../components/field";
 import { showToast } from "../components/show-toast";
-import { TextInput } from "../components/text-input";
 import { changePassword } from "../sign-in/sign-in-client";
 import styles from "./change-password-dialog.module.css";
+import { PasswordField } from "./password-field";
 
 const TOO_SHORT = `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`;
 
@@ -60,31 +59,21 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {/* A password manager takes it for whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <Field
+        <PasswordField
           label="Current password"
           error={wasSent && isCurrentMissing ? "Enter your current password." : undefined}
-        >
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            value={currentPassword}
-            maxLength={MAX_PASSWORD_LENGTH}
-            onChange={(event) => setCurrent(event.target.value)}
-          />
-        </Field>
-        <Field
+          autoComplete="current-password"
+          value={currentPassword}
+          onValueChange={setCurrent}
+        />
+        <PasswordField
           label="New password"
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
           error={wasSent && isNewTooShort ? TOO_SHORT : undefined}
-        >
-          <TextInput
-            type="password"
-            autoComplete="new-password"
-            value={newPassword}
-            maxLength={MAX_PASSWORD_LENGTH}
-            onChange={(event) => setNew(event.target.value)}
-          />
-        </Field>
+          autoComplete="new-password"
+          value={newPassword}
+          onValueChange={setNew}
+        />
         <Checkbox
           isChecked={revokeOtherSessions}
           onCheckedChange={setRevoke}

@@ -3,23 +3,7 @@ import type { Edit } from "../../domain/edit";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
 import { describeEdits, describeImpact } from "./edit-message";
-
-const RENT: WireTransaction = {
-  id: "t1",
-  externalId: "x1",
-  accountId: null,
-  bookedOn: "2026-10-01",
-  amount: 640,
-  currency: "EUR",
-  direction: "outflow",
-  status: "booked",
-  description: "RENT OCTOBER",
-  counterparty: { id: null, name: "Rent" },
-  treatment: null,
-  exclusion: null,
-  counted: { income: 0, expense: 640 },
-  version: 1,
-};
+import { RENT } from "./testing/rent";
 
 function describeOn(rows: readonly WireTransaction[], ...edits: readonly Edit[]): string {
   return describeEdits(edits, applyEdits(rows, edits), "en-GB");

@@ -1,23 +1,8 @@
 import { expect, test } from "vitest";
-import { applyEdit, type WireTransaction } from "./apply-edit";
+import { applyEdit } from "./apply-edit";
 import { changedMeanwhile, latestOf } from "./rows-meanwhile";
+import { RENT } from "./testing/rent";
 
-const RENT: WireTransaction = {
-  id: "t1",
-  externalId: "x1",
-  accountId: null,
-  bookedOn: "2026-10-01",
-  amount: 640,
-  currency: "EUR",
-  direction: "outflow",
-  status: "booked",
-  description: "RENT OCTOBER",
-  counterparty: { id: null, name: "Rent" },
-  treatment: null,
-  exclusion: null,
-  counted: { income: 0, expense: 640 },
-  version: 1,
-};
 const FEE = { ...RENT, id: "t2" };
 
 test("an edit that is stored as it was shown is no change by others", () => {
