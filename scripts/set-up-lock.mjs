@@ -14,26 +14,26 @@ const POLL_MILLISECONDS = 200;
  *
  * It is our own, because the packages that do this are what is being installed.
  */
-export async function takeSetUpLock() {
-  mkdirSync(dirname(LOCK), { recursive: true });
-  const own = `${LOCK}.${process.pid}`;
+export async function takeSetUpLock(lock = LOCK) {
+  mkdirSync(dirname(lock), { recursive: true });
+  const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   process.once("exit", () => rmSync(own, { force: true }));
-  await take(own);
-  process.once("exit", () => rmSync(LOCK, { force: true }));
+  await take(lock, own);
+  process.once("exit", () => rmSync(lock, { force: true }));
 }
 
 /** The file gets its second name whole, with its owner in it, or not at all. */
-async function take(own) {
+async function take(lock, own) {
   for (let waits = 0; ; waits += 1) {
     try {
-      linkSync(own, LOCK);
+      linkSync(own, lock);
       return;
     } catch (error) {
       if (error.code !== "EEXIST") throw error;
     }
-    const owner = readOwner(LOCK);
-    if (owner !== null && !isAlive(owner)) removeOf(owner, `${own}.gone`);
+    const owner = readOwner(lock);
+    if (owner !== null && !isAlive(owner)) removeOf(lock, owner, `${own}.gone`);
     else {
       if (waits === 0) console.error(`Waiting for the set-up that process ${owner} is at in this folder …`);
       await delay(POLL_MILLISECONDS);
@@ -42,10 +42,10 @@ async function take(own) {
 }
 
 /** Moved away before it is removed: somebody else may have taken the lock since its owner was read. */
-function removeOf(owner, away) {
+function removeOf(lock, owner, away) {
   try {
-    renameSync(LOCK, away);
-    if (readOwner(away) !== owner) linkSync(away, LOCK);
+    renameSync(lock, away);
+    if (readOwner(away) !== owner) linkSync(away, lock);
   } catch (error) {
     if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
   } finally {

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const MODULE = new URL("../../scripts/set-up-lock.mjs", import.meta.url);
+
+/** Takes the lock, says so, and ends when it is told to. */
+const SET_UP = `
+  import { takeSetUpLock } from ${JSON.stringify(MODULE.href)};
+  await takeSetUpLock(process.argv[1]);
+  console.log("taken");
+  process.stdin.once("data", () => process.exit());`;
+
+describe("the lock of the set-up", () => {
+  let folder: string;
+  let lock: string;
+  const children: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "business-cashflow-lock-"));
+    lock = join(folder, "set-up.lock");
+  });
+
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill("SIGKILL");
+    await rm(folder, { recursive: true });
+  });
+
+  function setUp(): Readonly<{ child: ChildProcess; taken: Promise<unknown>; waiting: Promise<unknown> }> {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", SET_UP, lock]);
+    children.push(child);
+    return { child, taken: once(child.stdout, "data"), waiting: once(child.stderr, "data") };
+  }
+
+  test("is one process's until it ends, and then the next one's", async () => {
+    const first = setUp();
+    await first.taken;
+    const second = setUp();
+    const [said] = (await Promise.race([second.waiting, second.taken])) as [Buffer];
+    expect(String(said)).toContain(`Waiting for the set-up that process ${first.child.pid}`);
+    first.child.stdin?.write("end");
+    await second.taken;
+    second.child.stdin?.write("end");
+    await once(second.child, "exit");
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("does not count where its owner was killed", async () => {
+    const killed = setUp();
+    await killed.taken;
+    killed.child.kill("SIGKILL");
+    await once(killed.child, "exit");
+    await setUp().taken;
+  });
+});
