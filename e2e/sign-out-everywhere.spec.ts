@@ -4,18 +4,22 @@ import { expect, figure, test } from "./business";
 // The stream of the page that signs out may be refused before the page is left.
 test.use({ expectedFaults: [/401/] });
 
-/** The same page in another browser, of the same person. */
-async function openElsewhere(browser: Browser, page: Page): Promise<Page> {
-  const address = new URL(page.url());
+/** A page in another browser, of the same person. */
+async function newPageElsewhere(browser: Browser, page: Page): Promise<Page> {
   const elsewhere = await browser.newContext({
-    baseURL: address.origin,
+    baseURL: new URL(page.url()).origin,
     locale: "en-GB",
     storageState: await page.context().storageState(),
   });
-  const away = await elsewhere.newPage();
-  await away.goto(address.href);
-  return away;
+  return elsewhere.newPage();
 }
+
+/** Lets the stream of a page neither answer nor end, so that the server cannot tell it anything. */
+async function silence(page: Page): Promise<void> {
+  await page.route(/watchChanges/, () => {});
+}
+
+type Step = (page: Page) => Promise<void>;
 
 async function signOutEverywhere(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account of/ }).click();
@@ -30,12 +34,10 @@ test("signing out everywhere empties every open page, in other browsers too", as
 }) => {
   await business.enter(page);
   const beside = await context.newPage();
-  await beside.goto(page.url());
-  const away = await openElsewhere(browser, page);
-  // One without a stream, which is not told by the server.
+  const away = await newPageElsewhere(browser, page);
   const silent = await context.newPage();
-  await silent.route(/watchChanges/, (route) => route.abort());
-  await silent.goto(page.url());
+  await silence(silent);
+  for (const each of [beside, away, silent]) await each.goto(page.url());
   for (const each of [beside, silent, away])
     await expect(figure(each, "Remaining")).toContainText("€1,450.00");
 
@@ -49,20 +51,36 @@ test("signing out everywhere empties every open page, in other browsers too", as
   await away.context().close();
 });
 
-test("a page that was offline while its person signed out everywhere is emptied once it is back", async ({
-  page,
-  browser,
-  business,
-}) => {
-  await business.enter(page);
-  const away = await openElsewhere(browser, page);
-  await expect(figure(away, "Remaining")).toContainText("€1,450.00");
-  // All of the page is there once its chart is.
-  await expect(away.locator(".recharts-surface").first()).toBeVisible();
-  await away.context().setOffline(true);
-  await signOutEverywhere(page);
-  await expect(page).toHaveURL(/sign-in/);
-  await away.context().setOffline(false);
-  await expect(away).toHaveURL(/sign-in/);
-  await away.context().close();
-});
+const WAYS_BACK: Readonly<Record<string, Readonly<{ leave: Step; comeBack: Step }>>> = {
+  "was offline": {
+    leave: (page) => page.context().setOffline(true),
+    comeBack: (page) => page.context().setOffline(false),
+  },
+  "was left": {
+    leave: async () => {},
+    comeBack: (page) => page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange"))),
+  },
+};
+
+for (const [name, { leave, comeBack }] of Object.entries(WAYS_BACK)) {
+  test(`a page that ${name} while its person signed out everywhere is emptied once it is back`, async ({
+    page,
+    browser,
+    business,
+  }) => {
+    await business.enter(page);
+    const away = await newPageElsewhere(browser, page);
+    await silence(away);
+    await away.goto(page.url());
+    await expect(figure(away, "Remaining")).toContainText("€1,450.00");
+    // All of the page is there once its chart is.
+    await expect(away.locator(".recharts-surface").first()).toBeVisible();
+    await leave(away);
+    await signOutEverywhere(page);
+    await expect(page).toHaveURL(/sign-in/);
+    await expect(away).not.toHaveURL(/sign-in/);
+    await comeBack(away);
+    await expect(away).toHaveURL(/sign-in/);
+    await away.context().close();
+  });
+}
