@@ -137,7 +137,7 @@ function toChangeRow({ partnerId, customerId }: CustomerKey, { entries, effects,
   };
 }
 
-describeOnEachDatabase("What is written to changes past Prisma", (database) => {
+describeOnEachDatabase("What is written to changes", (database) => {
   const stored = (customer: CustomerKey) =>
     Promise.all(TABLES.map((table) => storedRows(database(), table, customer)));
   const write = (customer: CustomerKey, changes: readonly StoredChange[]) =>

@@ -5,7 +5,7 @@ import { ENTRY_COLUMNS } from "./change-entry-row";
 import { creationSnapshot } from "./creation-snapshot";
 import { exactSum } from "./exact-sum";
 
-// What is run past Prisma on the table `change` and the two that belong to it.
+// What is run on the table `change` and the two that belong to it.
 
 /** When the last change of the customer $15 of the partner $14 was made. */
 const LAST_INSTANT =

@@ -52,7 +52,7 @@ function sumOf(totals: TotalsByDay, { startOn, endBefore }: Window): Counted {
     .reduce((sum, [, counted]) => addCounted(sum, counted), NOTHING);
 }
 
-describeOnEachDatabase("What is run on daily totals past Prisma", (database, _, provider) => {
+describeOnEachDatabase("What is run on daily totals", (database, _, provider) => {
   const stored = (customer: CustomerKey) => storedRows(database(), "daily_totals", customer);
   const write = (customer: CustomerKey, totals: TotalsByDay) =>
     inTransaction(database(), (transaction) => runCalls(transaction, writingDailyTotals(customer, totals)));

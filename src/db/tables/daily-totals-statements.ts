@@ -2,7 +2,7 @@ import { cell, fromRows, inEachDialect, insertion, isAmong, jsonOf } from "../en
 import type { Columns } from "../engine/row-json";
 import type { Statement } from "../engine/statement";
 
-// What is run on the table `daily_totals` past Prisma.
+// What is run on the table `daily_totals`.
 
 /** The figures of the customer $2 of the partner $1 from the day $3 to before the day $4. */
 export const SUM_WINDOW: Statement = {

@@ -67,7 +67,7 @@ function turned(standing: Standing): Standing {
   return { ...standing, ruleId, excludedAt, version: version === 1 ? 2 : version - 1 };
 }
 
-describeOnEachDatabase("Standings past Prisma", (database) => {
+describeOnEachDatabase("Standings", (database) => {
   const stored = (customer: CustomerKey) => storedRows(database(), "transaction", customer);
 
   /** What a rule reaches, as Prisma finds it. */

@@ -24,7 +24,7 @@ const NEW_ROWS = sampleTransactionRows(40, { seed: 7 }).map((row) => ({ ...row, 
 
 const everyThird = new Set(IDS.filter((_, index) => index % 3 === 0));
 
-describeOnEachDatabase("What is written to transactions past Prisma", (database) => {
+describeOnEachDatabase("What is written to transactions", (database) => {
   const stored = (customer: CustomerKey) => storedRows(database(), "transaction", customer);
   const plain = (customer: CustomerKey) => readPlainly(database().prisma, customer);
   /** Runs what is given, one after the other. */

@@ -9,7 +9,7 @@ import {
   TRANSACTION_COLUMNS,
 } from "./transaction-row";
 
-// What is run on the table `transaction` past Prisma. $1 and $2 are the partner and the customer, unless rows come first.
+// What is run on the table `transaction`. $1 and $2 are the partner and the customer, unless rows come first.
 
 const STORED_COLUMNS = STORED.join(", ");
 

@@ -16,7 +16,7 @@ const ROWS = sampleTransactionRows(40);
 const theirs = (rows: readonly TransactionRow[], description: string) =>
   rows.map((row) => ({ ...row, description }));
 
-describeOnEachDatabase("Finding transactions past Prisma", (database) => {
+describeOnEachDatabase("Finding transactions", (database) => {
   async function newStored(rows: readonly TransactionRow[]): Promise<CustomerKey> {
     const { customer, sibling, namesake } = await newNeighbours(database());
     const { prisma } = database();
