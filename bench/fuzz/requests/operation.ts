@@ -34,24 +34,27 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
   }),
 );
 
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(["path", "query", "header"]),
+  required: z.boolean().optional(),
+  schema,
+});
+
+type Parameter = z.output<typeof parameter>;
+
 const operation = z.object({
   operationId: z.string(),
-  parameters: z
-    .array(
-      z.object({
-        name: z.string(),
-        in: z.enum(["path", "query", "header"]),
-        required: z.boolean().optional(),
-        schema,
-      }),
-    )
-    .default([]),
+  parameters: z.array(z.union([parameter, z.object({ $ref: z.string() })])).default([]),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
 });
 
 const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.object({ schemas: z.record(z.string(), schema) }),
+  components: z.object({
+    schemas: z.record(z.string(), schema),
+    parameters: z.record(z.string(), parameter),
+  }),
 });
 
 /** Who sends a request: a partner's client, a person who is signed in, or nobody in particular. */
@@ -77,15 +80,22 @@ export type Api = Readonly<{ operations: readonly Operation[]; schemas: Readonly
 export function readDocument(json: string): Api {
   const { paths, components } = document.parse(JSON.parse(json));
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, found]) => toOperation(path, method, found)),
+    Object.entries(methods).map(([method, found]) => {
+      const parameters = found.parameters.flatMap((each) =>
+        "$ref" in each ? (components.parameters[each.$ref.split("/").at(-1) ?? ""] ?? []) : [each],
+      );
+      return toOperation(path, method, { ...found, parameters });
+    }),
   );
   return { operations, schemas: components.schemas };
 }
 
-function toOperation(path: string, method: string, found: z.output<typeof operation>): Operation {
+type Found = Omit<z.output<typeof operation>, "parameters"> & Readonly<{ parameters: readonly Parameter[] }>;
+
+function toOperation(path: string, method: string, found: Found): Operation {
   const { operationId, parameters, requestBody } = found;
   const inQuery = parameters.filter((each) => each.in === "query");
-  const fields = (from: typeof parameters) =>
+  const fields = (from: readonly Parameter[]) =>
     Object.fromEntries(from.map((each) => [each.name, each.schema]));
   const [[media, body] = ["", null]] = Object.entries(requestBody?.content ?? {});
   return {
