@@ -197,11 +197,13 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     await customer.bulkEdit(...ids.map((transactionId) => ({ action: "exclude", transactionId }) as const));
     await customer.ingest(...rows.map(({ externalId: _, ...row }) => newRow(row)));
     const edits = [ids[9], ids[0], ids[1]].map((transactionId) => ({ action: "include", transactionId }));
-    const refusal = await api.refuse(endpoint, { path: customer.path, body: { edits } });
-    expect(faultsOf(refusal)).toEqual([
-      "body edits[1].transactionId out_of_range",
-      "body edits[2].transactionId out_of_range",
-    ]);
+    for (const asked of [endpoint, previewEditsEndpoint]) {
+      const refusal = await api.refuse(asked, { path: customer.path, body: { edits } });
+      expect(faultsOf(refusal)).toEqual([
+        "body edits[1].transactionId out_of_range",
+        "body edits[2].transactionId out_of_range",
+      ]);
+    }
   });
 
   test("a share finer than the currency names its field within its edit", async () => {

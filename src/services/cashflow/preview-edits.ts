@@ -6,7 +6,7 @@ import { requireCustomer } from "../access";
 import { changedFields } from "../changes/changed-fields";
 import { countEdits, type Plan, type TransactionEdit } from "../changes/plan";
 import type { Context } from "../context";
-import { applyAll } from "../transactions/apply-all";
+import { applyAll, namingEdits } from "../transactions/apply-all";
 import { EditLedger } from "../transactions/edit-ledger";
 import { type PlanPreview, previewPlan } from "./preview-plan";
 
@@ -40,7 +40,7 @@ export async function previewEdits(context: Context, input: PreviewInput): Promi
     currency: customer.currency,
     affected: await listAffected(reads, customer, plan),
     affectedCount: countEdits(plan),
-    ...(await previewPlan(reads, customer, plan)),
+    ...(await namingEdits(ledger, input.edits, () => previewPlan(reads, customer, plan))),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Edit } from "../../domain/edit";
 import { AppError, type ErrorCode, type FieldError, MAX_FIELD_ERRORS } from "../../domain/errors";
+import { namingRows } from "../changes/day-overflow";
 import type { EditLedger } from "./edit-ledger";
 
 type Refused = Readonly<{ index: number; error: AppError }>;
@@ -36,6 +37,19 @@ export async function applyAll(ledger: EditLedger, edits: readonly Edit[]): Prom
       ? `edits[${first.index}]: ${first.error.message}`
       : `${refused.length} of the edits cannot be done; see errors.`;
   throw new AppError(code, message, { errors: refused.flatMap(toFieldErrors) });
+}
+
+/** Runs what may take the sum of a day past what can be kept. Throws where it does, naming the edits of that day's transactions. */
+export function namingEdits<Result>(
+  ledger: EditLedger,
+  edits: readonly Edit[],
+  run: () => Promise<Result>,
+): Promise<Result> {
+  return namingRows(run, (day) =>
+    edits.flatMap(({ transactionId }, index) =>
+      ledger.original(transactionId)?.bookedOn === day ? [{ field: `edits[${index}].transactionId` }] : [],
+    ),
+  );
 }
 
 function toFieldErrors({ index, error: { code, message, errors } }: Refused): readonly FieldError[] {

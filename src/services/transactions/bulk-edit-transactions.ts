@@ -5,12 +5,11 @@ import type { Transaction } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
 import { requirePreviewed } from "../cashflow/preview-plan";
 import { commitPlan } from "../changes/commit-plan";
-import { namingRows } from "../changes/day-overflow";
 import { countEdits, isEmpty } from "../changes/plan";
 import type { Context } from "../context";
 import { sizeOfMany } from "../customer-turns";
 import { runWrite } from "../run-write";
-import { applyAll } from "./apply-all";
+import { applyAll, namingEdits } from "./apply-all";
 import { EditLedger } from "./edit-ledger";
 import { NOTHING_COMMITTED } from "./edit-transaction";
 
@@ -39,14 +38,8 @@ export async function bulkEditTransactions(
     await requirePreviewed(context, database, customer, plan);
     const { changeId, effects } = isEmpty(plan)
       ? NOTHING_COMMITTED
-      : await namingRows(
-          () => commitPlan(context, database, customer, { kind: "transactions_bulk_edited", plan }),
-          (day) =>
-            edits.flatMap(({ transactionId }, index) =>
-              ledger.original(transactionId)?.bookedOn === day
-                ? [{ field: `edits[${index}].transactionId` }]
-                : [],
-            ),
+      : await namingEdits(ledger, edits, () =>
+          commitPlan(context, database, customer, { kind: "transactions_bulk_edited", plan }),
         );
     const changed = new Map(
       plan.edits.flatMap(({ after }) => (after === null ? [] : [[after.id, after] as const])),
