@@ -1,7 +1,8 @@
 import { type Database, inTransaction } from "../../src/db/engine/database";
 import type { Transaction } from "../../src/db/engine/executor";
 import { runCalls } from "../../src/db/engine/run-calls";
-import { appendingChange, NOTHING_TOUCHED } from "../../src/db/tables/changes";
+import { appendingChange } from "../../src/db/tables/change-writes";
+import { NOTHING_TOUCHED } from "../../src/db/tables/changes";
 import type { CustomerKey } from "../../src/domain/customer";
 import type { Context } from "../../src/services/context";
 import { newId } from "../../src/services/context";

@@ -2,7 +2,7 @@ import type { Actor } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { GRANULARITIES } from "../../domain/period";
 import { MEMBER_ROLES, type MemberRole, type Person, ROLES, type Role } from "../../domain/person";
-import { runQuery } from "../engine/builder";
+import { hasOneOf, runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import { readText, type Statement } from "../engine/statement";
 import type { Prisma, Queryable } from "../prisma/open-prisma";
@@ -260,7 +260,7 @@ export async function findActorNames(
       tables
         .selectFrom(table)
         .select(["id", "name"])
-        .where("id", "in", [...ids]),
+        .where(hasOneOf(executor, "id", [...ids])),
     );
     for (const [id, name] of found) names.set(`${kind} ${readText(id)}`, readText(name));
   }

@@ -5,13 +5,16 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
+  type SqlBool,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from "kysely";
 import type { DB } from "../generated/tables";
 import { type Executor, readCollection } from "./executor";
-import { collection } from "./json-rows";
+import { collection, isAmong, toValuesJson } from "./json-rows";
 import type { Dialect, Parameter, Rows, Statement } from "./statement";
 
 /** Builds queries whose tables and columns the compiler checks. Nothing is run through it. */
@@ -41,8 +44,8 @@ const statements = new Map<string, Statement>();
 
 /** Runs a query and returns its rows, each with its columns in the order selected. */
 export function runQuery(executor: Executor, build: (tables: Tables) => Compilable): Promise<Rows> {
-  const { sql, parameters } = build(TABLES[executor.dialect]).compile();
-  return executor.run(toStatement(sql), parameters.map(toParameter));
+  const query = build(TABLES[executor.dialect]).compile();
+  return executor.run(toStatement(query.sql), query.parameters.map(toParameter));
 }
 
 /** Runs a query whose rows are collected into one JSON value, and returns that; see `collection`. */
@@ -51,14 +54,24 @@ export function runCollection(
   build: (tables: Tables) => Compilable,
   shape: Readonly<{ columns: string; orderBy: string }>,
 ): Promise<string> {
-  const { sql, parameters } = build(TABLES[executor.dialect]).compile();
-  const statement = toStatement(collection(executor.dialect, sql, shape));
-  return readCollection(executor, statement, parameters.map(toParameter));
+  const query = build(TABLES[executor.dialect]).compile();
+  const statement = toStatement(collection(executor.dialect, query.sql, shape));
+  return readCollection(executor, statement, query.parameters.map(toParameter));
 }
 
-function toStatement(sql: string): Statement {
-  const statement = statements.get(sql) ?? { name: `query_${statements.size}`, sql };
-  statements.set(sql, statement);
+/** That a column has one of these values, however many: they are one parameter, so that they are one kind of query. */
+export function hasOneOf(
+  { dialect }: Executor,
+  column: string,
+  values: readonly string[],
+): RawBuilder<SqlBool> {
+  const [before = "", after = ""] = isAmong(dialect, column, "$1").split("$1");
+  return sql`${sql.raw(before)}${toValuesJson(values)}${sql.raw(after)}`;
+}
+
+function toStatement(text: string): Statement {
+  const statement = statements.get(text) ?? { name: `query_${statements.size}`, sql: text };
+  statements.set(text, statement);
   return statement;
 }
 

@@ -1,6 +1,6 @@
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { Lane } from "./lane";
-import type { Session } from "./open-transaction";
+import type { DriverTransaction } from "./open-transaction";
 import type { SqliteViews } from "./sqlite/views";
 import type { Call, Rows } from "./statement";
 
@@ -9,7 +9,7 @@ export type Connections = Readonly<{
   /** Runs a statement outside of transactions. Throws for one that writes, where the database can tell. */
   read(call: Call): Promise<Rows>;
   /** Waits for a connection. */
-  begin(lane: Lane): Promise<Session>;
+  begin(lane: Lane): Promise<DriverTransaction>;
   /**
    * A number that is another one after every commit of anybody, in whichever process; null where the database does not
    * tell. Asking costs as little as a look at a map.

@@ -2,7 +2,7 @@ import { closedTransaction } from "./errors";
 import type { Call, Rows } from "./statement";
 
 /** A connection on which a transaction is begun with the first thing that it is asked for. */
-export type Session = Readonly<{
+export type DriverTransaction = Readonly<{
   /** Runs a statement, after those that were sent before it. */
   send(call: Call): Promise<Rows>;
   /** Runs statements as one, none of which sees what another writes, and returns the rows of each. */
@@ -16,7 +16,7 @@ export type Session = Readonly<{
 }>;
 
 /** What runs statements in a transaction, or in a part of one. */
-export type Sending = Pick<Session, "send" | "sendBatch">;
+export type Sending = Pick<DriverTransaction, "send" | "sendBatch">;
 
 /**
  * A transaction that behaves alike on both databases and never acknowledges what is not kept.
@@ -27,14 +27,14 @@ export type Sending = Pick<Session, "send" | "sendBatch">;
  * then belongs to others.
  */
 export class OpenTransaction implements Sending {
-  readonly #session: Session;
+  readonly #driver: DriverTransaction;
   readonly #underWay = new Set<Promise<unknown>>();
   #hasFailed = false;
   #hasEnded = false;
   #step: Promise<void> | null = null;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(driver: DriverTransaction) {
+    this.#driver = driver;
   }
 
   /** Whether nothing more can be run. */
@@ -43,11 +43,11 @@ export class OpenTransaction implements Sending {
   }
 
   send(call: Call): Promise<Rows> {
-    return this.#run(() => this.#session.send(call));
+    return this.#run(() => this.#driver.send(call));
   }
 
   sendBatch(calls: readonly Call[]): Promise<readonly Rows[]> {
-    return this.#run(() => this.#session.sendBatch(calls));
+    return this.#run(() => this.#driver.sendBatch(calls));
   }
 
   /**
@@ -86,22 +86,22 @@ export class OpenTransaction implements Sending {
     // A statement that the work did not wait for may fail yet.
     await Promise.allSettled(this.#underWay);
     if (this.#hasFailed) {
-      await this.#session.rollback();
+      await this.#driver.rollback();
       throw closedTransaction("A statement of the transaction failed, so nothing of it was kept.");
     }
-    await this.#session.commit();
+    await this.#driver.commit();
   }
 
   /** Does nothing where it has ended. */
   async rollback(): Promise<void> {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    await this.#session.rollback();
+    await this.#driver.rollback();
   }
 
   /** Commits what is written so far, and goes on when others have written. What is asked for meanwhile waits. */
   async commitStep(): Promise<void> {
-    const { commitStep } = this.#session;
+    const { commitStep } = this.#driver;
     if (commitStep === null) throw new Error("Only SQLite, which has one writer, commits in steps.");
     await this.#settle();
     this.#step = commitStep();
@@ -133,7 +133,7 @@ export class OpenTransaction implements Sending {
 
   async #undoPart(): Promise<void> {
     try {
-      await this.#session.send(UNDO_PART);
+      await this.#driver.send(UNDO_PART);
       this.#hasFailed = false;
     } catch {
       await this.rollback();

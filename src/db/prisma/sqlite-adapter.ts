@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from "@prisma/driver-adapter-utils";
 import { closedTransaction, connectionLost } from "../engine/errors";
-import type { Release } from "../engine/sqlite/session";
+import type { Release } from "../engine/sqlite/driver-transaction";
 import type { SqliteWriter } from "../engine/sqlite/writer";
 import type { SqliteWriting } from "../engine/sqlite/writing";
 
@@ -16,9 +16,6 @@ import type { SqliteWriting } from "../engine/sqlite/writing";
 const MAX_PARAMETERS = 32_766;
 
 const IDENTITY = { provider: "sqlite", adapterName: "business-cashflow/sqlite-adapter" } as const;
-
-/** How long a read waits for another process. */
-const BUSY_MILLIS = 2_000;
 
 /**
  * Prisma's adapter for better-sqlite3, made safe for concurrent requests. `file` is a path; its folder exists.
@@ -38,7 +35,10 @@ export function prismaOnSqlite(file: string, writing: SqliteWriting): SqlDriverA
 }
 
 async function connect(file: string, writing: SqliteWriting): Promise<SqlDriverAdapter> {
-  const reader = await new PrismaBetterSqlite3({ url: `file:${file}`, timeout: BUSY_MILLIS }).connect();
+  const reader = await new PrismaBetterSqlite3({
+    url: `file:${file}`,
+    timeout: writing.busyMillis,
+  }).connect();
   await reader.executeScript("PRAGMA query_only = ON;");
 
   const write = async <Result>(run: (writer: SqliteWriter) => Promise<Result>): Promise<Result> => {

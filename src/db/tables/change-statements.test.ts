@@ -15,13 +15,15 @@ import {
   appendingChange,
   appendingEffects,
   appendingEntries,
-  type Change,
   countingTouched,
+  keepingCreations,
+} from "./change-writes";
+import {
+  type Change,
   findChange,
   findFirstEntries,
   findLastVersions,
   findLatestChanges,
-  keepingCreations,
   listChanges,
   listEntries,
   MAX_LISTED_ENTRIES,

@@ -4,7 +4,6 @@ import {
   ACTOR_KINDS,
   type Actor,
   type ActorKind,
-  actorId,
   CHANGE_KINDS,
   type ChangeEntry,
   type ChangeGroup,
@@ -15,13 +14,12 @@ import {
 import type { Counted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import type { Window } from "../../domain/period";
-import { runQuery, type Tables } from "../engine/builder";
-import type { Executor, Transaction } from "../engine/executor";
+import { hasOneOf, runQuery, type Tables } from "../engine/builder";
+import type { Executor } from "../engine/executor";
 import { giveWay, inChunks } from "../engine/in-chunks";
-import { forValues, inserting, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
+import { toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import {
-  type Call,
   type Parameter,
   type Row,
   readInstant,
@@ -29,15 +27,7 @@ import {
   readOptionalText,
   readText,
 } from "../engine/statement";
-import { type ChangeKey, toEntryValues } from "./change-entry-row";
 import {
-  ADD_EFFECTS,
-  COUNT_TOUCHED,
-  CREATE_CHANGE,
-  CREATE_EFFECTS,
-  CREATE_ENTRIES,
-  DELETE_ENTRIES,
-  DELETE_NO_EFFECTS,
   FIND_CREATED_IDS,
   FIND_CREATIONS,
   FIND_ENTRIES,
@@ -48,13 +38,12 @@ import {
   FIND_UNDOING,
   FIND_UNDOS,
   findFirstEntries as firstEntriesStatement,
-  KEEP_CREATIONS,
   SUM_EFFECTS,
   SUM_MOVEMENTS,
 } from "./change-statements";
 import type { TotalsByDay } from "./daily-totals";
 import { exactSum, readExactSum } from "./exact-sum";
-import { fromEntryJson, fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
+import { fromEntryJson, fromSnapshotJson } from "./snapshot-json";
 import { readWord } from "./words";
 
 /** One recorded decision without what it did to each transaction. */
@@ -86,131 +75,6 @@ export type IdRange = Readonly<{ firstId: string; lastId: string }>;
 export const NOTHING_TOUCHED: Touched = { transactionCount: 0, created: null };
 
 const ENTRIES_PER_READ = 1_000;
-
-/**
- * Appends a change; its entries and effects follow in the same database transaction, and what it touched too where that
- * is not known yet. After that a change is never updated or removed.
- */
-export function appendingChange(
-  { partnerId, customerId }: CustomerKey,
-  {
-    id,
-    sequence,
-    kind,
-    actor,
-    transactionId,
-    ruleId,
-    undoesId,
-    before,
-    after,
-    createdAt,
-    ...touched
-  }: Change,
-): Call {
-  return {
-    statement: CREATE_CHANGE,
-    parameters: [
-      partnerId,
-      customerId,
-      id,
-      sequence,
-      kind,
-      actor.kind,
-      actorId(actor),
-      transactionId,
-      ruleId,
-      undoesId,
-      toSnapshotJson(before),
-      toSnapshotJson(after),
-      toInstantText(createdAt),
-      partnerId,
-      customerId,
-      ...toTouchedValues(touched),
-    ],
-  };
-}
-
-/** Tells of a change that came in pieces what it touched. */
-export function countingTouched({ partnerId, customerId, changeId }: ChangeKey, touched: Touched): Call {
-  const key = [partnerId, customerId, changeId];
-  return { statement: COUNT_TOUCHED, parameters: [...toTouchedValues(touched), ...key] };
-}
-
-function toTouchedValues({ transactionCount, created }: Touched): readonly Parameter[] {
-  return [transactionCount, created?.firstId ?? null, created?.lastId ?? null];
-}
-
-/**
- * Writes the entries for the creation of transactions that have none yet, which each of them stands for itself until it is
- * changed or taken away: so this comes before that.
- */
-export function keepingCreations(
-  { partnerId, customerId }: CustomerKey,
-  transactionIds: readonly string[],
-): Iterable<Call> {
-  return forValues(KEEP_CREATIONS, [partnerId, customerId], transactionIds);
-}
-
-/** Appends what a change did to transactions, drawn as it is written, because a rule may have reached tens of thousands. */
-export function appendingEntries(key: ChangeKey, entries: Iterable<ChangeEntry>): Iterable<Call> {
-  return inserting(CREATE_ENTRIES, toEntryRows(entries, key));
-}
-
-export function appendingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Call> {
-  return inserting(CREATE_EFFECTS, toEffectRows(key, effects));
-}
-
-/** As `appendingEffects`, of a change that may have effects on some of the days already. */
-export function addingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Call> {
-  return inserting(ADD_EFFECTS, toEffectRows(key, effects));
-}
-
-/** Takes the effects away with which a change leaves the totals of a day as they were. */
-export function deletingNoEffects({ partnerId, customerId, changeId }: ChangeKey): Call {
-  return { statement: DELETE_NO_EFFECTS, parameters: [partnerId, customerId, changeId] };
-}
-
-function toEffectRows(
-  { partnerId, customerId, changeId }: ChangeKey,
-  effects: TotalsByDay,
-): readonly (readonly (string | bigint)[])[] {
-  const key = [partnerId, customerId, changeId];
-  return [...effects].map(([day, { income, expense }]) => [...key, day, income, expense]);
-}
-
-/** Takes what a change did to these transactions away, which never was: the change was not finished. */
-export function deletingEntries(
-  { partnerId, customerId, changeId }: ChangeKey,
-  transactionIds: readonly string[],
-): Iterable<Call> {
-  return forValues(DELETE_ENTRIES, [partnerId, customerId, changeId], transactionIds);
-}
-
-/** Takes a change away that was not finished and of which nothing is left but effects. */
-export async function deleteChange(
-  transaction: Transaction,
-  { partnerId, customerId }: CustomerKey,
-  id: string,
-): Promise<void> {
-  await runQuery(transaction, (tables) =>
-    tables
-      .deleteFrom("change_effect")
-      .where("partner_id", "=", partnerId)
-      .where("customer_id", "=", customerId)
-      .where("change_id", "=", id),
-  );
-  await runQuery(transaction, (tables) =>
-    tables
-      .deleteFrom("change")
-      .where("partner_id", "=", partnerId)
-      .where("customer_id", "=", customerId)
-      .where("id", "=", id),
-  );
-}
-
-function* toEntryRows(entries: Iterable<ChangeEntry>, key: ChangeKey): Generator<readonly (string | null)[]> {
-  for (const entry of entries) yield toEntryValues(key, entry);
-}
 
 export async function findChange(
   executor: Executor,
@@ -529,8 +393,7 @@ export function findChanges(
   customer: CustomerKey,
   ids: readonly string[],
 ): Promise<readonly Change[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return readChanges(executor, (tables) => ofCustomer(tables, customer).where("id", "in", ids));
+  return readChanges(executor, (tables) => ofCustomer(tables, customer).where(hasOneOf(executor, "id", ids)));
 }
 
 /** What all changes recorded up to an instant added to each day: the totals as they were then. */

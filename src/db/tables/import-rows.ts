@@ -5,7 +5,7 @@ import { toValuesJson } from "../engine/json-rows";
 import { runCalls } from "../engine/run-calls";
 import type { ChangeKey } from "./change-entry-row";
 import { CREATE_ENTRIES } from "./change-statements";
-import { keepingCreations } from "./changes";
+import { keepingCreations } from "./change-writes";
 import {
   ADD_TRANSACTIONS,
   FIND_BOOKED,

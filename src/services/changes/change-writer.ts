@@ -8,11 +8,9 @@ import {
   appendingEntries,
   countingTouched,
   deletingNoEffects,
-  type IdRange,
   keepingCreations,
-  NOTHING_TOUCHED,
-  type Touched,
-} from "../../db/tables/changes";
+} from "../../db/tables/change-writes";
+import { type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/changes";
 import { addingToDays, type TotalsByDay } from "../../db/tables/daily-totals";
 import { savingDecisions, savingStandings } from "../../db/tables/standings";
 import { isNew } from "../../db/tables/transaction-row";

@@ -1,3 +1,4 @@
+import { chunksOf } from "../../db/engine/in-chunks";
 import { type BookedRow, type BookedTransaction, fromBookedRow } from "../../db/tables/booked-row";
 import { fromStoredRow, type StoredRow } from "../../db/tables/transaction-row";
 import type { CalendarDate } from "../../domain/calendar-date";
@@ -81,15 +82,4 @@ export async function findRulesFor(
     await rules(counterpartyKeys),
   );
   return sent.map((rule) => ({ ...rule, createdAt: new Date(rule.createdAt) }));
-}
-
-export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
-  let chunk: Item[] = [];
-  for (const item of items) {
-    chunk.push(item);
-    if (chunk.length < size) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
 }

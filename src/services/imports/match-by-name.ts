@@ -1,7 +1,8 @@
+import { chunksOf } from "../../db/engine/in-chunks";
 import type { StatementRow } from "../../domain/statement";
 import { compareAccounts } from "../../domain/statement-match";
 import type { Transaction } from "../../domain/transaction";
-import { chunksOf, findByNames, NAMES_PER_QUESTION, type Questions } from "./lookups";
+import { findByNames, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import type { NamedRows } from "./named-rows";
 
 /** The row at an index with what is stored under its external id. */

@@ -1,8 +1,9 @@
+import { chunksOf } from "../../db/engine/in-chunks";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import type { Statement, StatementRow, UnreadableRow } from "../../domain/statement";
-import { chunksOf, findBusyDays, NAMES_PER_QUESTION, type Questions } from "./lookups";
+import { findBusyDays, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import { matchByContent } from "./match-by-content";
 import { matchByName } from "./match-by-name";
 import { NamedRows } from "./named-rows";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { chunksOf } from "../../db/engine/in-chunks";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { counterpartyKey, nameKey } from "../../domain/counterparty";
@@ -12,7 +13,7 @@ import { addEffect, type TransactionEdit, toTransactionEdit, withoutNothing } fr
 import { newId } from "../context";
 import { correctTransaction, createTransaction } from "../transactions/create-transaction";
 import { FirstOfEach } from "./first-of-each";
-import { chunksOf, findRulesFor, NAMES_PER_QUESTION } from "./lookups";
+import { findRulesFor, NAMES_PER_QUESTION } from "./lookups";
 import type { ContentMatch } from "./match-by-content";
 import type { NamedRows } from "./named-rows";
 import { type RenderedEdits, renderEdits, toEditTexts, toSignature } from "./render-edits";

@@ -1,7 +1,8 @@
 import { type Database, inTransaction } from "../../db/engine/database";
 import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
-import { appendingChange, appendingEffects, NOTHING_TOUCHED } from "../../db/tables/changes";
+import { appendingChange, appendingEffects } from "../../db/tables/change-writes";
+import { NOTHING_TOUCHED } from "../../db/tables/changes";
 import { listAllCustomers, lockCustomer } from "../../db/tables/customers";
 import { writingDailyTotals } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";

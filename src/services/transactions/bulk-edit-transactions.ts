@@ -35,12 +35,11 @@ export async function bulkEditTransactions(
     const ledger = await EditLedger.open({ executor: database, customer, at: context.now() }, edits);
     await applyAll(ledger, edits);
     const plan = ledger.plan();
-    await requirePreviewed(context, database, customer, plan);
-    const { changeId, effects } = isEmpty(plan)
-      ? NOTHING_COMMITTED
-      : await namingEdits(ledger, edits, () =>
-          commitPlan(context, database, customer, { kind: "transactions_bulk_edited", plan }),
-        );
+    const { changeId, effects } = await namingEdits(ledger, edits, async () => {
+      await requirePreviewed(context, database, customer, plan);
+      if (isEmpty(plan)) return NOTHING_COMMITTED;
+      return commitPlan(context, database, customer, { kind: "transactions_bulk_edited", plan });
+    });
     const changed = new Map(
       plan.edits.flatMap(({ after }) => (after === null ? [] : [[after.id, after] as const])),
     );

@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 import { guardedAdapterFactory } from "../../prisma/guarded-adapter";
 import type { Connections } from "../connections";
 import { LONG_AT_ONCE } from "../lane";
+import { beginOnPostgres, query } from "./driver-transaction";
 import { openPool } from "./pool";
-import { beginOnPostgres, query } from "./session";
 
 const HOT = { idleMillis: 2_000, silenceMillis: 7_500 };
 

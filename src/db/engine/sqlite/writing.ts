@@ -1,9 +1,9 @@
 import type { DatabaseCondition } from "../condition";
 import { connectionLost, turnTimedOut } from "../errors";
-import type { Session } from "../open-transaction";
+import type { DriverTransaction } from "../open-transaction";
 import { Turns } from "../turns";
 import type { SqliteCheckpoints } from "./checkpoints";
-import { type Release, sessionOnSqlite } from "./session";
+import { beginOnSqlite, type Release } from "./driver-transaction";
 import { SqliteWriter } from "./writer";
 
 type Options = Readonly<{
@@ -29,6 +29,11 @@ export class SqliteWriting {
     this.#options = options;
   }
 
+  /** How long a statement waits for another process. */
+  get busyMillis(): number {
+    return this.#options.busyMillis;
+  }
+
   /** Waits for a turn, in which the writer is the caller's. */
   async takeTurn(): Promise<Release> {
     const release = await this.#turns.acquire(this.#options.turnMillis);
@@ -51,10 +56,10 @@ export class SqliteWriting {
     return this.#writer;
   }
 
-  async begin(): Promise<Session> {
+  async begin(): Promise<DriverTransaction> {
     const writer = await this.writer();
     const takeTurn = (): Promise<Release> => this.takeTurn();
-    return sessionOnSqlite(writer, takeTurn, await takeTurn());
+    return beginOnSqlite(writer, takeTurn, await takeTurn());
   }
 
   async close(): Promise<void> {

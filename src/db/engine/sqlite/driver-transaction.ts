@@ -1,5 +1,5 @@
 import { closedTransaction, connectionLost } from "../errors";
-import type { Session } from "../open-transaction";
+import type { DriverTransaction } from "../open-transaction";
 import { type Call, type Rows, sqlIn } from "../statement";
 import type { SqliteWriter } from "./writer";
 
@@ -12,11 +12,11 @@ export type Release = () => void;
  *
  * It calls `release` once, when it has ended or when it gives its turn to others; then it takes another.
  */
-export function sessionOnSqlite(
+export function beginOnSqlite(
   writer: SqliteWriter,
   takeTurn: () => Promise<Release>,
   firstRelease: Release,
-): Session {
+): DriverTransaction {
   const { starts } = writer;
   let release: Release | null = firstRelease;
   let hasBegun = false;

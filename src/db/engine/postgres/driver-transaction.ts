@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { toBatch } from "../batch";
-import type { Session } from "../open-transaction";
+import type { DriverTransaction } from "../open-transaction";
 import { type Call, type Rows, sqlIn } from "../statement";
 
 /** Runs a statement on a connection. Each connection prepares it when it first meets its name. */
@@ -19,7 +19,7 @@ export async function query(connection: Pick<Pool | PoolClient, "query">, call: 
  * Begins a transaction on a connection of the pool. BEGIN travels with the first statement: it only fails where the connection is
  * lost, and then the statement fails too.
  */
-export async function beginOnPostgres(pool: Pool): Promise<Session> {
+export async function beginOnPostgres(pool: Pool): Promise<DriverTransaction> {
   const connection = await pool.connect();
   // The pool forgets a connection that breaks; unheard, it would end the process.
   const ignore = (): void => {};

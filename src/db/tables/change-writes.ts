@@ -1,0 +1,146 @@
+import { actorId, type ChangeEntry } from "../../domain/change";
+import type { CustomerKey } from "../../domain/customer";
+import { runQuery } from "../engine/builder";
+import type { Transaction } from "../engine/executor";
+import { forValues, inserting } from "../engine/json-rows";
+import { toInstantText } from "../engine/row-json";
+import type { Call, Parameter } from "../engine/statement";
+import { type ChangeKey, toEntryValues } from "./change-entry-row";
+import {
+  ADD_EFFECTS,
+  COUNT_TOUCHED,
+  CREATE_CHANGE,
+  CREATE_EFFECTS,
+  CREATE_ENTRIES,
+  DELETE_ENTRIES,
+  DELETE_NO_EFFECTS,
+  KEEP_CREATIONS,
+} from "./change-statements";
+import type { Change, Touched } from "./changes";
+import type { TotalsByDay } from "./daily-totals";
+import { toSnapshotJson } from "./snapshot-json";
+
+/**
+ * Appends a change; its entries and effects follow in the same database transaction, and what it touched too where that
+ * is not known yet. After that a change is never updated or removed.
+ */
+export function appendingChange(
+  { partnerId, customerId }: CustomerKey,
+  {
+    id,
+    sequence,
+    kind,
+    actor,
+    transactionId,
+    ruleId,
+    undoesId,
+    before,
+    after,
+    createdAt,
+    ...touched
+  }: Change,
+): Call {
+  return {
+    statement: CREATE_CHANGE,
+    parameters: [
+      partnerId,
+      customerId,
+      id,
+      sequence,
+      kind,
+      actor.kind,
+      actorId(actor),
+      transactionId,
+      ruleId,
+      undoesId,
+      toSnapshotJson(before),
+      toSnapshotJson(after),
+      toInstantText(createdAt),
+      partnerId,
+      customerId,
+      ...toTouchedValues(touched),
+    ],
+  };
+}
+
+/** Tells of a change that came in pieces what it touched. */
+export function countingTouched({ partnerId, customerId, changeId }: ChangeKey, touched: Touched): Call {
+  const key = [partnerId, customerId, changeId];
+  return { statement: COUNT_TOUCHED, parameters: [...toTouchedValues(touched), ...key] };
+}
+
+function toTouchedValues({ transactionCount, created }: Touched): readonly Parameter[] {
+  return [transactionCount, created?.firstId ?? null, created?.lastId ?? null];
+}
+
+/**
+ * Writes the entries for the creation of transactions that have none yet, which each of them stands for itself until it is
+ * changed or taken away: so this comes before that.
+ */
+export function keepingCreations(
+  { partnerId, customerId }: CustomerKey,
+  transactionIds: readonly string[],
+): Iterable<Call> {
+  return forValues(KEEP_CREATIONS, [partnerId, customerId], transactionIds);
+}
+
+/** Appends what a change did to transactions, drawn as it is written, because a rule may have reached tens of thousands. */
+export function appendingEntries(key: ChangeKey, entries: Iterable<ChangeEntry>): Iterable<Call> {
+  return inserting(CREATE_ENTRIES, toEntryRows(entries, key));
+}
+
+export function appendingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Call> {
+  return inserting(CREATE_EFFECTS, toEffectRows(key, effects));
+}
+
+/** As `appendingEffects`, of a change that may have effects on some of the days already. */
+export function addingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Call> {
+  return inserting(ADD_EFFECTS, toEffectRows(key, effects));
+}
+
+/** Takes the effects away with which a change leaves the totals of a day as they were. */
+export function deletingNoEffects({ partnerId, customerId, changeId }: ChangeKey): Call {
+  return { statement: DELETE_NO_EFFECTS, parameters: [partnerId, customerId, changeId] };
+}
+
+function toEffectRows(
+  { partnerId, customerId, changeId }: ChangeKey,
+  effects: TotalsByDay,
+): readonly (readonly (string | bigint)[])[] {
+  const key = [partnerId, customerId, changeId];
+  return [...effects].map(([day, { income, expense }]) => [...key, day, income, expense]);
+}
+
+/** Takes what a change did to these transactions away, which never was: the change was not finished. */
+export function deletingEntries(
+  { partnerId, customerId, changeId }: ChangeKey,
+  transactionIds: readonly string[],
+): Iterable<Call> {
+  return forValues(DELETE_ENTRIES, [partnerId, customerId, changeId], transactionIds);
+}
+
+/** Takes a change away that was not finished and of which nothing is left but effects. */
+export async function deleteChange(
+  transaction: Transaction,
+  { partnerId, customerId }: CustomerKey,
+  id: string,
+): Promise<void> {
+  await runQuery(transaction, (tables) =>
+    tables
+      .deleteFrom("change_effect")
+      .where("partner_id", "=", partnerId)
+      .where("customer_id", "=", customerId)
+      .where("change_id", "=", id),
+  );
+  await runQuery(transaction, (tables) =>
+    tables
+      .deleteFrom("change")
+      .where("partner_id", "=", partnerId)
+      .where("customer_id", "=", customerId)
+      .where("id", "=", id),
+  );
+}
+
+function* toEntryRows(entries: Iterable<ChangeEntry>, key: ChangeKey): Generator<readonly (string | null)[]> {
+  for (const entry of entries) yield toEntryValues(key, entry);
+}
