@@ -20,7 +20,9 @@ function assembleSchema(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(MODELS)) {
-    writeFileSync(join(folder, file), readFileSync(join(MODELS, file)));
+    const models = readFileSync(join(MODELS, file), "utf8");
+    // Only PostgreSQL has a type for ids.
+    writeFileSync(join(folder, file), provider === "postgres" ? models : models.replaceAll(" @db.Uuid", ""));
   }
   // The types of the tables are the same for both.
   const tables = [

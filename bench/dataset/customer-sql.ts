@@ -1,3 +1,4 @@
+import { inEachDialect, typed } from "../../src/db/engine/json-rows";
 import type { Call, Dialect, Statement } from "../../src/db/engine/statement";
 import type { CustomerKey } from "../../src/domain/customer";
 
@@ -9,17 +10,19 @@ const DAYS = 547;
 /** The annual window that starts here lies within the days, and so does every shorter one. */
 export const REFERENCE_DAY = "2025-09-01";
 
-/** The two things that the databases say in different words, of the number `i` of a row, from $1 to $2. */
-const DIALECTS: Readonly<Record<Dialect, Readonly<{ series: string; day: string }>>> = {
+/** What the databases say in different words, of the number `i` of a row, from $1 to $2. */
+const DIALECTS: Readonly<Record<Dialect, Readonly<{ series: string; day: string; idType: string }>>> = {
   sqlite: {
     series: `WITH RECURSIVE series(i) AS (
       SELECT CAST($1 AS INTEGER) UNION ALL SELECT i + 1 FROM series WHERE i < CAST($2 AS INTEGER))`,
     day: `date('${FIRST_DAY}', '+' || (i % ${DAYS}) || ' days')`,
+    idType: "TEXT",
   },
   postgres: {
     series: `WITH series AS (
       SELECT i FROM generate_series(CAST($1 AS INTEGER), CAST($2 AS INTEGER)) AS i)`,
     day: `to_char(date '${FIRST_DAY}' + i % ${DAYS}, 'YYYY-MM-DD')`,
+    idType: "UUID",
   },
 };
 
@@ -33,7 +36,7 @@ const SHARE = 333_333;
  * and some pending.
  */
 export function insertingTransactions(
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   { first, count, counterparties = 200 }: Readonly<{ first: number; count: number; counterparties?: number }>,
 ): Call {
   return {
@@ -44,20 +47,19 @@ export function insertingTransactions(
         postgres: transactionsSql("postgres", counterparties),
       },
     },
-    parameters: [first, first + count - 1, partnerId, customerId],
+    parameters: [first, first + count - 1, customerId],
   };
 }
 
 function transactionsSql(dialect: Dialect, counterparties: number): string {
-  const { series, day } = DIALECTS[dialect];
+  const { series, day, idType } = DIALECTS[dialect];
   const isOutflow = "i % 4 <> 0";
   const isShared = `(${isOutflow} AND i % 23 = 3)`;
   const isExcluded = "i % 41 = 7";
   const values = {
-    partner_id: "customer.partner_id",
-    customer_id: "customer.id",
+    customer_id: "customer.customer_id",
     // Ids of one length, so that the order of the text is that of the numbers.
-    id: "'t' || CAST(10000000 + i AS TEXT)",
+    id: `CAST('01934e2a-0000-7000-8000-' || CAST(100000000000 + i AS TEXT) AS ${idType})`,
     account_id: "'main'",
     external_id: "'e' || CAST(10000000 + i AS TEXT)",
     booked_on: day,
@@ -85,40 +87,42 @@ function transactionsSql(dialect: Dialect, counterparties: number): string {
     INSERT INTO "transaction" (${Object.keys(values).join(", ")})
     ${series}
     SELECT ${Object.values(values).join(", ")} FROM series CROSS JOIN customer
-    WHERE customer.partner_id = $3 AND customer.id = $4`;
+    WHERE customer.customer_id = $3`;
 }
 
 /** Sums a customer's transactions by day, one day after another, as they come. Reconciliation holds it against the domain. */
-export function summingTotals({ partnerId, customerId }: CustomerKey): Call {
-  return { statement: SUM_TOTALS, parameters: [partnerId, customerId] };
+export function summingTotals({ customerId }: CustomerKey): Call {
+  return { statement: SUM_TOTALS, parameters: [customerId] };
 }
 
 const SUM_TOTALS: Statement = {
   name: "sum_totals",
   sql: `
-    INSERT INTO daily_totals (partner_id, customer_id, booked_on, income_minor_units, expense_minor_units)
-    SELECT partner_id, customer_id, booked_on,
+    INSERT INTO daily_totals (customer_id, booked_on, income_minor_units, expense_minor_units)
+    SELECT customer_id, booked_on,
       SUM(CASE WHEN direction = 'inflow' THEN amount_minor_units ELSE 0 END),
       SUM(CASE
         WHEN direction = 'inflow' OR treatment_type IN ('covered_expense', 'transferred_to_savings') THEN 0
         WHEN treatment_type = 'shared_expense' THEN (amount_minor_units * shared_value + 500000) / 1000000
         ELSE amount_minor_units END)
     FROM "transaction"
-    WHERE partner_id = $1 AND customer_id = $2
+    WHERE customer_id = $1
       AND status = 'booked' AND person_decision IS NULL
-    GROUP BY partner_id, customer_id, booked_on
+    GROUP BY customer_id, booked_on
     ORDER BY booked_on`,
 };
 
 /** Makes one change the cause of all totals. */
-export function causingTotals({ partnerId, customerId }: CustomerKey, changeId: string): Call {
-  return { statement: CAUSE_TOTALS, parameters: [changeId, partnerId, customerId] };
+export function causingTotals({ customerId }: CustomerKey, changeId: string): Call {
+  return { statement: CAUSE_TOTALS, parameters: [changeId, customerId] };
 }
 
 const CAUSE_TOTALS: Statement = {
   name: "cause_totals",
-  sql: `
-    INSERT INTO change_effect (partner_id, customer_id, change_id, booked_on, income_minor_units, expense_minor_units)
-    SELECT partner_id, customer_id, CAST($1 AS TEXT), booked_on, income_minor_units, expense_minor_units
-    FROM daily_totals WHERE partner_id = $2 AND customer_id = $3`,
+  sql: inEachDialect(
+    (dialect) => `
+    INSERT INTO change_effect (customer_id, change_id, booked_on, income_minor_units, expense_minor_units)
+    SELECT customer_id, ${typed(dialect, "$1", "uuid")}, booked_on, income_minor_units, expense_minor_units
+    FROM daily_totals WHERE customer_id = $2`,
+  ),
 };

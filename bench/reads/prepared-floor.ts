@@ -23,7 +23,7 @@ export async function preparedFloor(
   const customer = await withDatabase(databaseUrl, ({ reads }) => findCustomer(reads, { partnerId, userId }));
   const DATABASE_FILE = databaseUrl.replace(/^file:/, "");
   const { SECRET_PEPPER } = environment;
-  const starting = spawnServer(ENTRY, { DATABASE_FILE, SECRET_PEPPER, PARTNER_ID: partnerId });
+  const starting = spawnServer(ENTRY, { DATABASE_FILE, SECRET_PEPPER });
   const { origin } = await cleanUp.own(starting, (server) => server.end("SIGKILL"));
   return WINDOWS.map(({ window }) => {
     const grid = { anchor: REFERENCE_DAY, granularity: window, fixedPeriodDays: 0 };

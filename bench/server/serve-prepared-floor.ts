@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import Sqlite from "better-sqlite3";
 import { listenAnywhere } from "./listen-anywhere";
 
-const { DATABASE_FILE = "", SECRET_PEPPER = "", PARTNER_ID = "" } = process.env;
+const { DATABASE_FILE = "", SECRET_PEPPER = "" } = process.env;
 
 const database = new Sqlite(DATABASE_FILE, { readonly: true });
 
@@ -13,7 +13,7 @@ type Sums = Readonly<{ income: number | null; expense: number | null }>;
 
 const sumWindow = database.prepare<unknown[], Sums>(`
   SELECT SUM(income_minor_units) AS income, SUM(expense_minor_units) AS expense FROM daily_totals
-  WHERE partner_id = ? AND customer_id = ? AND booked_on >= ? AND booked_on < ?`);
+  WHERE customer_id = ? AND booked_on >= ? AND booked_on < ?`);
 
 /** The hash of each client's secret, read when the client first comes. */
 const hashes = new Map<string, Buffer>();
@@ -32,7 +32,7 @@ await listenAnywhere(
   createServer((request, response) => {
     const [, customerId, startOn, endBefore] = request.url?.split("/") ?? [];
     const isAllowed = isLetIn(request);
-    const sums = isAllowed ? sumWindow.get(PARTNER_ID, customerId, startOn, endBefore) : undefined;
+    const sums = isAllowed ? sumWindow.get(customerId, startOn, endBefore) : undefined;
     const [income, expense] = [sums?.income ?? 0, sums?.expense ?? 0];
     const data = { income: income / 100, expense: expense / 100, remaining: (income - expense) / 100 };
     const body = JSON.stringify({

@@ -38,13 +38,13 @@ export async function readCustomer(
 ): Promise<StoredCustomer | null> {
   const customer = await findCustomer(reads, by);
   if (customer === null) return null;
-  const { partnerId, customerId } = customer;
-  const where = { partnerId, customerId };
+  const { customerId } = customer;
+  const where = { customerId };
   const rules = await prisma.rule.findMany({ where, select: { id: true } });
   const effects = await prisma.$queryRaw<{ day: string; income: string; expense: string }[]>`
     SELECT booked_on AS day, CAST(SUM(income_minor_units) AS TEXT) AS income,
       CAST(SUM(expense_minor_units) AS TEXT) AS expense
-    FROM change_effect WHERE partner_id = ${partnerId} AND customer_id = ${customerId}
+    FROM change_effect WHERE customer_id = ${customerId}
     GROUP BY booked_on HAVING SUM(income_minor_units) <> 0 OR SUM(expense_minor_units) <> 0`;
   const changes = await prisma.change.findMany({ where, orderBy: { sequence: "asc" } });
   return {

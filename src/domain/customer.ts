@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import { type Granularity, type Grid, smallestGranularity } from "./period";
 
 /** Names one customer; every query on customer data takes it. */
-export type CustomerKey = Readonly<{ partnerId: string; customerId: string }>;
+export type CustomerKey = Readonly<{ customerId: string }>;
 
 export type CashflowSettings = Readonly<{
   referenceDate: CalendarDate;
@@ -18,6 +18,7 @@ export type CustomerDetails = CashflowSettings & Readonly<{ name: string; curren
 export type Customer = CustomerKey &
   CustomerDetails &
   Readonly<{
+    partnerId: string;
     userId: string;
     /** Grows with every write to the customer; in the transaction that holds its lock it is that write's own. */
     revision: number;

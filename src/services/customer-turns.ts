@@ -9,6 +9,7 @@ import { unavailable } from "../db/engine/errors";
 import type { Transaction } from "../db/engine/executor";
 import { Turns } from "../db/engine/turns";
 import { gatherFirstStatistics } from "../db/tables/statistics";
+import { customerIdOf } from "../domain/customer-id";
 import { finishOrRollBack } from "./changes/finish-or-roll-back";
 import type { Owner } from "./fair-turns";
 import { longWritesOf } from "./long-writes";
@@ -101,7 +102,9 @@ async function runLong<Result>(
     return await withQueue(database, owner, async (queue) => {
       const release = await acquire(queue, { isAlone: true });
       const write = () => inTransaction(database, work, { ...limits, lane: "long" });
-      const result = await finishOrRollBack(database, owner, write).finally(release);
+      const result = await finishOrRollBack(database, { customerId: customerIdOf(owner) }, write).finally(
+        release,
+      );
       await gatherFirstStatistics(database);
       return result;
     });

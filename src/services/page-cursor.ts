@@ -1,4 +1,5 @@
 import { AppError } from "../domain/errors";
+import { isId } from "../domain/id";
 
 /** Packs the position behind a page's last row into text that callers hand back unread. */
 function toCursor(position: readonly string[]): string {
@@ -10,6 +11,12 @@ export function fromCursor(cursor: string, length: number): readonly string[] {
   const parts = parse(cursor);
   if (parts === null || parts.length !== length || toCursor(parts) !== cursor) refuseCursor();
   return parts;
+}
+
+/** As `fromCursor`, of parts of which the last is an id. */
+export function fromIdCursor(cursor: string, length: number): readonly string[] {
+  const parts = fromCursor(cursor, length);
+  return isId(parts.at(-1) ?? "") ? parts : refuseCursor();
 }
 
 /** Sequences are kept in a column of 32 bits, and the places of windows in a grid are far fewer. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { inTransaction, openDatabase } from "../db/engine/database";
 import { claimIdempotencyKey } from "../db/tables/idempotency-keys";
 import { describeOnEachDatabase } from "../db/testing/databases";
+import { customerIdOf } from "../domain/customer-id";
 import { updateGranularitySettings } from "./cashflow/update-granularity-settings";
 import { type Context, newId } from "./context";
 import { ReplayedAnswer, runOnce } from "./run-once";
@@ -18,7 +19,7 @@ async function ask(
   { userId, key, fields = {}, at = START }: Asked,
   meanwhile: () => Promise<unknown> = async () => undefined,
 ): Promise<string> {
-  const name = { partnerId: context.partnerId, userId, key };
+  const name = { customerId: customerIdOf({ partnerId: context.partnerId, userId }), key };
   const request = { name, operation: "POST /settings", fields };
   const now = () => new Date(at);
   try {
@@ -74,26 +75,28 @@ describeOnEachDatabase("runOnce", (database, url, provider) => {
   // Only one process at a time writes to SQLite.
   test.runIf(provider === "postgres")("and so does another process that serves the customer", async () => {
     const context = await newPartner(database());
-    const { userId } = await newCustomer(context);
-    const name = { partnerId: context.partnerId, userId, key: newId() };
+    const { userId, customerId } = await newCustomer(context);
+    const name = { customerId, key: newId() };
     const elsewhere = openDatabase(url());
     const claim = () =>
       inTransaction(elsewhere, (transaction) =>
         claimIdempotencyKey(transaction, name, "any", new Date(START)),
       );
-    await ask(context, name, () => expect(claim()).rejects.toMatchObject({ code: "idempotency_key_in_use" }));
+    await ask(context, { userId, ...name }, () =>
+      expect(claim()).rejects.toMatchObject({ code: "idempotency_key_in_use" }),
+    );
     expect(await claim()).toMatchObject({ body: `kept at ${START}` });
     await elsewhere.close();
   });
 
   test("a write that fails keeps nothing, and leaves the key free", async () => {
     const context = await newPartner(database());
-    const { userId } = await newCustomer(context);
+    const { userId, customerId } = await newCustomer(context);
     const asked = { userId, key: newId() };
     const failing = ask(context, asked, () => Promise.reject(new Error("The answer could not be made.")));
     await expect(failing).rejects.toThrow("The answer could not be made.");
-    expect(await database().prisma.idempotencyKey.count({ where: { userId } })).toBe(0);
-    expect(await database().prisma.change.count({ where: { partnerId: context.partnerId } })).toBe(1);
+    expect(await database().prisma.idempotencyKey.count({ where: { customerId } })).toBe(0);
+    expect(await database().prisma.change.count({ where: { customerId } })).toBe(1);
     expect(await ask(context, asked)).toBe("done");
   });
 });

@@ -15,16 +15,16 @@ import { includeTransaction } from "./transactions/include-transaction";
 import { listTransactions } from "./transactions/list-transactions";
 import { reclassifyTransaction } from "./transactions/reclassify-transaction";
 
-/** The columns that name the customer, by table. A partner lists its own customers, so there the partner is enough. */
-const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
-  customer: ["partner_id"],
-  transaction: ["partner_id", "customer_id"],
-  rule: ["partner_id", "customer_id"],
-  daily_totals: ["partner_id", "customer_id"],
-  change: ["partner_id", "customer_id"],
-  change_entry: ["partner_id", "customer_id"],
-  change_effect: ["partner_id", "customer_id"],
-  idempotency_key: ["partner_id", "user_id"],
+/** The column that names whose rows they are, by table. A partner lists its own customers, so there the partner is enough. */
+const NAMED_BY: Readonly<Record<string, RegExp>> = {
+  customer: /\b(customer_id|partner_id)\b/,
+  transaction: /\bcustomer_id\b/,
+  rule: /\bcustomer_id\b/,
+  daily_totals: /\bcustomer_id\b/,
+  change: /\bcustomer_id\b/,
+  change_entry: /\bcustomer_id\b/,
+  change_effect: /\bcustomer_id\b/,
+  idempotency_key: /\bcustomer_id\b/,
 };
 
 /** What follows decides which rows a statement reaches: the conditions, or the columns of a new row. */
@@ -37,9 +37,9 @@ function tablesOf(statement: string): readonly string[] {
 }
 
 function namesCustomer(statement: string): boolean {
-  const columns = tablesOf(statement).flatMap((table) => NAMED_BY[table] ?? []);
+  const names = tablesOf(statement).flatMap((table) => NAMED_BY[table] ?? []);
   const [, reach = ""] = (/^\s*insert/i.test(statement) ? REACH.insert : REACH.other).exec(statement) ?? [];
-  return columns.every((column) => reach.includes(column));
+  return names.every((name) => name.test(reach));
 }
 
 describeOnEachDatabase("Every statement on customer data", (_, url) => {
@@ -89,13 +89,9 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
   });
 
   test("is told apart from one that does not", () => {
-    expect(
-      namesCustomer('SELECT "customer_id", "partner_id" FROM "public"."transaction" WHERE "id" = $1'),
-    ).toBe(false);
-    expect(
-      namesCustomer("UPDATE `main`.`rule` SET `x` = ? WHERE `partner_id` = ? AND `customer_id` = ?"),
-    ).toBe(true);
-    expect(namesCustomer("INSERT INTO daily_totals (partner_id, booked_on) VALUES (?, ?)")).toBe(false);
+    expect(namesCustomer('SELECT "customer_id" FROM "public"."transaction" WHERE "id" = $1')).toBe(false);
+    expect(namesCustomer("UPDATE `main`.`rule` SET `x` = ? WHERE `customer_id` = ?")).toBe(true);
+    expect(namesCustomer("INSERT INTO daily_totals (booked_on) VALUES (?)")).toBe(false);
     expect(
       namesCustomer(
         "SELECT 1 FROM customer JOIN daily_totals ON true WHERE partner_id = $1 AND user_id = $2",

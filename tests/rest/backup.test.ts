@@ -101,8 +101,8 @@ describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
 const readInstants =
   (userId: string) =>
   async ({ prisma }: Database): Promise<ReadonlyMap<string, number>> => {
-    const { partnerId, id: customerId } = await prisma.customer.findFirstOrThrow({ where: { userId } });
-    const changes = await prisma.change.findMany({ where: { partnerId, customerId } });
+    const { id: customerId } = await prisma.customer.findFirstOrThrow({ where: { userId } });
+    const changes = await prisma.change.findMany({ where: { customerId } });
     return new Map(changes.map(({ id, createdAt }) => [id, createdAt.getTime()]));
   };
 

@@ -1,5 +1,7 @@
 import type { Actor } from "../../domain/change";
-import type { Customer } from "../../domain/customer";
+import type { Customer, CustomerKey } from "../../domain/customer";
+import { type CustomerName, customerIdOf } from "../../domain/customer-id";
+import { isId } from "../../domain/id";
 import { GRANULARITIES } from "../../domain/period";
 import { MEMBER_ROLES, type MemberRole, type Person, ROLES, type Role } from "../../domain/person";
 import { hasOneOf, runQuery } from "../engine/builder";
@@ -51,25 +53,21 @@ export async function updatePassword(
 /** What a person is to the customer of this user id; null for a stranger and for a customer that is not there. */
 export async function findRole(
   executor: Executor,
-  { partnerId, userId, personId }: Readonly<{ partnerId: string; userId: string; personId: string }>,
+  { personId, ...customer }: CustomerName & Readonly<{ personId: string }>,
 ): Promise<Role | null> {
-  const parameters = [partnerId, personId, userId, partnerId, personId];
+  const parameters = [customer.partnerId, personId, customerIdOf(customer), personId];
   const [[role = null] = []] = await executor.run(FIND_ROLE, parameters);
   return role === null ? null : readWord(ROLES, readText(role));
 }
 
-/**
- * An admin of the partner is more than a member of the customer. The user id does not follow the partner's, so that it is
- * never answered from a view of the customer as it was: whoever was shut out stays out (see `SqliteViews`).
- */
+/** An admin of the partner is more than a member of the customer. Whoever was shut out stays out during a long write too. */
 const FIND_ROLE: Statement = {
   name: "find_role",
   sql: `SELECT 'partner_admin' AS role, 0 AS place FROM partner_admin WHERE partner_id = $1 AND person_id = $2
     UNION ALL
-    SELECT role, 1 FROM member
-    WHERE customer_id = (SELECT id FROM customer WHERE partner_id = member.partner_id AND user_id = $3)
-      AND partner_id = $4 AND person_id = $5
+    SELECT role, 1 FROM member WHERE customer_id = $3 AND person_id = $4
     ORDER BY place LIMIT 1`,
+  isCurrent: true,
 };
 
 export async function isPartnerAdmin(
@@ -81,7 +79,7 @@ export async function isPartnerAdmin(
 }
 
 /** Where a customer is in the order of names. */
-export type BusinessPosition = Readonly<{ name: string; partnerId: string; customerId: string }>;
+export type BusinessPosition = Readonly<{ name: string; customerId: string }>;
 
 /**
  * At most `limit` of the customers that a person may see, by name, beginning behind `after`. With words, only those that
@@ -106,7 +104,7 @@ export async function listBusinesses(
       ],
     },
     include: { members: { where: { personId } } },
-    orderBy: [{ name: "asc" }, { partnerId: "asc" }, { id: "asc" }],
+    orderBy: [{ name: "asc" }, { id: "asc" }],
     take: limit,
   });
   return rows.map((row) => toBusiness(row, administered));
@@ -117,15 +115,14 @@ export async function findBusiness(
   queryable: Queryable,
   { personId, customerId }: Readonly<{ personId: string; customerId: string }>,
 ): Promise<Business | null> {
+  if (!isId(customerId)) return null;
   const administered = await findAdministered(queryable, personId);
-  const memberships = await queryable.member.findMany({ where: { personId, customerId } });
-  // The partner is the beginning of the customer's key; without it all customers would be looked through.
-  const partnerIds = [...administered, ...memberships.map(({ partnerId }) => partnerId)];
-  const row = await queryable.customer.findFirst({
-    where: { partnerId: { in: partnerIds }, id: customerId },
+  const row = await queryable.customer.findUnique({
+    where: { id: customerId },
     include: { members: { where: { personId } } },
   });
-  return row && toBusiness(row, administered);
+  if (row === null || (row.members.length === 0 && !administered.has(row.partnerId))) return null;
+  return toBusiness(row, administered);
 }
 
 /** The partners whose admin a person is. */
@@ -149,14 +146,8 @@ function hasWord(queryable: Queryable, word: string): Prisma.CustomerWhereInput 
   };
 }
 
-function isBehind({ name, partnerId, customerId }: BusinessPosition): Prisma.CustomerWhereInput {
-  return {
-    OR: [
-      { name: { gt: name } },
-      { name, partnerId: { gt: partnerId } },
-      { name, partnerId, id: { gt: customerId } },
-    ],
-  };
+function isBehind({ name, customerId }: BusinessPosition): Prisma.CustomerWhereInput {
+  return { OR: [{ name: { gt: name } }, { name, id: { gt: customerId } }] };
 }
 
 function toBusiness(
@@ -173,13 +164,13 @@ function toBusiness(
 /** Gives a person a role, whatever they had before. */
 export async function saveMember(
   transaction: Queryable,
-  { partnerId, customerId }: Readonly<{ partnerId: string; customerId: string }>,
+  { customerId }: CustomerKey,
   member: Readonly<{ personId: string; role: MemberRole; createdAt: Date }>,
 ): Promise<void> {
   const { personId, role } = member;
   await transaction.member.upsert({
-    where: { partnerId_customerId_personId: { partnerId, customerId, personId } },
-    create: { partnerId, customerId, ...member },
+    where: { customerId_personId: { customerId, personId } },
+    create: { customerId, ...member },
     update: { role },
   });
 }
@@ -240,7 +231,7 @@ export async function removeGrants(
   const removed =
     customerId === null
       ? await transaction.partnerAdmin.deleteMany({ where: { partnerId, personId } })
-      : await transaction.member.deleteMany({ where: { partnerId, customerId, personId } });
+      : await transaction.member.deleteMany({ where: { customerId, personId } });
   return removed.count > 0;
 }
 

@@ -64,8 +64,9 @@ export function hasOneOf(
   { dialect }: Executor,
   column: string,
   values: readonly string[],
+  type: "uuid" | "text" = "text",
 ): RawBuilder<SqlBool> {
-  const [before = "", after = ""] = isAmong(dialect, column, "$1").split("$1");
+  const [before = "", after = ""] = isAmong(dialect, column, "$1", type).split("$1");
   return sql`${sql.raw(before)}${toValuesJson(values)}${sql.raw(after)}`;
 }
 

@@ -32,8 +32,8 @@ export type Database = Readonly<{
   ): Promise<Result>;
   /** Partners, clients, people and sessions, in transactions of their own; see `inPrismaTransaction`. */
   prisma: PrismaClient;
-  /** The customer, where a write to it has committed only a part of what it does: it is read as it was before. */
-  findUnfinished(by: Readonly<{ partnerId: string; userId: string }>): CustomerKey | null;
+  /** Whether a write to the customer has committed only a part of what it does: it is read as it was before. */
+  isUnfinished(customer: CustomerKey): boolean;
   /** From now on a customer whose write was rolled back is read as it is. */
   showAgain(customer: CustomerKey): void;
   /** As `Connections.version`. */
@@ -159,7 +159,7 @@ export function openDatabase(
         clearTimeout(limit);
       }
     },
-    findUnfinished: (by) => views?.findCustomer(by) ?? null,
+    isUnfinished: (customer) => views?.has(customer) ?? false,
     showAgain: (customer) => views?.close(customer),
     version: () => connections.version(),
     problem: () => condition.problem,

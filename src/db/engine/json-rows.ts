@@ -7,8 +7,16 @@ export const ROWS_PER_STATEMENT = 1_000;
 
 // SQLite keeps instants as text, and a cast to anything else would make a number of it.
 const SQL_TYPES = {
-  sqlite: { text: "TEXT", bigint: "BIGINT", integer: "INTEGER", boolean: "BOOLEAN", instant: "TEXT" },
+  sqlite: {
+    uuid: "TEXT",
+    text: "TEXT",
+    bigint: "BIGINT",
+    integer: "INTEGER",
+    boolean: "BOOLEAN",
+    instant: "TEXT",
+  },
   postgres: {
+    uuid: "UUID",
     text: "TEXT",
     bigint: "BIGINT",
     integer: "INTEGER",
@@ -55,8 +63,14 @@ export function typed(dialect: Dialect, expression: string, type: ColumnType): s
 }
 
 /** That a column has one of the values of a parameter, which `toValuesJson` makes. */
-export function isAmong(dialect: Dialect, column: string, parameter: string): string {
-  const values = `SELECT rows.value ->> 0 FROM ${fromRows(dialect, parameter)} AS rows`;
+export function isAmong(
+  dialect: Dialect,
+  column: string,
+  parameter: string,
+  type: "uuid" | "text" = "text",
+): string {
+  const value = type === "text" ? "rows.value ->> 0" : cell(dialect, 0, type);
+  const values = `SELECT ${value} FROM ${fromRows(dialect, parameter)} AS rows`;
   // To PostgreSQL an array is a condition on the index, whereas a subquery may be joined with all rows.
   return dialect === "sqlite" ? `${column} IN (${values})` : `${column} = ANY (ARRAY(${values}))`;
 }

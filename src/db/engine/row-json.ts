@@ -1,7 +1,7 @@
 // Rows as JSON, as they travel to a statement and back. Nothing here needs the database: a thread without one renders
 // rows too.
 
-export type ColumnType = "text" | "bigint" | "integer" | "boolean" | "instant";
+export type ColumnType = "uuid" | "text" | "bigint" | "integer" | "boolean" | "instant";
 
 /** The columns of a table that many rows are written to at once, by name, in the order of the values. */
 export type Columns = Readonly<Record<string, ColumnType>>;

@@ -13,6 +13,8 @@ export type Statement = Readonly<{
   sql: string | Readonly<Record<Dialect, string>>;
   /** How many columns its rows have. Needed only of a statement that is run in a batch and returns rows. */
   columns?: number;
+  /** Reads what is so now, also of a customer that others are shown as it was before a long write; see `SqliteViews`. */
+  isCurrent?: boolean;
 }>;
 
 /** A statement with what it is run with. */

@@ -15,7 +15,11 @@ const MIGRATIONS_SQL = `
   SELECT migration_name FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
 
-const REVISIONS_SQL = "SELECT partner_id || ' ' || id || ' ' || CAST(revision AS TEXT) FROM customer";
+/** Since this migration a customer has another id. */
+const ONE_KEY = "20261123000000_one_key";
+
+const REVISIONS_SQL = "SELECT CAST(customer_id AS TEXT) || ' ' || CAST(revision AS TEXT) FROM customer";
+const EARLIER_REVISIONS_SQL = "SELECT partner_id || ' ' || id || ' ' || CAST(revision AS TEXT) FROM customer";
 
 /** Describes a database of this service, of this version or of an earlier one. */
 export async function readContents({
@@ -31,9 +35,11 @@ export async function readContents({
   }
   const [lastChangeAt] = await column(lastChangeSql);
   // Sorted here, because two servers may order text differently.
-  const revisions = (await column(REVISIONS_SQL)).toSorted();
+  const migrations = (await column(MIGRATIONS_SQL)).toSorted();
+  const revisionsSql = migrations.includes(ONE_KEY) ? REVISIONS_SQL : EARLIER_REVISIONS_SQL;
+  const revisions = (await column(revisionsSql)).toSorted();
   return {
-    migrations: (await column(MIGRATIONS_SQL)).toSorted(),
+    migrations,
     rows,
     revisionsSha256: createHash("sha256").update(revisions.join("\n")).digest("hex"),
     lastChangeAt: lastChangeAt === undefined ? null : new Date(lastChangeAt).toISOString(),

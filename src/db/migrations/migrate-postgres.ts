@@ -1,6 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { type AppliedMigration, type Migration, nextMigration } from "./migration-files";
+import { chunksOf } from "../engine/in-chunks";
+import {
+  type AppliedMigration,
+  type Migration,
+  type MigrationEvents,
+  nextMigration,
+  type OneMigration,
+  statementsOf,
+} from "./migration-files";
+import {
+  customerKeyTable,
+  NAMED_CUSTOMERS,
+  type NamedCustomer,
+  ONE_KEY,
+  toCustomerKeyRow,
+} from "./new-customer-ids";
 
 // Word for word what Prisma creates, since its own commands read and write this table too.
 const MIGRATIONS_TABLE = `
@@ -30,14 +45,14 @@ const WAIT_MILLIS = 60_000;
 export async function migratePostgres(
   connectionString: string,
   migrations: readonly Migration[],
-  onApplied: (name: string) => void,
+  { onStep, onApplied }: MigrationEvents,
 ): Promise<string[]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, lock_timeout: WAIT_MILLIS });
   await client.connect();
   try {
     const names: string[] = [];
     for (;;) {
-      const name = await applyNext(client, migrations);
+      const name = await applyNext(client, migrations, { newest: names.length, onStep });
       if (name === undefined) return names;
       names.push(name);
       onApplied(name);
@@ -47,16 +62,24 @@ export async function migratePostgres(
   }
 }
 
-async function applyNext(client: Client, migrations: readonly Migration[]): Promise<string | undefined> {
+async function applyNext(
+  client: Client,
+  migrations: readonly Migration[],
+  options: OneMigration,
+): Promise<string | undefined> {
   // Nothing rolls back here: whatever throws also closes the connection, and the transaction ends with it.
   await client.query("BEGIN");
   await client.query(TAKE_LOCK);
-  const name = await applyOne(client, migrations);
+  const name = await applyOne(client, migrations, options);
   await client.query("COMMIT");
   return name;
 }
 
-async function applyOne(client: Client, migrations: readonly Migration[]): Promise<string | undefined> {
+async function applyOne(
+  client: Client,
+  migrations: readonly Migration[],
+  { newest, onStep }: OneMigration,
+): Promise<string | undefined> {
   await client.query(MIGRATIONS_TABLE);
   const applied = await client.query<AppliedMigration>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
@@ -65,7 +88,11 @@ async function applyOne(client: Client, migrations: readonly Migration[]): Promi
   const next = nextMigration(migrations, applied.rows);
   if (next === undefined) return undefined;
   const startedAt = new Date();
-  await client.query(next.sql);
+  if (next.name === ONE_KEY) await fillCustomerKeys(client);
+  for (const { sql, step } of statementsOf(next)) {
+    if (step !== null && applied.rows.length > newest) onStep(step);
+    await client.query(sql);
+  }
   await client.query(
     `INSERT INTO _prisma_migrations
        (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
@@ -73,4 +100,17 @@ async function applyOne(client: Client, migrations: readonly Migration[]): Promi
     [randomUUID(), next.checksum, next.name, startedAt],
   );
   return next.name;
+}
+
+const ROWS_PER_STATEMENT = 10_000;
+
+const INSERT_KEYS = `INSERT INTO customer_key
+  SELECT value ->> 0, value ->> 1, value ->> 2, CAST(value ->> 3 AS UUID) FROM jsonb_array_elements(CAST($1 AS jsonb))`;
+
+async function fillCustomerKeys(client: Client): Promise<void> {
+  await client.query(customerKeyTable("UUID"));
+  const { rows } = await client.query<NamedCustomer>(NAMED_CUSTOMERS);
+  for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT)) {
+    await client.query(INSERT_KEYS, [JSON.stringify(chunk.map(toCustomerKeyRow))]);
+  }
 }

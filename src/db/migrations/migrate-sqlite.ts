@@ -1,6 +1,20 @@
 import { randomUUID } from "node:crypto";
 import Sqlite from "better-sqlite3";
-import { type AppliedMigration, type Migration, nextMigration } from "./migration-files";
+import {
+  type AppliedMigration,
+  type Migration,
+  type MigrationEvents,
+  nextMigration,
+  type OneMigration,
+  statementsOf,
+} from "./migration-files";
+import {
+  customerKeyTable,
+  NAMED_CUSTOMERS,
+  type NamedCustomer,
+  ONE_KEY,
+  toCustomerKeyRow,
+} from "./new-customer-ids";
 
 // Word for word what Prisma creates, since its own commands read and write this table too.
 const MIGRATIONS_TABLE = `
@@ -32,7 +46,7 @@ const WAIT_MILLIS = 60_000;
 export function migrateSqlite(
   file: string,
   migrations: readonly Migration[],
-  onApplied: (name: string) => void,
+  { onStep, onApplied }: MigrationEvents,
 ): string[] {
   const connection = new Sqlite(file, { timeout: WAIT_MILLIS });
   try {
@@ -42,7 +56,9 @@ export function migrateSqlite(
     connection.pragma("synchronous = FULL");
     connection.pragma("foreign_keys = OFF");
     const names: string[] = [];
-    const applyNext = connection.transaction(() => applyOne(connection, migrations));
+    const applyNext = connection.transaction(() =>
+      applyOne(connection, migrations, { newest: names.length, onStep }),
+    );
     for (let name = applyNext.immediate(); name !== undefined; name = applyNext.immediate()) {
       names.push(name);
       onApplied(name);
@@ -78,12 +94,21 @@ function readApplied(connection: Sqlite.Database): readonly AppliedMigration[] {
   return rows.map((row) => ({ ...row, isFinished: row.isFinished === 1 }));
 }
 
-function applyOne(connection: Sqlite.Database, migrations: readonly Migration[]): string | undefined {
+function applyOne(
+  connection: Sqlite.Database,
+  migrations: readonly Migration[],
+  { newest, onStep }: OneMigration,
+): string | undefined {
   connection.exec(MIGRATIONS_TABLE);
-  const next = nextMigration(migrations, readApplied(connection));
+  const applied = readApplied(connection);
+  const next = nextMigration(migrations, applied);
   if (next === undefined) return undefined;
   const startedAt = Date.now();
-  connection.exec(next.sql);
+  if (next.name === ONE_KEY) fillCustomerKeys(connection);
+  for (const { sql, step } of statementsOf(next)) {
+    if (step !== null && applied.length > newest) onStep(step);
+    connection.exec(sql);
+  }
   const broken = connection.pragma("foreign_key_check");
   if (!Array.isArray(broken) || broken.length > 0) {
     throw new Error(`Migration ${next.name} would leave rows whose foreign keys lead nowhere.`);
@@ -96,4 +121,11 @@ function applyOne(connection: Sqlite.Database, migrations: readonly Migration[])
     )
     .run(randomUUID(), next.checksum, next.name, startedAt, Date.now());
   return next.name;
+}
+
+function fillCustomerKeys(connection: Sqlite.Database): void {
+  connection.exec(customerKeyTable("TEXT"));
+  const customers = connection.prepare<[], NamedCustomer>(NAMED_CUSTOMERS).all();
+  const insert = connection.prepare("INSERT INTO customer_key VALUES (?, ?, ?, ?)");
+  for (const each of customers) insert.run(...toCustomerKeyRow(each));
 }

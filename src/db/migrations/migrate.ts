@@ -5,7 +5,7 @@ import { makeSqliteFilePrivate } from "../engine/private-file";
 import { keepBeforeMigration } from "./keep-before-migration";
 import { migratePostgres } from "./migrate-postgres";
 import { migrateSqlite } from "./migrate-sqlite";
-import { migrationNames, migrationsFolder, readMigrations } from "./migration-files";
+import { type MigrationEvents, migrationNames, migrationsFolder, readMigrations } from "./migration-files";
 
 type MigrateOptions = Readonly<{
   /** Called with one line for each migration that was applied. */
@@ -30,12 +30,15 @@ export async function applyMigrations(
 ): Promise<string[]> {
   const target = parseDatabaseUrl(url);
   const migrations = readMigrations(folder ?? migrationsFolder(target.provider));
-  const onApplied = (name: string): void => log(`Applied migration ${name}.`);
-  if (target.provider === "postgres") return migratePostgres(target.connectionString, migrations, onApplied);
+  const events: MigrationEvents = {
+    onStep: (step) => log(`Updating the database: ${step} …`),
+    onApplied: (name) => log(`Applied migration ${name}.`),
+  };
+  if (target.provider === "postgres") return migratePostgres(target.connectionString, migrations, events);
   makeSqliteFilePrivate(target.file);
   const copy = keepsCopy ? await keepBeforeMigration(target.file, migrations) : null;
   if (copy !== null) log(`Kept a copy of the database as it was before the update: ${copy}`);
-  return migrateSqlite(target.file, migrations, onApplied);
+  return migrateSqlite(target.file, migrations, events);
 }
 
 /**

@@ -11,7 +11,34 @@ export type Migration = Readonly<{
   checksum: string;
 }>;
 
+/** Told while migrations are applied. */
+export type MigrationEvents = Readonly<{
+  /** What begins now, where that may take long. */
+  onStep: (step: string) => void;
+  onApplied: (name: string) => void;
+}>;
+
+/** How one migration is applied: `newest` says how many were before it in this run. The first of a new database tell of no steps. */
+export type OneMigration = Pick<MigrationEvents, "onStep"> & Readonly<{ newest: number }>;
+
 export type AppliedMigration = Readonly<{ name: string; checksum: string; isFinished: boolean }>;
+
+/** A statement of a migration; `step` says in words what begins with it, where that takes long. */
+export type MigrationStatement = Readonly<{ sql: string; step: string | null }>;
+
+/**
+ * The statements of a migration, one after the other: not every database takes several at once, and while one runs it can be said
+ * what it does. No statement has a semicolon at the end of a line within it.
+ */
+export function statementsOf({ sql }: Migration): readonly MigrationStatement[] {
+  return sql
+    .split(/;[ \t]*(?:\n|$)/)
+    .map((text) => ({
+      sql: text.replaceAll(/^--.*$/gm, "").trim(),
+      step: /^-- Step: (.+)$/m.exec(text)?.[1] ?? null,
+    }))
+    .filter((statement) => statement.sql !== "");
+}
 
 /** The folder of a provider's migrations, in the package that the process was started in. */
 export function migrationsFolder(provider: Database["dialect"]): string {

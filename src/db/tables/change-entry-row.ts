@@ -6,10 +6,9 @@ import { toSnapshotJson } from "./snapshot-json";
 export type ChangeKey = CustomerKey & Readonly<{ changeId: string }>;
 
 export const ENTRY_COLUMNS = {
-  partner_id: "text",
-  customer_id: "text",
-  change_id: "text",
-  transaction_id: "text",
+  customer_id: "uuid",
+  change_id: "uuid",
+  transaction_id: "uuid",
   before: "text",
   after: "text",
 } as const satisfies Columns;
@@ -28,8 +27,8 @@ export function toEntryValues(key: ChangeKey, entry: ChangeEntry): readonly (str
 
 /** As `toEntryValues`, for an entry whose sides are text already. */
 export function fromEntryText(
-  { partnerId, customerId, changeId }: ChangeKey,
+  { customerId, changeId }: ChangeKey,
   { transactionId, before, after }: EntryText,
 ): readonly (string | null)[] {
-  return [partnerId, customerId, changeId, transactionId, before, after];
+  return [customerId, changeId, transactionId, before, after];
 }

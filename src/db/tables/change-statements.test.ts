@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Actor, CHANGE_KINDS, type ChangeEntry, type Snapshot } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
+import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from "../../domain/id";
 import { anyDay } from "../../domain/testing/arbitraries";
 import { inTransaction } from "../engine/database";
 import { runCalls } from "../engine/run-calls";
@@ -9,6 +10,7 @@ import { anyInstant, anyText } from "../testing/any-text";
 import { sampleTransactionRows } from "../testing/any-transaction-row";
 import { describeOnEachDatabase } from "../testing/databases";
 import { newNeighbours } from "../testing/new-neighbours";
+import { numberedId, UNKNOWN_ID } from "../testing/numbered-id";
 import { toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
 import {
@@ -36,7 +38,7 @@ import { addingTransactions, replacingTransactions } from "./transactions";
 const SEED = 20261121;
 const LARGEST_EFFECT = 9_007_199_254_740_991n;
 
-const anyId = fc.oneof(fc.uuid(), anyText({ max: 254 }));
+const anyActorId = fc.oneof(fc.uuid(), anyText({ max: 254 }));
 
 const anySnapshot: fc.Arbitrary<Snapshot> = fc.oneof(
   fc.constant({}),
@@ -47,16 +49,16 @@ const anySnapshot: fc.Arbitrary<Snapshot> = fc.oneof(
 
 const anyActor: fc.Arbitrary<Actor> = fc.oneof(
   fc.constant({ kind: "command_line" as const }),
-  fc.record({ kind: fc.constantFrom("user" as const, "client" as const), id: anyId }),
+  fc.record({ kind: fc.constantFrom("user" as const, "client" as const), id: anyActorId }),
 );
 
 const anyChange = fc.record({
   id: fc.uuid(),
   kind: fc.constantFrom(...CHANGE_KINDS),
   actor: anyActor,
-  transactionId: fc.option(anyId),
-  ruleId: fc.option(anyId),
-  undoesId: fc.option(anyId),
+  transactionId: fc.option(fc.uuid()),
+  ruleId: fc.option(fc.uuid()),
+  undoesId: fc.option(fc.uuid()),
   before: anySnapshot,
   after: anySnapshot,
   createdAt: anyInstant,
@@ -98,7 +100,7 @@ const CHANGES: readonly StoredChange[] = fc
 const OLD_CHANGES = CHANGES.slice(0, 5);
 
 const NEW_CHANGE: StoredChange = {
-  id: "new",
+  id: numberedId(1),
   sequence: 2_000,
   kind: "transactions_ingested",
   actor: { kind: "command_line" },
@@ -124,11 +126,10 @@ const UNDECIDED_COLUMNS = {
 
 const TABLES = ["change", "change_entry", "change_effect"] as const;
 
-function toChangeRow({ partnerId, customerId }: CustomerKey, { entries, effects, ...change }: StoredChange) {
+function toChangeRow({ customerId }: CustomerKey, { entries, effects, ...change }: StoredChange) {
   const { actor, before, after, created, ...columns } = change;
   return {
     ...columns,
-    partnerId,
     customerId,
     actorKind: actor.kind,
     actorId: actor.kind === "command_line" ? null : actor.id,
@@ -154,9 +155,9 @@ describeOnEachDatabase("What is written to changes", (database) => {
       }
     });
 
-  async function writePlainly({ partnerId, customerId }: CustomerKey, changes: readonly StoredChange[]) {
+  async function writePlainly({ customerId }: CustomerKey, changes: readonly StoredChange[]) {
     const { change, changeEntry, changeEffect } = database().prisma;
-    const key = { partnerId, customerId };
+    const key = { customerId };
     await change.createMany({ data: changes.map((each) => toChangeRow(key, each)) });
     await changeEntry.createMany({
       data: changes.flatMap(({ id: changeId, entries }) =>
@@ -184,12 +185,12 @@ describeOnEachDatabase("What is written to changes", (database) => {
 
   test("is in each column what Prisma writes", async () => {
     const { customer, sibling } = await newNeighbours(database());
-    const { partnerId, customerId } = customer;
+    const { customerId } = customer;
     await writePlainly(sibling, CHANGES);
     await write(customer, CHANGES);
     expect(await stored(customer)).toEqual(await stored(sibling));
     const rows = await database().prisma.change.findMany({
-      where: { partnerId, customerId },
+      where: { customerId },
       orderBy: { sequence: "asc" },
     });
     expect(rows).toEqual(CHANGES.map((change) => toChangeRow(customer, change)));
@@ -209,14 +210,14 @@ describeOnEachDatabase("What is written to changes", (database) => {
     const [first] = removed;
     const again = [3, 2 ** 31 - 1, 7].map((version, index) => ({
       ...NEW_CHANGE,
-      id: `again ${index}`,
+      id: numberedId(100 + index),
       sequence: 3_000 + index,
       effects: new Map(),
       entries: first?.before ? [{ ...first, before: { ...first.before, version } } as ChangeEntry] : [],
     }));
     await write(customer, [{ ...NEW_CHANGE, effects: new Map(), entries: ENTRIES }, ...again]);
     for (const each of [sibling, namesake]) await writePlainly(each, again);
-    const ids = ["unknown", ...ENTRIES.map(({ transactionId }) => transactionId)];
+    const ids = [UNKNOWN_ID, ...ENTRIES.map(({ transactionId }) => transactionId)];
     const versions = removed.map(({ transactionId, before }) => [transactionId, before?.version] as const);
     const expected = new Map([...versions, [first?.transactionId, 2 ** 31 - 1]]);
     expect(await findLastVersions(database().reads, customer, ids)).toEqual(expected);
@@ -243,7 +244,7 @@ describeOnEachDatabase("What is written to changes", (database) => {
   test("may have more entries than one statement takes", async () => {
     const { customer } = await newNeighbours(database());
     const entries = Array.from({ length: 2_001 }, (_, index) => ({
-      transactionId: `${10_000 + index}`,
+      transactionId: numberedId(10_000 + index),
       before: { description: `before ${index}` },
       after: { description: `after ${index}` },
     }));
@@ -255,20 +256,20 @@ describeOnEachDatabase("What is written to changes", (database) => {
 
   test("are shown by the first of their entries, of each change its own", async () => {
     const { customer, sibling } = await newNeighbours(database());
-    const many = { ...NEW_CHANGE, id: "many", sequence: 4_000 };
+    const many = { ...NEW_CHANGE, id: numberedId(2), sequence: 4_000 };
     const entries = Array.from({ length: 50 }, (_, index) => ({
-      transactionId: `${10_000 + index}`,
+      transactionId: numberedId(10_000 + index),
       before: { description: `before ${index}` },
       after: { description: `after ${index}` },
     }));
     await write(customer, [NEW_CHANGE, { ...many, entries }]);
     await write(sibling, [{ ...many, entries: entries.slice(1) }]);
-    const found = await findFirstEntries(database().reads, customer, [NEW_CHANGE.id, "many", "none"]);
+    const found = await findFirstEntries(database().reads, customer, [NEW_CHANGE.id, many.id, UNKNOWN_ID]);
     const limit = MAX_LISTED_ENTRIES;
     expect(found).toEqual(
       new Map([
         [NEW_CHANGE.id, await listEntries(database().reads, customer, NEW_CHANGE, { limit })],
-        ["many", entries.slice(0, limit)],
+        [many.id, entries.slice(0, limit)],
       ]),
     );
   });
@@ -284,7 +285,7 @@ describeOnEachDatabase("What is written to changes", (database) => {
     const before = await Promise.all(all.map(stored));
     const writing = write(customer, [
       NEW_CHANGE,
-      { ...NEW_CHANGE, id: "another", sequence: 3_000, ...faulty },
+      { ...NEW_CHANGE, id: numberedId(3), sequence: 3_000, ...faulty },
     ]);
     await expect(writing).rejects.toThrow(/unique constraint/i);
     expect(await Promise.all(all.map(stored))).toEqual(before);
@@ -302,6 +303,9 @@ const ADDED = sampleTransactionRows(60).map((row) => ({
 }));
 
 const ADDED_IDS = ADDED.map(({ id }) => id);
+
+/** Wider than all that is given out. */
+const ALL_IDS = { firstId: numberedId(0), lastId: AFTER_ALL_IDS };
 
 const ADDING: Change = {
   ...NEW_CHANGE,
@@ -331,7 +335,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
   async function readEntries(customer: CustomerKey, limit: number) {
     const entries: ChangeEntry[] = [];
     for (;;) {
-      const afterId = entries.at(-1)?.transactionId ?? "";
+      const afterId = entries.at(-1)?.transactionId ?? BEFORE_ALL_IDS;
       const page = await listEntries(database().reads, customer, ADDING, { afterId, limit });
       if (page.length === 0) return entries;
       entries.push(...page);
@@ -348,7 +352,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
     const { customer } = await newAlike();
     const { sibling: plain } = await newNeighbours(database());
     await database().prisma.transaction.createMany({
-      data: ADDED.map((row) => ({ ...row, partnerId: plain.partnerId, customerId: plain.customerId })),
+      data: ADDED.map((row) => ({ ...row, customerId: plain.customerId })),
     });
     expect(await storedIn("transaction", customer)).toEqual(await storedIn("transaction", plain));
   });
@@ -362,7 +366,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
     const page = { filter, position: { before: null }, limit: 10 };
     const named = await listChanges(database().reads, customer, page);
     expect(named.map((change) => change.id)).toEqual([ADDING.id]);
-    const latest = await findLatestChanges(database().reads, sibling, [id, "unknown"]);
+    const latest = await findLatestChanges(database().reads, sibling, [id, UNKNOWN_ID]);
     expect([...latest]).toEqual([[id, ADDING.id]]);
   });
 
@@ -372,7 +376,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
     const changed = ADDED.filter((_, index) => index % 3 === 0);
     const kept = changed.map(({ id }) => id);
     await inTransaction(database(), async (transaction) => {
-      await runCalls(transaction, keepingCreations(customer, ["unknown", ...kept]));
+      await runCalls(transaction, keepingCreations(customer, [UNKNOWN_ID, ...kept]));
       const updated = changed.map((row) => ({ ...toDomain(row), description: "Another", version: 2 }));
       await runCalls(transaction, replacingTransactions(customer, updated));
     });
@@ -391,7 +395,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
 
   test("are not taken for entries of another change that was made at the same time", async () => {
     const { customer } = await newAlike();
-    const other = { ...ADDING, id: "other", sequence: 3_000, created: { firstId: "", lastId: "\u{10ffff}" } };
+    const other = { ...ADDING, id: numberedId(4), sequence: 3_000, created: ALL_IDS };
     await inTransaction(database(), (transaction) =>
       runCalls(transaction, [appendingChange(customer, other)]),
     );

@@ -7,9 +7,8 @@ import { exactSum } from "./exact-sum";
 
 // What is run on the table `change` and the two that belong to it.
 
-/** When the last change of the customer $15 of the partner $14 was made. */
-const LAST_INSTANT =
-  "(SELECT created_at FROM change WHERE partner_id = $14 AND customer_id = $15 ORDER BY sequence DESC LIMIT 1)";
+/** When the last change of the customer $13 was made. */
+const LAST_INSTANT = "(SELECT created_at FROM change WHERE customer_id = $13 ORDER BY sequence DESC LIMIT 1)";
 
 const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => string>> = {
   sqlite: (instant, other) => `MAX(${instant}, COALESCE(${other}, ''))`,
@@ -24,11 +23,9 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
 export const CREATE_CHANGE: Statement = {
   name: "create_change",
   sql: inEachDialect(
-    (
-      dialect,
-    ) => `INSERT INTO change (partner_id, customer_id, id, sequence, kind, actor_kind, actor_id, transaction_id,
+    (dialect) => `INSERT INTO change (customer_id, id, sequence, kind, actor_kind, actor_id, transaction_id,
       rule_id, undoes_id, before, after, created_at, transaction_count, first_created_id, last_created_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${LATER_OF[dialect]("$13", LAST_INSTANT)}, $16, $17, $18)`,
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${LATER_OF[dialect]("$12", LAST_INSTANT)}, $14, $15, $16)`,
   ),
 };
 
@@ -36,51 +33,50 @@ export const CREATE_CHANGE: Statement = {
 export const COUNT_TOUCHED: Statement = {
   name: "count_touched",
   sql: `UPDATE change SET transaction_count = $1, first_created_id = $2, last_created_id = $3
-    WHERE partner_id = $4 AND customer_id = $5 AND id = $6`,
+    WHERE customer_id = $4 AND id = $5`,
 };
 
 export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry", columns: ENTRY_COLUMNS });
 
 /**
- * Writes the entries for the creation of those of the transactions $3 that still stand for it, before what they are now is
+ * Writes the entries for the creation of those of the transactions $2 that still stand for it, before what they are now is
  * written over.
  */
 export const KEEP_CREATIONS: Statement = {
   name: "keep_creations",
   sql: inEachDialect(
-    (dialect) => `INSERT INTO change_entry (partner_id, customer_id, change_id, transaction_id, before, after)
-    SELECT partner_id, customer_id, created_change_id, id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
-    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "id", "$3")} AND created_change_id IS NOT NULL`,
+    (dialect) => `INSERT INTO change_entry (customer_id, change_id, transaction_id, before, after)
+    SELECT customer_id, created_change_id, id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
+    WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")} AND created_change_id IS NOT NULL`,
   ),
 };
 
 /**
- * What a change did to transactions, by their ids: its entries ($1 partner, $2 customer, $3 change, behind the id $4, at
- * most $5), and the transactions that are still as it added them ($6 to $8 and $11 the same), which lie behind the id $9
- * and up to the id $10; at most $12 of both.
+ * What a change did to transactions, by their ids: its entries ($1 customer, $2 change, behind the id $3, at most $4),
+ * and the transactions that are still as it added them ($5, $6 and $9 the same), which lie behind the id $7 and up to the id $8; at most
+ * $10 of both.
  */
 export const FIND_ENTRIES: Statement = {
   name: "find_entries",
   sql: inEachDialect(
     (dialect) => `SELECT * FROM (
       SELECT transaction_id, before, after FROM change_entry
-      WHERE partner_id = $1 AND customer_id = $2 AND change_id = $3 AND transaction_id > $4
-      ORDER BY transaction_id LIMIT $5) AS written
+      WHERE customer_id = $1 AND change_id = $2 AND transaction_id > $3
+      ORDER BY transaction_id LIMIT $4) AS written
     UNION ALL SELECT * FROM (
       SELECT id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
-      WHERE partner_id = $6 AND customer_id = $7 AND created_change_id = $8 AND id > $9 AND id <= $10
-      ORDER BY id LIMIT $11) AS unchanged
-    ORDER BY 1 LIMIT $12`,
+      WHERE customer_id = $5 AND created_change_id = $6 AND id > $7 AND id <= $8
+      ORDER BY id LIMIT $9) AS unchanged
+    ORDER BY 1 LIMIT $10`,
   ),
 };
 
 /**
- * Of each of the changes $3 of the customer $2 of the partner $1, the first that `FIND_ENTRIES` answers, at most `limit`, as one
+ * Of each of the changes $2 of the customer $1, the first that `FIND_ENTRIES` answers, at most `limit`, as one
  * JSON value.
  */
 export function findFirstEntries(limit: number): Statement {
-  const ofChange = (id: string): string =>
-    `partner_id = change.partner_id AND customer_id = change.customer_id AND ${id} = change.id`;
+  const ofChange = (id: string): string => `customer_id = change.customer_id AND ${id} = change.id`;
   const first = (dialect: Dialect): string => `SELECT * FROM (
       SELECT transaction_id, before, after FROM change_entry
       WHERE ${ofChange("change_id")} ORDER BY transaction_id LIMIT ${limit}) AS written
@@ -95,7 +91,7 @@ export function findFirstEntries(limit: number): Statement {
     name: "find_first_entries",
     sql: inEachDialect(
       (dialect) => `SELECT change.id, (${collection(dialect, first(dialect), columns)})
-      FROM change WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "change.id", "$3")}`,
+      FROM change WHERE customer_id = $1 AND ${isAmong(dialect, "change.id", "$2", "uuid")}`,
     ),
   };
 }
@@ -105,57 +101,56 @@ export const FIND_CREATED_IDS: Statement = {
   name: "find_created_ids",
   sql: `SELECT * FROM (
       SELECT transaction_id FROM change_entry
-      WHERE partner_id = $1 AND customer_id = $2 AND change_id = $3 AND transaction_id > $4 AND before IS NULL
-      ORDER BY transaction_id LIMIT $5) AS written
+      WHERE customer_id = $1 AND change_id = $2 AND transaction_id > $3 AND before IS NULL
+      ORDER BY transaction_id LIMIT $4) AS written
     UNION ALL SELECT * FROM (
       SELECT id FROM "transaction"
-      WHERE partner_id = $6 AND customer_id = $7 AND created_change_id = $8 AND id > $9 AND id <= $10
-      ORDER BY id LIMIT $11) AS unchanged
-    ORDER BY 1 LIMIT $12`,
+      WHERE customer_id = $5 AND created_change_id = $6 AND id > $7 AND id <= $8
+      ORDER BY id LIMIT $9) AS unchanged
+    ORDER BY 1 LIMIT $10`,
 };
 
-/** What each of the transactions $3 of the customer $2 of the partner $1 was whenever it was taken away. */
+/** What each of the transactions $2 of the customer $1 was whenever it was taken away. */
 export const FIND_REMOVED: Statement = {
   name: "find_removed",
   sql: inEachDialect(
     (dialect) => `SELECT transaction_id, before FROM change_entry
-    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "transaction_id", "$3")} AND after IS NULL`,
+    WHERE customer_id = $1 AND ${isAmong(dialect, "transaction_id", "$2", "uuid")} AND after IS NULL`,
   ),
 };
 
 // There may be far more later changes than entries of the transactions, and SQLite would begin with those.
 const JOIN_INNER: Readonly<Record<Dialect, string>> = { sqlite: "CROSS JOIN", postgres: "JOIN" };
 
-/** What the changes after the sequence $4 did to the transactions $3, in the order of the changes. */
+/** What the changes after the sequence $3 did to the transactions $2, in the order of the changes. */
 export const FIND_LATER_ENTRIES: Statement = {
   name: "find_later_entries",
   sql: inEachDialect(
     (
       dialect,
     ) => `SELECT entry.transaction_id, entry.change_id, change.undoes_id, entry.before, entry.after FROM change_entry AS entry
-    ${JOIN_INNER[dialect]} change ON change.partner_id = entry.partner_id AND change.customer_id = entry.customer_id
+    ${JOIN_INNER[dialect]} change ON change.customer_id = entry.customer_id
       AND change.id = entry.change_id
-    WHERE entry.partner_id = $1 AND entry.customer_id = $2 AND ${isAmong(dialect, "entry.transaction_id", "$3")}
-      AND change.sequence > $4
+    WHERE entry.customer_id = $1 AND ${isAmong(dialect, "entry.transaction_id", "$2", "uuid")}
+      AND change.sequence > $3
     ORDER BY change.sequence`,
   ),
 };
 
 /**
- * The changes after the sequence $3 that take another one back, the newest first. The sum keeps the databases from reading all
+ * The changes after the sequence $2 that take another one back, the newest first. The sum keeps the databases from reading all
  * changes after it by the index of the sequences: few take another one back, and those have an index.
  */
 export const FIND_UNDOS: Statement = {
   name: "find_undos",
   sql: `SELECT id, undoes_id FROM change
-    WHERE partner_id = $1 AND customer_id = $2 AND undoes_id > '' AND sequence + 0 > $3
+    WHERE customer_id = $1 AND undoes_id IS NOT NULL AND sequence + 0 > $2
     ORDER BY sequence + 0 DESC`,
 };
 
 const EFFECT_COLUMNS = {
-  partner_id: "text",
-  customer_id: "text",
-  change_id: "text",
+  customer_id: "uuid",
+  change_id: "uuid",
   booked_on: "text",
   income_minor_units: "bigint",
   expense_minor_units: "bigint",
@@ -166,29 +161,28 @@ export const CREATE_EFFECTS = insertion("create_effects", {
   columns: EFFECT_COLUMNS,
 });
 
-/** What each of the changes $3 added to all days together. */
+/** What each of the changes $2 added to all days together. */
 export const SUM_EFFECTS: Statement = {
   name: "sum_effects",
   sql: inEachDialect(
     (dialect) => `SELECT change_id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
     FROM change_effect
-    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "change_id", "$3")} GROUP BY change_id`,
+    WHERE customer_id = $1 AND ${isAmong(dialect, "change_id", "$2", "uuid")} GROUP BY change_id`,
   ),
 };
 
 /**
- * What each change of the customer $2 of the partner $1 that came after the instant $5 and up to $6 added to the days from $3
- * and before $4, the first $7 changes in their order.
+ * What each change of the customer $1 that came after the instant $4 and up to $5 added to the days from $2 and before $3, the
+ * first $6 changes in their order.
  */
 export const SUM_MOVEMENTS: Statement = {
   name: "sum_movements",
   sql: inEachDialect(
     (dialect) => `SELECT change.id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
-    FROM change_effect JOIN change ON change.partner_id = change_effect.partner_id
-      AND change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
-    WHERE change_effect.partner_id = $1 AND change_effect.customer_id = $2 AND booked_on >= $3 AND booked_on < $4
-      AND created_at > ${typed(dialect, "$5", "instant")} AND created_at <= ${typed(dialect, "$6", "instant")}
-    GROUP BY change.id, change.sequence ORDER BY change.sequence LIMIT $7`,
+    FROM change_effect JOIN change ON change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
+    WHERE change_effect.customer_id = $1 AND booked_on >= $2 AND booked_on < $3
+      AND created_at > ${typed(dialect, "$4", "instant")} AND created_at <= ${typed(dialect, "$5", "instant")}
+    GROUP BY change.id, change.sequence ORDER BY change.sequence LIMIT $6`,
   ),
 };
 
@@ -196,66 +190,65 @@ export const SUM_MOVEMENTS: Statement = {
 export const ADD_EFFECTS = insertion("add_effects", {
   table: "change_effect",
   columns: EFFECT_COLUMNS,
-  onConflict: `(partner_id, customer_id, change_id, booked_on) DO UPDATE
+  onConflict: `(customer_id, change_id, booked_on) DO UPDATE
     SET income_minor_units = change_effect.income_minor_units + excluded.income_minor_units,
       expense_minor_units = change_effect.expense_minor_units + excluded.expense_minor_units`,
 });
 
 export const DELETE_NO_EFFECTS: Statement = {
   name: "delete_no_effects",
-  sql: `DELETE FROM change_effect WHERE partner_id = $1 AND customer_id = $2 AND change_id = $3
+  sql: `DELETE FROM change_effect WHERE customer_id = $1 AND change_id = $2
     AND income_minor_units = 0 AND expense_minor_units = 0`,
 };
 
-/** The entries of the change $3 for the transactions $4. */
+/** The entries of the change $2 for the transactions $3. */
 export const DELETE_ENTRIES: Statement = {
   name: "delete_entries",
   sql: inEachDialect(
     (dialect) => `DELETE FROM change_entry
-    WHERE partner_id = $1 AND customer_id = $2 AND change_id = $3 AND ${isAmong(dialect, "transaction_id", "$4")}`,
+    WHERE customer_id = $1 AND change_id = $2 AND ${isAmong(dialect, "transaction_id", "$3", "uuid")}`,
   ),
 };
 
-/** The change that added each of the transactions $3 that nothing has changed since. */
+/** The change that added each of the transactions $2 that nothing has changed since. */
 export const FIND_CREATIONS: Statement = {
   name: "find_creations",
   sql: inEachDialect(
     (dialect) => `SELECT id, created_change_id FROM "transaction"
-    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "id", "$3")} AND created_change_id IS NOT NULL`,
+    WHERE customer_id = $1 AND ${isAmong(dialect, "id", "$2", "uuid")} AND created_change_id IS NOT NULL`,
   ),
 };
 
-/** The changes that take back any of the changes $3, oldest first. */
+/** The changes that take back any of the changes $2, oldest first. */
 export const FIND_UNDOING: Statement = {
   name: "find_undoing",
   sql: inEachDialect(
     (dialect) => `SELECT id, undoes_id FROM change
-    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "undoes_id", "$3")} ORDER BY sequence`,
+    WHERE customer_id = $1 AND ${isAmong(dialect, "undoes_id", "$2", "uuid")} ORDER BY sequence`,
   ),
 };
 
-/** The changes that have an entry for any of the transactions $3, oldest first. */
+/** The changes that have an entry for any of the transactions $2, oldest first. */
 export const FIND_TOUCHING: Statement = {
   name: "find_touching",
   sql: inEachDialect(
     (dialect) => `SELECT entry.transaction_id, entry.change_id FROM change_entry AS entry
-    ${JOIN_INNER[dialect]} change ON change.partner_id = entry.partner_id AND change.customer_id = entry.customer_id
+    ${JOIN_INNER[dialect]} change ON change.customer_id = entry.customer_id
       AND change.id = entry.change_id
-    WHERE entry.partner_id = $1 AND entry.customer_id = $2 AND ${isAmong(dialect, "entry.transaction_id", "$3")}
+    WHERE entry.customer_id = $1 AND ${isAmong(dialect, "entry.transaction_id", "$2", "uuid")}
     ORDER BY change.sequence`,
   ),
 };
 
-/** The days of which the changes after the instant $3 and up to $4 moved the figures. */
+/** The days of which the changes after the instant $2 and up to $3 moved the figures. */
 export const FIND_MOVED_DAYS: Statement = {
   name: "find_moved_days",
   sql: inEachDialect(
     (
       dialect,
-    ) => `SELECT DISTINCT booked_on FROM change_effect JOIN change ON change.partner_id = change_effect.partner_id
-      AND change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
-    WHERE change_effect.partner_id = $1 AND change_effect.customer_id = $2
-      AND created_at > ${typed(dialect, "$3", "instant")} AND created_at <= ${typed(dialect, "$4", "instant")}
+    ) => `SELECT DISTINCT booked_on FROM change_effect JOIN change ON change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
+    WHERE change_effect.customer_id = $1
+      AND created_at > ${typed(dialect, "$2", "instant")} AND created_at <= ${typed(dialect, "$3", "instant")}
     ORDER BY booked_on`,
   ),
 };

@@ -25,7 +25,7 @@ import { toSnapshotJson } from "./snapshot-json";
  * is not known yet. After that a change is never updated or removed.
  */
 export function appendingChange(
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   {
     id,
     sequence,
@@ -43,7 +43,6 @@ export function appendingChange(
   return {
     statement: CREATE_CHANGE,
     parameters: [
-      partnerId,
       customerId,
       id,
       sequence,
@@ -56,7 +55,6 @@ export function appendingChange(
       toSnapshotJson(before),
       toSnapshotJson(after),
       toInstantText(createdAt),
-      partnerId,
       customerId,
       ...toTouchedValues(touched),
     ],
@@ -64,8 +62,8 @@ export function appendingChange(
 }
 
 /** Tells of a change that came in pieces what it touched. */
-export function countingTouched({ partnerId, customerId, changeId }: ChangeKey, touched: Touched): Call {
-  const key = [partnerId, customerId, changeId];
+export function countingTouched({ customerId, changeId }: ChangeKey, touched: Touched): Call {
+  const key = [customerId, changeId];
   return { statement: COUNT_TOUCHED, parameters: [...toTouchedValues(touched), ...key] };
 }
 
@@ -78,10 +76,10 @@ function toTouchedValues({ transactionCount, created }: Touched): readonly Param
  * changed or taken away: so this comes before that.
  */
 export function keepingCreations(
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   transactionIds: readonly string[],
 ): Iterable<Call> {
-  return forValues(KEEP_CREATIONS, [partnerId, customerId], transactionIds);
+  return forValues(KEEP_CREATIONS, [customerId], transactionIds);
 }
 
 /** Appends what a change did to transactions, drawn as it is written, because a rule may have reached tens of thousands. */
@@ -99,45 +97,37 @@ export function addingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Ca
 }
 
 /** Takes the effects away with which a change leaves the totals of a day as they were. */
-export function deletingNoEffects({ partnerId, customerId, changeId }: ChangeKey): Call {
-  return { statement: DELETE_NO_EFFECTS, parameters: [partnerId, customerId, changeId] };
+export function deletingNoEffects({ customerId, changeId }: ChangeKey): Call {
+  return { statement: DELETE_NO_EFFECTS, parameters: [customerId, changeId] };
 }
 
 function toEffectRows(
-  { partnerId, customerId, changeId }: ChangeKey,
+  { customerId, changeId }: ChangeKey,
   effects: TotalsByDay,
 ): readonly (readonly (string | bigint)[])[] {
-  const key = [partnerId, customerId, changeId];
+  const key = [customerId, changeId];
   return [...effects].map(([day, { income, expense }]) => [...key, day, income, expense]);
 }
 
 /** Takes what a change did to these transactions away, which never was: the change was not finished. */
 export function deletingEntries(
-  { partnerId, customerId, changeId }: ChangeKey,
+  { customerId, changeId }: ChangeKey,
   transactionIds: readonly string[],
 ): Iterable<Call> {
-  return forValues(DELETE_ENTRIES, [partnerId, customerId, changeId], transactionIds);
+  return forValues(DELETE_ENTRIES, [customerId, changeId], transactionIds);
 }
 
 /** Takes a change away that was not finished and of which nothing is left but effects. */
 export async function deleteChange(
   transaction: Transaction,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   id: string,
 ): Promise<void> {
   await runQuery(transaction, (tables) =>
-    tables
-      .deleteFrom("change_effect")
-      .where("partner_id", "=", partnerId)
-      .where("customer_id", "=", customerId)
-      .where("change_id", "=", id),
+    tables.deleteFrom("change_effect").where("customer_id", "=", customerId).where("change_id", "=", id),
   );
   await runQuery(transaction, (tables) =>
-    tables
-      .deleteFrom("change")
-      .where("partner_id", "=", partnerId)
-      .where("customer_id", "=", customerId)
-      .where("id", "=", id),
+    tables.deleteFrom("change").where("customer_id", "=", customerId).where("id", "=", id),
   );
 }
 

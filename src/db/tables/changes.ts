@@ -13,6 +13,7 @@ import {
 } from "../../domain/change";
 import type { Counted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
+import { BEFORE_ALL_IDS, idBefore, isId } from "../../domain/id";
 import type { Window } from "../../domain/period";
 import { hasOneOf, runQuery, type Tables } from "../engine/builder";
 import type { Executor } from "../engine/executor";
@@ -81,6 +82,7 @@ export async function findChange(
   customer: CustomerKey,
   id: string,
 ): Promise<Change | null> {
+  if (!isId(id)) return null;
   const [found] = await readChanges(executor, (tables) => ofCustomer(tables, customer).where("id", "=", id));
   return found ?? null;
 }
@@ -109,13 +111,14 @@ export type ChangeFilter = Readonly<{
 export type ChangePosition = Readonly<{ before: number | null }> | Readonly<{ after: number }>;
 
 /** At most `limit` changes behind a position. */
-export function listChanges(
+export async function listChanges(
   executor: Executor,
   customer: CustomerKey,
   page: Readonly<{ filter: ChangeFilter; position: ChangePosition; limit: number }>,
 ): Promise<readonly Change[]> {
   const { position, limit } = page;
   const { transactionId, kind, group, actorKind, actorId } = page.filter;
+  if (transactionId !== undefined && !isId(transactionId)) return [];
   return readChanges(executor, (tables) => {
     let found = ofCustomer(tables, customer);
     if ("after" in position) found = found.where("sequence", ">", position.after);
@@ -132,30 +135,29 @@ export function listChanges(
 }
 
 /** The changes that have an entry for a transaction, and the one that it stands for itself. */
-function idsTouching(tables: Tables, { partnerId, customerId }: CustomerKey, transactionId: string) {
+function idsTouching(tables: Tables, { customerId }: CustomerKey, transactionId: string) {
   return tables
     .selectFrom("change_entry")
     .select("change_id as id")
-    .where("partner_id", "=", partnerId)
     .where("customer_id", "=", customerId)
     .where("transaction_id", "=", transactionId)
     .unionAll(
       tables
         .selectFrom("transaction")
-        .select((row) => row.fn.coalesce("created_change_id", sql<string>`''`).as("id"))
-        .where("partner_id", "=", partnerId)
+        .select((row) => row.ref("created_change_id").$notNull().as("id"))
         .where("customer_id", "=", customerId)
-        .where("id", "=", transactionId),
+        .where("id", "=", transactionId)
+        .where("created_change_id", "is not", null),
     );
 }
 
 /** The change that added each of those transactions that nothing has changed since. */
 async function findCreations(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   transactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const parameters = [partnerId, customerId, toValuesJson(transactionIds)];
+  const parameters = [customerId, toValuesJson(transactionIds)];
   const rows = await executor.run(FIND_CREATIONS, parameters);
   return new Map(rows.map(([id, changeId]) => [readText(id), readText(changeId)]));
 }
@@ -163,11 +165,11 @@ async function findCreations(
 /** What a change did to each transaction, at most `limit` of them, by their ids, behind the given one. */
 export async function listEntries(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   change: Pick<Change, "id" | "created">,
   page: EntryPage,
 ): Promise<readonly ChangeEntry[]> {
-  const parameters = toPageParameters({ partnerId, customerId }, change, page);
+  const parameters = toPageParameters({ customerId }, change, page);
   const rows = await executor.run(FIND_ENTRIES, parameters);
   return rows.map(([transactionId, before, after]) =>
     fromEntryJson(readText(transactionId), {
@@ -187,10 +189,10 @@ type EntryCells = readonly [transactionId: string, before: string | null, after:
 /** What each of these changes did to the first transactions that it touched, by their ids, at most `MAX_LISTED_ENTRIES`. */
 export async function findFirstEntries(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ChangeEntry[]>> {
-  const parameters = [partnerId, customerId, toValuesJson(changeIds)];
+  const parameters = [customerId, toValuesJson(changeIds)];
   const rows = await executor.run(FIND_FIRST_ENTRIES, parameters);
   return new Map(
     rows.map(([changeId, json]) => {
@@ -204,26 +206,25 @@ export async function findFirstEntries(
 /** The ids of the transactions that a change added, at most `limit`, in their order, behind the given one. */
 export async function listCreatedIds(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   change: Pick<Change, "id" | "created">,
   page: EntryPage,
 ): Promise<readonly string[]> {
-  const parameters = toPageParameters({ partnerId, customerId }, change, page);
+  const parameters = toPageParameters({ customerId }, change, page);
   return (await executor.run(FIND_CREATED_IDS, parameters)).map(([id]) => readText(id));
 }
 
 type EntryPage = Readonly<{ afterId?: string; limit: number }>;
 
 function toPageParameters(
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   { id, created }: Pick<Change, "id" | "created">,
-  { afterId = "", limit }: EntryPage,
+  { afterId = BEFORE_ALL_IDS, limit }: EntryPage,
 ): readonly Parameter[] {
-  const change = [partnerId, customerId, id];
-  // What an id begins with comes before it, and only others than those that the change added lie between.
-  const beforeFirst = created?.firstId.slice(0, -1) ?? "";
+  const change = [customerId, id];
+  const beforeFirst = created === null ? afterId : idBefore(created.firstId);
   const behind = afterId > beforeFirst ? afterId : beforeFirst;
-  const unchanged = [...change, behind, created?.lastId ?? ""];
+  const unchanged = [...change, behind, created?.lastId ?? BEFORE_ALL_IDS];
   return [...change, afterId, limit, ...unchanged, limit, limit];
 }
 
@@ -233,7 +234,7 @@ export async function* readEntries(
   customer: CustomerKey,
   change: Pick<Change, "id" | "created">,
 ): AsyncGenerator<readonly ChangeEntry[]> {
-  let afterId = "";
+  let afterId = BEFORE_ALL_IDS;
   for (;;) {
     const entries = await listEntries(executor, customer, change, { afterId, limit: ENTRIES_PER_READ });
     if (entries.length > 0) yield entries;
@@ -247,10 +248,10 @@ export async function* readEntries(
 /** What each of the changes added to all days together, in minor units. */
 export async function sumEffects(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Counted>> {
-  const parameters = [partnerId, customerId, toValuesJson(changeIds)];
+  const parameters = [customerId, toValuesJson(changeIds)];
   return toSums(await executor.run(SUM_EFFECTS, parameters));
 }
 
@@ -266,10 +267,10 @@ function toSums(rows: readonly Row[]): ReadonlyMap<string, Counted> {
 /** The changes that take back any of these, the newest for each. */
 export async function findUndoing(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await executor.run(FIND_UNDOING, [partnerId, customerId, toValuesJson(changeIds)]);
+  const rows = await executor.run(FIND_UNDOING, [customerId, toValuesJson(changeIds)]);
   return new Map(rows.map(([id, undoesId]) => [readText(undoesId), readText(id)]));
 }
 
@@ -278,13 +279,13 @@ export type LaterEntry = Readonly<{ changeId: string; undoesId: string | null; e
 /** What the changes after a sequence did to these transactions, in the order of the changes. */
 export async function findLaterEntries(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   sequence: number,
   transactionIds: readonly string[],
 ): Promise<readonly LaterEntry[]> {
   const found: LaterEntry[] = [];
   await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
-    const parameters = [partnerId, customerId, toValuesJson(chunk), sequence];
+    const parameters = [customerId, toValuesJson(chunk), sequence];
     for (const [transactionId, changeId, undoesId, before, after] of await executor.run(
       FIND_LATER_ENTRIES,
       parameters,
@@ -303,10 +304,10 @@ export async function findLaterEntries(
 /** The changes that a change after the sequence has taken back, and that has not been taken back itself. */
 export async function findUndone(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   sequence: number,
 ): Promise<ReadonlySet<string>> {
-  const undos = await executor.run(FIND_UNDOS, [partnerId, customerId, sequence]);
+  const undos = await executor.run(FIND_UNDOS, [customerId, sequence]);
   const undone = new Set<string>();
   // What takes an undo back is newer, and so comes first.
   for (const [id, undoesId] of undos) if (!undone.has(readText(id))) undone.add(readText(undoesId));
@@ -316,27 +317,27 @@ export async function findUndone(
 /** The newest change of each of these transactions. */
 export async function findLatestChanges(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   transactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const parameters = [partnerId, customerId, toValuesJson(transactionIds)];
+  const parameters = [customerId, toValuesJson(transactionIds)];
   const rows = await executor.run(FIND_TOUCHING, parameters);
   const written = rows.map(
     ([transactionId, changeId]) => [readText(transactionId), readText(changeId)] as const,
   );
   // Nothing has touched these since, so none of them has an entry.
-  return new Map([...(await findCreations(executor, { partnerId, customerId }, transactionIds)), ...written]);
+  return new Map([...(await findCreations(executor, { customerId }, transactionIds)), ...written]);
 }
 
 /** The highest version that each of these transactions ever had, of those that were taken away at least once. */
 export async function findLastVersions(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   transactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const versions = new Map<string, number>();
   await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
-    const parameters = [partnerId, customerId, toValuesJson(chunk)];
+    const parameters = [customerId, toValuesJson(chunk)];
     for (const [id, text] of await executor.run(FIND_REMOVED, parameters)) {
       const transactionId = readText(id);
       const { before } = fromEntryJson(transactionId, { before: readText(text), after: null });
@@ -368,21 +369,21 @@ export type Between = Readonly<{ after: Date; upTo: Date }>;
 /** The days of which the changes between two instants moved the figures, oldest first. */
 export async function listMovedDays(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   { after, upTo }: Between,
 ): Promise<readonly CalendarDate[]> {
-  const parameters = [partnerId, customerId, toInstantText(after), toInstantText(upTo)];
+  const parameters = [customerId, toInstantText(after), toInstantText(upTo)];
   return (await executor.run(FIND_MOVED_DAYS, parameters)).map(([day]) => readText(day));
 }
 
 /** What each change between two instants added to a window, in minor units: the first of them, in their order. */
 export async function sumMovements(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   { between, window, limit }: Readonly<{ between: Between; window: Window; limit: number }>,
 ): Promise<ReadonlyMap<string, Counted>> {
   const instants = [toInstantText(between.after), toInstantText(between.upTo)];
-  const parameters = [partnerId, customerId, window.startOn, window.endBefore, ...instants, limit];
+  const parameters = [customerId, window.startOn, window.endBefore, ...instants, limit];
   const sums = await executor.run(SUM_MOVEMENTS, parameters);
   return toSums(sums);
 }
@@ -393,13 +394,15 @@ export function findChanges(
   customer: CustomerKey,
   ids: readonly string[],
 ): Promise<readonly Change[]> {
-  return readChanges(executor, (tables) => ofCustomer(tables, customer).where(hasOneOf(executor, "id", ids)));
+  return readChanges(executor, (tables) =>
+    ofCustomer(tables, customer).where(hasOneOf(executor, "id", ids, "uuid")),
+  );
 }
 
 /** What all changes recorded up to an instant added to each day: the totals as they were then. */
 export async function readTotalsAsOf(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   { startOn, endBefore, upTo }: Readonly<{ startOn?: string; endBefore?: string; upTo?: Date }>,
 ): Promise<TotalsByDay> {
   const rows = await runQuery(executor, (tables) => {
@@ -410,7 +413,6 @@ export async function readTotalsAsOf(
         sql`${sql.raw(exactSum("effect.income_minor_units"))}`.as("income"),
         sql`${sql.raw(exactSum("effect.expense_minor_units"))}`.as("expense"),
       ])
-      .where("effect.partner_id", "=", partnerId)
       .where("effect.customer_id", "=", customerId)
       .groupBy("effect.booked_on");
     if (startOn !== undefined) effects = effects.where("effect.booked_on", ">=", startOn);
@@ -419,7 +421,6 @@ export async function readTotalsAsOf(
     return effects
       .innerJoin("change", (join) =>
         join
-          .onRef("change.partner_id", "=", "effect.partner_id")
           .onRef("change.customer_id", "=", "effect.customer_id")
           .onRef("change.id", "=", "effect.change_id"),
       )
@@ -451,12 +452,8 @@ const COLUMNS = [
   "last_created_id",
 ] as const;
 
-function ofCustomer(tables: Tables, { partnerId, customerId }: CustomerKey) {
-  return tables
-    .selectFrom("change")
-    .select(COLUMNS)
-    .where("partner_id", "=", partnerId)
-    .where("customer_id", "=", customerId);
+function ofCustomer(tables: Tables, { customerId }: CustomerKey) {
+  return tables.selectFrom("change").select(COLUMNS).where("customer_id", "=", customerId);
 }
 
 async function readChanges(

@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Prisma } from "../prisma/open-prisma";
 import { describeOnEachDatabase } from "../testing/databases";
+import { numberedId, UNKNOWN_ID } from "../testing/numbered-id";
 
-const KEY = { partnerId: "p", customerId: "c" };
+const KEY = { customerId: numberedId(0) };
+const CHANGE_ID = numberedId(3);
 const AT = new Date(0);
 
 const CUSTOMER: Prisma.CustomerUncheckedCreateInput = {
   partnerId: "p",
-  id: "c",
+  id: KEY.customerId,
   userId: "u",
   name: "Bakery",
   currency: "EUR",
@@ -22,7 +25,7 @@ const CUSTOMER: Prisma.CustomerUncheckedCreateInput = {
 
 const OUTFLOW: Prisma.TransactionUncheckedCreateInput = {
   ...KEY,
-  id: "t",
+  id: numberedId(1),
   accountId: "",
   externalId: "t",
   bookedOn: "2026-02-28",
@@ -45,7 +48,7 @@ const SETTLED_SPLIT = { ...LIVE_SPLIT, isStillShared: false, settledShareMinorUn
 
 const RULE: Prisma.RuleUncheckedCreateInput = {
   ...KEY,
-  id: "r",
+  id: numberedId(2),
   direction: "outflow",
   currency: "EUR",
   counterpartyKey: "mill",
@@ -126,7 +129,7 @@ describeOnEachDatabase("the constraints", (database, _url, provider) => {
     await database().prisma.customer.create({ data: CUSTOMER });
     const change = {
       ...KEY,
-      id: "x",
+      id: CHANGE_ID,
       sequence: 1,
       kind: "import",
       actorKind: "client",
@@ -137,7 +140,7 @@ describeOnEachDatabase("the constraints", (database, _url, provider) => {
   });
 
   it.each(GOOD_TRANSACTIONS)("take a transaction: %s", async (name, fields) => {
-    const row = { ...OUTFLOW, ...fields, id: name, externalId: name };
+    const row = { ...OUTFLOW, ...fields, id: randomUUID(), externalId: name };
     expect(await database().prisma.transaction.create({ data: row })).toMatchObject(fields);
   });
 
@@ -148,7 +151,7 @@ describeOnEachDatabase("the constraints", (database, _url, provider) => {
 
   it.each(BAD_CUSTOMERS)("refuse a customer: %s %o", async (constraint, fields) => {
     const write = database().prisma.customer.create({
-      data: { ...CUSTOMER, id: "bad", userId: "bad", ...fields },
+      data: { ...CUSTOMER, id: UNKNOWN_ID, userId: "bad", ...fields },
     });
     await expect(write).rejects.toThrow(`customer_${constraint}_check`);
   });
@@ -166,7 +169,7 @@ describeOnEachDatabase("the constraints", (database, _url, provider) => {
   it("keep sums exact up to the largest integer of JSON, and negative ones only as the effect of a change", async () => {
     const largest = { ...DAY, incomeMinorUnits: LARGEST_SUM, expenseMinorUnits: LARGEST_SUM };
     expect(await database().prisma.dailyTotals.create({ data: largest })).toEqual(largest);
-    const effect = { ...DAY, changeId: "x", incomeMinorUnits: -LARGEST_SUM, expenseMinorUnits: 0n };
+    const effect = { ...DAY, changeId: CHANGE_ID, incomeMinorUnits: -LARGEST_SUM, expenseMinorUnits: 0n };
     expect(await database().prisma.changeEffect.create({ data: effect })).toEqual(effect);
     const tooLow = { ...effect, bookedOn: "2026-03-01", incomeMinorUnits: -LARGEST_SUM - 1n };
     const write = database().prisma.changeEffect.create({ data: tooLow });
@@ -174,7 +177,7 @@ describeOnEachDatabase("the constraints", (database, _url, provider) => {
   });
 
   it("refuse rows of a customer that does not exist", async () => {
-    const write = database().prisma.dailyTotals.create({ data: { ...DAY, customerId: "nobody" } });
+    const write = database().prisma.dailyTotals.create({ data: { ...DAY, customerId: UNKNOWN_ID } });
     await expect(write).rejects.toMatchObject({ code: "P2003" });
   });
 

@@ -13,13 +13,12 @@ const MAX_REMEMBERED = 100;
 /** The customer's mappings, those used last first. */
 export async function listCsvMappings(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
 ): Promise<readonly RememberedMapping[]> {
   const rows = await runQuery(executor, (tables) =>
     tables
       .selectFrom("csv_mapping")
       .select(["header_key", "mapping"])
-      .where("partner_id", "=", partnerId)
       .where("customer_id", "=", customerId)
       .orderBy("updated_at", "desc")
       .orderBy("header_key")
@@ -34,16 +33,14 @@ export async function listCsvMappings(
 
 export async function saveCsvMapping(
   transaction: Transaction,
-  { partnerId: partner_id, customerId: customer_id }: CustomerKey,
+  { customerId: customer_id }: CustomerKey,
   { headerKey: header_key, mapping, updatedAt }: RememberedMapping & Readonly<{ updatedAt: Date }>,
 ): Promise<void> {
   const saved = { mapping: JSON.stringify(mapping), updated_at: toInstantText(updatedAt) };
   await runQuery(transaction, (tables) =>
     tables
       .insertInto("csv_mapping")
-      .values({ partner_id, customer_id, header_key, ...saved })
-      .onConflict((conflict) =>
-        conflict.columns(["partner_id", "customer_id", "header_key"]).doUpdateSet(saved),
-      ),
+      .values({ customer_id, header_key, ...saved })
+      .onConflict((conflict) => conflict.columns(["customer_id", "header_key"]).doUpdateSet(saved)),
   );
 }

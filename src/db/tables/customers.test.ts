@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { customerIdOf } from "../../domain/customer-id";
 import { anyDay, anyGranularity } from "../../domain/testing/arbitraries";
 import { inTransaction } from "../engine/database";
 import { anyInstant, anyText } from "../testing/any-text";
@@ -22,6 +22,13 @@ const anySettings = fc.record({
 
 const ROWS = fc.sample(fc.tuple(anySettings, anyText({ max: 250 })), { seed: 20261121, numRuns: 40 });
 
+/** What a row says of whose customer it is. */
+const named = (partnerId: string, userId: string) => ({
+  partnerId,
+  userId,
+  id: customerIdOf({ partnerId, userId }),
+});
+
 describeOnEachDatabase("lockCustomer", (database, _, provider) => {
   async function revisionsOf(partnerId: string): Promise<Readonly<Record<string, number>>> {
     const rows = await database().prisma.customer.findMany({ where: { partnerId } });
@@ -33,9 +40,9 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
     const { partnerId } = customer;
     const { customer: table } = database().prisma;
     const rows = ROWS.map(([settings, text], index) => {
-      return { ...settings, longWriteAt: null, partnerId, id: randomUUID(), userId: `${index} ${text}` };
+      return { ...settings, longWriteAt: null, ...named(partnerId, `${index} ${text}`) };
     });
-    const theirs = rows.map((row) => ({ ...row, partnerId: namesake.partnerId, name: "Theirs" }));
+    const theirs = rows.map((row) => ({ ...row, ...named(namesake.partnerId, row.userId), name: "Theirs" }));
     await table.createMany({ data: [...rows, ...theirs] });
     const before = [await revisionsOf(partnerId), await revisionsOf(namesake.partnerId)];
     const expected = rows.map((row) => ({ ...row, revision: row.revision + 1 }));
@@ -60,7 +67,7 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
       const { partnerId } = customer;
       const row = await database().prisma.customer.findFirstOrThrow({ where: { partnerId } });
       const userIds = Array.from({ length: 30 }, (_, index) => `neighbour ${index}`);
-      const data = userIds.map((userId) => ({ ...row, id: randomUUID(), userId }));
+      const data = userIds.map((userId) => ({ ...row, ...named(partnerId, userId) }));
       await database().prisma.customer.createMany({ data });
       const pages = (): Promise<unknown> => database().prisma.$queryRaw`
       SELECT user_id, split_part(CAST(ctid AS TEXT), ',', 1) AS page FROM customer

@@ -1,4 +1,5 @@
 import type { Customer, CustomerDetails, CustomerKey } from "../../domain/customer";
+import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { GRANULARITIES } from "../../domain/period";
 import { runQuery } from "../engine/builder";
 import { unavailable } from "../engine/errors";
@@ -7,11 +8,8 @@ import { toInstantText } from "../engine/row-json";
 import { type Row, readInstant, readInteger, readText, type Statement } from "../engine/statement";
 import { readWord } from "./words";
 
-export async function findCustomer(
-  executor: Executor,
-  by: Readonly<{ partnerId: string; userId: string }>,
-): Promise<Customer | null> {
-  const [row] = await executor.run(FIND_CUSTOMER, [by.partnerId, by.userId]);
+export async function findCustomer(executor: Executor, name: CustomerName): Promise<Customer | null> {
+  const [row] = await executor.run(FIND_CUSTOMER, [customerIdOf(name)]);
   return row === undefined ? null : fromFoundRow(row);
 }
 
@@ -21,11 +19,8 @@ export async function findCustomer(
  * Each service that writes customer data begins with it, so that what it reads next cannot change under it. Throws
  * `service_unavailable` where a long write is under way that is committed in steps.
  */
-export async function lockCustomer(
-  transaction: Transaction,
-  { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
-): Promise<Customer | null> {
-  const [row] = await transaction.run(LOCK_CUSTOMER, [partnerId, userId]);
+export async function lockCustomer(transaction: Transaction, name: CustomerName): Promise<Customer | null> {
+  const [row] = await transaction.run(LOCK_CUSTOMER, [customerIdOf(name)]);
   if (row === undefined) return null;
   if (row.at(-1) !== null) throw unavailable(new Error("A long write to the customer is under way."));
   const customer = fromFoundRow(row);
@@ -33,18 +28,18 @@ export async function lockCustomer(
   return customer;
 }
 
-const COLUMNS = `partner_id, id, user_id, name, currency, reference_date, income_granularity, expense_granularity,
+const COLUMNS = `partner_id, customer_id, user_id, name, currency, reference_date, income_granularity, expense_granularity,
   fixed_period_days, revision, CAST(created_at AS TEXT), CAST(updated_at AS TEXT)`;
 
 const FIND_CUSTOMER: Statement = {
   name: "find_customer",
-  sql: `SELECT ${COLUMNS} FROM customer WHERE partner_id = $1 AND user_id = $2`,
+  sql: `SELECT ${COLUMNS} FROM customer WHERE customer_id = $1`,
 };
 
 // A write to a row of its own is a lock on both databases.
 const LOCK_CUSTOMER: Statement = {
   name: "lock_customer",
-  sql: `UPDATE customer SET revision = revision + 1 WHERE partner_id = $1 AND user_id = $2
+  sql: `UPDATE customer SET revision = revision + 1 WHERE customer_id = $1
     RETURNING ${COLUMNS}, CAST(long_write_at AS TEXT)`,
 };
 
@@ -106,7 +101,7 @@ export async function createCustomer(transaction: Transaction, customer: Custome
       .insertInto("customer")
       .values({
         partner_id: customer.partnerId,
-        id: customer.customerId,
+        customer_id: customer.customerId,
         user_id: customer.userId,
         name: customer.name,
         currency: customer.currency,
@@ -118,15 +113,15 @@ export async function createCustomer(transaction: Transaction, customer: Custome
         created_at: toInstantText(customer.createdAt),
         updated_at: toInstantText(customer.updatedAt),
       })
-      .onConflict((conflict) => conflict.columns(["partner_id", "user_id"]).doNothing())
-      .returning("id"),
+      .onConflict((conflict) => conflict.column("customer_id").doNothing())
+      .returning("customer_id"),
   );
   return added.length === 1;
 }
 
 export async function updateCustomer(
   transaction: Transaction,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   changed: Partial<CustomerDetails> & Readonly<{ updatedAt: Date }>,
 ): Promise<void> {
   await runQuery(transaction, (tables) =>
@@ -141,7 +136,6 @@ export async function updateCustomer(
         fixed_period_days: changed.fixedPeriodDays,
         updated_at: toInstantText(changed.updatedAt),
       })
-      .where("partner_id", "=", partnerId)
-      .where("id", "=", customerId),
+      .where("customer_id", "=", customerId),
   );
 }

@@ -36,9 +36,8 @@ const anyTotals = fc
 /** Some are empty, some end before they start, and some are one within another. */
 const anyWindows = fc.array(fc.record({ startOn: anyNearDay, endBefore: anyNearDay }), { maxLength: 12 });
 
-function toRows({ partnerId, customerId }: CustomerKey, totals: TotalsByDay) {
+function toRows({ customerId }: CustomerKey, totals: TotalsByDay) {
   return [...totals].map(([bookedOn, { income, expense }]) => ({
-    partnerId,
     customerId,
     bookedOn,
     incomeMinorUnits: income,
@@ -75,7 +74,7 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
   test("stores in each column what Prisma stores, whatever was there", async () => {
     const property = fc.asyncProperty(anyTotals, anyTotals, async (first, second) => {
       const { customer, sibling, namesake } = await newNeighbours(database());
-      const { partnerId, customerId } = customer;
+      const { customerId } = customer;
       await writePlainly(namesake, first);
       await writePlainly(sibling, new Map([...first, ...second]));
       const others = [await stored(sibling), await stored(namesake)];
@@ -83,7 +82,7 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
       expect(await stored(customer)).toEqual(await stored(namesake));
       await write(customer, second);
       expect(await stored(customer)).toEqual(await stored(sibling));
-      const rows = await database().prisma.dailyTotals.findMany({ where: { partnerId, customerId } });
+      const rows = await database().prisma.dailyTotals.findMany({ where: { customerId } });
       expect(new Set(rows)).toEqual(new Set(toRows(customer, new Map([...first, ...second]))));
       expect([await stored(sibling), await stored(namesake)]).toEqual(others);
     });
@@ -113,8 +112,8 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
         else expected.set(day, sum);
       }
       expect(await add(customer, differences)).toEqual(refused);
-      const { partnerId, customerId } = customer;
-      const rows = await database().prisma.dailyTotals.findMany({ where: { partnerId, customerId } });
+      const { customerId } = customer;
+      const rows = await database().prisma.dailyTotals.findMany({ where: { customerId } });
       expect(new Set(rows)).toEqual(new Set(toRows(customer, expected)));
       expect([await stored(sibling), await stored(namesake)]).toEqual(others);
     });
@@ -126,8 +125,8 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
     const theirs: TotalsByDay = new Map([[FIRST_DAY, { income: 666n, expense: 666n }]]);
     for (const each of [sibling, namesake]) await writePlainly(each, theirs);
     const property = fc.asyncProperty(anyTotals, anyWindows, async (totals, windows) => {
-      const { partnerId, customerId } = customer;
-      await database().prisma.dailyTotals.deleteMany({ where: { partnerId, customerId } });
+      const { customerId } = customer;
+      await database().prisma.dailyTotals.deleteMany({ where: { customerId } });
       await writePlainly(customer, totals);
       const sums = windows.map((window) => sumOf(totals, window));
       await expectBothWays((executor) => sumWindows(executor, customer, windows), sums);

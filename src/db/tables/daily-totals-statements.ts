@@ -4,12 +4,12 @@ import type { Statement } from "../engine/statement";
 
 // What is run on the table `daily_totals`.
 
-/** The figures of the customer $2 of the partner $1 from the day $3 to before the day $4. */
+/** The figures of the customer $1 from the day $2 to before the day $3. */
 export const SUM_WINDOW: Statement = {
   name: "sum_window",
   columns: 2,
   sql: `SELECT COALESCE(SUM(income_minor_units), 0), COALESCE(SUM(expense_minor_units), 0) FROM daily_totals
-    WHERE partner_id = $1 AND customer_id = $2 AND booked_on >= $3 AND booked_on < $4`,
+    WHERE customer_id = $1 AND booked_on >= $2 AND booked_on < $3`,
 };
 
 /** The figures of each of the windows $1, which are rows of a position and two days, that has any. */
@@ -19,33 +19,32 @@ export const SUM_WINDOWS: Statement = {
     (dialect) => `SELECT CAST(bounds.value ->> 0 AS INTEGER), CAST(SUM(income_minor_units) AS BIGINT),
       CAST(SUM(expense_minor_units) AS BIGINT)
     FROM ${fromRows(dialect, "$1")} AS bounds CROSS JOIN daily_totals
-    WHERE partner_id = $2 AND customer_id = $3
+    WHERE customer_id = $2
       AND booked_on >= bounds.value ->> 1 AND booked_on < bounds.value ->> 2
     GROUP BY 1`,
   ),
 };
 
-/** The totals of those of the days $3 that have any. */
+/** The totals of those of the days $2 that have any. */
 export const FIND_DAYS: Statement = {
   name: "find_days",
   sql: inEachDialect(
     (dialect) => `SELECT booked_on, income_minor_units, expense_minor_units FROM daily_totals
-    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "booked_on", "$3")}`,
+    WHERE customer_id = $1 AND ${isAmong(dialect, "booked_on", "$2")}`,
   ),
 };
 
-/** The newest day up to the day $3 on which something counted. */
+/** The newest day up to the day $2 on which something counted. */
 export const FIND_LATEST_DAY: Statement = {
   name: "find_latest_day",
   sql: `SELECT booked_on FROM daily_totals
-    WHERE partner_id = $1 AND customer_id = $2 AND booked_on <= $3
+    WHERE customer_id = $1 AND booked_on <= $2
       AND (income_minor_units <> 0 OR expense_minor_units <> 0)
     ORDER BY booked_on DESC LIMIT 1`,
 };
 
 const COLUMNS = {
-  partner_id: "text",
-  customer_id: "text",
+  customer_id: "uuid",
   booked_on: "text",
   income_minor_units: "bigint",
   expense_minor_units: "bigint",
@@ -55,7 +54,7 @@ const COLUMNS = {
 export const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
   table: "daily_totals",
   columns: COLUMNS,
-  onConflict: `(partner_id, customer_id, booked_on) DO UPDATE
+  onConflict: `(customer_id, booked_on) DO UPDATE
     SET income_minor_units = excluded.income_minor_units, expense_minor_units = excluded.expense_minor_units`,
 });
 
@@ -63,7 +62,7 @@ export const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
 export const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Adds to those of the days $4 that have totals what $1, a JSON object, has under them, and answers those that could be
+ * Adds to those of the days $3 that have totals what $1, a JSON object, has under them, and answers those that could be
  * added to: a total that would be too large is left as it is.
  *
  * The days are a condition on the key. As rows to join with, PostgreSQL takes them for so many that it reads the totals
@@ -79,7 +78,7 @@ export const ADD_TO_DAYS: Statement = {
     return `UPDATE daily_totals
     SET income_minor_units = income_minor_units + ${income}, expense_minor_units = expense_minor_units + ${expense}
     FROM (SELECT ${jsonOf(dialect, "$1")} AS value) AS differences
-    WHERE partner_id = $2 AND customer_id = $3 AND ${isAmong(dialect, "booked_on", "$4")}
+    WHERE customer_id = $2 AND ${isAmong(dialect, "booked_on", "$3")}
       AND income_minor_units + ${income} <= ${MAX_DAY_TOTAL} AND expense_minor_units + ${expense} <= ${MAX_DAY_TOTAL}
     RETURNING booked_on`;
   }),
@@ -97,9 +96,9 @@ export const BEGIN_DAYS: Statement = {
     const selected = types.map((type, index) => cell(dialect, index, type)).join(", ");
     return `INSERT INTO daily_totals (${Object.keys(COLUMNS).join(", ")})
     SELECT ${selected} FROM ${fromRows(dialect, "$1")} AS rows
-    WHERE ${cell(dialect, 3, "bigint")} BETWEEN 0 AND ${MAX_DAY_TOTAL}
-      AND ${cell(dialect, 4, "bigint")} BETWEEN 0 AND ${MAX_DAY_TOTAL}
-    ON CONFLICT (partner_id, customer_id, booked_on) DO NOTHING
+    WHERE ${cell(dialect, 2, "bigint")} BETWEEN 0 AND ${MAX_DAY_TOTAL}
+      AND ${cell(dialect, 3, "bigint")} BETWEEN 0 AND ${MAX_DAY_TOTAL}
+    ON CONFLICT (customer_id, booked_on) DO NOTHING
     RETURNING booked_on`;
   }),
 };

@@ -30,10 +30,10 @@ const DAYS_PER_STATEMENT = 2_000;
 /** The figures of one window. One round trip over at most as many rows as the window has days. */
 export async function sumWindow(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   { startOn, endBefore }: Window,
 ): Promise<Counted> {
-  const parameters = [partnerId, customerId, startOn, endBefore];
+  const parameters = [customerId, startOn, endBefore];
   const [[income = 0, expense = 0] = []] = await executor.run(SUM_WINDOW, parameters);
   return { income: readInteger(income), expense: readInteger(expense) };
 }
@@ -41,11 +41,11 @@ export async function sumWindow(
 /** The figures of many windows, in their order. One round trip over at most as many rows as the windows have days. */
 export async function sumWindows(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   windows: readonly Window[],
 ): Promise<readonly Counted[]> {
   const bounds = windows.map(({ startOn, endBefore }, position) => [position, startOn, endBefore]);
-  const sums = await executor.run(SUM_WINDOWS, [toRowsJson(bounds), partnerId, customerId]);
+  const sums = await executor.run(SUM_WINDOWS, [toRowsJson(bounds), customerId]);
   const byPosition = new Map(
     sums.map(([position, income, expense]) => [
       Number(position),
@@ -56,13 +56,10 @@ export async function sumWindows(
 }
 
 /** Adds differences to the totals of those of the days that have some. Each call returns the days that it added to. */
-export function* addingToDays(
-  { partnerId, customerId }: CustomerKey,
-  differences: TotalsByDay,
-): Generator<Call> {
+export function* addingToDays({ customerId }: CustomerKey, differences: TotalsByDay): Generator<Call> {
   for (const chunk of chunksOf(differences, DAYS_PER_STATEMENT)) {
     const days = toValuesJson(chunk.map(([day]) => day));
-    yield { statement: ADD_TO_DAYS, parameters: [toDifferencesJson(chunk), partnerId, customerId, days] };
+    yield { statement: ADD_TO_DAYS, parameters: [toDifferencesJson(chunk), customerId, days] };
   }
 }
 
@@ -99,11 +96,11 @@ function toDifferencesJson(differences: readonly (readonly [CalendarDate, Counte
 }
 
 function toDayValues(
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   day: CalendarDate,
   { income, expense }: Counted,
 ): readonly Value[] {
-  return [partnerId, customerId, day, income, expense];
+  return [customerId, day, income, expense];
 }
 
 /** The first and the last day on which something counted; null where there is none. */
@@ -115,7 +112,6 @@ export async function findCountedDays(
     tables
       .selectFrom("daily_totals")
       .select(({ fn }) => [fn.min("booked_on").as("first_on"), fn.max("booked_on").as("last_on")])
-      .where("partner_id", "=", customer.partnerId)
       .where("customer_id", "=", customer.customerId)
       .where((is) => is.or([is("income_minor_units", "<>", 0n), is("expense_minor_units", "<>", 0n)])),
   );
@@ -130,21 +126,17 @@ export async function findLatestDay(
   customer: CustomerKey,
   until: CalendarDate,
 ): Promise<CalendarDate | null> {
-  const { partnerId, customerId } = customer;
-  const [[day = null] = []] = await executor.run(FIND_LATEST_DAY, [partnerId, customerId, until]);
+  const { customerId } = customer;
+  const [[day = null] = []] = await executor.run(FIND_LATEST_DAY, [customerId, until]);
   return day === null ? null : readText(day);
 }
 
 /** All stored totals of a customer that are not zero. */
-export async function readDailyTotals(
-  executor: Executor,
-  { partnerId, customerId }: CustomerKey,
-): Promise<TotalsByDay> {
+export async function readDailyTotals(executor: Executor, { customerId }: CustomerKey): Promise<TotalsByDay> {
   const rows = await runQuery(executor, (tables) =>
     tables
       .selectFrom("daily_totals")
       .select(["booked_on", "income_minor_units", "expense_minor_units"])
-      .where("partner_id", "=", partnerId)
       .where("customer_id", "=", customerId),
   );
   return new Map(rows.map(toEntry).filter(([, counted]) => !isNothing(counted)));
@@ -152,10 +144,10 @@ export async function readDailyTotals(
 
 export async function readDays(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   days: readonly CalendarDate[],
 ): Promise<TotalsByDay> {
-  const rows = await executor.run(FIND_DAYS, [partnerId, customerId, toValuesJson(days)]);
+  const rows = await executor.run(FIND_DAYS, [customerId, toValuesJson(days)]);
   return new Map(rows.map(toEntry));
 }
 

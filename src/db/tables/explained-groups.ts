@@ -22,7 +22,7 @@ export type ExplainedGroup = Readonly<{ like: Explained; count: bigint; rows: nu
  */
 export async function groupExplained(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   filter: TransactionFilter,
 ): Promise<readonly ExplainedGroup[]> {
   const rows = await runQuery(executor, (tables) =>
@@ -31,7 +31,6 @@ export async function groupExplained(
       .select([...KINDS, SHARED_AMOUNT, HAS_RULE])
       .select(({ fn }) => fn.countAll().as("row_count"))
       .select(sql`${sql.raw(exactSum("amount_minor_units"))}`.as("amount"))
-      .where("partner_id", "=", partnerId)
       .where("customer_id", "=", customerId)
       .where(matching(filter))
       .groupBy([...KINDS, "shared_amount", "has_rule"]),

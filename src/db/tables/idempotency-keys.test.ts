@@ -13,29 +13,28 @@ const DAY_MILLIS = 24 * 60 * 60 * 1_000;
 const AT = new Date("2026-11-21T12:00:00.007Z");
 
 const anyKept = fc.record({
-  userId: anyText({ max: 250 }),
   key: anyText({ max: 250 }),
   requestHash: anyText({ max: 64 }),
   status: fc.constantFrom(200, 201, 422, 2 ** 31 - 1),
   body: anyText({ max: 100_000 }),
 });
 
-const newName = (): IdempotencyName => ({ partnerId: randomUUID(), userId: "shop-1", key: "key-1" });
+const newName = (): IdempotencyName => ({ customerId: randomUUID(), key: "key-1" });
 
 describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
-  /** Rows as Prisma has them, for another partner each time. */
+  /** Rows as Prisma has them, for another customer each time. */
   function newRows() {
-    const partnerId = randomUUID();
+    const customerId = randomUUID();
     return fc
       .sample(anyKept, { seed: 20261121, numRuns: 30 })
-      .map((kept, index) => ({ ...kept, partnerId, key: `${100 + index} ${kept.key}`, createdAt: AT }));
+      .map((kept, index) => ({ ...kept, customerId, key: `${100 + index} ${kept.key}`, createdAt: AT }));
   }
 
-  const plain = (partnerId: string) =>
-    database().prisma.idempotencyKey.findMany({ where: { partnerId }, orderBy: { key: "asc" } });
+  const plain = (customerId: string) =>
+    database().prisma.idempotencyKey.findMany({ where: { customerId }, orderBy: { key: "asc" } });
 
-  const instants = (partnerId: string) => database().prisma.$queryRaw`
-    SELECT CAST(created_at AS TEXT) FROM idempotency_key WHERE partner_id = ${partnerId}`;
+  const instants = (customerId: string) => database().prisma.$queryRaw`
+    SELECT CAST(created_at AS TEXT) FROM idempotency_key WHERE CAST(customer_id AS TEXT) = ${customerId}`;
 
   test("are claimed, and their answers kept, as Prisma would store them", async () => {
     const [rows, others] = [newRows(), newRows()];
@@ -47,17 +46,17 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
           tables
             .selectFrom("idempotency_key")
             .select("status")
-            .where("partner_id", "=", row.partnerId)
+            .where("customer_id", "=", row.customerId)
             .where("key", "=", row.key),
         );
         expect(readInteger(status)).toBe(0n);
         await keepAnswer(transaction, row, row);
       }
     });
-    const [partnerId, otherId] = [rows[0]?.partnerId ?? "", others[0]?.partnerId ?? ""];
-    expect(await plain(partnerId)).toEqual(rows);
+    const [customerId, otherId] = [rows[0]?.customerId ?? "", others[0]?.customerId ?? ""];
+    expect(await plain(customerId)).toEqual(rows);
     expect(await plain(otherId)).toEqual(others);
-    expect(await instants(partnerId)).toEqual(await instants(otherId));
+    expect(await instants(customerId)).toEqual(await instants(otherId));
   });
 
   test("answer what Prisma has stored", async () => {
@@ -69,7 +68,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
         expect(kept).toEqual({ requestHash, status, body });
       }
     });
-    expect(await plain(rows[0]?.partnerId ?? "")).toEqual(rows);
+    expect(await plain(rows[0]?.customerId ?? "")).toEqual(rows);
   });
 
   test("are claimed anew when they are more than a day old", async () => {
@@ -81,7 +80,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
       inTransaction(database(), (transaction) => claimIdempotencyKey(transaction, name, "another", AT));
     expect(await claim()).toBeNull();
     const claimed = { ...name, requestHash: "another", status: 0, body: "", createdAt: AT };
-    expect(await plain(name.partnerId)).toEqual([claimed]);
+    expect(await plain(name.customerId)).toEqual([claimed]);
   });
 
   test("are forgotten when they are more than a day old, whoever they are of", async () => {
@@ -99,8 +98,8 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
     );
     await database().prisma.idempotencyKey.createMany({ data: rows });
     await forgetOldKeys({ database: database(), now: () => AT });
-    for (const { partnerId } of names) {
-      expect((await plain(partnerId)).map(({ key }) => key)).toEqual(
+    for (const { customerId } of names) {
+      expect((await plain(customerId)).map(({ key }) => key)).toEqual(
         Array.from({ length: 100 }, (_, index) => `${1_600 + index}`),
       );
     }
@@ -113,7 +112,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
       inTransaction(database(), (transaction) => claimIdempotencyKey(transaction, each, "hash", AT));
     await inTransaction(database(), async (transaction) => {
       await claimIdempotencyKey(transaction, name, "hash", AT);
-      for (const other of [{ key: "key-2" }, { userId: "shop-2" }, { partnerId: randomUUID() }]) {
+      for (const other of [{ key: "key-2" }, { customerId: randomUUID() }]) {
         expect(await claim({ ...name, ...other })).toBeNull();
       }
       await expect(claim(name)).rejects.toMatchObject({ code: "idempotency_key_in_use" });

@@ -1,11 +1,12 @@
+import type { CustomerKey } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import type { Transaction } from "../engine/executor";
 import { inEachDialect } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { readInteger, readText, type Statement } from "../engine/statement";
 
-/** Names one write of a partner: its customer as the path has it, and the caller's key. */
-export type IdempotencyName = Readonly<{ partnerId: string; userId: string; key: string }>;
+/** Names one write: its customer, which need not be there yet, and the caller's key. */
+export type IdempotencyName = CustomerKey & Readonly<{ key: string }>;
 
 export type KeptAnswer = Readonly<{ requestHash: string; status: number; body: string }>;
 
@@ -17,7 +18,7 @@ const RUNNING = 0;
 /** Few enough that nobody waits long for the writer meanwhile. */
 const FORGOTTEN_AT_ONCE = 500;
 
-const OLD_KEYS = `SELECT partner_id, user_id, key FROM idempotency_key
+const OLD_KEYS = `SELECT customer_id, key FROM idempotency_key
   WHERE created_at < $1 ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE}`;
 
 const FORGET_OLD_KEYS: Statement = {
@@ -25,34 +26,34 @@ const FORGET_OLD_KEYS: Statement = {
   sql: inEachDialect((dialect) => {
     // Several processes may be at it.
     const old = dialect === "sqlite" ? OLD_KEYS : `${OLD_KEYS} FOR UPDATE SKIP LOCKED`;
-    return `DELETE FROM idempotency_key WHERE (partner_id, user_id, key) IN (${old}) RETURNING 1`;
+    return `DELETE FROM idempotency_key WHERE (customer_id, key) IN (${old}) RETURNING 1`;
   }),
 };
 
-/** A key that is there is taken over where it is of before $6. */
+/** A key that is there is taken over where it is of before $5. */
 const CLAIM_KEY: Statement = {
   name: "claim_idempotency_key",
-  sql: `INSERT INTO idempotency_key (partner_id, user_id, key, request_hash, status, body, created_at)
-    VALUES ($1, $2, $3, $4, ${RUNNING}, '', $5)
-    ON CONFLICT (partner_id, user_id, key) DO UPDATE SET request_hash = excluded.request_hash,
+  sql: `INSERT INTO idempotency_key (customer_id, key, request_hash, status, body, created_at)
+    VALUES ($1, $2, $3, ${RUNNING}, '', $4)
+    ON CONFLICT (customer_id, key) DO UPDATE SET request_hash = excluded.request_hash,
       status = excluded.status, body = excluded.body, created_at = excluded.created_at
-    WHERE idempotency_key.created_at < $6 RETURNING status`,
+    WHERE idempotency_key.created_at < $5 RETURNING status`,
 };
 
 const FORGET_RUNNING_KEYS: Statement = {
   name: "forget_running_idempotency_keys",
-  sql: `DELETE FROM idempotency_key WHERE partner_id = $1 AND user_id = $2 AND status = ${RUNNING}`,
+  sql: `DELETE FROM idempotency_key WHERE customer_id = $1 AND status = ${RUNNING}`,
 };
 
 const FIND_KEPT_ANSWER: Statement = {
   name: "find_kept_answer",
   sql: `SELECT request_hash, status, body FROM idempotency_key
-    WHERE partner_id = $1 AND user_id = $2 AND key = $3`,
+    WHERE customer_id = $1 AND key = $2`,
 };
 
 const KEEP_ANSWER: Statement = {
   name: "keep_answer",
-  sql: `UPDATE idempotency_key SET status = $1, body = $2 WHERE partner_id = $3 AND user_id = $4 AND key = $5`,
+  sql: `UPDATE idempotency_key SET status = $1, body = $2 WHERE customer_id = $3 AND key = $4`,
 };
 
 const TRY_LOCK: Statement = {
@@ -67,15 +68,15 @@ const TRY_LOCK: Statement = {
  */
 export async function claimIdempotencyKey(
   transaction: Transaction,
-  { partnerId, userId, key }: IdempotencyName,
+  { customerId, key }: IdempotencyName,
   requestHash: string,
   at: Date,
 ): Promise<KeptAnswer | null> {
-  await refuseHeldElsewhere(transaction, { partnerId, userId, key });
-  const claim = [partnerId, userId, key, requestHash, toInstantText(at), keptSince(at)];
+  await refuseHeldElsewhere(transaction, { customerId, key });
+  const claim = [customerId, key, requestHash, toInstantText(at), keptSince(at)];
   const claimed = await transaction.run(CLAIM_KEY, claim);
   if (claimed.length === 1) return null;
-  const [[keptHash, status, body] = []] = await transaction.run(FIND_KEPT_ANSWER, [partnerId, userId, key]);
+  const [[keptHash, status, body] = []] = await transaction.run(FIND_KEPT_ANSWER, [customerId, key]);
   // A write that is committed in steps holds it between them.
   if (readInteger(status) === BigInt(RUNNING)) throw keyInUse();
   return { requestHash: readText(keptHash), status: Number(readInteger(status)), body: readText(body) };
@@ -84,10 +85,10 @@ export async function claimIdempotencyKey(
 /** Keeps the answer of the write, in the write's own transaction. */
 export async function keepAnswer(
   transaction: Transaction,
-  { partnerId, userId, key }: IdempotencyName,
+  { customerId, key }: IdempotencyName,
   { status, body }: Readonly<{ status: number; body: string }>,
 ): Promise<void> {
-  await transaction.run(KEEP_ANSWER, [status, body, partnerId, userId, key]);
+  await transaction.run(KEEP_ANSWER, [status, body, customerId, key]);
 }
 
 /** Forgets some of the oldest keys that are kept no longer, of whomever. Returns whether there may be more. */
@@ -103,15 +104,15 @@ function keptSince(at: Date): string {
 /** Forgets keys whose write did not finish. */
 export async function forgetRunningKeys(
   transaction: Transaction,
-  { partnerId, userId }: Omit<IdempotencyName, "key">,
+  { customerId }: CustomerKey,
 ): Promise<void> {
-  await transaction.run(FORGET_RUNNING_KEYS, [partnerId, userId]);
+  await transaction.run(FORGET_RUNNING_KEYS, [customerId]);
 }
 
 /** On PostgreSQL several processes may serve one customer, and a second insert would wait for the first to end. */
 async function refuseHeldElsewhere(transaction: Transaction, name: IdempotencyName): Promise<void> {
   if (transaction.dialect !== "postgres") return;
-  const held = JSON.stringify([name.partnerId, name.userId, name.key]);
+  const held = JSON.stringify([name.customerId, name.key]);
   const [[isFree] = []] = await transaction.run(TRY_LOCK, [held]);
   if (readInteger(isFree) === 0n) throw keyInUse();
 }

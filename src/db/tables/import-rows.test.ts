@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
+import { BEFORE_ALL_IDS } from "../../domain/id";
 import { type Transaction, UNDECIDED } from "../../domain/transaction";
 import { inTransaction } from "../engine/database";
 import { toRowsJson, type Value } from "../engine/row-json";
@@ -9,6 +10,7 @@ import { sampleTransactionRows, type TransactionRow } from "../testing/any-trans
 import { describeOnEachDatabase } from "../testing/databases";
 import { manyTransactions } from "../testing/many-transactions";
 import { newNeighbours } from "../testing/new-neighbours";
+import { numberedId } from "../testing/numbered-id";
 import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
 import { type BookedRow, fromBookedRow } from "./booked-row";
@@ -60,7 +62,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
   /** Every page after the other, up to the first that is empty, as working out an import asks for them. */
   async function bookedPages(customer: CustomerKey, days: readonly string[]) {
     const pages = [];
-    let last = { afterDay: "", afterId: "" };
+    let last = { afterDay: "", afterId: BEFORE_ALL_IDS };
     for (;;) {
       const page = { days, ...last };
       const rows: readonly BookedRow[] = JSON.parse(await readBookedPage(database().reads, customer, page));
@@ -72,9 +74,9 @@ describeOnEachDatabase("The rows of an import", (database) => {
     }
   }
 
-  async function bookedPlainly({ partnerId, customerId }: CustomerKey, days: readonly string[]) {
+  async function bookedPlainly({ customerId }: CustomerKey, days: readonly string[]) {
     const rows = await database().prisma.transaction.findMany({
-      where: { partnerId, customerId, bookedOn: { in: [...days] } },
+      where: { customerId, bookedOn: { in: [...days] } },
       orderBy: [{ bookedOn: "asc" }, { id: "asc" }],
     });
     return rows.map(toDomain).map(toBooked);
@@ -82,10 +84,10 @@ describeOnEachDatabase("The rows of an import", (database) => {
 
   test("stored under a name are those that Prisma finds, under any account", async () => {
     const customer = await newStored(ROWS);
-    const { partnerId, customerId } = customer;
+    const { customerId } = customer;
     const names = ["unknown", ...ROWS.slice(0, 15).map(({ externalId }) => externalId)];
     const rows = await database().prisma.transaction.findMany({
-      where: { partnerId, customerId, externalId: { in: names } },
+      where: { customerId, externalId: { in: names } },
       orderBy: { id: "asc" },
     });
     const found: readonly StoredRow[] = JSON.parse(
@@ -106,13 +108,13 @@ describeOnEachDatabase("The rows of an import", (database) => {
       inTransaction(database(), async (transaction) => {
         const added = manyTransactions(externalIds.length, DAYS).map((row, index) => ({
           ...row,
-          id: `${change.id} ${index}`,
+          id: numberedId(change.sequence * 10_000 + index),
           externalId: externalIds[index] ?? "",
         }));
         const adding = addingTransactions({ ...customer, changeId: change.id }, added);
         await runCalls(transaction, [appendingChange(customer, change), ...adding]);
       });
-    const other = { ...CHANGE, id: "other", sequence: 3 };
+    const other = { ...CHANGE, id: numberedId(7), sequence: 3 };
     const odd = ["csv:\uFFFD", "csv:\u{1F600}", "csv:\u{10FFFF}"];
     await add(
       CHANGE,

@@ -34,11 +34,11 @@ const BOOKED_PER_PAGE = 2_500;
  */
 export async function readStoredByName(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   externalIds: readonly string[],
   changeId: string | null,
 ): Promise<string> {
-  const customer = [partnerId, customerId];
+  const customer = [customerId];
   const names = toValuesJson(externalIds);
   if (await areAllNew(executor, customer, { externalIds, names, changeId })) return "[]";
   return readCollection(executor, FIND_BY_EXTERNAL_IDS, [...customer, names]);
@@ -77,10 +77,10 @@ async function areAllNew(
 /** Those of the days on which something is booked: JSON of rows of a day. */
 export function readBusyDays(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   days: readonly CalendarDate[],
 ): Promise<string> {
-  return readCollection(executor, FIND_BUSY_DAYS, [toValuesJson(days), partnerId, customerId]);
+  return readCollection(executor, FIND_BUSY_DAYS, [toValuesJson(days), customerId]);
 }
 
 export type BookedPage = Readonly<{ days: readonly string[]; afterDay: string; afterId: string }>;
@@ -88,11 +88,11 @@ export type BookedPage = Readonly<{ days: readonly string[]; afterDay: string; a
 /** At most `BOOKED_PER_PAGE` of the transactions booked on these days, by day and id: JSON of `BookedRow`. */
 export function readBookedPage(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   { days, afterDay, afterId }: BookedPage,
 ): Promise<string> {
   const after = [afterDay, afterDay, afterId];
-  const parameters = [partnerId, customerId, toValuesJson(days), ...after, BOOKED_PER_PAGE];
+  const parameters = [customerId, toValuesJson(days), ...after, BOOKED_PER_PAGE];
   return readCollection(executor, FIND_BOOKED, parameters);
 }
 
@@ -102,8 +102,8 @@ export async function saveImportedRows(
   key: ChangeKey,
   { created, updated, updatedIds, entries }: ImportedRows,
 ): Promise<void> {
-  const { partnerId, customerId, changeId } = key;
-  await transaction.run(ADD_TRANSACTIONS, [partnerId, customerId, changeId, created]);
+  const { customerId, changeId } = key;
+  await transaction.run(ADD_TRANSACTIONS, [customerId, changeId, created]);
   if (updatedIds.length === 0) return;
   await runCalls(transaction, keepingCreations(key, updatedIds));
   await transaction.run(REPLACE_TRANSACTIONS, [updated]);

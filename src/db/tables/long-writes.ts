@@ -9,18 +9,18 @@ import { type Row, readInteger, readText, type Statement } from "../engine/state
 // all other writes to it away, and says after a crash that what is stored of the last revision is only a part.
 
 /** A write of which only a part is committed: the one that made this revision of the customer. */
-export type LongWrite = CustomerKey & Readonly<{ userId: string; revision: number }>;
+export type LongWrite = CustomerKey & Readonly<{ revision: number }>;
 
 const MARK: Statement = {
   name: "mark_long_write",
-  sql: `UPDATE customer SET long_write_at = $1 WHERE partner_id = $2 AND id = $3 AND revision = $4
-    AND long_write_at IS NULL RETURNING id`,
+  sql: `UPDATE customer SET long_write_at = $1 WHERE customer_id = $2 AND revision = $3
+    AND long_write_at IS NULL RETURNING revision`,
 };
 
 const MARK_AGAIN: Statement = {
   name: "mark_long_write_again",
-  sql: `UPDATE customer SET long_write_at = $1 WHERE partner_id = $2 AND id = $3 AND revision = $4
-    AND long_write_at IS NOT NULL RETURNING id`,
+  sql: `UPDATE customer SET long_write_at = $1 WHERE customer_id = $2 AND revision = $3
+    AND long_write_at IS NOT NULL RETURNING revision`,
 };
 
 /** Says that a step is about to be committed, the first of the write or another one. */
@@ -40,21 +40,19 @@ export async function endLongWrite(executor: Executor, write: LongWrite): Promis
 async function setMark(
   executor: Executor,
   statement: Statement,
-  { partnerId, customerId, revision }: LongWrite,
+  { customerId, revision }: LongWrite,
   at: string | null,
 ): Promise<void> {
-  const marked = await executor.run(statement, [at, partnerId, customerId, revision]);
+  const marked = await executor.run(statement, [at, customerId, revision]);
   if (marked.length === 0) throw unavailable(new Error("Another process has rolled the write back."));
 }
 
 /** The long write to a customer that is under way, or was when its process died. */
 export async function findLongWrite(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
 ): Promise<LongWrite | null> {
-  const [found] = await runQuery(executor, (tables) =>
-    marked(tables).where("partner_id", "=", partnerId).where("id", "=", customerId),
-  );
+  const [found] = await runQuery(executor, (tables) => marked(tables).where("customer_id", "=", customerId));
   return found === undefined ? null : toLongWrite(found);
 }
 
@@ -69,15 +67,13 @@ export async function listLongWrites(executor: Executor, before: Date): Promise<
 function marked(tables: Tables) {
   return tables
     .selectFrom("customer")
-    .select(["partner_id", "id", "user_id", "revision"])
+    .select(["customer_id", "revision"])
     .where("long_write_at", "is not", null);
 }
 
-function toLongWrite([partnerId, customerId, userId, revision]: Row): LongWrite {
+function toLongWrite([customerId, revision]: Row): LongWrite {
   return {
-    partnerId: readText(partnerId),
     customerId: readText(customerId),
-    userId: readText(userId),
     revision: Number(readInteger(revision)),
   };
 }

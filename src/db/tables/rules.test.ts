@@ -26,18 +26,18 @@ const RULES = fc.sample(anyRule, { seed: 20261121, numRuns: 60 }).toSorted((a, b
 const KEYS = RULES.map(({ counterpartyKey }) => counterpartyKey);
 
 describeOnEachDatabase("findRules", (database) => {
-  async function findPlainly({ partnerId, customerId }: CustomerKey, keys: readonly string[]) {
+  async function findPlainly({ customerId }: CustomerKey, keys: readonly string[]) {
     return database().prisma.rule.findMany({
-      where: { partnerId, customerId, counterpartyKey: { in: [...keys] } },
-      omit: { partnerId: true, customerId: true },
+      where: { customerId, counterpartyKey: { in: [...keys] } },
+      omit: { customerId: true },
       orderBy: { id: "asc" },
     });
   }
 
   test("finds what Prisma finds of the customer, the oldest first", async () => {
     const { customer, sibling, namesake } = await newNeighbours(database());
-    const rowsOf = ({ partnerId, customerId }: CustomerKey, rules: readonly Rule[]) =>
-      rules.map((rule) => ({ ...rule, partnerId, customerId }));
+    const rowsOf = ({ customerId }: CustomerKey, rules: readonly Rule[]) =>
+      rules.map((rule) => ({ ...rule, customerId }));
     const theirs = RULES.map((rule) => ({ ...rule, counterpartyName: "Theirs" }));
     await database().prisma.rule.createMany({
       data: [...rowsOf(customer, RULES), ...rowsOf(sibling, theirs), ...rowsOf(namesake, theirs)],

@@ -1,4 +1,5 @@
 import type { CustomerKey } from "../../domain/customer";
+import { AFTER_ALL_IDS, isId } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
 import { DIRECTIONS } from "../../domain/transaction";
 import { runQuery } from "../engine/builder";
@@ -14,7 +15,7 @@ const FIND_RULES: Statement = {
   name: "find_rules",
   sql: inEachDialect(
     (dialect) => `SELECT ${COLUMNS} FROM rule
-    WHERE partner_id = $1 AND customer_id = $2 AND ${isAmong(dialect, "counterparty_key", "$3")}
+    WHERE customer_id = $1 AND ${isAmong(dialect, "counterparty_key", "$2")}
     ORDER BY id`,
   ),
 };
@@ -22,11 +23,11 @@ const FIND_RULES: Statement = {
 /** The customer's rules of these counterparties, oldest first. */
 export async function findRules(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   counterpartyKeys: readonly string[],
 ): Promise<readonly Rule[]> {
   if (counterpartyKeys.length === 0) return [];
-  const parameters = [partnerId, customerId, toValuesJson(counterpartyKeys)];
+  const parameters = [customerId, toValuesJson(counterpartyKeys)];
   return (await executor.run(FIND_RULES, parameters)).map(fromFoundRow);
 }
 
@@ -45,12 +46,11 @@ function fromFoundRow([id, direction, currency, counterpartyKey, counterpartyNam
 
 export async function createRule(
   transaction: Transaction,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   rule: Rule,
 ): Promise<void> {
   await runQuery(transaction, (tables) =>
     tables.insertInto("rule").values({
-      partner_id: partnerId,
       customer_id: customerId,
       id: rule.id,
       direction: rule.direction,
@@ -65,46 +65,40 @@ export async function createRule(
 
 export async function deleteRule(
   transaction: Transaction,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   id: string,
 ): Promise<void> {
   await runQuery(transaction, (tables) =>
-    tables
-      .deleteFrom("rule")
-      .where("partner_id", "=", partnerId)
-      .where("customer_id", "=", customerId)
-      .where("id", "=", id),
+    tables.deleteFrom("rule").where("customer_id", "=", customerId).where("id", "=", id),
   );
 }
 
 const FIND_RULE: Statement = {
   name: "find_rule",
-  sql: `SELECT ${COLUMNS} FROM rule WHERE partner_id = $1 AND customer_id = $2 AND id = $3`,
+  sql: `SELECT ${COLUMNS} FROM rule WHERE customer_id = $1 AND id = $2`,
 };
 
 export async function findRule(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   id: string,
 ): Promise<Rule | null> {
-  const [row] = await executor.run(FIND_RULE, [partnerId, customerId, id]);
+  if (!isId(id)) return null;
+  const [row] = await executor.run(FIND_RULE, [customerId, id]);
   return row === undefined ? null : fromFoundRow(row);
 }
 
 const LIST_RULES: Statement = {
   name: "list_rules",
-  sql: `SELECT ${COLUMNS} FROM rule WHERE partner_id = $1 AND customer_id = $2 AND id < $3 ORDER BY id DESC LIMIT $4`,
+  sql: `SELECT ${COLUMNS} FROM rule WHERE customer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
 };
-
-/** Comes after every id. */
-const AFTER_ALL_IDS = "~";
 
 /** At most `limit` rules, newest first, behind the one with the id `beforeId`. */
 export async function listRules(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   page: Readonly<{ beforeId: string | null; limit: number }>,
 ): Promise<readonly Rule[]> {
-  const parameters = [partnerId, customerId, page.beforeId ?? AFTER_ALL_IDS, page.limit];
+  const parameters = [customerId, page.beforeId ?? AFTER_ALL_IDS, page.limit];
   return (await executor.run(LIST_RULES, parameters)).map(fromFoundRow);
 }

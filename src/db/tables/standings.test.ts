@@ -11,6 +11,7 @@ import { sampleTransactionRows } from "../testing/any-transaction-row";
 import { describeOnEachDatabase } from "../testing/databases";
 import { manyTransactions } from "../testing/many-transactions";
 import { newNeighbours, RULE_IDS } from "../testing/new-neighbours";
+import { UNKNOWN_ID } from "../testing/numbered-id";
 import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
 import { readMatching, savingDecisions, savingStandings } from "./standings";
@@ -71,10 +72,10 @@ describeOnEachDatabase("Standings", (database) => {
   const stored = (customer: CustomerKey) => storedRows(database(), "transaction", customer);
 
   /** What a rule reaches, as Prisma finds it. */
-  async function findPlainly({ partnerId, customerId }: CustomerKey, rule: Rule) {
+  async function findPlainly({ customerId }: CustomerKey, rule: Rule) {
     const { counterpartyKey, direction, currency, fromOn } = rule;
     const rows = await database().prisma.transaction.findMany({
-      where: { partnerId, customerId, counterpartyKey, direction, currency, bookedOn: { gte: fromOn } },
+      where: { customerId, counterpartyKey, direction, currency, bookedOn: { gte: fromOn } },
       orderBy: [{ bookedOn: "asc" }, { id: "asc" }],
     });
     return rows.map(toDomain).map(toStanding);
@@ -101,7 +102,7 @@ describeOnEachDatabase("Standings", (database) => {
     for (const each of [customer, sibling, namesake]) await storePlainly(prisma, each, ROWS);
     const before = await stored(namesake);
     const standings = ROWS.slice(0, 40).map((row) => turned(toStanding(toDomain(row))));
-    const unknown = standings.slice(0, 1).map((standing) => ({ ...standing, id: "unknown" }));
+    const unknown = standings.slice(0, 1).map((standing) => ({ ...standing, id: UNKNOWN_ID }));
     await inTransaction(database(), (transaction) =>
       runCalls(transaction, savingStandings(customer, [...unknown, ...standings])),
     );
@@ -109,7 +110,7 @@ describeOnEachDatabase("Standings", (database) => {
     await inPrismaTransaction(database(), async (transaction) => {
       for (const { id, ruleId, excludedAt, version } of standings) {
         await transaction.transaction.update({
-          where: { partnerId_customerId_id: { ...keyOf(sibling), id } },
+          where: { customerId_id: { customerId: sibling.customerId, id } },
           data: { ruleId, excludedAt, version },
         });
       }
@@ -128,7 +129,7 @@ describeOnEachDatabase("Standings", (database) => {
       const { treatment, personDecision, ruleId, excludedAt, version } = toDomain(donor);
       return { ...toDomain(row), treatment, personDecision, ruleId, excludedAt, version };
     });
-    const unknown = decided.slice(0, 1).map((each) => ({ ...each, id: "unknown" }));
+    const unknown = decided.slice(0, 1).map((each) => ({ ...each, id: UNKNOWN_ID }));
     const renamed = decided.map((each) => ({ ...each, description: "Not stored", amount: 1n }));
     await inTransaction(database(), (transaction) =>
       runCalls(transaction, savingDecisions(customer, [...unknown, ...renamed])),
@@ -159,7 +160,3 @@ describeOnEachDatabase("Standings", (database) => {
     });
   });
 });
-
-function keyOf({ partnerId, customerId }: CustomerKey): CustomerKey {
-  return { partnerId, customerId };
-}

@@ -1,5 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
+import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
 import { STATUSES, type Standing } from "../../domain/transaction";
 import { type Executor, readCollection } from "../engine/executor";
@@ -41,15 +42,15 @@ type Row = readonly [
  */
 export async function* readMatching(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   rule: Reach,
 ): AsyncGenerator<readonly Standing[]> {
-  let last: Readonly<{ id: string; bookedOn: string }> = { id: "", bookedOn: rule.fromOn };
+  let last: Readonly<{ id: string; bookedOn: string }> = { id: BEFORE_ALL_IDS, bookedOn: rule.fromOn };
   for (;;) {
     const { counterpartyKey, direction, currency } = rule;
     const { bookedOn, id } = last;
     const reach = [counterpartyKey, direction, currency, bookedOn];
-    const parameters = [partnerId, customerId, ...reach, bookedOn, id, ROWS_PER_READ];
+    const parameters = [customerId, ...reach, bookedOn, id, ROWS_PER_READ];
     const rows: readonly Row[] = JSON.parse(await readCollection(executor, FIND_MATCHING, parameters));
     const chunk = rows.map((row) => toStanding(row, rule));
     if (chunk.length > 0) yield chunk;
@@ -73,7 +74,7 @@ export function savingDecisions(customer: CustomerKey, decided: Iterable<Standin
 }
 
 function* savingRows(
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   saved: Readonly<{
     statement: Statement;
     of: Iterable<Standing>;
@@ -82,7 +83,7 @@ function* savingRows(
 ): Generator<Call> {
   for (const chunk of chunksOf(saved.of, ROWS_PER_WRITE)) {
     const rows = toRowsJson(chunk.map(saved.toRow));
-    yield { statement: saved.statement, parameters: [rows, partnerId, customerId] };
+    yield { statement: saved.statement, parameters: [rows, customerId] };
   }
 }
 

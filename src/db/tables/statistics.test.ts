@@ -11,7 +11,7 @@ test("PostgreSQL finds transactions by their ids as soon as many have come", asy
   const database = openDatabase(copy.url);
   try {
     const context = await newPartner(database);
-    const { userId, partnerId, customerId } = await newCustomer(context);
+    const { userId, customerId } = await newCustomer(context);
     const rows = Array.from({ length: ROWS }, () => newRow({ counterpartyId: "shop" }));
     const { results } = await ingest(context, userId, ...rows);
     const ids = results.flatMap(({ transactionId }) => transactionId ?? []).slice(0, ROWS / 2);
@@ -19,7 +19,6 @@ test("PostgreSQL finds transactions by their ids as soon as many have come", asy
     const text = typeof sql === "string" ? sql : sql.postgres;
     const plan: readonly Readonly<{ "QUERY PLAN": string }>[] = await database.prisma.$queryRawUnsafe(
       `EXPLAIN ${text}`,
-      partnerId,
       customerId,
       JSON.stringify(ids),
     );

@@ -21,15 +21,14 @@ export const DECISION_COLUMNS = {
   is_still_shared: "boolean",
   settled_share_minor_units: "bigint",
   person_decision: "text",
-  rule_id: "text",
+  rule_id: "uuid",
   excluded_at: "instant",
   version: "integer",
 } as const satisfies Columns;
 
 export const TRANSACTION_COLUMNS = {
-  partner_id: "text",
-  customer_id: "text",
-  id: "text",
+  customer_id: "uuid",
+  id: "uuid",
   account_id: "text",
   external_id: "text",
   pending_external_id: "text",
@@ -47,12 +46,8 @@ export const TRANSACTION_COLUMNS = {
 } as const satisfies Columns;
 
 /** A transaction in the order of the columns. */
-export function toTransactionValues(
-  { partnerId, customerId }: CustomerKey,
-  stored: Transaction,
-): readonly Value[] {
+export function toTransactionValues({ customerId }: CustomerKey, stored: Transaction): readonly Value[] {
   return [
-    partnerId,
     customerId,
     stored.id,
     stored.accountId ?? "",
@@ -112,8 +107,8 @@ export const NEW_COLUMNS = {
   counterparty_name: "text",
   counterparty_key: "text",
   search_text: "text",
-  rule_id: "text",
-  id: "text",
+  rule_id: "uuid",
+  id: "uuid",
   excluded_at: "instant",
 } as const satisfies Columns;
 

@@ -6,6 +6,7 @@ import type { Call } from "../engine/statement";
 import { sampleTransactionRows, type TransactionRow } from "../testing/any-transaction-row";
 import { describeOnEachDatabase } from "../testing/databases";
 import { newNeighbours } from "../testing/new-neighbours";
+import { UNKNOWN_ID } from "../testing/numbered-id";
 import { readPlainly, storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
 import {
@@ -81,7 +82,7 @@ describeOnEachDatabase("What is written to transactions", (database) => {
 
   test("takes their external ids from those named, and from no others", async () => {
     const { customer, expectOthersUntouched } = await newAlike();
-    await write(releasingExternalIds(customer, ["unknown", ...everyThird]));
+    await write(releasingExternalIds(customer, [UNKNOWN_ID, ...everyThird]));
     expect(await plain(customer)).toEqual(
       ROWS.map((row) => (everyThird.has(row.id) ? { ...row, externalId: row.id } : row)),
     );
@@ -90,7 +91,7 @@ describeOnEachDatabase("What is written to transactions", (database) => {
 
   test("deletes those named, and no others", async () => {
     const { customer, expectOthersUntouched } = await newAlike();
-    await write(deletingTransactions(customer, ["unknown", ...everyThird]));
+    await write(deletingTransactions(customer, [UNKNOWN_ID, ...everyThird]));
     expect(await plain(customer)).toEqual(ROWS.filter(({ id }) => !everyThird.has(id)));
     await expectOthersUntouched();
   });

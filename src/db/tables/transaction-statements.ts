@@ -9,47 +9,33 @@ import {
   TRANSACTION_COLUMNS,
 } from "./transaction-row";
 
-// What is run on the table `transaction`. $1 and $2 are the partner and the customer, unless rows come first.
+// What is run on the table `transaction`. $1 is the customer, unless rows come first.
 
 const STORED_COLUMNS = STORED.join(", ");
 
-const OF_CUSTOMER = "partner_id = $1 AND customer_id = $2";
+const OF_CUSTOMER = "customer_id = $1";
 
-/** Stored transactions of which `column` has one of the values $3, the oldest first; a collection of `STORED_COLUMNS`. */
+/** Stored transactions of which `column` has one of the values $2, the oldest first; a collection of `STORED_COLUMNS`. */
 function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Statement {
   const sql = inEachDialect((dialect) =>
     collection(
       dialect,
       `SELECT ${STORED_COLUMNS} FROM "transaction"
-       WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, column, "$3")} AND ${column} IS NOT NULL`,
+       WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, column, "$2", column === "id" ? "uuid" : "text")} AND ${column} IS NOT NULL`,
       { columns: STORED_COLUMNS, orderBy: "id" },
     ),
   );
   return { name: `find_transactions_by_${column}`, sql };
 }
 
-/** As `FIND_BY_IDS`; the customer is given as $2 and $3, its partner and user id, so that the row can be asked for together with the customer. */
-export const FIND_BY_IDS_OF_USER: Statement = {
-  name: "find_transactions_of_user",
-  sql: inEachDialect((dialect) =>
-    collection(
-      dialect,
-      `SELECT ${STORED_COLUMNS} FROM "transaction"
-       WHERE partner_id = $1 AND customer_id = (SELECT id FROM customer WHERE partner_id = $2 AND user_id = $3)
-         AND ${isAmong(dialect, "id", "$4")}`,
-      { columns: STORED_COLUMNS, orderBy: "id" },
-    ),
-  ),
-};
-
-/** Of what is stored under the external ids from $3 to $4, the first $5: the change that each was added by. */
+/** Of what is stored under the external ids from $2 to $3, the first $4: the change that each was added by. */
 export const FIND_NAMES_BETWEEN: Statement = {
   name: "find_names_between",
-  sql: `SELECT created_change_id FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $3 AND external_id <= $4
-    ORDER BY external_id LIMIT $5`,
+  sql: `SELECT created_change_id FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $2 AND external_id <= $3
+    ORDER BY external_id LIMIT $4`,
 };
 
-/** Those of the days $1 on which something of the customer $3 of the partner $2 is booked; a collection. */
+/** Those of the days $1 on which something of the customer $2 is booked; a collection. */
 export const FIND_BUSY_DAYS: Statement = {
   name: "find_busy_days",
   sql: inEachDialect((dialect) =>
@@ -57,7 +43,7 @@ export const FIND_BUSY_DAYS: Statement = {
       dialect,
       `SELECT rows.value ->> 0 AS booked_on FROM ${fromRows(dialect, "$1")} AS rows
        WHERE (SELECT 1 FROM "transaction"
-         WHERE partner_id = $2 AND customer_id = $3 AND booked_on = rows.value ->> 0 LIMIT 1) = 1`,
+         WHERE customer_id = $2 AND booked_on = rows.value ->> 0 LIMIT 1) = 1`,
       { columns: "booked_on", orderBy: "booked_on" },
     ),
   ),
@@ -67,17 +53,17 @@ export const FIND_BY_IDS = findStoredBy("id");
 export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
 export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
 
-const KEPT_COLUMNS: ReadonlySet<string> = new Set(["partner_id", "customer_id", "id"]);
+const KEPT_COLUMNS: ReadonlySet<string> = new Set(["customer_id", "id"]);
 
-/** Adds the rows $4, of `NEW_COLUMNS`, which are as the change $3 adds them. */
+/** Adds the rows $3, of `NEW_COLUMNS`, which are as the change $2 adds them. */
 export const ADD_TRANSACTIONS: Statement = {
   name: "add_transactions",
   sql: inEachDialect((dialect) => {
     const cells = Object.values(NEW_COLUMNS).map((type, index) => cell(dialect, index, type));
-    const shared = [1, 2, 3].map((place) => typed(dialect, `$${place}`, "text"));
-    return `INSERT INTO "transaction" (partner_id, customer_id, created_change_id, version,
+    const shared = [1, 2].map((place) => typed(dialect, `$${place}`, "uuid"));
+    return `INSERT INTO "transaction" (customer_id, created_change_id, version,
       ${Object.keys(NEW_COLUMNS).join(", ")})
-    SELECT ${shared.join(", ")}, ${FIRST_VERSION}, ${cells.join(", ")} FROM ${fromRows(dialect, "$4")} AS rows`;
+    SELECT ${shared.join(", ")}, ${FIRST_VERSION}, ${cells.join(", ")} FROM ${fromRows(dialect, "$3")} AS rows`;
   }),
 };
 
@@ -91,26 +77,26 @@ export const CREATE_TRANSACTIONS = insertion("create_transactions", {
 export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
   table: "transaction",
   columns: TRANSACTION_COLUMNS,
-  onConflict: `(partner_id, customer_id, id) DO UPDATE SET ${Object.keys(TRANSACTION_COLUMNS)
+  onConflict: `(customer_id, id) DO UPDATE SET ${Object.keys(TRANSACTION_COLUMNS)
     .filter((column) => !KEPT_COLUMNS.has(column))
     .map((column) => `${column} = excluded.${column}`)
     .join(", ")}, created_change_id = NULL`,
 });
 
-/** Gives the transactions with the ids $3 an external id of their own. */
+/** Gives the transactions with the ids $2 an external id of their own. */
 export const RELEASE_EXTERNAL_IDS: Statement = {
   name: "release_external_ids",
   sql: inEachDialect(
-    (dialect) => `UPDATE "transaction" SET external_id = id
-    WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$3")}`,
+    (dialect) => `UPDATE "transaction" SET external_id = CAST(id AS TEXT)
+    WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$2", "uuid")}`,
   ),
 };
 
-/** Takes the transactions with the ids $3 away. */
+/** Takes the transactions with the ids $2 away. */
 export const DELETE_TRANSACTIONS: Statement = {
   name: "delete_transactions",
   sql: inEachDialect(
-    (dialect) => `DELETE FROM "transaction" WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$3")}`,
+    (dialect) => `DELETE FROM "transaction" WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$2", "uuid")}`,
   ),
 };
 
@@ -119,8 +105,8 @@ const STANDING_COLUMNS = `id, booked_on, amount_minor_units, status, treatment_t
   settled_share_minor_units, person_decision, rule_id, excluded_at, version`;
 
 /**
- * What a rule reaches ($3 counterparty key, $4 direction, $5 currency), by day and id, from the day $6 and behind the
- * day $7 and the id $8, at most $9; a collection.
+ * What a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day and id, from the day $5 and behind the
+ * day $6 and the id $7, at most $8; a collection.
  */
 export const FIND_MATCHING: Statement = {
   name: "find_matching_transactions",
@@ -128,16 +114,16 @@ export const FIND_MATCHING: Statement = {
     collection(
       dialect,
       `SELECT ${STANDING_COLUMNS} FROM "transaction"
-       WHERE ${OF_CUSTOMER} AND counterparty_key = $3 AND direction = $4 AND currency = $5 AND booked_on >= $6
-         AND (booked_on > $7 OR id > $8)
-       ORDER BY booked_on, id LIMIT $9`,
+       WHERE ${OF_CUSTOMER} AND counterparty_key = $2 AND direction = $3 AND currency = $4 AND booked_on >= $5
+         AND (booked_on > $6 OR id > $7)
+       ORDER BY booked_on, id LIMIT $8`,
       { columns: STANDING_COLUMNS, orderBy: "booked_on, id" },
     ),
   ),
 };
 
 /**
- * Stores these columns for each row $1, which begins with the id, of the customer $3 of the partner $2.
+ * Stores these columns for each row $1, which begins with the id, of the customer $2.
  *
  * Both databases have to be told to look each row up by its key. To PostgreSQL the ids are a condition on it; as rows to join
  * with it takes them for so many that it reads all transactions. SQLite would do the same for each row if the customer did
@@ -150,10 +136,10 @@ function saveColumns(name: string, columns: Columns): Statement {
     );
     const key =
       dialect === "sqlite"
-        ? "partner_id = COALESCE($2, rows.key) AND customer_id = COALESCE($3, rows.key)"
-        : `partner_id = $2 AND customer_id = $3 AND ${isAmong(dialect, '"transaction".id', "$1")}`;
+        ? "customer_id = COALESCE($2, rows.key)"
+        : `customer_id = $2 AND ${isAmong(dialect, '"transaction".id', "$1", "uuid")}`;
     return `UPDATE "transaction" SET ${set.join(", ")}, created_change_id = NULL
-    FROM ${fromRows(dialect, "$1")} AS rows WHERE ${key} AND "transaction".id = ${cell(dialect, 0, "text")}`;
+    FROM ${fromRows(dialect, "$1")} AS rows WHERE ${key} AND "transaction".id = ${cell(dialect, 0, "uuid")}`;
   });
   return { name, sql };
 }
@@ -163,20 +149,20 @@ export const SAVE_DECISIONS = saveColumns("save_decisions", DECISION_COLUMNS);
 
 /** Stores which rule transactions stand under, since when they are excluded, and their version. */
 export const SAVE_STANDINGS = saveColumns("save_standings", {
-  rule_id: "text",
+  rule_id: "uuid",
   excluded_at: "instant",
   version: "integer",
 });
 
-/** What is booked on the days $3, by day and id, from the day $4 and behind the day $5 and the id $6, at most $7; a collection. */
+/** What is booked on the days $2, by day and id, from the day $3 and behind the day $4 and the id $5, at most $6; a collection. */
 function findOnDays(name: string, columns: string): Statement {
   const sql = inEachDialect((dialect) =>
     collection(
       dialect,
       `SELECT ${columns} FROM "transaction"
-       WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "booked_on", "$3")}
-         AND booked_on >= $4 AND (booked_on > $5 OR id > $6)
-       ORDER BY booked_on, id LIMIT $7`,
+       WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "booked_on", "$2")}
+         AND booked_on >= $3 AND (booked_on > $4 OR id > $5)
+       ORDER BY booked_on, id LIMIT $6`,
       { columns, orderBy: "booked_on, id" },
     ),
   );
@@ -190,11 +176,11 @@ const BOOKED_COLUMNS = `id, account_id, external_id, booked_on, amount_minor_uni
 export const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED_COLUMNS);
 export const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED_COLUMNS);
 
-/** How many transactions each of the rules $3 excludes, and the last day of one. */
+/** How many transactions each of the rules $2 excludes, and the last day of one. */
 export const COUNT_RULE_HITS: Statement = {
   name: "count_rule_hits",
   sql: inEachDialect(
     (dialect) => `SELECT rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
-    WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "rule_id", "$3")} AND excluded_at IS NOT NULL GROUP BY rule_id`,
+    WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "rule_id", "$2", "uuid")} AND excluded_at IS NOT NULL GROUP BY rule_id`,
   ),
 };

@@ -1,6 +1,7 @@
 import type { Compilable } from "kysely";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
+import { BEFORE_ALL_IDS, isId } from "../../domain/id";
 import type { Transaction } from "../../domain/transaction";
 import { runCollection, runQuery, type Tables } from "../engine/builder";
 import { type Executor, readCollection } from "../engine/executor";
@@ -30,7 +31,6 @@ import {
   DELETE_TRANSACTIONS,
   FIND_BY_EXTERNAL_IDS,
   FIND_BY_IDS,
-  FIND_BY_IDS_OF_USER,
   FIND_BY_PENDING_IDS,
   FIND_ON_DAYS,
   RELEASE_EXTERNAL_IDS,
@@ -52,21 +52,7 @@ export async function findTransactions(
   customer: CustomerKey,
   ids: readonly string[],
 ): Promise<readonly Transaction[]> {
-  const { partnerId, customerId } = customer;
-  return inOrder(ids, await findStored(executor, FIND_BY_IDS, [partnerId, customerId], ids));
-}
-
-/** As `findTransactions`, of the customer that a partner knows by this user id; it need not be known yet. */
-export async function findTransactionsOfUser(
-  executor: Executor,
-  { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
-  ids: readonly string[],
-): Promise<readonly Transaction[]> {
-  const owner = [partnerId, partnerId, userId];
-  return inOrder(ids, await findStored(executor, FIND_BY_IDS_OF_USER, owner, ids));
-}
-
-function inOrder(ids: readonly string[], found: readonly Transaction[]): readonly Transaction[] {
+  const found = await findStored(executor, FIND_BY_IDS, [customer.customerId], ids.filter(isId));
   const byId = new Map(found.map((each) => [each.id, each]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -79,10 +65,10 @@ function inOrder(ids: readonly string[], found: readonly Transaction[]): readonl
  */
 export async function findByExternalIds(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   externalIds: readonly string[],
 ): Promise<readonly Transaction[]> {
-  const owner = [partnerId, customerId];
+  const owner = [customerId];
   const found = [
     ...(await findStored(executor, FIND_BY_EXTERNAL_IDS, owner, externalIds)),
     ...(await findStored(executor, FIND_BY_PENDING_IDS, owner, externalIds)),
@@ -110,10 +96,10 @@ export type RuleHits = Readonly<{ hits: number; lastHitOn: CalendarDate | null }
 /** How many transactions each rule excludes, those not counted that a person took from it, and the last day of one. */
 export async function countRuleHits(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   ruleIds: readonly string[],
 ): Promise<ReadonlyMap<string, RuleHits>> {
-  const groups = await executor.run(COUNT_RULE_HITS, [partnerId, customerId, toValuesJson(ruleIds)]);
+  const groups = await executor.run(COUNT_RULE_HITS, [customerId, toValuesJson(ruleIds)]);
   return new Map(
     groups.map(([ruleId, hits, lastHitOn]) => [
       readText(ruleId),
@@ -122,17 +108,9 @@ export async function countRuleHits(
   );
 }
 
-export async function hasTransactions(
-  executor: Executor,
-  { partnerId, customerId }: CustomerKey,
-): Promise<boolean> {
+export async function hasTransactions(executor: Executor, { customerId }: CustomerKey): Promise<boolean> {
   const found = await runQuery(executor, (tables) =>
-    tables
-      .selectFrom("transaction")
-      .select("id")
-      .where("partner_id", "=", partnerId)
-      .where("customer_id", "=", customerId)
-      .limit(1),
+    tables.selectFrom("transaction").select("id").where("customer_id", "=", customerId).limit(1),
   );
   return found.length > 0;
 }
@@ -163,7 +141,7 @@ export async function* readAllTransactions(
   customer: CustomerKey,
   chunkRows = 5_000,
 ): AsyncGenerator<readonly Transaction[]> {
-  let afterId = "";
+  let afterId = BEFORE_ALL_IDS;
   for (;;) {
     const rows = await readRows(executor, "id", (tables) =>
       ofCustomer(tables, customer).where("id", ">", afterId).orderBy("id").limit(chunkRows),
@@ -177,14 +155,14 @@ export async function* readAllTransactions(
 /** Every transaction of some days, in chunks, by day and id. */
 export async function* readBookedOn(
   executor: Executor,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   days: readonly CalendarDate[],
   chunkRows = 5_000,
 ): AsyncGenerator<readonly Transaction[]> {
-  let last = { bookedOn: "", id: "" };
+  let last = { bookedOn: "", id: BEFORE_ALL_IDS };
   for (;;) {
     const after = [last.bookedOn, last.bookedOn, last.id];
-    const parameters = [partnerId, customerId, toValuesJson(days), ...after, chunkRows];
+    const parameters = [customerId, toValuesJson(days), ...after, chunkRows];
     const rows = toTransactions(await readCollection(executor, FIND_ON_DAYS, parameters));
     if (rows.length > 0) yield rows;
     if (rows.length < chunkRows) return;
@@ -192,12 +170,8 @@ export async function* readBookedOn(
   }
 }
 
-function ofCustomer(tables: Tables, { partnerId, customerId }: CustomerKey) {
-  return tables
-    .selectFrom("transaction")
-    .select(STORED_COLUMNS)
-    .where("partner_id", "=", partnerId)
-    .where("customer_id", "=", customerId);
+function ofCustomer(tables: Tables, { customerId }: CustomerKey) {
+  return tables.selectFrom("transaction").select(STORED_COLUMNS).where("customer_id", "=", customerId);
 }
 
 async function readRows(
@@ -219,11 +193,8 @@ function toTransactions(json: string): readonly Transaction[] {
  * Gives transactions a passing external id of their own, so that others of the same write can take theirs:
  * the database checks that names are unique row by row, and two that swap names would meet halfway.
  */
-export function releasingExternalIds(
-  { partnerId, customerId }: CustomerKey,
-  ids: readonly string[],
-): Iterable<Call> {
-  return forValues(RELEASE_EXTERNAL_IDS, [partnerId, customerId], ids);
+export function releasingExternalIds({ customerId }: CustomerKey, ids: readonly string[]): Iterable<Call> {
+  return forValues(RELEASE_EXTERNAL_IDS, [customerId], ids);
 }
 
 /** Stores transactions as they are given, that are not stored. */
@@ -238,23 +209,20 @@ export function replacingTransactions(customer: CustomerKey, updated: Iterable<T
 
 /** Adds new transactions, each of which stands for the entry of the change for it: see `keepingCreations`. */
 export function* addingTransactions(
-  { partnerId, customerId, changeId }: ChangeKey,
+  { customerId, changeId }: ChangeKey,
   added: Iterable<Transaction>,
 ): Generator<Call> {
   for (const chunk of chunksOf(added, ROWS_PER_STATEMENT)) {
     yield {
       statement: ADD_TRANSACTIONS,
-      parameters: [partnerId, customerId, changeId, toNewRowsJson(chunk)],
+      parameters: [customerId, changeId, toNewRowsJson(chunk)],
     };
   }
 }
 
 /** Takes transactions away, as an undone import does. */
-export function deletingTransactions(
-  { partnerId, customerId }: CustomerKey,
-  ids: readonly string[],
-): Iterable<Call> {
-  return forValues(DELETE_TRANSACTIONS, [partnerId, customerId], ids);
+export function deletingTransactions({ customerId }: CustomerKey, ids: readonly string[]): Iterable<Call> {
+  return forValues(DELETE_TRANSACTIONS, [customerId], ids);
 }
 
 function* toRows(customer: CustomerKey, saved: Iterable<Transaction>): Generator<readonly Value[]> {

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../../domain/calendar-date";
 import type { Customer } from "../../domain/customer";
+import { customerIdOf } from "../../domain/customer-id";
 import { GRANULARITIES } from "../../domain/period";
 import { createPartner } from "../accounts/clients";
 import { type Database, inTransaction } from "../engine/database";
@@ -20,10 +21,10 @@ const ALL_DAYS = { startOn: "2020-01-01", endBefore: "2030-01-01" };
 const AT = new Date("2026-11-21T12:00:00.000Z");
 
 async function newCustomer(database: Database, details: Partial<Customer> = {}): Promise<Customer> {
+  const name = { partnerId: randomUUID(), userId: "one user id for the customers of all partners" };
   const customer: Customer = {
-    partnerId: randomUUID(),
-    customerId: randomUUID(),
-    userId: "one user id for the customers of all partners",
+    ...name,
+    customerId: customerIdOf(name),
     name: "Test customer",
     currency: "EUR",
     referenceDate: FIRST_DAY,
@@ -82,7 +83,9 @@ describeOnEachDatabase("findWindowFigures", (database, url, provider) => {
       { partnerId: "none", userId },
       { partnerId, userId: other.customerId },
     ]) {
-      expect(await findWindowFigures(database().reads, by, ALL_DAYS)).toBeNull();
+      expect(
+        await findWindowFigures(database().reads, { customerId: customerIdOf(by) }, ALL_DAYS),
+      ).toBeNull();
     }
   });
 
@@ -107,7 +110,7 @@ describeOnEachDatabase("findWindowFigures", (database, url, provider) => {
     for (const amount of ["1", "2"]) {
       expect(await income()).toBe(BigInt(amount) - 1n);
       const entry = join(import.meta.dirname, "../testing/write-income.ts");
-      const args = [url(), customer.partnerId, customer.customerId, FIRST_DAY, amount];
+      const args = [url(), customer.customerId, FIRST_DAY, amount];
       await promisify(execFile)(process.execPath, ["--import", "tsx", entry, ...args]);
       expect(await income()).toBe(BigInt(amount));
     }
@@ -116,7 +119,7 @@ describeOnEachDatabase("findWindowFigures", (database, url, provider) => {
   // PostgreSQL's connections for reads may write.
   test.skipIf(provider === "postgres")("goes through a door that lets no write pass", async () => {
     const { partnerId } = await newCustomer(database());
-    const write = { name: "a write", sql: "DELETE FROM customer WHERE partner_id = $1 RETURNING id" };
+    const write = { name: "a write", sql: "DELETE FROM customer WHERE partner_id = $1 RETURNING user_id" };
     await expect(database().reads.run(write, [partnerId])).rejects.toThrow();
     expect(await database().prisma.customer.count({ where: { partnerId } })).toBe(1);
   });

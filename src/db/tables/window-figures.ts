@@ -1,5 +1,5 @@
 import type { Counted } from "../../domain/contribution";
-import type { CashflowSettings } from "../../domain/customer";
+import type { CashflowSettings, CustomerKey } from "../../domain/customer";
 import { GRANULARITIES, type Window } from "../../domain/period";
 import type { Executor } from "../engine/executor";
 import { readInteger, readText } from "../engine/statement";
@@ -16,18 +16,18 @@ const WINDOW_FIGURES = {
     SELECT currency, reference_date, income_granularity, expense_granularity, fixed_period_days, (
         SELECT COALESCE(SUM(income_minor_units), 0) || ' ' || COALESCE(SUM(expense_minor_units), 0)
         FROM daily_totals
-        WHERE booked_on >= $1 AND booked_on < $2 AND partner_id = customer.partner_id AND customer_id = customer.id
+        WHERE booked_on >= $1 AND booked_on < $2 AND daily_totals.customer_id = customer.customer_id
       ) AS sums
-    FROM customer WHERE partner_id = $3 AND user_id = $4`,
+    FROM customer WHERE customer_id = $3`,
 };
 
 /** The figures of a window of a customer, with the settings that say which windows it has; null for no such customer. */
 export async function findWindowFigures(
   executor: Executor,
-  { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
+  { customerId }: CustomerKey,
   { startOn, endBefore }: Window,
 ): Promise<WindowFigures | null> {
-  const [row] = await executor.run(WINDOW_FIGURES, [startOn, endBefore, partnerId, userId]);
+  const [row] = await executor.run(WINDOW_FIGURES, [startOn, endBefore, customerId]);
   if (row === undefined) return null;
   const [currency, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays, sums] = row;
   const [income, expense] = readText(sums).split(" ");

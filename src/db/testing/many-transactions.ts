@@ -1,12 +1,13 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type Transaction, UNDECIDED } from "../../domain/transaction";
+import { numberedId } from "./numbered-id";
 
 /** Outflows to one counterparty, on each of these days in turn; ordered by day and id. */
 export function manyTransactions(count: number, days: readonly CalendarDate[]): readonly Transaction[] {
   const byDay = days.map((bookedOn, turn) =>
     Array.from({ length: Math.ceil((count - turn) / days.length) }, (_, round) => {
       const number = round * days.length + turn;
-      return { ...OUTFLOW, id: `${100_000 + number}`, externalId: `number ${number}`, bookedOn };
+      return { ...OUTFLOW, id: numberedId(number), externalId: `number ${number}`, bookedOn };
     }),
   );
   return byDay.flat();

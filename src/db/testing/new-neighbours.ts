@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { CustomerKey } from "../../domain/customer";
+import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import type { Database } from "../engine/database";
 import type { Prisma } from "../prisma/open-prisma";
 
-type Neighbour = CustomerKey & Readonly<{ userId: string }>;
+type Neighbour = CustomerKey & CustomerName;
 
 /**
  * Three customers whose rows may have equal ids: what is done to `customer` must reach neither `sibling`, which belongs
- * to the same partner, nor `namesake`, which has the same ids and the same user id under another partner.
+ * to the same partner, nor `namesake`, which has the same user id under another partner.
  */
 export type Neighbours = Readonly<Record<"customer" | "sibling" | "namesake", Neighbour>>;
 
@@ -21,15 +22,20 @@ export const RULE_IDS = [
 
 export async function newNeighbours({ prisma }: Database): Promise<Neighbours> {
   const [partnerId, otherPartnerId] = [randomUUID(), randomUUID()];
-  const customer = { partnerId, customerId: randomUUID(), userId: randomUUID() };
-  const sibling = { partnerId, customerId: randomUUID(), userId: randomUUID() };
-  const namesake = { ...customer, partnerId: otherPartnerId };
+  const userId = randomUUID();
+  const customer = toNeighbour({ partnerId, userId });
+  const sibling = toNeighbour({ partnerId, userId: randomUUID() });
+  const namesake = toNeighbour({ partnerId: otherPartnerId, userId });
   const partners = [partnerId, otherPartnerId].map((id) => ({ id, name: id, createdAt: AT }));
   const all = [customer, sibling, namesake];
   await prisma.partner.createMany({ data: partners });
   await prisma.customer.createMany({ data: all.map(toCustomerRow) });
   await prisma.rule.createMany({ data: all.flatMap((each) => RULE_IDS.map((id) => toRuleRow(each, id))) });
   return { customer, sibling, namesake };
+}
+
+function toNeighbour(name: CustomerName): Neighbour {
+  return { ...name, customerId: customerIdOf(name) };
 }
 
 function toCustomerRow({ partnerId, customerId, userId }: Neighbour): Prisma.CustomerCreateManyInput {
@@ -49,9 +55,8 @@ function toCustomerRow({ partnerId, customerId, userId }: Neighbour): Prisma.Cus
   };
 }
 
-function toRuleRow({ partnerId, customerId }: Neighbour, id: string): Prisma.RuleCreateManyInput {
+function toRuleRow({ customerId }: Neighbour, id: string): Prisma.RuleCreateManyInput {
   return {
-    partnerId,
     customerId,
     id,
     direction: "outflow",

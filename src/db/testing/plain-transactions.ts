@@ -9,20 +9,20 @@ import type { TransactionRow } from "./any-transaction-row";
 /** Stores rows with Prisma's own queries, as anyone would who had no statements of their own. */
 export async function storePlainly(
   queryable: Queryable,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
   rows: readonly TransactionRow[],
 ): Promise<void> {
-  await queryable.transaction.createMany({ data: rows.map((row) => ({ ...row, partnerId, customerId })) });
+  await queryable.transaction.createMany({ data: rows.map((row) => ({ ...row, customerId })) });
 }
 
 /** The rows of a customer as Prisma reads them, by id. */
 export async function readPlainly(
   queryable: Queryable,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
 ): Promise<readonly TransactionRow[]> {
   return queryable.transaction.findMany({
-    where: { partnerId, customerId },
-    omit: { partnerId: true, customerId: true },
+    where: { customerId },
+    omit: { customerId: true },
     orderBy: { id: "asc" },
   });
 }

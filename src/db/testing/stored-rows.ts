@@ -14,11 +14,11 @@ type StoredRow = Readonly<Record<string, unknown>>;
 export async function storedRows(
   database: Database,
   table: string,
-  { partnerId, customerId }: CustomerKey,
+  { customerId }: CustomerKey,
 ): Promise<readonly StoredRow[]> {
   const found = await database.prisma.$queryRaw<{ row: string }[]>`
     SELECT CAST(${await rowOf(database, table)} AS TEXT) AS row FROM ${Prisma.raw(`"${table}"`)} AS stored
-    WHERE partner_id = ${partnerId} AND customer_id = ${customerId}`;
+    WHERE CAST(customer_id AS TEXT) = ${customerId}`;
   return found
     .map(({ row }) => row)
     .toSorted()
@@ -26,7 +26,7 @@ export async function storedRows(
 }
 
 function withoutKey(row: string): StoredRow {
-  const { partner_id, customer_id, ...rest } = JSON.parse(row);
+  const { customer_id, ...rest } = JSON.parse(row);
   return rest;
 }
 

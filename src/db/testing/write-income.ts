@@ -3,11 +3,11 @@ import { runCalls } from "../engine/run-calls";
 import { writingDailyTotals } from "../tables/daily-totals";
 
 // A process of its own, which writes the income of one customer's day and ends.
-const [url = "", partnerId = "", customerId = "", day = "", income = "0"] = process.argv.slice(2);
+const [url = "", customerId = "", day = "", income = "0"] = process.argv.slice(2);
 
 const database = openDatabase(url);
 const totals = new Map([[day, { income: BigInt(income), expense: 0n }]]);
 await inTransaction(database, (transaction) =>
-  runCalls(transaction, writingDailyTotals({ partnerId, customerId }, totals)),
+  runCalls(transaction, writingDailyTotals({ customerId }, totals)),
 );
 await database.close();

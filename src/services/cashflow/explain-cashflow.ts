@@ -6,7 +6,7 @@ import { type Granularity, type Grid, lastDayOf, windowAt } from "../../domain/p
 import type { Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
-import { fromCursor, toPage } from "../page-cursor";
+import { fromIdCursor, toPage } from "../page-cursor";
 import { requestedGrid } from "./requested-grid";
 
 type ExplainInput = Readonly<{
@@ -29,7 +29,7 @@ export type CashflowExplanation = Readonly<{
 
 /** Why the figures of a window are what they are, transaction by transaction. */
 export async function explainCashflow(context: Context, input: ExplainInput): Promise<CashflowExplanation> {
-  const [bookedOn = null, id = null] = input.cursor === undefined ? [] : fromCursor(input.cursor, 2);
+  const [bookedOn = null, id = null] = input.cursor === undefined ? [] : fromIdCursor(input.cursor, 2);
   const customer = await requireCustomer(context, input.userId);
   const { reads } = context.database;
   const grid = requestedGrid(customer, input);

@@ -1,15 +1,16 @@
 import { findWindowFigures } from "../../db/tables/window-figures";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
-import type { CashflowSettings } from "../../domain/customer";
+import type { CashflowSettings, CustomerKey } from "../../domain/customer";
+import { customerIdOf } from "../../domain/customer-id";
 import { type Granularity, type Grid, type Window, windowAt } from "../../domain/period";
 import { refuseCustomer } from "../access";
 import type { Context } from "../context";
 import { RecentMap } from "../recent-map";
 import { requestedGrid } from "./requested-grid";
 
-/** The settings last seen of customers, by partner and user id. Only a guess: they may have changed since. */
-const SEEN = new RecentMap<string, CashflowSettings>(10_000);
+/** The ids of customers, by partner and user id, with the settings last seen. These are only a guess: they may have changed since. */
+const SEEN = new RecentMap<string, CustomerKey & Readonly<{ settings: CashflowSettings }>>(10_000);
 
 const NO_DAYS: Window = { startOn: "", endBefore: "" };
 
@@ -29,15 +30,16 @@ export async function getCashflow(
     startDate?: CalendarDate | undefined;
   }>,
 ): Promise<Readonly<{ counted: Counted; currency: string; grid: Grid }>> {
-  const customer = { partnerId, userId: input.userId };
-  const key = `${partnerId} ${input.userId}`;
-  const seen = SEEN.get(key);
-  let guess = seen === undefined ? NO_DAYS : windowAt(requestedGrid(seen, input), 0);
+  const { userId } = input;
+  const name = `${partnerId} ${userId}`;
+  const seen = SEEN.get(name);
+  const customerId = seen?.customerId ?? customerIdOf({ partnerId, userId });
+  let guess = seen === undefined ? NO_DAYS : windowAt(requestedGrid(seen.settings, input), 0);
   for (;;) {
-    const found = await findWindowFigures(database.reads, customer, guess);
+    const found = await findWindowFigures(database.reads, { customerId }, guess);
     if (found === null) return refuseCustomer();
     const { counted, currency, settings } = found;
-    SEEN.set(key, settings);
+    SEEN.set(name, { customerId, settings });
     const grid = requestedGrid(settings, input);
     const window = windowAt(grid, 0);
     if (window.startOn === guess.startOn && window.endBefore === guess.endBefore) {

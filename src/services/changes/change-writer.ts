@@ -178,8 +178,8 @@ export class ChangeWriter {
   }
 
   get #key() {
-    const { partnerId, customerId } = this.#scope.customer;
-    return { partnerId, customerId, changeId: this.changeId };
+    const { customerId } = this.#scope.customer;
+    return { customerId, changeId: this.changeId };
   }
 
   async #count({ edits, ruled }: Edits): Promise<void> {

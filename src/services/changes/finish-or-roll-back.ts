@@ -3,8 +3,6 @@ import type { Database } from "../../db/engine/database";
 import type { CustomerKey } from "../../domain/customer";
 import { rollBackLongWrite } from "./roll-back-long-write";
 
-type Owner = Readonly<{ partnerId: string; userId: string }>;
-
 /** A disk that is full may have room again a little later. */
 const RETRY_MILLIS = 1_000;
 
@@ -14,23 +12,22 @@ const RETRY_MILLIS = 1_000;
  */
 export async function finishOrRollBack<Result>(
   database: Database,
-  owner: Owner,
+  customer: CustomerKey,
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    const customer = database.findUnfinished(owner);
-    if (customer !== null && !(await rollBack(database, customer))) {
-      void rollBackLater(database, owner, customer);
+    if (database.isUnfinished(customer) && !(await rollBack(database, customer))) {
+      void rollBackLater(database, customer);
     }
     throw error;
   }
 }
 
 /** A database that has been closed has no unfinished writes; those are rolled back when it is opened again. */
-async function rollBackLater(database: Database, owner: Owner, customer: CustomerKey): Promise<void> {
-  while (database.findUnfinished(owner) !== null) {
+async function rollBackLater(database: Database, customer: CustomerKey): Promise<void> {
+  while (database.isUnfinished(customer)) {
     await delay(RETRY_MILLIS, undefined, { ref: false });
     if (await rollBack(database, customer)) return;
   }

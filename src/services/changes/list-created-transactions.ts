@@ -1,8 +1,9 @@
 import { findChange, listCreatedIds } from "../../db/tables/changes";
 import { AppError } from "../../domain/errors";
+import { BEFORE_ALL_IDS } from "../../domain/id";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
-import { fromCursor, toPage } from "../page-cursor";
+import { fromIdCursor, toPage } from "../page-cursor";
 
 export type CreatedTransactions = Readonly<{ transactionIds: readonly string[]; nextCursor: string | null }>;
 
@@ -21,7 +22,7 @@ export async function listCreatedTransactions(
     cursor?: string | undefined;
   }>,
 ): Promise<CreatedTransactions> {
-  const [afterId = ""] = cursor === undefined ? [] : fromCursor(cursor, 1);
+  const [afterId = BEFORE_ALL_IDS] = cursor === undefined ? [] : fromIdCursor(cursor, 1);
   const { reads } = context.database;
   const customer = await requireCustomer(context, userId);
   const change = await findChange(reads, customer, changeId);

@@ -134,7 +134,7 @@ describe.each(LONG_WRITES)("A long write on SQLite: %s", { timeout: 60_000 }, (n
     const { customer, target } = await newLargeCustomer(context, name);
     const before = await readAll(context, customer);
     const request = {
-      name: { partnerId: context.partnerId, userId: customer.userId, key: `key of ${name}` },
+      name: { customerId: customer.customerId, key: `key of ${name}` },
       operation: name,
       fields: {},
     };

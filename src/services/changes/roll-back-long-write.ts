@@ -15,6 +15,7 @@ import {
 } from "../../db/tables/transactions";
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
+import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Transaction } from "../../domain/transaction";
 import { addToTotals } from "./add-to-totals";
 import { effectsOf, type TransactionEdit } from "./plan";
@@ -49,7 +50,7 @@ async function putAllBack(
   customer: CustomerKey,
   isMeant: (entry: ChangeEntry) => boolean,
 ): Promise<void> {
-  let afterId: string | null = "";
+  let afterId: string | null = BEFORE_ALL_IDS;
   while (afterId !== null) {
     const page = { afterId, limit: ENTRIES_PER_STEP };
     afterId = await inTransaction(database, async (transaction): Promise<string | null> => {
@@ -68,7 +69,7 @@ async function putBack(
   { customer, change }: Readonly<{ customer: CustomerKey; change: Change }>,
   entries: readonly ChangeEntry[],
 ): Promise<void> {
-  const key = { partnerId: customer.partnerId, customerId: customer.customerId, changeId: change.id };
+  const key = { customerId: customer.customerId, changeId: change.id };
   const ids = entries.map(({ transactionId }) => transactionId);
   const stored = new Map((await findTransactions(transaction, customer, ids)).map((each) => [each.id, each]));
   const edits = entries.map((entry) => toEditBack(entry, stored.get(entry.transactionId) ?? null));

@@ -2,13 +2,14 @@ import type { Transaction } from "../../db/engine/executor";
 import { createCustomer, lockCustomer } from "../../db/tables/customers";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
+import { customerIdOf } from "../../domain/customer-id";
 import { DEFAULT_FIXED_PERIOD_DAYS, type Granularity } from "../../domain/period";
 import { requireLockedCustomer } from "../access";
 import { requirePreviewed } from "../cashflow/preview-plan";
 import { changedFields } from "../changes/changed-fields";
 import { commitPlan } from "../changes/commit-plan";
 import { EMPTY_PLAN, isEmpty } from "../changes/plan";
-import { type Context, newId } from "../context";
+import type { Context } from "../context";
 import { runWrite } from "../run-write";
 import { requireCurrency } from "./require-currency";
 
@@ -53,7 +54,7 @@ async function create(
   const customer = {
     ...details,
     partnerId,
-    customerId: newId(),
+    customerId: customerIdOf({ partnerId, userId: input.userId }),
     userId: input.userId,
     revision: 1,
     createdAt,

@@ -2,6 +2,7 @@ import { chunksOf } from "../../db/engine/in-chunks";
 import { type BookedRow, type BookedTransaction, fromBookedRow } from "../../db/tables/booked-row";
 import { fromStoredRow, type StoredRow } from "../../db/tables/transaction-row";
 import type { CalendarDate } from "../../domain/calendar-date";
+import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
 
@@ -54,7 +55,7 @@ export async function* readBooked(
   days: readonly CalendarDate[],
 ): AsyncGenerator<Readonly<{ day: CalendarDate; stored: readonly BookedTransaction[] }>> {
   for (const chunk of chunksOf(days, DAYS_PER_QUESTION)) {
-    let last = { afterDay: "", afterId: "" };
+    let last = { afterDay: "", afterId: BEFORE_ALL_IDS };
     let stored: BookedTransaction[] = [];
     for (;;) {
       const rows: readonly BookedRow[] = JSON.parse(await booked({ days: chunk, ...last }));

@@ -56,16 +56,14 @@ export function renderEdits(
   { added, addedJson, changed }: EditTexts,
   { customer, changeId, effects }: CreatedBy,
 ): RenderedEdits {
-  const { partnerId, customerId } = customer;
+  const key = { customerId: customer.customerId, changeId };
   const updated = changed.flatMap(({ edit }) => edit.after ?? []);
   const [first, last] = [added[0], added.at(-1)];
   return {
     created: addedJson,
     updated: toRowsJson(updated.map((after) => toTransactionValues(customer, after))),
     updatedIds: updated.map(({ id }) => id),
-    entries: toRowsJson(
-      changed.map(({ entry }) => fromEntryText({ partnerId, customerId, changeId }, entry)),
-    ),
+    entries: toRowsJson(changed.map(({ entry }) => fromEntryText(key, entry))),
     effects,
     count: added.length + changed.length,
     // Ids grow as they are made.

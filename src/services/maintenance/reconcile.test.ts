@@ -7,10 +7,10 @@ import { reconcile } from "./reconcile";
 describeOnEachDatabase("reconcile", (database) => {
   test("finds a total that does not say what the transactions say, and repairs it", async () => {
     const context = await newPartner(database());
-    const { userId, customerId, partnerId } = await newCustomer(context);
+    const { userId, customerId } = await newCustomer(context);
     await newTransaction(context, userId);
     await database().prisma.dailyTotals.updateMany({
-      where: { partnerId, customerId },
+      where: { customerId },
       data: { expenseMinorUnits: 99_99n },
     });
     const mismatches = [

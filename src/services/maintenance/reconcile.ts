@@ -107,10 +107,10 @@ async function repairDays(
     createdAt,
     ...NOTHING_TOUCHED,
   });
-  const { partnerId, customerId } = customer;
+  const { customerId } = customer;
   const repairs = wrongEffects.map(
     ({ bookedOn, recorded, computed }) => [bookedOn, subtractCounted(computed, recorded)] as const,
   );
-  const effects = appendingEffects({ partnerId, customerId, changeId }, new Map(repairs));
+  const effects = appendingEffects({ customerId, changeId }, new Map(repairs));
   await runCalls(transaction, [change, ...effects]);
 }

@@ -65,5 +65,5 @@ export async function saveAccess(
 ): Promise<void> {
   if (role === "partner_admin" || customerId === null) {
     await savePartnerAdmin(transaction, { partnerId, ...granted });
-  } else await saveMember(transaction, { partnerId, customerId }, { role, ...granted });
+  } else await saveMember(transaction, { customerId }, { role, ...granted });
 }

@@ -29,9 +29,8 @@ async function newPerson(
 /** Copies one customer, because making hundreds the usual way takes long. */
 async function copyCustomer(context: Context, count: number): Promise<void> {
   const { customerId: id } = await newCustomer(context, { name: "Customer 0000" });
-  const { partnerId } = context;
   const { customer } = context.database.prisma;
-  const row = await customer.findUniqueOrThrow({ where: { partnerId_id: { partnerId, id } } });
+  const row = await customer.findUniqueOrThrow({ where: { id } });
   await customer.createMany({
     data: Array.from({ length: count - 1 }, (_, index) => ({
       ...row,

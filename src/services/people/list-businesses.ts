@@ -1,7 +1,7 @@
 import { type Business, listBusinesses as readBusinesses } from "../../db/accounts/people";
 import type { Database } from "../../db/engine/database";
 import type { Person } from "../../domain/person";
-import { fromCursor, toPage } from "../page-cursor";
+import { fromIdCursor, toPage } from "../page-cursor";
 
 type ListBusinessesInput = Readonly<{ search: string; limit: number; cursor?: string | undefined }>;
 
@@ -11,16 +11,12 @@ export async function listBusinesses(
   person: Person,
   { search, limit, cursor }: ListBusinessesInput,
 ): Promise<Readonly<{ businesses: readonly Business[]; nextCursor: string | null }>> {
-  const [name, partnerId = "", customerId = ""] = cursor === undefined ? [] : fromCursor(cursor, 3);
+  const [name, customerId = ""] = cursor === undefined ? [] : fromIdCursor(cursor, 2);
   const found = await readBusinesses(database.prisma, person.id, {
     words: search.split(/\s+/).filter(Boolean),
-    after: name === undefined ? null : { name, partnerId, customerId },
+    after: name === undefined ? null : { name, customerId },
     limit: limit + 1,
   });
-  const { rows, nextCursor } = toPage(found, limit, ({ customer }) => [
-    customer.name,
-    customer.partnerId,
-    customer.customerId,
-  ]);
+  const { rows, nextCursor } = toPage(found, limit, ({ customer }) => [customer.name, customer.customerId]);
   return { businesses: rows, nextCursor };
 }

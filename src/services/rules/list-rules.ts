@@ -3,7 +3,7 @@ import { countRuleHits, type RuleHits } from "../../db/tables/transactions";
 import type { Rule } from "../../domain/rule";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
-import { fromCursor, toPage } from "../page-cursor";
+import { fromIdCursor, toPage } from "../page-cursor";
 
 export type RuleWithHits = Rule & RuleHits;
 
@@ -12,7 +12,7 @@ export async function listRules(
   context: Context,
   { userId, limit, cursor }: Readonly<{ userId: string; limit: number; cursor?: string | undefined }>,
 ): Promise<Readonly<{ rules: readonly RuleWithHits[]; nextCursor: string | null }>> {
-  const [beforeId = null] = cursor === undefined ? [] : fromCursor(cursor, 1);
+  const [beforeId = null] = cursor === undefined ? [] : fromIdCursor(cursor, 1);
   const customer = await requireCustomer(context, userId);
   const { reads } = context.database;
   const found = await readRules(reads, customer, { beforeId, limit: limit + 1 });

@@ -4,10 +4,10 @@ import { listChanges, readEntries } from "../../db/tables/changes";
 import type { CustomerKey } from "../../domain/customer";
 
 /** Every row of a customer, in a form that two moments can be compared in. */
-export async function ledgerState({ prisma, reads }: Database, { partnerId, customerId }: CustomerKey) {
-  const where = { partnerId, customerId };
+export async function ledgerState({ prisma, reads }: Database, { customerId }: CustomerKey) {
+  const where = { customerId };
   const customer = await prisma.customer.findUniqueOrThrow({
-    where: { partnerId_id: { partnerId, id: customerId } },
+    where: { id: customerId },
     omit: { revision: true },
   });
   return {
@@ -16,7 +16,7 @@ export async function ledgerState({ prisma, reads }: Database, { partnerId, cust
     rules: await prisma.rule.findMany({ where, orderBy: { id: "asc" } }),
     totals: await prisma.dailyTotals.findMany({ where, orderBy: { bookedOn: "asc" } }),
     changes: await prisma.change.findMany({ where, orderBy: { id: "asc" } }),
-    entries: await readAllEntries(reads, { partnerId, customerId }),
+    entries: await readAllEntries(reads, { customerId }),
     effects: await prisma.changeEffect.findMany({
       where,
       orderBy: [{ changeId: "asc" }, { bookedOn: "asc" }],

@@ -71,7 +71,7 @@ describe("What an edit reads on PostgreSQL", () => {
       // The last of all changes, so that the times of a customer never go back, and the one itself, twice.
       change: 3,
       change_entry: 0,
-      customer: 3,
+      customer: 2,
       daily_totals: days.length + 1,
       transaction: 2,
     });

@@ -1,10 +1,11 @@
 import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
 import { sumWindow } from "../../db/tables/daily-totals";
-import { findTransaction, findTransactionsOfUser } from "../../db/tables/transactions";
+import { findTransaction, findTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind } from "../../domain/change";
 import { addCounted, type Counted } from "../../domain/contribution";
 import { storedGrid } from "../../domain/customer";
+import { customerIdOf } from "../../domain/customer-id";
 import { type Edit, makesRule } from "../../domain/edit";
 import { type Grid, windowContaining } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
@@ -48,11 +49,11 @@ export const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate
 export async function editTransaction(context: Context, userId: string, edit: Edit): Promise<EditResult> {
   const size = await sizeOf(context, userId, edit);
   const write = async (database: DatabaseTransaction): Promise<EditResult> => {
-    const { partnerId } = context;
+    const named = { customerId: customerIdOf({ partnerId: context.partnerId, userId }) };
     // What is asked for after the lock is read once it is held.
     const [customer, [stored = transactionNotFound()]] = await Promise.all([
       requireLockedCustomer(context, database, userId),
-      findTransactionsOfUser(database, { partnerId, userId }, [edit.transactionId]),
+      findTransactions(database, named, [edit.transactionId]),
     ]);
     const ledger = new EditLedger({ executor: database, customer, at: context.now() }, [stored]);
     requireSeen(context, stored.version);

@@ -5,7 +5,7 @@ import type { Direction, Status, Transaction } from "../../domain/transaction";
 import type { TreatmentType } from "../../domain/treatment";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
-import { fromCursor, toPage } from "../page-cursor";
+import { fromIdCursor, toPage } from "../page-cursor";
 
 /** What people narrow the list by. */
 export type RequestedFilter = Readonly<{
@@ -32,7 +32,7 @@ export async function listTransactions(
   input: ListTransactionsInput,
 ): Promise<Readonly<{ transactions: readonly Transaction[]; nextCursor: string | null }>> {
   const { userId, externalId, limit, cursor, ...requested } = input;
-  const [bookedOn = null, id = null] = cursor === undefined ? [] : fromCursor(cursor, 2);
+  const [bookedOn = null, id = null] = cursor === undefined ? [] : fromIdCursor(cursor, 2);
   const customer = await requireCustomer(context, userId);
   const found = await readTransactions(context.database.reads, customer, {
     filter: { ...toFilter(requested), externalId },

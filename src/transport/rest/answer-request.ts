@@ -6,6 +6,7 @@ import {
   MAX_FORM_BYTES,
   MAX_JSON_BYTES,
 } from "../../contract/endpoint";
+import { customerIdOf } from "../../domain/customer-id";
 import type { Context } from "../../services/context";
 import { ReplayedAnswer, runOnce } from "../../services/run-once";
 import type { Application } from "../application";
@@ -109,7 +110,8 @@ async function answerClient(
     }
     return present(request, endpoint, answered);
   }
-  const name = { partnerId: context.partnerId, userId: matched.path.userId ?? "", key };
+  const { userId = "" } = matched.path;
+  const name = { customerId: customerIdOf({ partnerId: context.partnerId, userId }), key };
   const asked = { name, operation: `${endpoint.method} ${endpoint.path}`, fields };
   try {
     return await runOnce(asked, application.now, async (keeperFor) => {

@@ -25,7 +25,7 @@ export function connectToSqlite(file: string, { condition, hasSteps }: Options):
   const reads = new SqliteReads(file, { busyMillis });
   const writing = new SqliteWriting(file, { ...SQLITE_LIMITS, condition, checkpoints });
   return {
-    read: async (call) => (views.find(call.parameters)?.reads ?? reads).run(call),
+    read: async (call) => (views.find(call) ?? reads).run(call),
     begin: () => writing.begin(),
     version: () => reads.version(),
     views,

@@ -1,21 +1,17 @@
 import type { CustomerKey } from "../../../domain/customer";
+import type { Call } from "../statement";
 import { SqliteReads } from "./reads";
-
-type Viewed = CustomerKey & Readonly<{ userId: string }>;
-
-type View = Readonly<{ customer: Viewed; reads: SqliteReads }>;
 
 /**
  * Customers as they were before a long write that is under way, of which a part is committed already.
  *
  * Each has a connection in a transaction that began before: in WAL mode that sees what was there then. A statement names
- * the customer whose data it reads among its parameters, by its id, or by the partner's and the user id one after the
- * other, and by that it is known whose it is.
+ * the customer whose data it reads among its parameters, and by that it is known whose it is.
  */
 export class SqliteViews {
   readonly #file: string;
   readonly #busyMillis: number;
-  readonly #views = new Map<string, View>();
+  readonly #views = new Map<string, SqliteReads>();
 
   constructor(file: string, busyMillis: number) {
     this.#file = file;
@@ -23,38 +19,34 @@ export class SqliteViews {
   }
 
   /** From now on the customer is read as it is now. Nobody else commits meanwhile: the caller has the write lock. */
-  open(customer: Viewed): void {
+  open({ customerId }: CustomerKey): void {
     const reads = new SqliteReads(this.#file, { busyMillis: this.#busyMillis, onOpen: BEGIN_READING });
     // The connection is opened when it is first asked for something.
     reads.version();
-    this.#views.set(customer.customerId, { customer, reads });
+    this.#views.set(customerId, reads);
   }
 
-  /** The view of the customer that a statement with these parameters reads, where there is one. */
-  find(parameters: readonly unknown[]): View | undefined {
-    if (this.#views.size === 0) return undefined;
-    return [...this.#views.values()].find(
-      ({ customer: { customerId, partnerId, userId } }) =>
-        parameters.includes(customerId) ||
-        parameters.some((each, index) => each === partnerId && parameters[index + 1] === userId),
-    );
+  /** Where a statement is read that is of a customer of whom there is a view. */
+  find({ statement, parameters }: Call): SqliteReads | undefined {
+    if (this.#views.size === 0 || statement.isCurrent) return undefined;
+    return [...this.#views].find(([customerId]) => parameters.includes(customerId))?.[1];
   }
 
-  /** The customer, where there is a view of it. */
-  findCustomer({ partnerId, userId }: Readonly<{ partnerId: string; userId: string }>): CustomerKey | null {
-    return this.find([partnerId, userId])?.customer ?? null;
+  /** Whether there is a view of the customer. */
+  has({ customerId }: CustomerKey): boolean {
+    return this.#views.has(customerId);
   }
 
   /** The customer is read as it is again. */
-  close({ customerId }: Pick<CustomerKey, "customerId">): void {
-    const view = this.#views.get(customerId);
+  close({ customerId }: CustomerKey): void {
+    const reads = this.#views.get(customerId);
     this.#views.delete(customerId);
     // What is asked of it has been answered: SQLite answers within the call.
-    view?.reads.close();
+    reads?.close();
   }
 
   closeAll(): void {
-    for (const { customer } of this.#views.values()) this.close(customer);
+    for (const customerId of this.#views.keys()) this.close({ customerId });
   }
 }
 

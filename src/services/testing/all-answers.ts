@@ -1,0 +1,68 @@
+import { diffPeriods } from "../cashflow/diff-periods";
+import { explainCashflow } from "../cashflow/explain-cashflow";
+import { getCashflow } from "../cashflow/get-cashflow";
+import { listPeriods } from "../cashflow/list-periods";
+import { listChanges } from "../changes/list-changes";
+import type { Context } from "../context";
+import { getCustomer } from "../customers/get-customer";
+import { getExport } from "../exports/get-export";
+import { listRules } from "../rules/list-rules";
+import { listTransactions } from "../transactions/list-transactions";
+
+const GRANULARITIES = ["weekly", "monthly", "annual"] as const;
+const LIMIT = 200;
+
+/** Everything that is answered of a customer: what it holds, how it came to that, and what was known at these instants. */
+export async function allAnswers(
+  context: Context,
+  userId: string,
+  instants: readonly Date[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const range = { userId, from: "2025-12-01", to: "2026-12-31" };
+  const answers: Record<string, unknown> = {};
+  for (const granularity of GRANULARITIES) {
+    for (const startDate of ["2026-01-01", "2026-02-15"]) {
+      const window = { userId, granularity, startDate };
+      answers[`${granularity} cashflow from ${startDate}`] = await getCashflow(context, window);
+      answers[`${granularity} explanation from ${startDate}`] = await explainCashflow(context, {
+        ...window,
+        limit: LIMIT,
+      });
+    }
+    answers[`${granularity} periods`] = await listPeriods(context, { ...range, granularity });
+    for (const asOf of instants) {
+      const name = `${granularity} periods as of ${asOf.toISOString()}`;
+      answers[name] = await listPeriods(context, { ...range, granularity, asOf });
+    }
+  }
+  for (const [index, from] of instants.entries()) {
+    for (const to of instants.slice(index + 1)) {
+      const name = `movements from ${from.toISOString()} to ${to.toISOString()}`;
+      answers[name] = await diffPeriods(context, { userId, from, to, limit: LIMIT });
+    }
+  }
+  for (const filter of [{}, { excluded: true }, { q: "miete" }, { status: "pending" as const }]) {
+    const name = `transactions ${JSON.stringify(filter)}`;
+    answers[name] = await listTransactions(context, { userId, limit: LIMIT, ...filter });
+  }
+  answers.changes = await listChanges(context, { userId, limit: LIMIT });
+  answers.rules = await listRules(context, { userId, limit: LIMIT });
+  answers.export = await exportedRows(context, userId);
+  answers.customer = await getCustomer(context, { userId });
+  return JSON.parse(JSON.stringify(answers, toPlain));
+}
+
+async function exportedRows(context: Context, userId: string): Promise<unknown> {
+  const exported = await getExport(context, { userId, what: "transactions", format: "json" });
+  if (exported.what !== "transactions") throw new Error("These are no transactions.");
+  const rows = [];
+  for await (const chunk of exported.chunks) rows.push(...chunk);
+  return rows;
+}
+
+/** The id by which the database knows a customer is nobody's business. */
+function toPlain(name: string, value: unknown): unknown {
+  if (name === "customerId") return undefined;
+  if (typeof value === "bigint") return `${value}`;
+  return value instanceof Map ? [...value] : value;
+}

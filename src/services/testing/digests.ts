@@ -1,0 +1,12 @@
+import { createHash } from "node:crypto";
+
+/** A short name for each value, equal for equal JSON. */
+export function digestsOf(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const digests = Object.entries(values).map(([name, value]) => {
+    const digest = createHash("sha256")
+      .update(JSON.stringify(value) ?? "")
+      .digest("hex");
+    return [name, digest.slice(0, 16)] as const;
+  });
+  return Object.fromEntries(digests);
+}
