@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { createPartner } from "../src/db/accounts/clients";
+import { customerIdOf } from "../src/domain/customer-id";
 import { putCustomer } from "../src/services/customers/put-customer";
 import { createPerson } from "../src/services/people/create-person";
 import { expect, test } from "./business";
@@ -27,7 +28,7 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await prisma.customer.createMany({
     data: Array.from({ length: MANY - 1 }, (_, index) => ({
       ...row,
-      id: randomUUID(),
+      id: customerIdOf({ partnerId, userId: `copy ${index + 1}` }),
       userId: `copy ${index + 1}`,
       name: `Client ${String(index + 1).padStart(4, "0")}`,
     })),

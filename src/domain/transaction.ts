@@ -62,6 +62,11 @@ export type Standing = Pick<
 /** The version of a transaction that nothing has changed since it was added. It grows with every change. */
 export const FIRST_VERSION = 1;
 
+/** Whether it is as a change adds it: no decision is on it but that of a rule, and nothing has changed it. */
+export function isNew({ version }: Pick<Transaction, "version">): boolean {
+  return version === FIRST_VERSION;
+}
+
 export const UNDECIDED: TransactionDecisions = {
   treatment: null,
   personDecision: null,

@@ -1,4 +1,6 @@
+import type { Columns } from "../engine/row-json";
 import type { Dialect } from "../engine/statement";
+import { FIELDS } from "./transaction-fields";
 
 const JSON_OBJECT = { sqlite: "json_object", postgres: "json_build_object" } as const satisfies Record<
   Dialect,
@@ -8,40 +10,30 @@ const JSON_OBJECT = { sqlite: "json_object", postgres: "json_build_object" } as 
 /** In SQLite only what a JSON function answers is JSON. */
 const JSON_NULL = { sqlite: "json('null')", postgres: "NULL" } as const satisfies Record<Dialect, string>;
 
-const INSTANT_TEXT = {
-  sqlite: "replace(excluded_at, '+00:00', 'Z')",
-  postgres: `to_char(excluded_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-} as const satisfies Record<Dialect, string>;
-
 /**
  * A text expression: a row of the table `transaction` that is as a change added it, as `toSnapshotJson` tells it. No
  * decision is on such a row but that of a rule.
  */
 export function creationSnapshot(dialect: Dialect): string {
-  const object = (fields: Readonly<Record<string, string>>): string => {
-    const parts = Object.entries(fields).map(([name, expression]) => `'${name}', ${expression}`);
-    return `${JSON_OBJECT[dialect]}(${parts.join(", ")})`;
-  };
-  const excludedAt = object({ $instant: INSTANT_TEXT[dialect] });
-  const snapshot = object({
-    id: "id",
-    accountId: "NULLIF(account_id, '')",
-    externalId: "external_id",
-    pendingExternalId: "pending_external_id",
-    bookedOn: "booked_on",
-    amount: object({ $integer: "CAST(amount_minor_units AS TEXT)" }),
-    currency: "currency",
-    direction: "direction",
-    status: "status",
-    description: "description",
-    counterpartyId: "counterparty_id",
-    counterpartyName: "counterparty_name",
-    counterpartyKey: "counterparty_key",
-    treatment: "NULL",
-    personDecision: "NULL",
-    ruleId: "rule_id",
-    excludedAt: `CASE WHEN excluded_at IS NULL THEN ${JSON_NULL[dialect]} ELSE ${excludedAt} END`,
-    version: "version",
+  const fields = Object.entries(FIELDS).map(([name, { columns }]) => {
+    const isUndecided = name === "treatment" || name === "personDecision";
+    return `'${name}', ${isUndecided ? "NULL" : expressionOf(dialect, columns)}`;
   });
-  return `CAST(${snapshot} AS TEXT)`;
+  return `CAST(${JSON_OBJECT[dialect]}(${fields.join(", ")}) AS TEXT)`;
 }
+
+/** The column of a field that has one, under the name that its type has in a snapshot. */
+function expressionOf(dialect: Dialect, columns: Columns): string {
+  const [[column, type] = ["", "text"]] = Object.entries(columns);
+  // An account that was not given is stored as no text.
+  if (column === "account_id") return `NULLIF(${column}, '')`;
+  if (type === "bigint") return `${JSON_OBJECT[dialect]}('$integer', CAST(${column} AS TEXT))`;
+  if (type !== "instant") return column;
+  const instant = `${JSON_OBJECT[dialect]}('$instant', ${INSTANT_TEXT[dialect](column)})`;
+  return `CASE WHEN ${column} IS NULL THEN ${JSON_NULL[dialect]} ELSE ${instant} END`;
+}
+
+const INSTANT_TEXT = {
+  sqlite: (column) => `replace(${column}, '+00:00', 'Z')`,
+  postgres: (column) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+} as const satisfies Record<Dialect, (column: string) => string>;

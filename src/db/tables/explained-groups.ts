@@ -7,8 +7,8 @@ import { runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import { type Row, readInteger, readOptionalInteger, readOptionalText, readText } from "../engine/statement";
 import { exactSum, readExactSum } from "./exact-sum";
+import { toTreatment } from "./transaction-fields";
 import { matching, type TransactionFilter } from "./transaction-filter";
-import { toTreatment } from "./transaction-row";
 import { readOptionalWord, readWord } from "./words";
 
 /** Transactions that are alike in all that decides how they count: `count` times `like` stands for all `rows`. */
@@ -67,7 +67,6 @@ function toGroup(row: Row): ExplainedGroup {
       status: readWord(STATUSES, readText(status)),
       amount: amountOfEach ?? readExactSum(amount),
       treatment: toTreatment({
-        id: "group",
         treatmentType: readOptionalText(treatmentType),
         sharedType: readOptionalText(sharedType),
         sharedValue: readOptionalInteger(sharedValue),

@@ -13,12 +13,12 @@ import { newNeighbours } from "../testing/new-neighbours";
 import { numberedId } from "../testing/numbered-id";
 import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
-import { type BookedRow, fromBookedRow } from "./booked-row";
 import { toEntryValues } from "./change-entry-row";
 import { appendingChange, appendingEntries, keepingCreations } from "./change-writes";
 import { type Change, NOTHING_TOUCHED } from "./changes";
 import { readBookedPage, readBusyDays, readStoredByName, saveImportedRows } from "./import-rows";
-import { fromStoredRow, type StoredRow, toNewRowsJson, toTransactionValues } from "./transaction-row";
+import { type Cell, STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
+import { BOOKED } from "./transaction-parts";
 import { addingTransactions, creatingTransactions, replacingTransactions } from "./transactions";
 
 const AT = new Date("2026-11-21T12:00:00.000Z");
@@ -65,8 +65,10 @@ describeOnEachDatabase("The rows of an import", (database) => {
     let last = { afterDay: "", afterId: BEFORE_ALL_IDS };
     for (;;) {
       const page = { days, ...last };
-      const rows: readonly BookedRow[] = JSON.parse(await readBookedPage(database().reads, customer, page));
-      const booked = rows.map(fromBookedRow);
+      const rows: readonly (readonly Cell[])[] = JSON.parse(
+        await readBookedPage(database().reads, customer, page),
+      );
+      const booked = rows.map(BOOKED.read);
       const end = booked.at(-1);
       if (end === undefined) return pages;
       pages.push(booked);
@@ -90,10 +92,10 @@ describeOnEachDatabase("The rows of an import", (database) => {
       where: { customerId, externalId: { in: names } },
       orderBy: { id: "asc" },
     });
-    const found: readonly StoredRow[] = JSON.parse(
+    const found: readonly (readonly Cell[])[] = JSON.parse(
       await readStoredByName(database().reads, customer, names, null),
     );
-    expect(found.map(fromStoredRow)).toEqual(rows.map(toDomain));
+    expect(found.map(STORED.read)).toEqual(rows.map(toDomain));
     expect(rows.length).toBeGreaterThan(15);
     expect(await readStoredByName(database().reads, customer, ["unknown"], null)).toBe("[]");
   });
@@ -101,7 +103,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
   test("are found between rows that the import itself has added, in whatever script their names are", async () => {
     const { customer } = await newNeighbours(database());
     const names = Array.from({ length: 600 }, (_, index) => `csv:#2026-01-01-${1_000 + index}`);
-    const nameOf = (each: StoredRow) => fromStoredRow(each).externalId;
+    const nameOf = (each: readonly Cell[]) => STORED.read(each).externalId;
     const find = async (asked: readonly string[], changeId: string | null): Promise<readonly string[]> =>
       JSON.parse(await readStoredByName(database().reads, customer, asked, changeId)).map(nameOf);
     const add = (change: Change, externalIds: readonly string[]) =>

@@ -29,7 +29,7 @@ export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Ui
 const BOOKED_PER_PAGE = 2_500;
 
 /**
- * The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED_COLUMNS`. None of
+ * The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED`. None of
  * the names is that of a row which the change `changeId` has added so far.
  */
 export async function readStoredByName(
@@ -85,7 +85,7 @@ export function readBusyDays(
 
 export type BookedPage = Readonly<{ days: readonly string[]; afterDay: string; afterId: string }>;
 
-/** At most `BOOKED_PER_PAGE` of the transactions booked on these days, by day and id: JSON of `BookedRow`. */
+/** At most `BOOKED_PER_PAGE` of the transactions booked on these days, by day and id: JSON of `BOOKED`. */
 export function readBookedPage(
   executor: Executor,
   { customerId }: CustomerKey,

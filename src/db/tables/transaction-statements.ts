@@ -2,27 +2,21 @@ import { FIRST_VERSION } from "../../domain/transaction";
 import { cell, collection, fromRows, inEachDialect, insertion, isAmong, typed } from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
 import type { Statement } from "../engine/statement";
-import {
-  DECISION_COLUMNS,
-  NEW_COLUMNS,
-  STORED_COLUMNS as STORED,
-  TRANSACTION_COLUMNS,
-} from "./transaction-row";
+import { columnsOf, DECIDED, NEW_COLUMNS, STORED, TRANSACTION_COLUMNS } from "./transaction-fields";
+import { BOOKED, REACHED, RULED } from "./transaction-parts";
 
 // What is run on the table `transaction`. $1 is the customer, unless rows come first.
 
-const STORED_COLUMNS = STORED.join(", ");
-
 const OF_CUSTOMER = "customer_id = $1";
 
-/** Stored transactions of which `column` has one of the values $2, the oldest first; a collection of `STORED_COLUMNS`. */
+/** Stored transactions of which `column` has one of the values $2, the oldest first; a collection of `STORED`. */
 function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Statement {
   const sql = inEachDialect((dialect) =>
     collection(
       dialect,
-      `SELECT ${STORED_COLUMNS} FROM "transaction"
+      `SELECT ${STORED.list} FROM "transaction"
        WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, column, "$2", column === "id" ? "uuid" : "text")} AND ${column} IS NOT NULL`,
-      { columns: STORED_COLUMNS, orderBy: "id" },
+      { columns: STORED.list, orderBy: "id" },
     ),
   );
   return { name: `find_transactions_by_${column}`, sql };
@@ -100,10 +94,6 @@ export const DELETE_TRANSACTIONS: Statement = {
   ),
 };
 
-/** Of a row that a rule may reach, in the order of `StandingRow`. */
-const STANDING_COLUMNS = `id, booked_on, amount_minor_units, status, treatment_type, shared_type, shared_value,
-  settled_share_minor_units, person_decision, rule_id, excluded_at, version`;
-
 /**
  * What a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day and id, from the day $5 and behind the
  * day $6 and the id $7, at most $8; a collection.
@@ -113,11 +103,11 @@ export const FIND_MATCHING: Statement = {
   sql: inEachDialect((dialect) =>
     collection(
       dialect,
-      `SELECT ${STANDING_COLUMNS} FROM "transaction"
+      `SELECT ${REACHED.list} FROM "transaction"
        WHERE ${OF_CUSTOMER} AND counterparty_key = $2 AND direction = $3 AND currency = $4 AND booked_on >= $5
          AND (booked_on > $6 OR id > $7)
        ORDER BY booked_on, id LIMIT $8`,
-      { columns: STANDING_COLUMNS, orderBy: "booked_on, id" },
+      { columns: REACHED.list, orderBy: "booked_on, id" },
     ),
   ),
 };
@@ -145,14 +135,10 @@ function saveColumns(name: string, columns: Columns): Statement {
 }
 
 /** Stores all that was decided, and the version. Indexes of what a bank says stay as they are, which is most of a row. */
-export const SAVE_DECISIONS = saveColumns("save_decisions", DECISION_COLUMNS);
+export const SAVE_DECISIONS = saveColumns("save_decisions", columnsOf(DECIDED));
 
 /** Stores which rule transactions stand under, since when they are excluded, and their version. */
-export const SAVE_STANDINGS = saveColumns("save_standings", {
-  rule_id: "uuid",
-  excluded_at: "instant",
-  version: "integer",
-});
+export const SAVE_STANDINGS = saveColumns("save_standings", columnsOf(RULED));
 
 /** What is booked on the days $2, by day and id, from the day $3 and behind the day $4 and the id $5, at most $6; a collection. */
 function findOnDays(name: string, columns: string): Statement {
@@ -169,12 +155,8 @@ function findOnDays(name: string, columns: string): Statement {
   return { name, sql };
 }
 
-/** In the order of `BookedRow`. */
-const BOOKED_COLUMNS = `id, account_id, external_id, booked_on, amount_minor_units, direction, description,
-  counterparty_name`;
-
-export const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED_COLUMNS);
-export const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED_COLUMNS);
+export const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED.list);
+export const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED.list);
 
 /** How many transactions each of the rules $2 excludes, and the last day of one. */
 export const COUNT_RULE_HITS: Statement = {

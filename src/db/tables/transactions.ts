@@ -16,14 +16,8 @@ import {
 import type { Value } from "../engine/row-json";
 import { type Call, readInteger, readOptionalText, readText, type Statement } from "../engine/statement";
 import type { ChangeKey } from "./change-entry-row";
+import { type Cell, STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
 import { isBehind, matching, type TransactionFilter, type TransactionPosition } from "./transaction-filter";
-import {
-  fromStoredRow,
-  STORED_COLUMNS,
-  type StoredRow,
-  toNewRowsJson,
-  toTransactionValues,
-} from "./transaction-row";
 import {
   ADD_TRANSACTIONS,
   COUNT_RULE_HITS,
@@ -171,7 +165,7 @@ export async function* readBookedOn(
 }
 
 function ofCustomer(tables: Tables, { customerId }: CustomerKey) {
-  return tables.selectFrom("transaction").select(STORED_COLUMNS).where("customer_id", "=", customerId);
+  return tables.selectFrom("transaction").select(STORED.columns).where("customer_id", "=", customerId);
 }
 
 async function readRows(
@@ -179,14 +173,12 @@ async function readRows(
   orderBy: string,
   build: (tables: Tables) => Compilable,
 ): Promise<readonly Transaction[]> {
-  return toTransactions(
-    await runCollection(executor, build, { columns: STORED_COLUMNS.join(", "), orderBy }),
-  );
+  return toTransactions(await runCollection(executor, build, { columns: STORED.list, orderBy }));
 }
 
 function toTransactions(json: string): readonly Transaction[] {
-  const rows: readonly StoredRow[] = JSON.parse(json);
-  return rows.map(fromStoredRow);
+  const rows: readonly (readonly Cell[])[] = JSON.parse(json);
+  return rows.map(STORED.read);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
 import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
 import type { Queryable } from "../prisma/open-prisma";
-import { toTreatment } from "../tables/transaction-row";
+import { toTreatment } from "../tables/transaction-fields";
 import { readOptionalWord, readWord } from "../tables/words";
 import type { TransactionRow } from "./any-transaction-row";
 

@@ -13,7 +13,6 @@ import {
 import { type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/changes";
 import { addingToDays, type TotalsByDay } from "../../db/tables/daily-totals";
 import { savingDecisions, savingStandings } from "../../db/tables/standings";
-import { isNew } from "../../db/tables/transaction-row";
 import {
   addingTransactions,
   creatingTransactions,
@@ -26,7 +25,7 @@ import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../doma
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
-import type { Standing, Transaction } from "../../domain/transaction";
+import { isNew, type Standing, type Transaction } from "../../domain/transaction";
 import { type Context, newId } from "../context";
 import { addToTotals, finishTotals, requireKeepable } from "./add-to-totals";
 import {

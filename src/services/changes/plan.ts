@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { inChunks } from "../../db/engine/in-chunks";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
-import { isNew } from "../../db/tables/transaction-row";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { CustomerDetails } from "../../domain/customer";
@@ -9,6 +8,7 @@ import type { Rule } from "../../domain/rule";
 import {
   countedFor,
   haveSameFacts,
+  isNew,
   type Standing,
   type Transaction,
   withExclusion,

@@ -1,6 +1,6 @@
 import { chunksOf } from "../../db/engine/in-chunks";
-import { type BookedRow, type BookedTransaction, fromBookedRow } from "../../db/tables/booked-row";
-import { fromStoredRow, type StoredRow } from "../../db/tables/transaction-row";
+import { type Cell, STORED } from "../../db/tables/transaction-fields";
+import { BOOKED, type BookedTransaction } from "../../db/tables/transaction-parts";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
@@ -26,9 +26,9 @@ export async function findByNames(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Transaction[]>> {
   const stored = new Map<string, Transaction[]>();
-  const rows: readonly StoredRow[] = JSON.parse(await storedByName(names));
+  const rows: readonly (readonly Cell[])[] = JSON.parse(await storedByName(names));
   for (const row of rows) {
-    const each = fromStoredRow(row);
+    const each = STORED.read(row);
     const alike = stored.get(each.externalId);
     if (alike === undefined) stored.set(each.externalId, [each]);
     else alike.push(each);
@@ -58,9 +58,9 @@ export async function* readBooked(
     let last = { afterDay: "", afterId: BEFORE_ALL_IDS };
     let stored: BookedTransaction[] = [];
     for (;;) {
-      const rows: readonly BookedRow[] = JSON.parse(await booked({ days: chunk, ...last }));
+      const rows: readonly (readonly Cell[])[] = JSON.parse(await booked({ days: chunk, ...last }));
       for (const row of rows) {
-        const each = fromBookedRow(row);
+        const each = BOOKED.read(row);
         if (stored.length > 0 && each.bookedOn !== last.afterDay) {
           yield { day: last.afterDay, stored };
           stored = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NEW_COLUMNS, STORED_COLUMNS, TRANSACTION_COLUMNS } from "../../db/tables/transaction-row";
+import { NEW_COLUMNS, STORED, TRANSACTION_COLUMNS } from "../../db/tables/transaction-fields";
 import type { Statement, StatementRow } from "../../domain/statement";
 import type { Questions } from "./lookups";
 import { planRows } from "./plan-rows";
@@ -61,7 +61,7 @@ function storeOf(stored: readonly Stored[]): Questions {
       const wanted = new Set<unknown>(externalIds);
       const found = stored.filter(({ external_id }) => wanted.has(external_id));
       const values = (each: Stored) =>
-        STORED_COLUMNS.map((name) =>
+        STORED.columns.map((name) =>
           name === "amount_minor_units" ? Number(each[name]) : (each[name] ?? null),
         );
       return JSON.stringify(found.map(values));

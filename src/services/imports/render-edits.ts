@@ -2,7 +2,7 @@ import { toRowsJson } from "../../db/engine/row-json";
 import { fromEntryText, toEntryText } from "../../db/tables/change-entry-row";
 import type { IdRange } from "../../db/tables/changes";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
-import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/tables/transaction-row";
+import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/tables/transaction-fields";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 import { isAddition, type TransactionEdit } from "../changes/plan";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../db/engine/database";
 import { describeOnEachDatabase } from "../../db/testing/databases";
+import { customerIdOf } from "../../domain/customer-id";
 import type { Person } from "../../domain/person";
 import { type Context, newId } from "../context";
 import { newCustomer, newPartner } from "../testing/factories";
@@ -34,7 +35,7 @@ async function copyCustomer(context: Context, count: number): Promise<void> {
   await customer.createMany({
     data: Array.from({ length: count - 1 }, (_, index) => ({
       ...row,
-      id: newId(),
+      id: customerIdOf({ ...context, userId: `copy ${index + 1}` }),
       userId: `copy ${index + 1}`,
       name: `Customer ${String(index + 1).padStart(4, "0")}`,
     })),

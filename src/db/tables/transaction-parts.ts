@@ -1,0 +1,31 @@
+import { reading } from "./transaction-fields";
+
+/** Reads what tells whether a row of a bank file is a transaction that is stored already. */
+export const BOOKED = reading([
+  "id",
+  "accountId",
+  "externalId",
+  "bookedOn",
+  "amount",
+  "direction",
+  "description",
+  "counterpartyName",
+]);
+
+export type BookedTransaction = ReturnType<typeof BOOKED.read>;
+
+/** Reads a transaction that a rule reaches, of which the rule says the rest. */
+export const REACHED = reading([
+  "id",
+  "bookedOn",
+  "amount",
+  "status",
+  "treatment",
+  "personDecision",
+  "ruleId",
+  "excludedAt",
+  "version",
+]);
+
+/** What rules decide on a transaction, and its version, which grows with that too. */
+export const RULED = ["ruleId", "excludedAt", "version"] as const;
