@@ -17,6 +17,17 @@ const CUSTOMER_TABLES = {
   member: ["customer_id", "person_id"],
 };
 
+/** A table of SQLite is kept in the order of its key, and transactions are read by day. */
+const ON_SQLITE_BY_DAY = [
+  "transaction primary key (customer_id, booked_on, id)",
+  "transaction unique (customer_id, id)",
+];
+
+const ON_POSTGRES_BY_ID = [
+  "transaction index (customer_id, booked_on, id)",
+  "transaction primary key (customer_id, id)",
+];
+
 const RELATIONS = [
   "change (customer_id) references customer (customer_id) on delete restrict",
   "change_effect (customer_id, change_id) references change (customer_id, id) on delete restrict",
@@ -56,7 +67,9 @@ describeOnEachDatabase("the schema", (database, _, provider) => {
   });
 
   it.each(Object.entries(CUSTOMER_TABLES))("keys %s by the customer first", (table, key) => {
-    expect(facts).toContain(`${table} primary key (${key.join(", ")})`);
+    const isByDay = provider === "sqlite" && table === "transaction";
+    const kept = isByDay ? ON_SQLITE_BY_DAY : [`${table} primary key (${key.join(", ")})`];
+    expect(facts).toEqual(expect.arrayContaining([...kept]));
   });
 
   it("leads every index of customer data with the customer, but for those that list customers", () => {
@@ -75,7 +88,8 @@ describeOnEachDatabase("the schema", (database, _, provider) => {
   });
 
   it("has these unique indexes", () => {
-    expect(facts.filter((fact) => fact.includes(" unique "))).toEqual(UNIQUE);
+    const unique = facts.filter((fact) => fact.includes(" unique ") && !ON_SQLITE_BY_DAY.includes(fact));
+    expect(unique).toEqual(UNIQUE);
   });
 
   it("has no trigger, sequence or view", () => {
@@ -119,7 +133,8 @@ describe("the two schemas", () => {
   it("are the same, table by table and column by column", () => {
     // SQLite has no type for ids.
     const onPostgres = found.get("postgres")?.map((fact) => fact.replace(/ uuid\b/, " text"));
-    expect(found.get("sqlite")).toEqual(onPostgres);
+    const isShared = (fact: string) => !ON_SQLITE_BY_DAY.includes(fact) && !ON_POSTGRES_BY_ID.includes(fact);
+    expect(found.get("sqlite")?.filter(isShared)).toEqual(onPostgres?.filter(isShared));
   });
 });
 

@@ -26,7 +26,8 @@ export function matching(filter: TransactionFilter): Condition {
     if (from !== undefined) conditions.push(row("booked_on", ">=", from));
     if (to !== undefined) conditions.push(row("booked_on", "<=", to));
     if (direction !== undefined) conditions.push(row("direction", "=", direction));
-    if (status !== undefined) conditions.push(row("status", "=", status));
+    // Written out, so that PostgreSQL knows that the index of pending ones holds what is asked for.
+    if (status !== undefined) conditions.push(row("status", "=", sql.lit(status)));
     if (treatment === "none") conditions.push(row("treatment_type", "is", null));
     else if (treatment !== undefined) conditions.push(row("treatment_type", "=", treatment));
     if (isExcluded !== undefined) conditions.push(row("excluded_at", isExcluded ? "is not" : "is", null));

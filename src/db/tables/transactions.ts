@@ -129,20 +129,26 @@ export async function listTransactions(
   return rows.slice(0, limit);
 }
 
-/** Every transaction of a customer in chunks, in the order of their ids. */
+/** Every transaction of a customer in chunks, by day and id: SQLite keeps them in this order. */
 export async function* readAllTransactions(
   executor: Executor,
   customer: CustomerKey,
   chunkRows = 5_000,
 ): AsyncGenerator<readonly Transaction[]> {
-  let afterId = BEFORE_ALL_IDS;
+  let last = { bookedOn: "", id: BEFORE_ALL_IDS };
   for (;;) {
-    const rows = await readRows(executor, "id", (tables) =>
-      ofCustomer(tables, customer).where("id", ">", afterId).orderBy("id").limit(chunkRows),
+    const { bookedOn, id } = last;
+    const rows = await readRows(executor, "booked_on, id", (tables) =>
+      ofCustomer(tables, customer)
+        .where("booked_on", ">=", bookedOn)
+        .where((row) => row.or([row("booked_on", ">", bookedOn), row("id", ">", id)]))
+        .orderBy("booked_on")
+        .orderBy("id")
+        .limit(chunkRows),
     );
     if (rows.length > 0) yield rows;
     if (rows.length < chunkRows) return;
-    afterId = rows.at(-1)?.id ?? afterId;
+    last = rows.at(-1) ?? last;
   }
 }
 

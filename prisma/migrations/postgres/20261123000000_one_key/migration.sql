@@ -265,6 +265,9 @@ CREATE INDEX "transaction_customer_id_booked_on_id_idx" ON "transaction"("custom
 CREATE INDEX "transaction_customer_id_counterparty_key_booked_on_id_idx" ON "transaction"("customer_id", "counterparty_key", "booked_on", "id");
 CREATE INDEX "transaction_customer_id_pending_external_id_idx" ON "transaction"("customer_id", "pending_external_id") WHERE "pending_external_id" IS NOT NULL;
 CREATE INDEX "transaction_customer_id_rule_id_idx" ON "transaction"("customer_id", "rule_id") WHERE "rule_id" IS NOT NULL;
+CREATE INDEX "transaction_excluded_idx" ON "transaction"("customer_id", "booked_on", "id") WHERE "excluded_at" IS NOT NULL;
+CREATE INDEX "transaction_treatment_idx" ON "transaction"("customer_id", "treatment_type", "booked_on", "id") WHERE "treatment_type" IS NOT NULL;
+CREATE INDEX "transaction_pending_idx" ON "transaction"("customer_id", "booked_on", "id") WHERE "status" = 'pending';
 CREATE UNIQUE INDEX "change_customer_id_sequence_key" ON "change"("customer_id", "sequence");
 CREATE INDEX "change_customer_id_undoes_id_idx" ON "change"("customer_id", "undoes_id") WHERE "undoes_id" IS NOT NULL;
 CREATE INDEX "change_entry_customer_id_transaction_id_idx" ON "change_entry"("customer_id", "transaction_id");

@@ -93,7 +93,7 @@ CREATE TABLE "new_transaction" (
     "version" INTEGER NOT NULL,
     "created_change_id" TEXT,
 
-    PRIMARY KEY ("customer_id", "id"),
+    PRIMARY KEY ("customer_id", "booked_on", "id"),
     CONSTRAINT "transaction_customer_id_rule_id_fkey" FOREIGN KEY ("customer_id", "rule_id") REFERENCES "rule" ("customer_id", "id") ON DELETE RESTRICT ON UPDATE NO ACTION,
     CONSTRAINT "transaction_booked_on_check" CHECK ("booked_on" GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
     CONSTRAINT "transaction_amount_minor_units_check" CHECK ("amount_minor_units" BETWEEN 1 AND 999999999999999 AND typeof("amount_minor_units") = 'integer'),
@@ -121,7 +121,7 @@ CREATE TABLE "new_transaction" (
 INSERT INTO "new_transaction" ("customer_id", "id", "account_id", "external_id", "pending_external_id", "booked_on", "amount_minor_units", "currency", "direction", "status", "description", "counterparty_id", "counterparty_name", "counterparty_key", "search_text", "treatment_type", "shared_type", "shared_value", "is_still_shared", "settled_share_minor_units", "person_decision", "rule_id", "excluded_at", "version", "created_change_id")
 SELECT moved."customer_id", old."id", old."account_id", old."external_id", old."pending_external_id", old."booked_on", old."amount_minor_units", old."currency", old."direction", old."status", old."description", old."counterparty_id", old."counterparty_name", old."counterparty_key", old."search_text", old."treatment_type", old."shared_type", old."shared_value", old."is_still_shared", old."settled_share_minor_units", old."person_decision", old."rule_id", old."excluded_at", old."version", old."created_change_id"
 FROM "transaction" AS old LEFT JOIN "customer_key" AS moved ON moved."partner_id" = old."partner_id" AND moved."old_id" = old."customer_id"
-ORDER BY moved."customer_id", old."id";
+ORDER BY moved."customer_id", old."booked_on", old."id";
 
 -- Step: moving changes
 CREATE TABLE "new_change" (
@@ -285,13 +285,41 @@ ALTER TABLE "new_idempotency_key" RENAME TO "idempotency_key";
 CREATE INDEX "customer_partner_id_user_id_idx" ON "customer"("partner_id", "user_id");
 CREATE UNIQUE INDEX "rule_customer_id_direction_currency_counterparty_key_from_o_key" ON "rule"("customer_id", "direction", "currency", "counterparty_key", "from_on");
 CREATE UNIQUE INDEX "transaction_customer_id_external_id_account_id_key" ON "transaction"("customer_id", "external_id", "account_id");
-CREATE INDEX "transaction_customer_id_booked_on_id_idx" ON "transaction"("customer_id", "booked_on", "id");
+CREATE UNIQUE INDEX "transaction_customer_id_id_key" ON "transaction"("customer_id", "id");
 CREATE INDEX "transaction_customer_id_counterparty_key_booked_on_id_idx" ON "transaction"("customer_id", "counterparty_key", "booked_on", "id");
 CREATE INDEX "transaction_customer_id_pending_external_id_idx" ON "transaction"("customer_id", "pending_external_id") WHERE "pending_external_id" IS NOT NULL;
 CREATE INDEX "transaction_customer_id_rule_id_idx" ON "transaction"("customer_id", "rule_id") WHERE "rule_id" IS NOT NULL;
+CREATE INDEX "transaction_excluded_idx" ON "transaction"("customer_id", "booked_on", "id") WHERE "excluded_at" IS NOT NULL;
+CREATE INDEX "transaction_treatment_idx" ON "transaction"("customer_id", "treatment_type", "booked_on", "id") WHERE "treatment_type" IS NOT NULL;
+CREATE INDEX "transaction_pending_idx" ON "transaction"("customer_id", "booked_on", "id") WHERE "status" = 'pending';
 CREATE UNIQUE INDEX "change_customer_id_sequence_key" ON "change"("customer_id", "sequence");
 CREATE INDEX "change_customer_id_undoes_id_idx" ON "change"("customer_id", "undoes_id") WHERE "undoes_id" IS NOT NULL;
 CREATE INDEX "change_entry_customer_id_transaction_id_idx" ON "change_entry"("customer_id", "transaction_id");
 CREATE INDEX "change_effect_customer_id_booked_on_idx" ON "change_effect"("customer_id", "booked_on");
 CREATE INDEX "member_person_id_idx" ON "member"("person_id");
 CREATE INDEX "idempotency_key_created_at_idx" ON "idempotency_key"("created_at");
+
+-- What the planner is to know of the tables, in the form of ANALYZE: how many rows share the first columns of each index. Without that it takes
+-- every customer for a handful of rows, and reads all of them where an index holds the few that are asked for. See decision 39.
+ANALYZE "write_probe";
+DELETE FROM sqlite_stat1;
+INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES
+    ('customer', 'sqlite_autoindex_customer_1', '10000 1'),
+    ('customer', 'customer_partner_id_user_id_idx', '10000 1000 1'),
+    ('transaction', 'transaction', '10000000 50000 50 1'),
+    ('transaction', 'transaction_customer_id_id_key', '10000000 50000 1'),
+    ('transaction', 'transaction_customer_id_external_id_account_id_key', '10000000 50000 2 1'),
+    ('transaction', 'transaction_customer_id_counterparty_key_booked_on_id_idx', '10000000 50000 500 2 1'),
+    ('transaction', 'transaction_customer_id_pending_external_id_idx', '10000 50 1'),
+    ('transaction', 'transaction_customer_id_rule_id_idx', '200000 1000 100'),
+    ('transaction', 'transaction_excluded_idx', '200000 1000 2 1'),
+    ('transaction', 'transaction_treatment_idx', '500000 2500 1000 2 1'),
+    ('transaction', 'transaction_pending_idx', '100000 500 2 1'),
+    ('change', 'sqlite_autoindex_change_1', '1000000 5000 1'),
+    ('change', 'change_customer_id_sequence_key', '1000000 5000 1'),
+    ('change', 'change_customer_id_undoes_id_idx', '10000 50 1'),
+    ('change_entry', 'change_entry', '10000000 50000 100 1'),
+    ('change_entry', 'change_entry_customer_id_transaction_id_idx', '10000000 50000 2'),
+    ('change_effect', 'change_effect', '5000000 25000 5 1'),
+    ('change_effect', 'change_effect_customer_id_booked_on_idx', '5000000 25000 50'),
+    ('daily_totals', 'daily_totals', '500000 2500 1');

@@ -1,0 +1,98 @@
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "../db/engine/database";
+import { findLaterEntries } from "../db/tables/changes";
+import { findByExternalIds, findTransactions } from "../db/tables/transactions";
+import { createTestDatabase, type TestDatabase } from "../db/testing/databases";
+import { UNKNOWN_ID } from "../db/testing/numbered-id";
+import type { Customer } from "../domain/customer";
+import type { Context } from "./context";
+import { newCustomer, newPartner } from "./testing/factories";
+import { listTransactions } from "./transactions/list-transactions";
+
+/** SQLite plans by what the migrations tell it of the tables, however many rows there are. */
+describe("SQLite finds", () => {
+  let copy: TestDatabase;
+  let database: Database;
+  let context: Context;
+  let customer: Customer;
+  let sent: string[] = [];
+
+  beforeAll(async () => {
+    copy = await createTestDatabase("sqlite");
+    database = openDatabase(copy.url, { onQuery: (sql) => sent.push(sql) });
+    context = await newPartner(database);
+    customer = await newCustomer(context);
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await copy.discard();
+  });
+
+  /** How the statements on transactions and entries that `work` sends are run. */
+  async function plansOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+    sent = [];
+    await work();
+    const file = new Sqlite(copy.url.replace(/^file:/, ""), { readonly: true });
+    const plans = sent.flatMap((sql) => {
+      const text = sql.replaceAll(/\$\d+/g, "?");
+      const nulls = Array.from(text.matchAll(/\?/g), () => null);
+      const steps = file.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text}`).all(...nulls);
+      return steps.map(({ detail }) => detail);
+    });
+    file.close();
+    return plans.filter((plan) => /transaction|entry/.test(plan));
+  }
+
+  const list = (filter: object) =>
+    plansOf(() => listTransactions(context, { userId: customer.userId, limit: 50, ...filter }));
+  const key = "SEARCH transaction USING PRIMARY KEY (customer_id=?";
+
+  test.each<[string, object, string]>([
+    ["a page in the order in which the rows lie", {}, `${key})`],
+    [
+      "those of some days among their neighbours",
+      { from: "2026-01-01", to: "2026-01-31" },
+      `${key} AND booked_on>? AND booked_on<?)`,
+    ],
+    [
+      "those that are excluded by an index of them alone",
+      { excluded: true },
+      "USING INDEX transaction_excluded_idx",
+    ],
+    [
+      "those of a treatment by an index of these",
+      { treatment: "shared_expense" },
+      "USING INDEX transaction_treatment_idx (customer_id=? AND treatment_type=?)",
+    ],
+    [
+      "those that are pending by an index of them alone",
+      { status: "pending" },
+      "USING INDEX transaction_pending_idx",
+    ],
+  ])("%s", async (_, filter, plan) => {
+    expect(await list(filter)).toEqual([expect.stringContaining(plan)]);
+  });
+
+  test("transactions by their ids, and by those of others, one by one", async () => {
+    const byId = await plansOf(() => findTransactions(database.reads, customer, [UNKNOWN_ID]));
+    expect(byId).toEqual([
+      expect.stringContaining("transaction_customer_id_id_key (customer_id=? AND id=?)"),
+    ]);
+    const byName = await plansOf(() => findByExternalIds(database.reads, customer, ["none"]));
+    expect(byName).toEqual([
+      expect.stringContaining("external_id_account_id_key (customer_id=? AND external_id=?)"),
+      expect.stringContaining("pending_external_id_idx (customer_id=? AND pending_external_id=?)"),
+    ]);
+  });
+
+  test("what later changes did to a transaction by the transaction", async () => {
+    const plans = await plansOf(() => findLaterEntries(database.reads, customer, 1, [UNKNOWN_ID]));
+    expect(plans).toEqual([
+      expect.stringContaining(
+        "change_entry_customer_id_transaction_id_idx (customer_id=? AND transaction_id=?)",
+      ),
+    ]);
+  });
+});
