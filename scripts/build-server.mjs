@@ -6,6 +6,7 @@ const ENTRIES = [
   "src/transport/run-server.ts",
   "src/db/engine/sqlite/writer-thread.mjs",
   "src/db/engine/sqlite/checkpoint-thread.mjs",
+  "src/db/engine/sqlite/reader-thread.mjs",
   "src/services/imports/import-thread.ts",
 ];
 

@@ -8,6 +8,8 @@ import type { Call, Rows } from "./statement";
 export type Connections = Readonly<{
   /** Runs a statement outside of transactions. Throws for one that writes, where the database can tell. */
   read(call: Call): Promise<Rows>;
+  /** As `read`, for a statement that takes the longer the more there is. Nobody else waits for it meanwhile. */
+  readLong(call: Call): Promise<Rows>;
   /** Waits for a connection. */
   begin(lane: Lane): Promise<DriverTransaction>;
   /**

@@ -25,6 +25,8 @@ export type Database = Readonly<{
   dialect: Dialect;
   /** Outside of transactions: each read sees all that was committed before it. */
   reads: Executor;
+  /** As `reads`, for statements that take the longer the more a customer has: they hold up nobody, and have a limit of time. */
+  longReads: Executor;
   /** Runs work in a transaction, once; see `inTransaction`. */
   transact<Result>(
     work: (open: OpenWork) => Promise<Result>,
@@ -105,12 +107,11 @@ export function openDatabase(
       throw toDatabaseError(error);
     }
   };
-  const reads: Executor = {
+  const readBy = (read: Connections["read"]): Executor => ({
     dialect,
     steps: null,
-    run: (statement, parameters) =>
-      watch([{ statement, parameters }], () => connections.read({ statement, parameters })),
-  };
+    run: (statement, parameters) => watch([{ statement, parameters }], () => read({ statement, parameters })),
+  });
   const toTransaction = (sending: Sending, steps: Steps | null): Transaction => {
     return {
       dialect,
@@ -123,7 +124,8 @@ export function openDatabase(
 
   return {
     dialect,
-    reads,
+    reads: readBy((call) => connections.read(call)),
+    longReads: readBy((call) => connections.readLong(call)),
     prisma: prisma.client,
     async transact(work, { timeout, lane }) {
       condition.requireSound();

@@ -52,3 +52,8 @@ export function isBehind({ bookedOn, id }: TransactionPosition): Condition {
       row.or([row("booked_on", "<", bookedOn), row("id", "<", id)]),
     ]);
 }
+
+/** Whether a page of what a filter lets through is found without looking at many rows that it does not let through. */
+export function isNarrow({ from: _, to: __, externalId, ...others }: TransactionFilter): boolean {
+  return externalId !== undefined || Object.values(others).every((each) => each === undefined);
+}

@@ -31,11 +31,11 @@ export type CashflowExplanation = Readonly<{
 export async function explainCashflow(context: Context, input: ExplainInput): Promise<CashflowExplanation> {
   const [bookedOn = null, id = null] = input.cursor === undefined ? [] : fromIdCursor(input.cursor, 2);
   const customer = await requireCustomer(context, input.userId);
-  const { reads } = context.database;
+  const { reads, longReads } = context.database;
   const grid = requestedGrid(customer, input);
   const window = windowAt(grid, 0);
   const days = { from: window.startOn, to: lastDayOf(window) };
-  const groups = await groupExplained(reads, customer, days);
+  const groups = await groupExplained(longReads, customer, days);
   const found = await listTransactions(reads, customer, {
     filter: days,
     after: bookedOn === null || id === null ? null : { bookedOn, id },

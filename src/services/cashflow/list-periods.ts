@@ -32,14 +32,14 @@ export async function listPeriods(
   context: Context,
   input: ListPeriodsInput,
 ): Promise<Readonly<{ currency: string; periods: readonly Period[] }>> {
-  const { reads } = context.database;
+  const { reads, longReads } = context.database;
   const customer = await requireCustomer(context, input.userId);
-  const settings = input.asOf === undefined ? customer : await detailsAsOf(reads, customer, input.asOf);
+  const settings = input.asOf === undefined ? customer : await detailsAsOf(longReads, customer, input.asOf);
   const windows = windowsBetween(requestedGrid(settings, input), input);
   const sums =
     input.asOf === undefined
       ? await sumWindows(reads, customer, windows)
-      : await sumWindowsAsOf(reads, customer, windows, input.asOf);
+      : await sumWindowsAsOf(longReads, customer, windows, input.asOf);
   return {
     currency: settings.currency,
     periods: sums.map((counted, index) => ({ counted, window: windowOf(windows, index) })),

@@ -1,4 +1,4 @@
-import type { TransactionFilter } from "../../db/tables/transaction-filter";
+import { isNarrow, type TransactionFilter } from "../../db/tables/transaction-filter";
 import { listTransactions as readTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Direction, Status, Transaction } from "../../domain/transaction";
@@ -34,8 +34,10 @@ export async function listTransactions(
   const { userId, externalId, limit, cursor, ...requested } = input;
   const [bookedOn = null, id = null] = cursor === undefined ? [] : fromIdCursor(cursor, 2);
   const customer = await requireCustomer(context, userId);
-  const found = await readTransactions(context.database.reads, customer, {
-    filter: { ...toFilter(requested), externalId },
+  const filter = { ...toFilter(requested), externalId };
+  const { reads, longReads } = context.database;
+  const found = await readTransactions(isNarrow(filter) ? reads : longReads, customer, {
+    filter,
     after: bookedOn === null || id === null ? null : { bookedOn, id },
     limit: limit + 1,
   });

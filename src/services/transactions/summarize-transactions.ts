@@ -12,7 +12,7 @@ export async function summarizeTransactions(
   { userId, ...requested }: RequestedFilter & Readonly<{ userId: string }>,
 ): Promise<TransactionSummary> {
   const customer = await requireCustomer(context, userId);
-  const groups = await groupExplained(context.database.reads, customer, toFilter(requested));
+  const groups = await groupExplained(context.database.longReads, customer, toFilter(requested));
   return {
     currency: customer.currency,
     count: groups.reduce((sum, { rows }) => sum + rows, 0),

@@ -27,6 +27,7 @@ export function connectToPostgres({ connectionString }: Readonly<{ connectionStr
   const prisma = guardedAdapterFactory(new PrismaPg(pools.prisma));
   return {
     read: (call) => query(pools.reads, call),
+    readLong: (call) => query(pools.reads, call),
     begin: (lane) => beginOnPostgres(pools[lane]),
     version: () => null,
     views: null,

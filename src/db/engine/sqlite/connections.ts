@@ -4,6 +4,7 @@ import type { DatabaseCondition } from "../condition";
 import type { Connections } from "../connections";
 import { makeSqliteFilePrivate } from "../private-file";
 import { SqliteCheckpoints } from "./checkpoints";
+import { SqliteLongReads } from "./long-reads";
 import { SqliteReads } from "./reads";
 import { SqliteViews } from "./views";
 import { watchSqliteFile } from "./watch-file";
@@ -23,9 +24,11 @@ export function connectToSqlite(file: string, { condition, hasSteps }: Options):
   const checkpoints = hasSteps ? new SqliteCheckpoints(file) : null;
   const views = new SqliteViews(file, busyMillis);
   const reads = new SqliteReads(file, { busyMillis });
+  const longReads = new SqliteLongReads(file, busyMillis);
   const writing = new SqliteWriting(file, { ...SQLITE_LIMITS, condition, checkpoints });
   return {
     read: async (call) => (views.find(call) ?? reads).run(call),
+    readLong: async (call) => views.find(call)?.run(call) ?? longReads.run(call),
     begin: () => writing.begin(),
     version: () => reads.version(),
     views,
@@ -34,6 +37,7 @@ export function connectToSqlite(file: string, { condition, hasSteps }: Options):
       endWatch();
       views.closeAll();
       await checkpoints?.close();
+      await longReads.close();
       await writing.close();
       reads.close();
     },

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/databases";
+import { createPartner, partnersOf } from "../../testing/transaction-kinds";
+import { type Database, inTransaction, openDatabase } from "../database";
+import type { Call } from "../statement";
+import { SqliteLongReads } from "./long-reads";
+
+const SHORT: Call = { statement: { name: "short", sql: "SELECT $1" }, parameters: ["answer"] };
+
+/** Counts for a second or a few. */
+const LONG: Call = {
+  statement: {
+    name: "long",
+    sql: `WITH RECURSIVE counted(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM counted WHERE i < $1)
+      SELECT COUNT(*) FROM counted`,
+  },
+  parameters: [10_000_000],
+};
+
+const UNAVAILABLE = { code: "service_unavailable" };
+
+let copy: TestDatabase;
+let opened: SqliteLongReads[];
+
+beforeEach(async () => {
+  copy = await createTestDatabase("sqlite");
+  opened = [];
+});
+
+afterEach(async () => {
+  await Promise.all(opened.map((each) => each.close()));
+  await copy.discard();
+});
+
+function open(
+  limits: Readonly<{ threads?: number; waiting?: number; millis?: number }> = {},
+): SqliteLongReads {
+  const file = copy.url.replace(/^file:/, "");
+  const reads = new SqliteLongReads(file, 1_000, { threads: 1, waiting: 2, millis: 30_000, ...limits });
+  opened.push(reads);
+  return reads;
+}
+
+test("A read that takes too long is given up, and those behind it are answered when it has ended", async () => {
+  const reads = open({ millis: 200 });
+  const both = [expect(reads.run(LONG)).rejects, expect(reads.run(SHORT)).rejects];
+  await Promise.all(both.map((refused) => refused.toMatchObject(UNAVAILABLE)));
+  const patient = open();
+  const first = patient.run(LONG);
+  expect(await patient.run(SHORT)).toEqual([["answer"]]);
+  expect(await first).toEqual([[10_000_000n]]);
+});
+
+test("A read for which too many wait is refused at once", async () => {
+  const reads = open({ waiting: 1 });
+  const both = Promise.all([reads.run(LONG), reads.run(SHORT)]);
+  await expect(reads.run(SHORT)).rejects.toMatchObject(UNAVAILABLE);
+  expect(await both).toEqual([[[10_000_000n]], [["answer"]]]);
+});
+
+test("A thread cannot write, and what SQLite says keeps its code", async () => {
+  const reads = open();
+  const write: Call = {
+    statement: { name: "write", sql: "DELETE FROM partner RETURNING id" },
+    parameters: [],
+  };
+  await expect(reads.run(write)).rejects.toMatchObject({ code: "SQLITE_READONLY" });
+  const wrong: Call = { statement: { name: "wrong", sql: "SELECT 1 FROM nothing" }, parameters: [] };
+  await expect(reads.run(wrong)).rejects.toMatchObject({ code: "SQLITE_ERROR" });
+  expect(await reads.run(SHORT)).toEqual([["answer"]]);
+});
+
+test("What was closed reads nothing more", async () => {
+  const reads = open();
+  expect(await reads.run(SHORT)).toEqual([["answer"]]);
+  await reads.close();
+  await expect(reads.run(SHORT)).rejects.toThrow();
+});
+
+test("A long read holds up no others, and sees every write that was committed before it", async () => {
+  const database: Database = openDatabase(copy.url);
+  let hasEnded = false;
+  const long = database.longReads.run(LONG.statement, LONG.parameters).finally(() => {
+    hasEnded = true;
+  });
+  for (let turn = 0; turn < 5; turn += 1) {
+    await inTransaction(database, (transaction) => createPartner(transaction, `p${turn}`));
+    expect(await partnersOf(database.reads, "p")).toHaveLength(turn + 1);
+    expect(await partnersOf(database.longReads, "p")).toHaveLength(turn + 1);
+  }
+  expect(hasEnded).toBe(false);
+  await long;
+  await database.close();
+});
