@@ -95,7 +95,10 @@ export const test = base.extend<{ business: Business }, { database: Database }>(
         const { result } = await (await page.request.get(`/api/trpc/listBusinesses?input=${input}`)).json();
         const businesses: readonly { userId: string; customerId: string }[] = result.data.businesses;
         const entered = businesses.find((each) => each.userId === userId);
+        // What the page does first once it answers to keys and clicks.
+        const follows = page.waitForRequest(/\/api\/trpc\/watchChanges/);
         await page.goto(`/b/${entered?.customerId}`);
+        await follows;
       },
     });
   },

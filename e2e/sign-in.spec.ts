@@ -71,9 +71,10 @@ test.describe("when the session ends", () => {
     await expect(page).toHaveURL((url) => url.href.startsWith(`${year}&on=`));
     const address = page.url();
     await context.clearCookies();
-    await page.reload();
-    await expect(page).toHaveURL(/sign-in/);
-    await page.getByRole("button", { name: "Open the demo account" }).click();
-    await expect(page).toHaveURL(address);
+    const later = await context.newPage();
+    await later.goto(address);
+    await expect(later).toHaveURL(/sign-in/);
+    await later.getByRole("button", { name: "Open the demo account" }).click();
+    await expect(later).toHaveURL(address);
   });
 });
