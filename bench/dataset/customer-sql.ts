@@ -1,5 +1,4 @@
-import { inEachDialect, typed } from "../../src/db/engine/json-rows";
-import type { Call, Dialect, Statement } from "../../src/db/engine/statement";
+import type { Call, Dialect } from "../../src/db/engine/statement";
 import type { CustomerKey } from "../../src/domain/customer";
 
 const FIRST_DAY = "2025-04-01";
@@ -89,40 +88,3 @@ function transactionsSql(dialect: Dialect, counterparties: number): string {
     SELECT ${Object.values(values).join(", ")} FROM series CROSS JOIN customer
     WHERE customer.customer_id = $3`;
 }
-
-/** Sums a customer's transactions by day, one day after another, as they come. Reconciliation holds it against the domain. */
-export function summingTotals({ customerId }: CustomerKey): Call {
-  return { statement: SUM_TOTALS, parameters: [customerId] };
-}
-
-const SUM_TOTALS: Statement = {
-  name: "sum_totals",
-  sql: `
-    INSERT INTO daily_totals (customer_id, booked_on, income_minor_units, expense_minor_units)
-    SELECT customer_id, booked_on,
-      SUM(CASE WHEN direction = 'inflow' THEN amount_minor_units ELSE 0 END),
-      SUM(CASE
-        WHEN direction = 'inflow' OR treatment_type IN ('covered_expense', 'transferred_to_savings') THEN 0
-        WHEN treatment_type = 'shared_expense' THEN (amount_minor_units * shared_value + 500000) / 1000000
-        ELSE amount_minor_units END)
-    FROM "transaction"
-    WHERE customer_id = $1
-      AND status = 'booked' AND person_decision IS NULL
-    GROUP BY customer_id, booked_on
-    ORDER BY booked_on`,
-};
-
-/** Makes one change the cause of all totals. */
-export function causingTotals({ customerId }: CustomerKey, changeId: string): Call {
-  return { statement: CAUSE_TOTALS, parameters: [changeId, customerId] };
-}
-
-const CAUSE_TOTALS: Statement = {
-  name: "cause_totals",
-  sql: inEachDialect(
-    (dialect) => `
-    INSERT INTO change_effect (customer_id, change_id, booked_on, income_minor_units, expense_minor_units)
-    SELECT customer_id, ${typed(dialect, "$1", "uuid")}, booked_on, income_minor_units, expense_minor_units
-    FROM daily_totals WHERE customer_id = $2`,
-  ),
-};

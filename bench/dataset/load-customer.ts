@@ -1,13 +1,16 @@
 import { type Database, inTransaction } from "../../src/db/engine/database";
 import type { Transaction } from "../../src/db/engine/executor";
 import { runCalls } from "../../src/db/engine/run-calls";
-import { appendingChange } from "../../src/db/tables/change-writes";
+import { appendingChange, appendingEffects } from "../../src/db/tables/change-writes";
 import { NOTHING_TOUCHED } from "../../src/db/tables/changes";
+import { readAllTransactions } from "../../src/db/tables/transactions";
 import type { CustomerKey } from "../../src/domain/customer";
+import { addToTotals } from "../../src/services/changes/add-to-totals";
+import { EffectSum } from "../../src/services/changes/effects";
 import type { Context } from "../../src/services/context";
 import { newId } from "../../src/services/context";
 import { putCustomer } from "../../src/services/customers/put-customer";
-import { causingTotals, insertingTransactions, REFERENCE_DAY, summingTotals } from "./customer-sql";
+import { insertingTransactions, REFERENCE_DAY } from "./customer-sql";
 
 /** Few enough for a statement to stay far inside PostgreSQL's time limit. */
 const ROWS_PER_STATEMENT = 20_000;
@@ -50,10 +53,12 @@ export async function loadCustomer(
   return { insertMillis };
 }
 
+/** What its transactions come to, and one change as the cause of it. */
 async function recordTotals(transaction: Transaction, customer: CustomerKey): Promise<void> {
-  const id = newId();
+  const { customerId } = customer;
+  const changeId = newId();
   const change = appendingChange(customer, {
-    id,
+    id: changeId,
     sequence: 0,
     kind: "transactions_ingested",
     actor: { kind: "command_line" },
@@ -65,9 +70,11 @@ async function recordTotals(transaction: Transaction, customer: CustomerKey): Pr
     createdAt: new Date(),
     ...NOTHING_TOUCHED,
   });
-  for (const call of [summingTotals(customer), change, causingTotals(customer, id)]) {
-    await runCalls(transaction, [call]);
-  }
+  const sum = new EffectSum();
+  for await (const chunk of readAllTransactions(transaction, customer))
+    for (const each of chunk) sum.add(each);
+  await runCalls(transaction, [change, ...appendingEffects({ customerId, changeId }, sum.effects.totals)]);
+  await addToTotals(transaction, customer, sum.effects);
 }
 
 /** Leaves nothing for the database to tidy up while it is measured. */
@@ -77,6 +84,7 @@ export async function tidyUp({ dialect, prisma }: Database): Promise<void> {
     return;
   }
   await prisma.$executeRawUnsafe("VACUUM (ANALYZE) daily_totals");
+  await prisma.$executeRawUnsafe("VACUUM (ANALYZE) kind_totals");
   await prisma.$executeRawUnsafe('VACUUM (ANALYZE) "transaction"');
   await prisma.$executeRawUnsafe("CHECKPOINT");
 }

@@ -12,11 +12,12 @@ export function reconcileCommand({ context, print }: CommandLine): Command {
     .action(async ({ repair }: Readonly<{ repair: boolean }>) => {
       const { database } = await context();
       const { mismatches, ...counts } = await reconcile(database, { repair });
-      const listed = mismatches.map(({ stored, recorded, computed, ...day }) => ({
+      const listed = mismatches.map(({ stored, recorded, computed, wrongKinds, ...day }) => ({
         ...day,
         storedMinorUnits: toText(stored),
         recordedMinorUnits: toText(recorded),
         computedMinorUnits: toText(computed),
+        wrongKinds: wrongKinds.map(({ kind }) => kind),
       }));
       print({ ...counts, mismatches: listed }, [
         `${counts.checked} days checked, ${counts.mismatched} mismatched${repair ? `, ${counts.repaired} repaired` : ""}.`,

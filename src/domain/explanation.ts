@@ -1,7 +1,7 @@
 import { type Counted, contribution, remaining } from "./contribution";
-import { isExcluded } from "./exclusion";
 import type { MinorUnits } from "./money";
 import type { Direction, Transaction } from "./transaction";
+import { kindOf, type TransactionKind } from "./transaction-kind";
 
 /** Why a transaction counts for what it counts, in the order in which the reasons outrank each other. */
 export const REASONS = [
@@ -31,20 +31,21 @@ export type Explained = Pick<
 
 /** Explains what `contribution` decides; it decides nothing itself. */
 export function explain(transaction: Explained): Explanation {
-  const counted = contribution({ ...transaction, isExcluded: isExcluded(transaction) });
+  const kind = kindOf(transaction);
+  const counted = contribution({ ...transaction, isExcluded: kind.isExcluded });
   return {
-    reason: reasonOf(transaction),
+    reason: reasonOf(kind),
     counted,
     signed: remaining(counted),
     notCounted: transaction.amount - counted.income - counted.expense,
   };
 }
 
-function reasonOf(transaction: Explained): Reason {
-  if (isExcluded(transaction)) return "excluded";
-  if (transaction.status === "pending") return "pending";
-  if (transaction.direction === "inflow") return "counted";
-  return transaction.treatment?.type ?? "counted";
+function reasonOf({ direction, status, treatment, isExcluded }: TransactionKind): Reason {
+  if (isExcluded) return "excluded";
+  if (status === "pending") return "pending";
+  if (direction === "inflow") return "counted";
+  return treatment ?? "counted";
 }
 
 /** What did not count of one direction, by reason: with what counted it adds up to the gross. In minor units. */
@@ -71,21 +72,31 @@ export type Complements = Readonly<Record<Direction, Complement>>;
 
 export const NO_COMPLEMENTS: Complements = { inflow: EMPTY, outflow: EMPTY };
 
-/** Adds `count` transactions that are all like this one. */
-export function addExplained(sums: Complements, transaction: Explained, count = 1n): Complements {
-  const { reason, counted, notCounted } = explain(transaction);
-  const side = sums[transaction.direction];
+/** What transactions of one kind add up to, in minor units. */
+export type KindSum = Readonly<{ gross: MinorUnits; counted: MinorUnits }>;
+
+/** Adds transactions that are all of one kind. */
+export function addKind(sums: Complements, kind: TransactionKind, { gross, counted }: KindSum): Complements {
+  const side = sums[kind.direction];
+  const reason = reasonOf(kind);
   return {
     ...sums,
-    [transaction.direction]: {
-      gross: side.gross + count * transaction.amount,
-      counted: side.counted + count * (counted.income + counted.expense),
+    [kind.direction]: {
+      gross: side.gross + gross,
+      counted: side.counted + counted,
       notCounted:
         reason === "counted"
           ? side.notCounted
-          : { ...side.notCounted, [reason]: side.notCounted[reason] + count * notCounted },
+          : { ...side.notCounted, [reason]: side.notCounted[reason] + gross - counted },
     },
   };
+}
+
+/** Adds `count` transactions that are all like this one. */
+export function addExplained(sums: Complements, transaction: Explained, count = 1n): Complements {
+  const { income, expense } = explain(transaction).counted;
+  const sum = { gross: count * transaction.amount, counted: count * (income + expense) };
+  return addKind(sums, kindOf(transaction), sum);
 }
 
 /** The figures that the complements belong to. */

@@ -16,5 +16,14 @@ export function exactSum(column: string): string {
 export function readExactSum(cell: unknown): bigint {
   if (cell === null) return 0n;
   const [above = "", below = ""] = readText(cell).split(" ");
-  return BigInt(above) * PART + BigInt(below);
+  return joinParts(BigInt(above), BigInt(below));
+}
+
+/** An amount as two integers that may be summed apart, however many there are. */
+export function splitInParts(amount: bigint): readonly [above: bigint, below: bigint] {
+  return [amount / PART, amount % PART];
+}
+
+export function joinParts(above: bigint, below: bigint): bigint {
+  return above * PART + below;
 }

@@ -1,7 +1,7 @@
-import { groupExplained } from "../../db/tables/explained-groups";
+import { sumKinds } from "../../db/tables/kind-totals";
 import { listTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { addExplained, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
+import { addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
 import { type Granularity, type Grid, lastDayOf, windowAt } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
@@ -31,11 +31,11 @@ export type CashflowExplanation = Readonly<{
 export async function explainCashflow(context: Context, input: ExplainInput): Promise<CashflowExplanation> {
   const [bookedOn = null, id = null] = input.cursor === undefined ? [] : fromIdCursor(input.cursor, 2);
   const customer = await requireCustomer(context, input.userId);
-  const { reads, longReads } = context.database;
+  const { reads } = context.database;
   const grid = requestedGrid(customer, input);
   const window = windowAt(grid, 0);
   const days = { from: window.startOn, to: lastDayOf(window) };
-  const groups = await groupExplained(longReads, customer, days);
+  const kinds = await sumKinds(reads, customer, days);
   const found = await listTransactions(reads, customer, {
     filter: days,
     after: bookedOn === null || id === null ? null : { bookedOn, id },
@@ -45,7 +45,7 @@ export async function explainCashflow(context: Context, input: ExplainInput): Pr
   return {
     grid,
     currency: customer.currency,
-    complements: groups.reduce((sums, { like, count }) => addExplained(sums, like, count), NO_COMPLEMENTS),
+    complements: kinds.reduce((sums, { kind, ...sum }) => addKind(sums, kind, sum), NO_COMPLEMENTS),
     transactions: rows,
     nextCursor,
   };

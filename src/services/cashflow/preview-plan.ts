@@ -4,7 +4,8 @@ import { addCounted, type Counted } from "../../domain/contribution";
 import { type CashflowSettings, type Customer, storedGrid } from "../../domain/customer";
 import { type Grid, windowAt } from "../../domain/period";
 import { requireRoom } from "../changes/add-to-totals";
-import { effectsOf, type Plan, tokenOf } from "../changes/plan";
+import { effectsOf } from "../changes/effects";
+import { type Plan, tokenOf } from "../changes/plan";
 import type { Context } from "../context";
 import { digestValue } from "../digest-value";
 import { requirePreviewToken } from "../run-write";
@@ -23,7 +24,7 @@ export type PlanPreview = TouchedWindows &
 
 /** What a plan would do to the figures. Throws `validation_failed` where a day's total would be too large. */
 export async function previewPlan(executor: Executor, customer: Customer, plan: Plan): Promise<PlanPreview> {
-  const effects = await effectsOf(plan);
+  const { totals: effects } = await effectsOf(plan);
   await requireRoom(executor, customer, effects);
   const figuresOf = async (settings: CashflowSettings, added: TotalsByDay): Promise<Figures> => {
     const grid = storedGrid(settings);

@@ -8,29 +8,32 @@ import {
   readDays,
   type TotalsByDay,
 } from "../../db/tables/daily-totals";
+import { addingToKinds } from "../../db/tables/kind-totals";
 import { addCounted, NOTHING } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import { DayOverflow } from "./day-overflow";
+import type { Effects } from "./effects";
 
-/** Adds a change's effects to the daily totals. Throws `validation_failed` where a day's total would be too large. */
+/** Adds a change's effects to the totals of days and kinds. Throws `validation_failed` where a day's total would be too large. */
 export async function addToTotals(
   transaction: Transaction,
   customer: CustomerKey,
-  effects: TotalsByDay,
+  { totals, kinds }: Effects,
 ): Promise<void> {
-  const added = await runCalls(transaction, addingToDays(customer, effects));
-  await finishTotals(transaction, customer, { effects, added });
+  const added = await runCalls(transaction, addingToDays(customer, totals));
+  await finishTotals(transaction, customer, { totals, added });
+  await runCalls(transaction, addingToKinds(customer, kinds));
 }
 
 /** The same after `addingToDays`, which returned `added`. */
 export async function finishTotals(
   transaction: Transaction,
   customer: CustomerKey,
-  { effects, added }: Readonly<{ effects: TotalsByDay; added: readonly Rows[] }>,
+  { totals, added }: Readonly<{ totals: TotalsByDay; added: readonly Rows[] }>,
 ): Promise<void> {
-  const [day] = await beginOtherDays(transaction, customer, effects, added);
+  const [day] = await beginOtherDays(transaction, customer, totals, added);
   if (day === undefined) return;
-  const { income, expense } = effects.get(day) ?? NOTHING;
+  const { income, expense } = totals.get(day) ?? NOTHING;
   if (income > 0n || expense > 0n) throw new DayOverflow(day);
   throw new Error(`The totals of ${day} hold less than what is taken from them; reconcile repairs them.`);
 }

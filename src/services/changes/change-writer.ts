@@ -12,6 +12,7 @@ import {
 } from "../../db/tables/change-writes";
 import { type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/changes";
 import { addingToDays, type TotalsByDay } from "../../db/tables/daily-totals";
+import { addingToKinds } from "../../db/tables/kind-totals";
 import { savingDecisions, savingStandings } from "../../db/tables/standings";
 import {
   addingTransactions,
@@ -20,23 +21,14 @@ import {
   releasingExternalIds,
   replacingTransactions,
 } from "../../db/tables/transactions";
-import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
-import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import { isNew, type Standing, type Transaction } from "../../domain/transaction";
 import { type Context, newId } from "../context";
 import { addToTotals, finishTotals, requireKeepable } from "./add-to-totals";
-import {
-  effectsOf,
-  isAddition,
-  isDecision,
-  type Plan,
-  type RuledEdit,
-  type TransactionEdit,
-  withoutNothing,
-} from "./plan";
+import { EffectSum, type Effects, effectsOf } from "./effects";
+import { isAddition, isDecision, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
 import { toEntry } from "./to-entry";
 
 type Scope = Readonly<{ context: Context; transaction: DatabaseTransaction; customer: Customer }>;
@@ -66,9 +58,9 @@ export class ChangeWriter {
   readonly #scope: Scope;
   readonly #about: About;
   /** What was written since the effects were added to the totals last. */
-  #effects = new Map<CalendarDate, Counted>();
+  #unsettled = new EffectSum();
   /** The effects that are in the totals already; null where none of the change is committed yet. */
-  #settled: Map<CalendarDate, Counted> | null = null;
+  #settled: EffectSum | null = null;
   #touched: Touched = NOTHING_TOUCHED;
   /** What the change says that it touched, once it is appended. */
   #told: Touched | null = null;
@@ -99,8 +91,8 @@ export class ChangeWriter {
   }
 
   /** Counts what was written elsewhere. */
-  addWritten({ effects, transactionCount, created }: Touched & Readonly<{ effects: TotalsByDay }>): void {
-    addAll(this.#effects, effects);
+  addWritten({ effects, transactionCount, created }: Touched & Readonly<{ effects: Effects }>): void {
+    this.#unsettled.addAll(effects);
     this.#touched = {
       transactionCount: this.#touched.transactionCount + transactionCount,
       created: spanOf(this.#touched.created, created),
@@ -142,37 +134,35 @@ export class ChangeWriter {
   /** Writes what is left together with the effects. None of it needs what another returns; only totals of a day that has none follow. */
   async #finishWith(rest: Iterable<Call>): Promise<TotalsByDay> {
     const { transaction, customer } = this.#scope;
-    const effects = withoutNothing(this.#effects);
-    requireKeepable(effects);
-    const adding = [...addingToDays(customer, effects)];
-    const results = await runCalls(
-      transaction,
-      concat(adding, rest, appendingEffects(this.#key, effects), this.#counting()),
-    );
-    await finishTotals(transaction, customer, { effects, added: results.slice(0, adding.length) });
-    return effects;
+    const { totals, kinds } = this.#unsettled.effects;
+    requireKeepable(totals);
+    const adding = [...addingToDays(customer, totals)];
+    const following = concat(appendingEffects(this.#key, totals), addingToKinds(customer, kinds));
+    const results = await runCalls(transaction, concat(adding, rest, following, this.#counting()));
+    await finishTotals(transaction, customer, { totals, added: results.slice(0, adding.length) });
+    return totals;
   }
 
-  async #finishSteps(settled: TotalsByDay): Promise<TotalsByDay> {
+  async #finishSteps(settled: EffectSum): Promise<TotalsByDay> {
     await this.#settle();
     await runCalls(this.#scope.transaction, [deletingNoEffects(this.#key)]);
-    return withoutNothing(settled);
+    return settled.effects.totals;
   }
 
   /** Makes transactions, totals and the change agree on what is written so far, so that it can be committed. */
   async #settle(): Promise<void> {
     if (!this.#hasBegun) return;
     const { transaction, customer } = this.#scope;
-    const effects = withoutNothing(this.#effects);
-    this.#effects = new Map();
-    this.#settled ??= new Map();
-    addAll(this.#settled, effects);
-    requireKeepable(this.#settled);
+    const { effects } = this.#unsettled;
+    this.#unsettled = new EffectSum();
+    this.#settled ??= new EffectSum();
+    this.#settled.addAll(effects);
+    requireKeepable(this.#settled.effects.totals);
     this.#told = this.#touched;
     await addToTotals(transaction, customer, effects);
     await runCalls(
       transaction,
-      concat(addingEffects(this.#key, effects), [countingTouched(this.#key, this.#touched)]),
+      concat(addingEffects(this.#key, effects.totals), [countingTouched(this.#key, this.#touched)]),
     );
   }
 
@@ -244,10 +234,6 @@ export class ChangeWriter {
 
 function* concat(...parts: readonly Iterable<Call>[]): Generator<Call> {
   for (const part of parts) yield* part;
-}
-
-function addAll(sums: Map<CalendarDate, Counted>, effects: TotalsByDay): void {
-  for (const [day, counted] of effects) sums.set(day, addCounted(sums.get(day) ?? NOTHING, counted));
 }
 
 /**

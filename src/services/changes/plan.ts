@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
 import { inChunks } from "../../db/engine/in-chunks";
-import type { TotalsByDay } from "../../db/tables/daily-totals";
-import type { CalendarDate } from "../../domain/calendar-date";
-import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { CustomerDetails } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import {
-  countedFor,
   haveSameFacts,
   isNew,
   type Standing,
@@ -91,40 +87,6 @@ export function countEdits({ edits, ruled }: Pick<Plan, "edits" | "ruled">): num
 
 /** Few enough that no other request waits long for the process; see `inChunks`. */
 const EDITS_PER_TURN = 5_000;
-
-/** What a plan adds to the totals of each day it touches, in minor units; days on which nothing moves are left out. */
-export async function effectsOf({ edits, ruled }: Pick<Plan, "edits" | "ruled">): Promise<TotalsByDay> {
-  const effects = new Map<CalendarDate, Counted>();
-  const addAll = (chunk: readonly (TransactionEdit | RuledEdit)[]): void => {
-    for (const edit of chunk) addEffect(effects, edit);
-  };
-  await inChunks(edits, EDITS_PER_TURN, addAll);
-  await inChunks(ruled, EDITS_PER_TURN, addAll);
-  return withoutNothing(effects);
-}
-
-/** Adds what one edit does to the totals of the days it touches. */
-export function addEffect(
-  effects: Map<CalendarDate, Counted>,
-  { before, after }: TransactionEdit | RuledEdit,
-): void {
-  const was = before === null ? NOTHING : countedFor(before);
-  const becomes = after === null ? NOTHING : countedFor(after);
-  if (before !== null && before.bookedOn === after?.bookedOn) {
-    addToDay(effects, before.bookedOn, subtractCounted(becomes, was));
-    return;
-  }
-  if (before !== null) addToDay(effects, before.bookedOn, subtractCounted(NOTHING, was));
-  if (after !== null) addToDay(effects, after.bookedOn, becomes);
-}
-
-function addToDay(effects: Map<CalendarDate, Counted>, day: CalendarDate, counted: Counted): void {
-  effects.set(day, addCounted(effects.get(day) ?? NOTHING, counted));
-}
-
-export function withoutNothing(effects: TotalsByDay): TotalsByDay {
-  return new Map([...effects].filter(([, counted]) => !isNothing(counted)));
-}
 
 /**
  * Names what a plan would do, so that a later plan that would do something else has another token.

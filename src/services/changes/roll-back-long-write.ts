@@ -18,7 +18,8 @@ import type { CustomerKey } from "../../domain/customer";
 import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Transaction } from "../../domain/transaction";
 import { addToTotals } from "./add-to-totals";
-import { effectsOf, type TransactionEdit } from "./plan";
+import { effectsOf } from "./effects";
+import type { TransactionEdit } from "./plan";
 
 /** Few enough that other writes wait for them no longer than for a step. */
 const ENTRIES_PER_STEP = 500;
@@ -86,7 +87,7 @@ async function putBack(
   await runCalls(transaction, replacingTransactions(customer, updated));
   await runCalls(transaction, creatingTransactions(customer, created));
   await addToTotals(transaction, customer, effects);
-  await runCalls(transaction, addingEffects(key, effects));
+  await runCalls(transaction, addingEffects(key, effects.totals));
   await runCalls(transaction, deletingEntries(key, ids));
 }
 

@@ -1,10 +1,10 @@
 import { toRowsJson } from "../../db/engine/row-json";
 import { fromEntryText, toEntryText } from "../../db/tables/change-entry-row";
 import type { IdRange } from "../../db/tables/changes";
-import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/tables/transaction-fields";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
+import type { Effects } from "../changes/effects";
 import { isAddition, type TransactionEdit } from "../changes/plan";
 import { toEntry } from "../changes/to-entry";
 
@@ -46,11 +46,10 @@ export type RenderedEdits = Readonly<{
   count: number;
   /** Of the transactions that are new. */
   ids: IdRange | null;
-  /** What they add to the totals of each day. */
-  effects: TotalsByDay;
+  effects: Effects;
 }>;
 
-type CreatedBy = Readonly<{ customer: CustomerKey; changeId: string; effects: TotalsByDay }>;
+type CreatedBy = Readonly<{ customer: CustomerKey; changeId: string; effects: Effects }>;
 
 export function renderEdits(
   { added, addedJson, changed }: EditTexts,

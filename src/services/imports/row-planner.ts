@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chunksOf } from "../../db/engine/in-chunks";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { type Counted, NOTHING } from "../../domain/contribution";
 import { counterpartyKey, nameKey } from "../../domain/counterparty";
 import type { CustomerKey } from "../../domain/customer";
 import { MAX_FIELD_ERRORS } from "../../domain/errors";
@@ -9,7 +9,8 @@ import { groupByCounterparty, type Rule } from "../../domain/rule";
 import type { StatementRow } from "../../domain/statement";
 import { countedFor, type Transaction, type TransactionFacts } from "../../domain/transaction";
 import { remembering } from "../../statements/csv/remembering";
-import { addEffect, type TransactionEdit, toTransactionEdit, withoutNothing } from "../changes/plan";
+import { EffectSum } from "../changes/effects";
+import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
 import { newId } from "../context";
 import { correctTransaction, createTransaction } from "../transactions/create-transaction";
 import { FirstOfEach } from "./first-of-each";
@@ -55,7 +56,7 @@ export class RowPlanner {
   readonly #scope: Scope;
   readonly #behind: WriteBehind<RenderedEdits>;
   readonly #listed: FirstOfEach<ImportOutcome, PlannedRow>;
-  readonly #effects = new Map<CalendarDate, Counted>();
+  readonly #effects = new EffectSum();
   readonly #lines = new FirstOfEach<CalendarDate, number>(MAX_FIELD_ERRORS);
   readonly #hash = createHash("sha256");
   readonly #keyOfText = remembering(nameKey);
@@ -98,7 +99,7 @@ export class RowPlanner {
         unchanged: listed.count("unchanged"),
       },
       rows: listed.items(),
-      effects: withoutNothing(this.#effects),
+      effects: this.#effects.effects.totals,
       linesByDay: this.#lines.itemsByKind(),
       token: this.#hash.digest("base64url"),
     };
@@ -131,11 +132,10 @@ export class RowPlanner {
       }));
     }
     if (edits.length === 0) return;
-    const effects = new Map<CalendarDate, Counted>();
-    for (const edit of edits) addEffect(effects, edit);
-    for (const [day, counted] of effects) {
-      this.#effects.set(day, addCounted(this.#effects.get(day) ?? NOTHING, counted));
-    }
+    const sum = new EffectSum();
+    for (const edit of edits) sum.addEdit(edit);
+    const { effects } = sum;
+    this.#effects.addAll(effects);
     const texts = toEditTexts(edits);
     this.#hash.update(toSignature(texts, at));
     if (changeId !== null) await this.#behind.write(renderEdits(texts, { customer, changeId, effects }));

@@ -1,30 +1,34 @@
 import type { Executor } from "../../db/engine/executor";
 import { readTotalsAsOf } from "../../db/tables/changes";
 import { readDailyTotals, readDays, type TotalsByDay } from "../../db/tables/daily-totals";
+import { type KindTotals, readKindTotals, type TotalsByKind } from "../../db/tables/kind-totals";
 import { readAllTransactions, readBookedOn } from "../../db/tables/transactions";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
-import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
+import { type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
-import { countedFor, type Transaction } from "../../domain/transaction";
+import { EffectSum, type Effects, subtractKinds } from "../changes/effects";
 
-/** What the three places that know a day's figures say of it, in minor units. */
+/** What the places that know a day's figures say of it, in minor units. */
 export type DayTotals = Readonly<{
   bookedOn: CalendarDate;
   /** The daily totals, which every figure is read from. */
   stored: Counted;
   /** The sum of what every change recorded as its effect, which the figures of an earlier instant are read from. */
   recorded: Counted;
-  /** What the transactions as they stand contribute. The other two follow from it. */
+  /** What the transactions as they stand contribute. All others follow from it. */
   computed: Counted;
+  /** What has to be added to the totals of kinds, for them to say what the transactions say. */
+  wrongKinds: readonly KindTotals[];
 }>;
 
-/** Every day of a customer of which one of the three says something. Read without a lock, so not of one moment. */
+/** Every day of a customer of which one of them says something. Read without a lock, so not of one moment. */
 export async function readAllDays(executor: Executor, customer: CustomerKey): Promise<readonly DayTotals[]> {
   const stored = await readDailyTotals(executor, customer);
   const recorded = await readTotalsAsOf(executor, customer, {});
-  const computed = new Map<CalendarDate, Counted>();
-  for await (const chunk of readAllTransactions(executor, customer)) addContributions(computed, chunk);
-  return join([...stored.keys(), ...recorded.keys(), ...computed.keys()], { stored, recorded, computed });
+  const kinds = await readKindTotals(executor, customer, {});
+  const sum = new EffectSum();
+  for await (const chunk of readAllTransactions(executor, customer)) for (const each of chunk) sum.add(each);
+  return join({ stored, recorded, kinds, computed: sum.effects });
 }
 
 /** The same of some days, in their order, of which there is at least one. */
@@ -33,41 +37,46 @@ export async function readSomeDays(
   customer: CustomerKey,
   days: readonly CalendarDate[],
 ): Promise<readonly DayTotals[]> {
-  const window = { startOn: days[0] ?? "", endBefore: addDays(days.at(-1) ?? "", 1) };
-  const computed = new Map<CalendarDate, Counted>();
-  for await (const chunk of readBookedOn(executor, customer, days)) addContributions(computed, chunk);
-  return join(days, {
+  const [from = "", to = ""] = [days[0], days.at(-1)];
+  const sum = new EffectSum();
+  for await (const chunk of readBookedOn(executor, customer, days)) for (const each of chunk) sum.add(each);
+  const all = join({
     stored: await readDays(executor, customer, days),
-    recorded: await readTotalsAsOf(executor, customer, window),
-    computed,
+    recorded: await readTotalsAsOf(executor, customer, { startOn: from, endBefore: addDays(to, 1) }),
+    kinds: await readKindTotals(executor, customer, { from, to }),
+    computed: sum.effects,
   });
+  const wanted = new Set(days);
+  return all.filter(({ bookedOn }) => wanted.has(bookedOn));
 }
 
-export function agrees({ stored, recorded, computed }: DayTotals): boolean {
-  return isEqual(stored, computed) && isEqual(recorded, computed);
+export function agrees({ stored, recorded, computed, wrongKinds }: DayTotals): boolean {
+  return isEqual(stored, computed) && isEqual(recorded, computed) && wrongKinds.length === 0;
 }
 
 export function isEqual(a: Counted, b: Counted): boolean {
   return isNothing(subtractCounted(a, b));
 }
 
-function addContributions(totals: Map<CalendarDate, Counted>, transactions: readonly Transaction[]): void {
-  for (const transaction of transactions) {
-    const { bookedOn } = transaction;
-    totals.set(bookedOn, addCounted(totals.get(bookedOn) ?? NOTHING, countedFor(transaction)));
+type Totals = Readonly<
+  Record<"stored" | "recorded", TotalsByDay> & { kinds: TotalsByKind; computed: Effects }
+>;
+
+/** A day of which all say nothing is left out: it may have a row of zeros in one place and none in another. */
+function join({ stored, recorded, kinds, computed }: Totals): readonly DayTotals[] {
+  const wrong = new Map<CalendarDate, KindTotals[]>();
+  for (const each of subtractKinds(computed.kinds, kinds)) {
+    wrong.set(each.bookedOn, [...(wrong.get(each.bookedOn) ?? []), each]);
   }
-}
-
-type Totals = Readonly<Record<"stored" | "recorded" | "computed", TotalsByDay>>;
-
-/** A day of which all three say nothing is left out: it may have a row of zeros in one place and none in another. */
-function join(days: readonly CalendarDate[], { stored, recorded, computed }: Totals): readonly DayTotals[] {
+  const days = [...stored.keys(), ...recorded.keys(), ...computed.totals.keys(), ...wrong.keys()];
   return [...new Set(days)].toSorted().flatMap((bookedOn) => {
     const totals = {
       stored: stored.get(bookedOn) ?? NOTHING,
       recorded: recorded.get(bookedOn) ?? NOTHING,
-      computed: computed.get(bookedOn) ?? NOTHING,
+      computed: computed.totals.get(bookedOn) ?? NOTHING,
     };
-    return Object.values(totals).every(isNothing) ? [] : [{ bookedOn, ...totals }];
+    const wrongKinds = wrong.get(bookedOn) ?? [];
+    if (Object.values(totals).every(isNothing) && wrongKinds.length === 0) return [];
+    return [{ bookedOn, ...totals, wrongKinds }];
   });
 }

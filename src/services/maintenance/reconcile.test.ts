@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { getCashflow } from "../cashflow/get-cashflow";
 import { newCustomer, newPartner, newTransaction } from "../testing/factories";
+import { summarizeTransactions } from "../transactions/summarize-transactions";
 import { reconcile } from "./reconcile";
 
 describeOnEachDatabase("reconcile", (database) => {
@@ -26,5 +27,24 @@ describeOnEachDatabase("reconcile", (database) => {
     expect(await reconcile(database(), { repair: true })).toMatchObject({ mismatched: 1, repaired: 1 });
     expect(await reconcile(database(), options)).toMatchObject({ mismatched: 0 });
     expect((await getCashflow(context, { userId })).counted.expense).toBe(100_00n);
+  });
+
+  test("finds totals of kinds that do not say what the transactions say, and repairs them", async () => {
+    const context = await newPartner(database());
+    const { userId, customerId } = await newCustomer(context);
+    await newTransaction(context, userId);
+    const summary = await summarizeTransactions(context, { userId });
+    const data = { rowCount: 2n, countedMinorUnits: 1n };
+    await database().prisma.kindTotals.updateMany({ where: { customerId }, data });
+    const options = { repair: false };
+    expect(await summarizeTransactions(context, { userId })).toMatchObject({ count: 2 });
+    const wrongKinds = [{ kind: "outflow booked untreated", rows: -1n, gross: 0n, counted: 99_99n }];
+    expect(await reconcile(database(), options)).toMatchObject({
+      mismatched: 1,
+      mismatches: [{ wrongKinds }],
+    });
+    expect(await reconcile(database(), { repair: true })).toMatchObject({ mismatched: 1, repaired: 1 });
+    expect(await reconcile(database(), options)).toMatchObject({ mismatched: 0 });
+    expect(await summarizeTransactions(context, { userId })).toEqual(summary);
   });
 });

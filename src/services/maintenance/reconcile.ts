@@ -5,13 +5,14 @@ import { appendingChange, appendingEffects } from "../../db/tables/change-writes
 import { NOTHING_TOUCHED } from "../../db/tables/changes";
 import { listAllCustomers, lockCustomer } from "../../db/tables/customers";
 import { writingDailyTotals } from "../../db/tables/daily-totals";
+import { addingToKinds, keyOf } from "../../db/tables/kind-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { subtractCounted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { newId } from "../context";
 import { agrees, type DayTotals, isEqual, readAllDays, readSomeDays } from "./compare-totals";
 
-/** A day of which the daily totals, the changes and the transactions do not all say the same. */
+/** A day of which the totals, the changes and the transactions do not all say the same. */
 export type Mismatch = Readonly<{ userId: string }> & DayTotals;
 
 export type Reconciliation = Readonly<{
@@ -35,8 +36,8 @@ const MAX_LISTED = 100;
 const DAYS_PER_LOCK = 100;
 
 /**
- * Compares, of each customer and day, the daily totals, the sum of all effects, and what the transactions contribute;
- * with `repair` it makes the first two say what the transactions say.
+ * Compares, of each customer and day, the daily totals, those of each kind, the sum of all effects, and what the transactions
+ * contribute; with `repair` it makes the others say what the transactions say.
  *
  * Customers are read without a lock, so that nobody waits; a day that differs is looked at again
  * under its customer's lock, because an edit in between is no mismatch.
@@ -91,6 +92,10 @@ async function repairDays(
   const wrongTotals = mismatches.filter(({ stored, computed }) => !isEqual(stored, computed));
   const totals = new Map(wrongTotals.map(({ bookedOn, computed }) => [bookedOn, computed]));
   await runCalls(transaction, writingDailyTotals(customer, totals));
+  const kinds = mismatches.flatMap(({ wrongKinds }) =>
+    wrongKinds.map((each) => [keyOf(each), each] as const),
+  );
+  await runCalls(transaction, addingToKinds(customer, new Map(kinds)));
   const wrongEffects = mismatches.filter(({ recorded, computed }) => !isEqual(recorded, computed));
   if (wrongEffects.length === 0) return;
   const changeId = newId();

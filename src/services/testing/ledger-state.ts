@@ -1,6 +1,7 @@
 import type { Database } from "../../db/engine/database";
 import type { Executor } from "../../db/engine/executor";
 import { listChanges, readEntries } from "../../db/tables/changes";
+import { readKindTotals } from "../../db/tables/kind-totals";
 import type { CustomerKey } from "../../domain/customer";
 
 /** Every row of a customer, in a form that two moments can be compared in. */
@@ -15,6 +16,7 @@ export async function ledgerState({ prisma, reads }: Database, { customerId }: C
     transactions: await prisma.transaction.findMany({ where, orderBy: { id: "asc" } }),
     rules: await prisma.rule.findMany({ where, orderBy: { id: "asc" } }),
     totals: await prisma.dailyTotals.findMany({ where, orderBy: { bookedOn: "asc" } }),
+    kinds: [...(await readKindTotals(reads, { customerId }, {})).values()],
     changes: await prisma.change.findMany({ where, orderBy: { id: "asc" } }),
     entries: await readAllEntries(reads, { customerId }),
     effects: await prisma.changeEffect.findMany({

@@ -1,20 +1,35 @@
 import { groupExplained } from "../../db/tables/explained-groups";
-import { addExplained, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
+import { sumKinds } from "../../db/tables/kind-totals";
+import { addExplained, addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { type RequestedFilter, toFilter } from "./list-transactions";
 
 export type TransactionSummary = Readonly<{ currency: string; count: number; complements: Complements }>;
 
-/** How many transactions a filter lets through, and what they add up to, in minor units: counted and not counted. */
+/**
+ * How many transactions a filter lets through, and what they add up to, in minor units: counted and not counted. It is read
+ * from totals that are kept; only a search has to look at the transactions themselves.
+ */
 export async function summarizeTransactions(
   context: Context,
   { userId, ...requested }: RequestedFilter & Readonly<{ userId: string }>,
 ): Promise<TransactionSummary> {
   const customer = await requireCustomer(context, userId);
-  const groups = await groupExplained(context.database.longReads, customer, toFilter(requested));
+  const { currency } = customer;
+  const { longReads } = context.database;
+  const filter = toFilter(requested);
+  if (filter.search === undefined) {
+    const kinds = await sumKinds(longReads, customer, filter);
+    return {
+      currency,
+      count: Number(kinds.reduce((sum, { rows }) => sum + rows, 0n)),
+      complements: kinds.reduce((sums, { kind, ...sum }) => addKind(sums, kind, sum), NO_COMPLEMENTS),
+    };
+  }
+  const groups = await groupExplained(longReads, customer, filter);
   return {
-    currency: customer.currency,
+    currency,
     count: groups.reduce((sum, { rows }) => sum + rows, 0),
     complements: groups.reduce((sums, { like, count }) => addExplained(sums, like, count), NO_COMPLEMENTS),
   };

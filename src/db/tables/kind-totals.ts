@@ -1,0 +1,126 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { CustomerKey } from "../../domain/customer";
+import type { MinorUnits } from "../../domain/money";
+import { KINDS, type KindName, type TransactionKind } from "../../domain/transaction-kind";
+import type { Executor } from "../engine/executor";
+import { inserting, insertion } from "../engine/json-rows";
+import type { Columns, Value } from "../engine/row-json";
+import { type Call, type Row, readInteger, readText, type Statement } from "../engine/statement";
+import { joinParts, splitInParts } from "./exact-sum";
+import type { TransactionFilter } from "./transaction-filter";
+
+/** What the transactions of one kind and day add up to, in minor units. */
+export type KindTotals = Readonly<{
+  bookedOn: CalendarDate;
+  kind: KindName;
+  rows: bigint;
+  gross: MinorUnits;
+  counted: MinorUnits;
+}>;
+
+/** By day and kind; `keyOf` makes the key. */
+export type TotalsByKind = ReadonlyMap<string, KindTotals>;
+
+export function keyOf({ bookedOn, kind }: Pick<KindTotals, "bookedOn" | "kind">): string {
+  return `${bookedOn} ${kind}`;
+}
+
+// The gross is kept in two parts: what does not count may exceed 64 bits, and has no limit of its own.
+const COLUMNS = {
+  customer_id: "uuid",
+  booked_on: "text",
+  kind: "text",
+  row_count: "bigint",
+  gross_above: "bigint",
+  gross_below: "bigint",
+  counted_minor_units: "bigint",
+} as const satisfies Columns;
+
+const SUMS = ["row_count", "gross_above", "gross_below", "counted_minor_units"] as const;
+
+const ADD_TO_KINDS = insertion("add_to_kinds", {
+  table: "kind_totals",
+  columns: COLUMNS,
+  onConflict: `(customer_id, booked_on, kind) DO UPDATE
+    SET ${SUMS.map((each) => `${each} = kind_totals.${each} + excluded.${each}`).join(", ")}`,
+});
+
+/** Of the customer $1 from the day $2 to the day $3, by kind. */
+const SUM_KINDS: Statement = {
+  name: "sum_kinds",
+  sql: `SELECT kind, ${SUMS.map((each) => `CAST(SUM(${each}) AS BIGINT)`).join(", ")} FROM kind_totals
+    WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3
+    GROUP BY kind`,
+};
+
+const FIND_KINDS: Statement = {
+  name: "find_kinds",
+  sql: `SELECT kind, ${SUMS.join(", ")}, booked_on FROM kind_totals
+    WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3
+      AND (row_count <> 0 OR gross_above <> 0 OR gross_below <> 0 OR counted_minor_units <> 0)`,
+};
+
+/** Adds differences to the totals of kinds. The caller holds the customer's lock. */
+export function addingToKinds({ customerId }: CustomerKey, differences: TotalsByKind): Iterable<Call> {
+  return inserting(ADD_TO_KINDS, toValues(customerId, differences));
+}
+
+function* toValues(customerId: string, totals: TotalsByKind): Generator<readonly Value[]> {
+  for (const { bookedOn, kind, rows, gross, counted } of totals.values())
+    yield [customerId, bookedOn, kind, rows, ...splitInParts(gross), counted];
+}
+
+/** What a filter may say of kinds. */
+export type KindFilter = Pick<TransactionFilter, "from" | "to" | keyof TransactionKind>;
+
+/** What the transactions that a filter lets through add up to, by kind. One statement over the days that it names. */
+export async function sumKinds(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { from, to, ...wanted }: KindFilter,
+): Promise<readonly (Omit<KindTotals, "bookedOn" | "kind"> & Readonly<{ kind: TransactionKind }>)[]> {
+  const rows = await executor.run(SUM_KINDS, [customerId, ...toBounds({ from, to })]);
+  return rows.flatMap((row) => {
+    const { kind: name, ...sums } = toSums(row);
+    const kind = KINDS.get(name);
+    if (kind === undefined) throw new Error(`The kind ${name} is not known.`);
+    return isWanted(wanted, kind) ? [{ ...sums, kind }] : [];
+  });
+}
+
+function isWanted({ direction, status, treatment, isExcluded }: KindFilter, kind: TransactionKind): boolean {
+  return (
+    (direction === undefined || direction === kind.direction) &&
+    (status === undefined || status === kind.status) &&
+    (treatment === undefined || treatment === (kind.treatment ?? "none")) &&
+    (isExcluded === undefined || isExcluded === kind.isExcluded)
+  );
+}
+
+/** All stored totals from one day to another that are not zero. */
+export async function readKindTotals(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  days: Pick<KindFilter, "from" | "to">,
+): Promise<TotalsByKind> {
+  const rows = await executor.run(FIND_KINDS, [customerId, ...toBounds(days)]);
+  return new Map(
+    rows.map((row) => {
+      const totals = { ...toSums(row), bookedOn: readText(row[5]) };
+      return [keyOf(totals), totals];
+    }),
+  );
+}
+
+function toBounds({ from = "", to = "9999-12-31" }: Pick<KindFilter, "from" | "to">) {
+  return [from, to];
+}
+
+function toSums([kind, rows, above, below, counted]: Row): Omit<KindTotals, "bookedOn"> {
+  return {
+    kind: readText(kind),
+    rows: readInteger(rows),
+    gross: joinParts(readInteger(above), readInteger(below)),
+    counted: readInteger(counted),
+  };
+}
