@@ -9,6 +9,16 @@ const DAYS = 547;
 /** The annual window that starts here lies within the days, and so does every shorter one. */
 export const REFERENCE_DAY = "2025-09-01";
 
+const ID_PREFIX = "01934e2a-0000-7000-8000-";
+
+/** Ids of one length, so that the order of the text is that of the numbers. */
+const FIRST_ID = 100_000_000_000;
+
+/** The id of the row of a number; that of 1 is the oldest outflow. */
+export function idOfRow(number: number): string {
+  return `${ID_PREFIX}${FIRST_ID + number}`;
+}
+
 /** What the databases say in different words, of the number `i` of a row, from $1 to $2. */
 const DIALECTS: Readonly<Record<Dialect, Readonly<{ series: string; day: string; idType: string }>>> = {
   sqlite: {
@@ -57,8 +67,7 @@ function transactionsSql(dialect: Dialect, counterparties: number): string {
   const isExcluded = "i % 41 = 7";
   const values = {
     customer_id: "customer.customer_id",
-    // Ids of one length, so that the order of the text is that of the numbers.
-    id: `CAST('01934e2a-0000-7000-8000-' || CAST(100000000000 + i AS TEXT) AS ${idType})`,
+    id: `CAST('${ID_PREFIX}' || CAST(${FIRST_ID} + i AS TEXT) AS ${idType})`,
     account_id: "'main'",
     external_id: "'e' || CAST(10000000 + i AS TEXT)",
     booked_on: day,

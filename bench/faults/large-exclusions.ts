@@ -1,3 +1,4 @@
+import { idOfRow } from "../dataset/customer-sql";
 import { loadCustomer } from "../dataset/load-customer";
 import { customerPath } from "../server/customer-path";
 import { withDatabase } from "../server/fresh-database";
@@ -9,7 +10,7 @@ const CUSTOMERS = Array.from({ length: 9 }, (_, index) => `large-${index}`);
 const ROWS = 20_000;
 
 /** The oldest outflow of `loadCustomer`, from whose day on a rule reaches all of them. */
-const OLDEST = "t10000001";
+const OLDEST = idOfRow(1);
 
 /** One partner's long writes, more at once than there are connections for. */
 export const LARGE_EXCLUSIONS: Scenario = {

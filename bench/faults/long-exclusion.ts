@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOfRow } from "../dataset/customer-sql";
 import { loadCustomer } from "../dataset/load-customer";
 import { Connection } from "../load/connection";
 import { customerPath } from "../server/customer-path";
@@ -13,7 +14,7 @@ const USER_ID = "large";
 const ROWS = 200_000;
 
 /** The oldest outflow, from whose day on the rule reaches all of them. */
-const OLDEST = "t10000001";
+const OLDEST = idOfRow(1);
 
 const excluded = z.object({ changeId: z.string() });
 

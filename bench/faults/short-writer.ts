@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
+import { idOfRow } from "../dataset/customer-sql";
 import { loadCustomer } from "../dataset/load-customer";
 import { Connection } from "../load/connection";
 import { customerPath } from "../server/customer-path";
@@ -9,7 +10,7 @@ import type { Product } from "../server/product";
 const USER_ID = "short";
 
 /** An outflow of `loadCustomer`, of which nothing is decided. */
-const TRANSACTION_ID = "t10000005";
+const TRANSACTION_ID = idOfRow(5);
 
 const ROWS = 1_000;
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { startTcpProxy, type TcpProxy } from "../../src/db/testing/tcp-proxy";
+import { idOfRow } from "../dataset/customer-sql";
 import { loadCustomer } from "../dataset/load-customer";
 import { customerPath } from "../server/customer-path";
 import { withDatabase } from "../server/fresh-database";
@@ -9,7 +10,7 @@ import { sendRaw } from "./send-raw";
 
 const USER_ID = "reader";
 
-const TRANSACTION_ID = "t10000005";
+const TRANSACTION_ID = idOfRow(5);
 
 /** As many as use every connection that there may be. */
 const AT_ONCE = 16;
