@@ -1,5 +1,5 @@
 import type { Transaction as DatabaseTransaction, Executor } from "../db/engine/executor";
-import { findCustomer, lockCustomer } from "../db/tables/customers";
+import { findCustomer, findCustomerAtRest, lockCustomer } from "../db/tables/customers";
 import { findTransaction } from "../db/tables/transactions";
 import type { Customer, CustomerKey } from "../domain/customer";
 import { AppError } from "../domain/errors";
@@ -13,6 +13,12 @@ export async function requireCustomer(
   executor: Executor = context.database.reads,
 ): Promise<Customer> {
   return (await findCustomer(executor, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
+}
+
+/** As `requireCustomer`, for a write that is worked out before its transaction; see `findCustomerAtRest`. */
+export async function requireCustomerAtRest(context: Context, userId: string): Promise<Customer> {
+  const { database, partnerId } = context;
+  return (await findCustomerAtRest(database.reads, { partnerId, userId })) ?? refuseCustomer();
 }
 
 /** As `requireCustomer`, and no other write to the customer goes on until the transaction ends. */

@@ -1,5 +1,5 @@
 import type { Database } from "../db/engine/database";
-import type { Transaction } from "../db/engine/executor";
+import type { Executor, Transaction } from "../db/engine/executor";
 import type { Actor } from "../domain/change";
 import { nextUuid } from "./next-uuid";
 
@@ -13,6 +13,8 @@ export type Conditions = Readonly<{
 
 /** Keeps a write's answer with the write, so that the same request again is answered and not done. */
 export type AnswerKeeper = Readonly<{
+  /** Throws where the write was done already, so that one that is worked out first need not be. `begin` is what decides. */
+  requireNew: (reads: Executor) => Promise<void>;
   /** Throws where the write was done already, or is being done. */
   begin: (transaction: Transaction) => Promise<void>;
   finish: (transaction: Transaction, result: unknown) => Promise<void>;

@@ -1,6 +1,8 @@
 import {
   claimIdempotencyKey,
+  findKeptAnswer,
   type IdempotencyName,
+  type KeptAnswer,
   keepAnswer,
   keyInUse,
 } from "../db/tables/idempotency-keys";
@@ -43,14 +45,16 @@ export async function runOnce<Answer>(
   if (running.has(id)) throw keyInUse();
   running.add(id);
   const requestHash = digestValue([request.operation, request.fields]);
+  const refuseKept = (kept: KeptAnswer | null): void => {
+    if (kept === null) return;
+    if (kept.requestHash === requestHash) throw new ReplayedAnswer(kept.status, kept.body);
+    throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
+  };
   try {
     return await work((render) => ({
-      async begin(transaction) {
-        const kept = await claimIdempotencyKey(transaction, name, requestHash, now());
-        if (kept === null) return;
-        if (kept.requestHash === requestHash) throw new ReplayedAnswer(kept.status, kept.body);
-        throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request.");
-      },
+      requireNew: async (reads) => refuseKept(await findKeptAnswer(reads, name, now())),
+      begin: async (transaction) =>
+        refuseKept(await claimIdempotencyKey(transaction, name, requestHash, now())),
       finish: (transaction, result) => keepAnswer(transaction, name, render(result)),
     }));
   } finally {

@@ -14,6 +14,17 @@ export async function findCustomer(executor: Executor, name: CustomerName): Prom
 }
 
 /**
+ * The customer as it is committed, to work out a write that is made later. Whatever is written to it meanwhile makes its
+ * revision another one.
+ *
+ * Throws as `lockCustomer`: between two steps of a long write the revision is that of its end already.
+ */
+export async function findCustomerAtRest(executor: Executor, name: CustomerName): Promise<Customer | null> {
+  const [row] = await executor.run(FIND_CUSTOMER_WITH_MARK, [customerIdOf(name)]);
+  return row === undefined ? null : fromRowAtRest(row);
+}
+
+/**
  * Reads the customer and makes every other write to it wait until this transaction ends.
  *
  * Each service that writes customer data begins with it, so that what it reads next cannot change under it. Throws
@@ -22,8 +33,7 @@ export async function findCustomer(executor: Executor, name: CustomerName): Prom
 export async function lockCustomer(transaction: Transaction, name: CustomerName): Promise<Customer | null> {
   const [row] = await transaction.run(LOCK_CUSTOMER, [customerIdOf(name)]);
   if (row === undefined) return null;
-  if (row.at(-1) !== null) throw unavailable(new Error("A long write to the customer is under way."));
-  const customer = fromFoundRow(row);
+  const customer = fromRowAtRest(row);
   transaction.steps?.lock(customer);
   return customer;
 }
@@ -36,12 +46,23 @@ const FIND_CUSTOMER: Statement = {
   sql: `SELECT ${COLUMNS} FROM customer WHERE customer_id = $1`,
 };
 
+const FIND_CUSTOMER_WITH_MARK: Statement = {
+  name: "find_customer_with_mark",
+  sql: `SELECT ${COLUMNS}, CAST(long_write_at AS TEXT) FROM customer WHERE customer_id = $1`,
+};
+
 // A write to a row of its own is a lock on both databases.
 const LOCK_CUSTOMER: Statement = {
   name: "lock_customer",
   sql: `UPDATE customer SET revision = revision + 1 WHERE customer_id = $1
     RETURNING ${COLUMNS}, CAST(long_write_at AS TEXT)`,
 };
+
+/** Of a row that ends with the mark of a long write. */
+function fromRowAtRest(row: Row): Customer {
+  if (row.at(-1) !== null) throw unavailable(new Error("A long write to the customer is under way."));
+  return fromFoundRow(row);
+}
 
 function fromFoundRow(row: Row): Customer {
   const [partnerId, customerId, userId, name, currency, referenceDate, ...settings] = row;

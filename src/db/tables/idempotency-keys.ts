@@ -1,9 +1,9 @@
 import type { CustomerKey } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
-import type { Transaction } from "../engine/executor";
+import type { Executor, Transaction } from "../engine/executor";
 import { inEachDialect } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { readInteger, readText, type Statement } from "../engine/statement";
+import { type Row, readInteger, readText, type Statement } from "../engine/statement";
 
 /** Names one write: its customer, which need not be there yet, and the caller's key. */
 export type IdempotencyName = CustomerKey & Readonly<{ key: string }>;
@@ -51,6 +51,12 @@ const FIND_KEPT_ANSWER: Statement = {
     WHERE customer_id = $1 AND key = $2`,
 };
 
+const FIND_DONE: Statement = {
+  name: "find_done_answer",
+  sql: `SELECT request_hash, status, body FROM idempotency_key
+    WHERE customer_id = $1 AND key = $2 AND status <> ${RUNNING} AND created_at >= $3`,
+};
+
 const KEEP_ANSWER: Statement = {
   name: "keep_answer",
   sql: `UPDATE idempotency_key SET status = $1, body = $2 WHERE customer_id = $3 AND key = $4`,
@@ -76,10 +82,25 @@ export async function claimIdempotencyKey(
   const claim = [customerId, key, requestHash, toInstantText(at), keptSince(at)];
   const claimed = await transaction.run(CLAIM_KEY, claim);
   if (claimed.length === 1) return null;
-  const [[keptHash, status, body] = []] = await transaction.run(FIND_KEPT_ANSWER, [customerId, key]);
+  const [row = []] = await transaction.run(FIND_KEPT_ANSWER, [customerId, key]);
+  const kept = toKeptAnswer(row);
   // A write that is committed in steps holds it between them.
-  if (readInteger(status) === BigInt(RUNNING)) throw keyInUse();
-  return { requestHash: readText(keptHash), status: Number(readInteger(status)), body: readText(body) };
+  if (kept.status === RUNNING) throw keyInUse();
+  return kept;
+}
+
+/** What was kept under the key in the last 24 hours; null while nothing is. */
+export async function findKeptAnswer(
+  executor: Executor,
+  { customerId, key }: IdempotencyName,
+  at: Date,
+): Promise<KeptAnswer | null> {
+  const [row] = await executor.run(FIND_DONE, [customerId, key, keptSince(at)]);
+  return row === undefined ? null : toKeptAnswer(row);
+}
+
+function toKeptAnswer([requestHash, status, body]: Row): KeptAnswer {
+  return { requestHash: readText(requestHash), status: Number(readInteger(status)), body: readText(body) };
 }
 
 /** Keeps the answer of the write, in the write's own transaction. */

@@ -11,7 +11,7 @@ import {
   FIND_BOOKED,
   FIND_BUSY_DAYS,
   FIND_BY_EXTERNAL_IDS,
-  FIND_NAMES_BETWEEN,
+  FIND_NAME_BETWEEN,
   REPLACE_TRANSACTIONS,
 } from "./transaction-statements";
 
@@ -28,26 +28,19 @@ export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Ui
 /** Most rows of a page of what is booked on some days. */
 const BOOKED_PER_PAGE = 2_500;
 
-/**
- * The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED`. None of
- * the names is that of a row which the change `changeId` has added so far.
- */
+/** The transactions stored under these external ids, under any account, the oldest first: JSON of `STORED`. */
 export async function readStoredByName(
   executor: Executor,
   { customerId }: CustomerKey,
   externalIds: readonly string[],
-  changeId: string | null,
 ): Promise<string> {
-  const customer = [customerId];
   const names = toValuesJson(externalIds);
-  if (await areAllNew(executor, customer, { externalIds, names, changeId })) return "[]";
-  return readCollection(executor, FIND_BY_EXTERNAL_IDS, [...customer, names]);
+  if (await areAllNew(executor, customerId, { externalIds, names })) return "[]";
+  return readCollection(executor, FIND_BY_EXTERNAL_IDS, [customerId, names]);
 }
 
 /** Both databases compare bytes of UTF-8, which is the order of JavaScript where there are no surrogates. */
 const SURROGATE = /[\uD800-\uDFFF]/;
-
-const NAMES_LOOKED_AT = 500;
 
 /**
  * Whether nothing is stored between the first and the last of these external ids. Names that begin with a day come a few
@@ -55,12 +48,8 @@ const NAMES_LOOKED_AT = 500;
  */
 async function areAllNew(
   executor: Executor,
-  customer: readonly string[],
-  {
-    externalIds,
-    names,
-    changeId,
-  }: Readonly<{ externalIds: readonly string[]; names: string; changeId: string | null }>,
+  customerId: string,
+  { externalIds, names }: Readonly<{ externalIds: readonly string[]; names: string }>,
 ): Promise<boolean> {
   if (SURROGATE.test(names)) return false;
   let [first = ""] = externalIds;
@@ -69,9 +58,8 @@ async function areAllNew(
     if (each < first) first = each;
     if (each > last) last = each;
   }
-  const parameters = [...customer, first, last, NAMES_LOOKED_AT];
-  const found = await executor.run(FIND_NAMES_BETWEEN, parameters);
-  return found.length < NAMES_LOOKED_AT && found.every(([by]) => by !== null && by === changeId);
+  const found = await executor.run(FIND_NAME_BETWEEN, [customerId, first, last]);
+  return found.length === 0;
 }
 
 /** Those of the days on which something is booked: JSON of rows of a day. */

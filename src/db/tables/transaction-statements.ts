@@ -23,10 +23,10 @@ function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Sta
 }
 
 /** Of what is stored under the external ids from $2 to $3, the first $4: the change that each was added by. */
-export const FIND_NAMES_BETWEEN: Statement = {
-  name: "find_names_between",
-  sql: `SELECT created_change_id FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $2 AND external_id <= $3
-    ORDER BY external_id LIMIT $4`,
+export const FIND_NAME_BETWEEN: Statement = {
+  name: "find_name_between",
+  sql: `SELECT 1 FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $2 AND external_id <= $3
+    ORDER BY external_id LIMIT 1`,
 };
 
 /** Those of the days $1 on which something of the customer $2 is booked; a collection. */

@@ -31,7 +31,13 @@ import { EffectSum, type Effects, effectsOf } from "./effects";
 import { isAddition, isDecision, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
 import { toEntry } from "./to-entry";
 
-type Scope = Readonly<{ context: Context; transaction: DatabaseTransaction; customer: Customer }>;
+type Scope = Readonly<{
+  context: Context;
+  transaction: DatabaseTransaction;
+  customer: Customer;
+  /** The change's own, where what it writes names it already. */
+  changeId?: string;
+}>;
 
 /** What a change says of itself, beside what it does to transactions. */
 export type About = Readonly<{
@@ -54,7 +60,7 @@ type Edits = Pick<Plan, "edits" | "ruled">;
  * The caller holds the customer's lock, and rolls back where it does not `finish`.
  */
 export class ChangeWriter {
-  readonly changeId = newId();
+  readonly changeId: string;
   readonly #scope: Scope;
   readonly #about: About;
   /** What was written since the effects were added to the totals last. */
@@ -67,6 +73,7 @@ export class ChangeWriter {
   #hasBegun = false;
 
   constructor(scope: Scope, about: About) {
+    this.changeId = scope.changeId ?? newId();
     this.#scope = scope;
     this.#about = about;
     scope.transaction.steps?.settleWith(() => this.#settle());

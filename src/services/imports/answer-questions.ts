@@ -4,14 +4,10 @@ import { findRules } from "../../db/tables/rules";
 import type { CustomerKey } from "../../domain/customer";
 import type { Questions } from "./lookups";
 
-/** Answers what working out an import asks, from one customer's rows; `changeId`: the change that adds some meanwhile. */
-export function answerQuestions(
-  executor: Executor,
-  customer: CustomerKey,
-  changeId: string | null,
-): Questions {
+/** Answers what working out an import asks, from one customer's rows. */
+export function answerQuestions(executor: Executor, customer: CustomerKey): Questions {
   return {
-    storedByName: (externalIds) => readStoredByName(executor, customer, externalIds, changeId),
+    storedByName: (externalIds) => readStoredByName(executor, customer, externalIds),
     busyDays: (days) => readBusyDays(executor, customer, days),
     booked: (page) => readBookedPage(executor, customer, page),
     rules: async (keys) => JSON.stringify(await findRules(executor, customer, keys)),

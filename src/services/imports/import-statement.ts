@@ -1,25 +1,20 @@
-import { listCreatedIds } from "../../db/tables/changes";
-import { listCsvMappings, saveCsvMapping } from "../../db/tables/csv-mappings";
-import { saveImportedRows } from "../../db/tables/import-rows";
+import { listCsvMappings } from "../../db/tables/csv-mappings";
 import type { Customer } from "../../domain/customer";
 import type { CsvLayout } from "../../domain/statement";
 import { readingDoubt } from "../../statements/reading-doubts";
 import { summarizeRows } from "../../statements/summarize-rows";
-import { requireCustomer, requireLockedCustomer } from "../access";
-import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
+import { requireCustomer } from "../access";
+import type { TouchedWindows } from "../cashflow/touched-windows";
 import { requireRoom } from "../changes/add-to-totals";
-import { ChangeWriter } from "../changes/change-writer";
-import { DayOverflow, namingRows } from "../changes/day-overflow";
-import { type CreatedTransactions, toCreatedPage } from "../changes/list-created-transactions";
+import type { CreatedTransactions } from "../changes/list-created-transactions";
 import type { Context } from "../context";
-import { digestValue } from "../digest-value";
-import { requirePreviewToken, runWrite } from "../run-write";
-import { answerQuestions } from "./answer-questions";
-import { type ImportThread, MAX_PLAN_MILLIS } from "./import-thread-client";
+import type { ImportThread } from "./import-thread-client";
 import { withImportThread } from "./import-threads";
+import { type ImportPlan, planImport, type ReadStatement } from "./plan-import";
 import type { PlannedImport } from "./plan-rows";
 import { readSentFile, refuseFaults, refuseFile, refuseUncertain, type SentFile } from "./read-sent-file";
-import type { ReadFile, SentRows } from "./thread-messages";
+import { namingLines, storeImport } from "./store-import";
+import type { ReadFile } from "./thread-messages";
 
 type ImportInput = SentFile &
   Readonly<{
@@ -43,12 +38,6 @@ export type ImportResult = Omit<PlannedImport, "effects" | "linesByDay" | "token
     previewToken: string;
   }>;
 
-const LIMITS = { timeout: MAX_PLAN_MILLIS, size: "all" } as const;
-
-const MAX_FILE_NAME = 255;
-
-const MAX_LISTED_IDS = 200;
-
 const NONE_CREATED: CreatedTransactions = { transactionIds: [], nextCursor: null };
 
 /**
@@ -68,7 +57,7 @@ export async function importStatement(context: Context, input: ImportInput): Pro
     const isDryRun = input.dryRun === "true";
     if (!read.isMapped && isDryRun) return withoutRows(customer, read.layout);
     if (!read.isMapped) throw refuseFile("mapping", "required", read.message);
-    if (isDryRun) return preview(context, customer, { thread, file: read.file });
+    if (isDryRun) return preview(context, input, { thread, file: read.file });
     requireLook(context, input, read.file);
     return store(context, input, { thread, file: read.file });
   };
@@ -86,140 +75,51 @@ function requireLook({ conditions }: Context, input: ImportInput, { uncertain }:
   if (uncertain.length > 0 && !hasLooked) throw refuseUncertain(uncertain);
 }
 
-type Read = Readonly<{ thread: ImportThread; file: ReadFile }>;
-
-async function preview(context: Context, customer: Customer, { thread, file }: Read): Promise<ImportResult> {
-  const { reads } = context.database;
-  context.reportProgress?.({ stage: "comparing", done: 0, total: file.rowCount });
-  const request = { customer, at: context.now(), changeId: null };
-  const planned = await thread.plan(request, {
-    ...answerQuestions(reads, customer, null),
-    write: async () => {},
-  });
-  await namingLines(planned, () => requireRoom(reads, customer, planned.effects));
-  const windows = await listTouchedWindows(reads, customer, planned.effects);
-  return toResult(customer, {
-    file,
-    planned,
-    ...windows,
-    changeId: null,
-    created: NONE_CREATED,
-    isDryRun: true,
-  });
+async function preview(
+  context: Context,
+  { userId }: ImportInput,
+  read: ReadStatement,
+): Promise<ImportResult> {
+  const { reads, longReads } = context.database;
+  const customer = await requireCustomer(context, userId);
+  const plan = await planImport(context, read, { executor: longReads, customer, changeId: null });
+  await namingLines(plan.planned, () => requireRoom(reads, customer, plan.planned.effects));
+  return toResult(read.file, { plan, changeId: null, created: NONE_CREATED, isDryRun: true });
 }
 
-async function store(context: Context, input: ImportInput, { thread, file }: Read): Promise<ImportResult> {
-  return runWrite(
+function store(context: Context, sent: ImportInput, read: ReadStatement): Promise<ImportResult> {
+  return storeImport({
     context,
-    input.userId,
-    async (database) => {
-      const customer = await requireLockedCustomer(context, database, input.userId);
-      const importedFile = { fileName: input.file.name.slice(0, MAX_FILE_NAME), format: file.format };
-      const writer = new ChangeWriter(
-        { context, transaction: database, customer },
-        { kind: "statement_imported", file: importedFile },
-      );
-      const at = context.now();
-      // What could not be committed in a step is thrown once all rows are known, so that it can name them.
-      const overflows: DayOverflow[] = [];
-      let done = 0;
-      const write = oneAtATime(async (rows: SentRows): Promise<void> => {
-        if (rows.count > 0 && overflows.length === 0) {
-          await writer.begin();
-          await saveImportedRows(database, { ...customer, changeId: writer.changeId }, rows);
-          const { effects, count: transactionCount, ids: created } = rows;
-          writer.addWritten({ effects, transactionCount, created });
-          await database.steps?.giveTurn().catch((error: unknown) => {
-            if (!(error instanceof DayOverflow)) throw error;
-            overflows.push(error);
-          });
-        }
-        done += rows.count;
-        context.reportProgress?.({ stage: "writing", done, total: file.rowCount });
-      });
-      const request = { customer, at, changeId: writer.changeId };
-      const planned = await thread.plan(request, {
-        ...answerQuestions(database, customer, writer.changeId),
-        write,
-      });
-      const [overflow] = overflows;
-      if (overflow !== undefined) await namingLines(planned, () => Promise.reject(overflow));
-      // The totals have a part of the effects already where a step was committed; others still read those of before.
-      const before = database.steps?.hasBegun === true ? context.database.reads : database;
-      const windows = await listTouchedWindows(before, customer, planned.effects);
-      requirePreviewToken(context, tokenOf(planned, windows));
-      if (file.csv !== null) {
-        const { headerKey, mapping } = file.csv;
-        await saveCsvMapping(database, customer, { headerKey, mapping, updatedAt: context.now() });
-      }
-      if (writer.hasBegun) await namingLines(planned, () => writer.finish());
-      const changeId = writer.hasBegun ? writer.changeId : null;
-      const change = { id: writer.changeId, created: writer.created };
-      const ids = await listCreatedIds(database, customer, change, { limit: MAX_LISTED_IDS + 1 });
-      const created = toCreatedPage(ids, MAX_LISTED_IDS);
-      return toResult(customer, { file, planned, ...windows, changeId, created, isDryRun: false });
-    },
-    LIMITS,
-  );
+    sent,
+    read,
+    toResult: (stored) => toResult(read.file, { ...stored, isDryRun: false }),
+  });
 }
 
-function namingLines<Result>({ linesByDay }: PlannedImport, write: () => Promise<Result>): Promise<Result> {
-  return namingRows(write, (day) =>
-    (linesByDay.get(day) ?? []).map((line) => ({
-      field: "file",
-      message: `line ${line} takes the sum of ${day} past what can be kept exactly`,
-    })),
-  );
-}
+type ShownFile = Pick<ReadFile, "format" | "balances" | "uncertain" | "summary" | "csv">;
 
-/** Runs work on what comes, in that order; a step may be committed between two of them, and not while one is under way. */
-function oneAtATime<Item>(work: (item: Item) => Promise<void>): (item: Item) => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return (item) => {
-    last = last.then(() => work(item));
-    return last;
-  };
-}
+type Done = Readonly<{ plan: Omit<ImportPlan, "chunks"> }> &
+  Pick<ImportResult, "changeId" | "created" | "isDryRun">;
 
-type Parts = Readonly<{
-  file: Pick<ReadFile, "format" | "balances" | "uncertain" | "summary" | "csv">;
-  planned: PlannedImport;
-}> &
-  Pick<ImportResult, "changeId" | "created" | "isDryRun" | "windows" | "windowCount">;
-
-function toResult({ currency }: Customer, { file, planned, ...rest }: Parts): ImportResult {
+function toResult(file: ShownFile, { plan, ...done }: Done): ImportResult {
+  const { customer, planned, windows, windowCount, token: previewToken } = plan;
   const { effects: _, linesByDay: __, token: ___, ...shown } = planned;
   const { format, balances, uncertain, summary, csv } = file;
-  const previewToken = tokenOf(planned, rest);
-  return { ...rest, ...shown, previewToken, currency, format, balances, uncertain, summary, csv };
-}
-
-/** Names what an import does and all that is shown of it, without new ids. What else is shown follows from the file. */
-function tokenOf(
-  { token, counts, rows, rejected }: PlannedImport,
-  { windows, windowCount }: TouchedWindows,
-): string {
-  const shown = rows.map((row) => (row.outcome === "created" ? { ...row, transactionId: null } : row));
-  return digestValue([token, counts, shown, rejected, windows, windowCount]);
+  const ofFile = { currency: customer.currency, format, balances, uncertain, summary, csv };
+  return { ...done, windows, windowCount, ...shown, previewToken, ...ofFile };
 }
 
 /** What a dry run answers of a CSV file whose columns have to be named first. */
 function withoutRows(customer: Customer, layout: CsvLayout): ImportResult {
+  const file = {
+    format: "csv",
+    balances: [],
+    uncertain: layout.isUncertain.map(readingDoubt),
+    summary: summarizeRows([], customer.currency),
+    csv: layout,
+  } as const;
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
-  const result = toResult(customer, {
-    file: {
-      format: "csv",
-      balances: [],
-      uncertain: layout.isUncertain.map(readingDoubt),
-      summary: summarizeRows([], customer.currency),
-      csv: layout,
-    },
-    planned: { counts, rows: [], rejected: [], effects: new Map(), linesByDay: new Map(), token: "" },
-    changeId: null,
-    created: NONE_CREATED,
-    isDryRun: true,
-    windows: [],
-    windowCount: 0,
-  });
-  return { ...result, previewToken: "" };
+  const planned = { counts, rows: [], rejected: [], effects: new Map(), linesByDay: new Map(), token: "" };
+  const plan = { customer, planned, windows: [], windowCount: 0, token: "" };
+  return toResult(file, { plan, changeId: null, created: NONE_CREATED, isDryRun: true });
 }

@@ -26,7 +26,6 @@ test("a file that takes for ever to work out is given up, and its thread is not 
     storedByName: never,
     booked: never,
     rules: never,
-    write: never,
   });
   const refused = expect(planned).rejects.toThrow(StatementFault);
   await vi.waitUntil(() => asked.mock.calls.length > 0);

@@ -13,12 +13,12 @@ export type ReadResult =
   | Readonly<{ isMapped: true; file: ReadFile }>
   | Readonly<{ isMapped: false; layout: CsvLayout; message: string }>;
 
-/** What the thread asks for while it works, and what it hands over to be written. */
-export type Answers = Questions & Readonly<{ write: (rows: SentRows) => Promise<void> }>;
+/** A file worked out, and the rows that it writes, a chunk at a time; whoever writes a chunk takes it out. */
+type Worked = Readonly<{ planned: PlannedImport; chunks: SentRows[] }>;
 
 /** No honest file takes as long to read, and none of the largest as much memory. */
 const MAX_READ_MILLIS = 30_000;
-/** The largest file takes seconds to work out and to store; a machine that is busy with other things may take many times as long. */
+/** The largest file takes seconds to work out; a machine that is busy with other things may take many times as long. */
 export const MAX_PLAN_MILLIS = 180_000;
 
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
@@ -35,7 +35,8 @@ export class ImportThread {
   readonly #worker: Worker;
   readonly #onEnded: (cause: unknown) => void;
   #settle: Settle | null = null;
-  #answers: Answers | null = null;
+  #questions: Questions | null = null;
+  #chunks: SentRows[] = [];
   #hasEnded = false;
 
   /** `onEnded` is told where the thread ended by itself, and why; nobody then reads with it any more. */
@@ -72,11 +73,13 @@ export class ImportThread {
   }
 
   /** Works out what the file that was read does; an error of an answer ends it and is thrown. Throws `StatementFault` too. */
-  async plan(request: PlanRequest, answers: Answers): Promise<PlannedImport> {
-    this.#answers = answers;
+  async plan(request: PlanRequest, questions: Questions): Promise<Worked> {
+    this.#questions = questions;
+    const chunks: SentRows[] = [];
+    this.#chunks = chunks;
     const reply = await this.#call({ kind: "plan", request }, MAX_PLAN_MILLIS);
     if (reply.kind !== "planned") throw toError(reply);
-    return reply.planned;
+    return { planned: reply.planned, chunks };
   }
 
   end(): void {
@@ -99,6 +102,10 @@ export class ImportThread {
   }
 
   #take(message: FromThread): void {
+    if (message.kind === "rows") {
+      this.#chunks.push(message.rows);
+      return;
+    }
     if (message.kind !== "ask") {
       this.#settle?.resolve(message);
       return;
@@ -110,19 +117,16 @@ export class ImportThread {
   }
 
   async #answer(asked: Ask): Promise<string> {
-    if (this.#answers === null) throw new Error("Nobody answers the thread that reads bank files.");
+    if (this.#questions === null) throw new Error("Nobody answers the thread that reads bank files.");
     switch (asked.ask) {
       case "storedByName":
-        return this.#answers.storedByName(asked.argument);
+        return this.#questions.storedByName(asked.argument);
       case "busyDays":
-        return this.#answers.busyDays(asked.argument);
+        return this.#questions.busyDays(asked.argument);
       case "booked":
-        return this.#answers.booked(asked.argument);
+        return this.#questions.booked(asked.argument);
       case "rules":
-        return this.#answers.rules(asked.argument);
-      case "write":
-        await this.#answers.write(asked.argument);
-        return "null";
+        return this.#questions.rules(asked.argument);
     }
   }
 

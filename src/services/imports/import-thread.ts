@@ -42,8 +42,8 @@ async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<F
     booked: (argument: Extract<Ask, { ask: "booked" }>["argument"]) => ask({ ask: "booked", argument }),
     rules: (argument: readonly string[]) => ask({ ask: "rules", argument }),
   };
-  const planned = await planRows(statement, request, questions, async (rows) => {
-    await ask({ ask: "write", argument: toSentRows(rows) });
+  const planned = await planRows(statement, request, questions, (rows) => {
+    send({ kind: "rows", rows: toSentRows(rows) });
   });
   return { kind: "planned", planned };
 }
@@ -71,8 +71,8 @@ function send(message: FromThread): void {
 }
 
 function buffersOf(message: FromThread): ArrayBuffer[] {
-  if (message.kind !== "ask" || message.ask !== "write") return [];
-  const { created, updated, entries } = message.argument;
+  if (message.kind !== "rows") return [];
+  const { created, updated, entries } = message.rows;
   return [created.buffer, updated.buffer, entries.buffer];
 }
 

@@ -36,21 +36,16 @@ async function plan(statement: Statement, questions: Questions, changeId: string
   const written: Stored[] = [];
   const toStored = (columns: object) => (values: readonly unknown[]) =>
     Object.fromEntries(Object.keys(columns).map((name, index) => [name, values[index] ?? null]));
-  const planned = await planRows(
-    statement,
-    { customer: CUSTOMER, at: AT, changeId },
-    questions,
-    async (rows) => {
-      const created = JSON.parse(rows.created).map(toStored(NEW_COLUMNS));
-      const updated = JSON.parse(rows.updated).map(toStored(TRANSACTION_COLUMNS));
-      expect(rows.count).toBe(created.length + updated.length);
-      expect(JSON.parse(rows.entries)).toHaveLength(updated.length);
-      expect(rows.updatedIds).toEqual(updated.map(({ id }: Stored) => id));
-      if (created.length > 0) expect(rows.ids).toEqual({ firstId: created[0].id, lastId: created.at(-1).id });
-      for (const each of created) written.push({ ...each, version: 1 });
-      written.push(...updated);
-    },
-  );
+  const planned = await planRows(statement, { customer: CUSTOMER, at: AT, changeId }, questions, (rows) => {
+    const created = JSON.parse(rows.created).map(toStored(NEW_COLUMNS));
+    const updated = JSON.parse(rows.updated).map(toStored(TRANSACTION_COLUMNS));
+    expect(rows.count).toBe(created.length + updated.length);
+    expect(JSON.parse(rows.entries)).toHaveLength(updated.length);
+    expect(rows.updatedIds).toEqual(updated.map(({ id }: Stored) => id));
+    if (created.length > 0) expect(rows.ids).toEqual({ firstId: created[0].id, lastId: created.at(-1).id });
+    for (const each of created) written.push({ ...each, version: 1 });
+    written.push(...updated);
+  });
   return { ...planned, written };
 }
 

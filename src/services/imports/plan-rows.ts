@@ -9,7 +9,6 @@ import { matchByName } from "./match-by-name";
 import { NamedRows } from "./named-rows";
 import type { RenderedEdits } from "./render-edits";
 import { type ImportOutcome, type PlannedRow, RowPlanner } from "./row-planner";
-import { WriteBehind } from "./write-behind";
 
 export type PlanRequest = Readonly<{
   customer: CustomerKey & Readonly<{ currency: string }>;
@@ -36,7 +35,7 @@ export type PlannedImport = Readonly<{
 const MAX_LISTED = 200;
 
 /**
- * Works out what a bank file does to a customer's transactions, a chunk of rows at a time, each of which `write` is
+ * Works out what a bank file does to a customer's transactions, a chunk of rows at a time, each of which `take` is
  * handed. It asks, and writes nothing itself. Each stored transaction is for one row at most: by the external id; else
  * by account, day, amount and text; and where it came from elsewhere, which may tell its text otherwise, by account,
  * day and amount. Two equal rows of a file are two.
@@ -45,21 +44,20 @@ export async function planRows(
   statement: Statement,
   request: PlanRequest,
   questions: Questions,
-  write: (rows: RenderedEdits) => Promise<void>,
+  take: (rows: RenderedEdits) => void,
 ): Promise<PlannedImport> {
   const { format, unreadable } = statement;
   const { currency } = request.customer;
   const storable = statement.rows.filter((row) => row.currency === currency);
   const foreign = statement.rows.filter((row) => row.currency !== currency);
-  const behind = new WriteBehind(questions, write);
   const rows = new NamedRows(storable, format);
-  const planner = new RowPlanner({ ...request, rows, mostListed: MAX_LISTED }, behind);
+  const planner = new RowPlanner({ ...request, rows, mostListed: MAX_LISTED, questions, take });
   const claimed = new Set<string>();
   const unknown: number[] = [];
-  const busyDays = await findBusyDays(behind.questions, new Set(storable.map(({ bookedOn }) => bookedOn)));
-  for await (const found of matchByName(behind.questions, rows, claimed)) {
+  const busyDays = await findBusyDays(questions, new Set(storable.map(({ bookedOn }) => bookedOn)));
+  for await (const found of matchByName(questions, rows, claimed)) {
     await planner.plan(found.matches);
-    // On a day of which nothing is stored it can be no other, so it is written while the next names are looked up.
+    // On a day of which nothing is stored it can be no other, so it is worked out while the next names are looked up.
     const added: number[] = [];
     for (const index of found.unknown) {
       (busyDays.has(rows.row(index).bookedOn) ? unknown : added).push(index);
@@ -67,13 +65,12 @@ export async function planRows(
     await planner.plan(added.map(toAdded));
   }
   unknown.sort((a, b) => a - b);
-  const known = await matchByContent({ questions: behind.questions, format, rows }, unknown, claimed);
+  const known = await matchByContent({ questions, format, rows }, unknown, claimed);
   for (const [index, match] of known) planner.leave(index, match);
   const created = unknown.filter((index) => !known.has(index));
   for (const chunk of chunksOf(created, NAMES_PER_QUESTION)) {
     await planner.plan(chunk.map(toAdded));
   }
-  await behind.finish();
   const rejected = [...unreadable, ...foreign.map((row) => refuseCurrency(row, currency))];
   const { counts, ...planned } = planner.planned();
   return {

@@ -14,11 +14,10 @@ import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
 import { newId } from "../context";
 import { correctTransaction, createTransaction } from "../transactions/create-transaction";
 import { FirstOfEach } from "./first-of-each";
-import { findRulesFor, NAMES_PER_QUESTION } from "./lookups";
+import { findRulesFor, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import type { ContentMatch } from "./match-by-content";
 import type { NamedRows } from "./named-rows";
 import { type RenderedEdits, renderEdits, toEditTexts, toSignature } from "./render-edits";
-import type { WriteBehind } from "./write-behind";
 
 export type ImportOutcome = "created" | "updated" | "unchanged";
 
@@ -41,6 +40,9 @@ type Scope = Readonly<{
   changeId: string | null;
   /** So many rows of each outcome are listed. */
   mostListed: number;
+  questions: Questions;
+  /** Takes what is to be written, a chunk at a time. */
+  take: (rows: RenderedEdits) => void;
 }>;
 
 /** The row at an index with the transaction that it is; null where it is a new one. */
@@ -54,7 +56,6 @@ const MOST_REMEMBERED = 10_000;
 /** Works out rows one after another. No two rows of a file are the same transaction, so chunks need not know of others. */
 export class RowPlanner {
   readonly #scope: Scope;
-  readonly #behind: WriteBehind<RenderedEdits>;
   readonly #listed: FirstOfEach<ImportOutcome, PlannedRow>;
   readonly #effects = new EffectSum();
   readonly #lines = new FirstOfEach<CalendarDate, number>(MAX_FIELD_ERRORS);
@@ -63,10 +64,9 @@ export class RowPlanner {
   readonly #rules = new Map<string, readonly Rule[]>();
   readonly #asked = new Set<string>();
 
-  constructor(scope: Scope, behind: WriteBehind<RenderedEdits>) {
+  constructor(scope: Scope) {
     this.#scope = scope;
     this.#listed = new FirstOfEach(scope.mostListed);
-    this.#behind = behind;
   }
 
   async plan(known: readonly Known[]): Promise<void> {
@@ -74,7 +74,7 @@ export class RowPlanner {
     await this.#askForRules(keys);
     for (let start = 0; start < known.length; start += ROWS_PER_CHUNK) {
       const end = start + ROWS_PER_CHUNK;
-      await this.#planChunk(known.slice(start, end), keys.slice(start, end));
+      this.#planChunk(known.slice(start, end), keys.slice(start, end));
     }
   }
 
@@ -106,8 +106,8 @@ export class RowPlanner {
   }
 
   /** `keys`: the counterparty's of each row. */
-  async #planChunk(chunk: readonly Known[], keys: readonly (string | null)[]): Promise<void> {
-    const { rows, customer, at, changeId } = this.#scope;
+  #planChunk(chunk: readonly Known[], keys: readonly (string | null)[]): void {
+    const { rows, customer, at, changeId, take } = this.#scope;
     const scope = { rules: this.#rules, at, newId };
     const edits: TransactionEdit[] = [];
     for (const [place, { index, stored }] of chunk.entries()) {
@@ -138,7 +138,7 @@ export class RowPlanner {
     this.#effects.addAll(effects);
     const texts = toEditTexts(edits);
     this.#hash.update(toSignature(texts, at));
-    if (changeId !== null) await this.#behind.write(renderEdits(texts, { customer, changeId, effects }));
+    if (changeId !== null) take(renderEdits(texts, { customer, changeId, effects }));
   }
 
   async #askForRules(keys: readonly (string | null)[]): Promise<void> {
@@ -150,7 +150,7 @@ export class RowPlanner {
       unasked.push(key);
     }
     for (const chunk of chunksOf(unasked, NAMES_PER_QUESTION)) {
-      const found = groupByCounterparty(await findRulesFor(this.#behind.questions, chunk));
+      const found = groupByCounterparty(await findRulesFor(this.#scope.questions, chunk));
       for (const [key, rules] of found) this.#rules.set(key, rules);
     }
   }

@@ -18,18 +18,15 @@ export type ReadFile = Omit<Statement, "rows" | "unreadable"> &
 /** Rows to write, as `RenderedEdits`. Their bytes are handed over instead of copied. */
 export type SentRows = ImportedRows & Pick<RenderedEdits, "count" | "ids" | "effects">;
 
-type Asked =
-  | {
-      [Name in keyof Questions]: Readonly<{ ask: Name; argument: Parameters<Questions[Name]>[0] }>;
-    }[keyof Questions]
-  | Readonly<{ ask: "write"; argument: SentRows }>;
+export type Ask = {
+  [Name in keyof Questions]: Readonly<{ ask: Name; argument: Parameters<Questions[Name]>[0] }>;
+}[keyof Questions];
 
 export type FromThread =
   | Readonly<{ kind: "read"; file: ReadFile }>
   | Readonly<{ kind: "unmapped"; message: string; layout: CsvLayout }>
   | Readonly<{ kind: "fault"; message: string; line: number | null }>
   | Readonly<{ kind: "failed"; message: string }>
-  | (Readonly<{ kind: "ask"; id: number }> & Asked)
+  | (Readonly<{ kind: "ask"; id: number }> & Ask)
+  | Readonly<{ kind: "rows"; rows: SentRows }>
   | Readonly<{ kind: "planned"; planned: PlannedImport }>;
-
-export type Ask = Asked;

@@ -24,6 +24,7 @@ async function readsOfAnEdit(context: Context, userId: string, transactionId: st
   let before: ReadonlyMap<string, number> = new Map();
   let after = before;
   const keeper: AnswerKeeper = {
+    requireNew: async () => {},
     begin: async (transaction) => {
       before = await rowsRead(transaction);
     },

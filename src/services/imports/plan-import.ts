@@ -1,0 +1,67 @@
+import type { Executor, Transaction } from "../../db/engine/executor";
+import type { Customer } from "../../domain/customer";
+import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
+import type { Context } from "../context";
+import { digestValue } from "../digest-value";
+import { answerQuestions } from "./answer-questions";
+import type { ImportThread } from "./import-thread-client";
+import type { PlannedImport } from "./plan-rows";
+import type { ReadFile, SentRows } from "./thread-messages";
+
+/** A file that was read, in the thread that keeps its rows. */
+export type ReadStatement = Readonly<{ thread: ImportThread; file: ReadFile }>;
+
+type From = Readonly<{
+  executor: Executor;
+  customer: Customer;
+  /** The change that the rows are written for; null where they are only worked out. */
+  changeId: string | null;
+}>;
+
+/** What an import does to a customer of this revision. */
+export type ImportPlan = TouchedWindows &
+  Readonly<{
+    customer: Customer;
+    planned: PlannedImport;
+    /** The rows to write, each chunk taken out by whoever writes it. */
+    chunks: SentRows[];
+    /** Names what the import does and all that is shown of it, without new ids. What else is shown follows from the file. */
+    token: string;
+  }>;
+
+/** Works out what a file does, and writes nothing. */
+export async function planImport(
+  context: Context,
+  { thread, file }: ReadStatement,
+  { executor, customer, changeId }: From,
+): Promise<ImportPlan> {
+  context.reportProgress?.({ stage: "comparing", done: 0, total: file.rowCount });
+  const request = { customer, at: context.now(), changeId };
+  const { planned, chunks } = await thread.plan(request, answerQuestions(executor, customer));
+  const windows = await listTouchedWindows(executor, customer, planned.effects);
+  return { customer, planned, chunks, ...windows, token: tokenOf(planned, windows) };
+}
+
+function tokenOf(
+  { token, counts, rows, rejected }: PlannedImport,
+  { windows, windowCount }: TouchedWindows,
+): string {
+  const shown = rows.map((row) => (row.outcome === "created" ? { ...row, transactionId: null } : row));
+  return digestValue([token, counts, shown, rejected, windows, windowCount]);
+}
+
+/** Reads in a transaction, one statement at a time; where it has steps, others have their turn between two of them. */
+export function readingInSteps(transaction: Transaction): Executor {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...transaction,
+    run(statement, parameters) {
+      const read = last.then(async () => {
+        await transaction.steps?.giveTurn();
+        return transaction.run(statement, parameters);
+      });
+      last = read;
+      return read;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { type Database, openDatabase } from "../../db/engine/database";
+import { inSteps } from "../../db/tables/write-steps";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { getCashflow } from "../cashflow/get-cashflow";
+import { listChanges } from "../changes/list-changes";
+import { type Context, newId } from "../context";
+import { reconcile } from "../maintenance/reconcile";
+import { ReplayedAnswer, runOnce } from "../run-once";
+import { csvOf, importFile, type Move } from "../testing/bank-files";
+import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
+import { countUnfinished } from "../testing/long-writes";
+import { excludeTransaction } from "../transactions/exclude-transaction";
+
+const MOVES: readonly Move[] = [
+  { day: "2026-01-05", amount: "-1200.00", name: "Landlord Ltd", memo: "Rent January" },
+  { day: "2026-01-12", amount: "2500.00", name: "Client GmbH", memo: "Invoice 7" },
+];
+
+/** The first of them, as a partner sends it. */
+const RENT = newRow({
+  accountId: "DE02120300000000202051",
+  bookedOn: "2026-01-05",
+  amount: 1200_00n,
+  description: "Rent January",
+  counterpartyName: "Landlord Ltd",
+});
+
+/** Runs something before the first thing that each working out of an import reads. */
+function before(database: Database, meanwhile: () => Promise<unknown>): Database {
+  return {
+    ...database,
+    longReads: {
+      ...database.longReads,
+      async run(statement, parameters) {
+        if (statement.name === "find_busy_days") await meanwhile();
+        return database.longReads.run(statement, parameters);
+      },
+    },
+  };
+}
+
+async function begin(database: Database) {
+  const context = await newPartner(database);
+  const { userId } = await newCustomer(context);
+  const other = await newCustomer(context);
+  const importMeanwhile = (meanwhile: (times: number) => Promise<unknown>, more: Partial<Context> = {}) => {
+    let times = 0;
+    const beside = before(database, () => {
+      times += 1;
+      return meanwhile(times);
+    });
+    return importFile(context, userId, csvOf(MOVES), { context: { ...more, database: beside } });
+  };
+  return { context, userId, otherId: other.userId, importMeanwhile };
+}
+
+describeOnEachDatabase("An import", (database, url, provider) => {
+  test("holds up no writes while it is worked out, and finds what they stored", async () => {
+    const { context, userId, otherId, importMeanwhile } = await begin(database());
+    let plans = 0;
+    const result = await importMeanwhile(async (times) => {
+      plans = times;
+      await ingest(context, otherId, newRow());
+      if (times === 1) await ingest(context, userId, RENT);
+    });
+    expect(plans).toBe(2);
+    expect(result.counts).toEqual({ created: 1, updated: 0, unchanged: 1, rejected: 0 });
+    expect(await getCashflow(context, { userId })).toMatchObject({
+      counted: { income: 2500_00n, expense: 1200_00n },
+    });
+    expect((await reconcile(database(), { repair: false })).mismatched).toBe(0);
+  });
+
+  test("is worked out once where only others are written to", async () => {
+    const { context, otherId, importMeanwhile } = await begin(database());
+    let plans = 0;
+    await importMeanwhile(async () => {
+      plans += 1;
+      await ingest(context, otherId, newRow());
+    });
+    expect(plans).toBe(1);
+  });
+
+  test("comes under the rules that were made meanwhile", async () => {
+    const { context, userId, importMeanwhile } = await begin(database());
+    await ingest(context, userId, newRow({ counterpartyName: "Landlord Ltd", bookedOn: "2025-12-05" }));
+    const [earlier] = await allTransactions(context, userId);
+    await importMeanwhile(async (times) => {
+      if (times > 1) return;
+      const transactionId = earlier?.id ?? "";
+      await excludeTransaction(context, { userId, transactionId, scope: "matching_future" });
+    });
+    expect(await getCashflow(context, { userId })).toMatchObject({
+      counted: { income: 2500_00n, expense: 0n },
+    });
+  });
+
+  test("is stored in the end, however busy its customer is", async () => {
+    const { context, userId, importMeanwhile } = await begin(database());
+    let plans = 0;
+    const result = await importMeanwhile(async () => {
+      plans += 1;
+      await ingest(context, userId, newRow({ bookedOn: "2026-03-01" }));
+    });
+    // The third is worked out where nobody else writes.
+    expect(plans).toBe(2);
+    expect(result.counts.created).toBe(2);
+    expect(await allTransactions(context, userId)).toHaveLength(4);
+    const { changes } = await listChanges(context, { userId, limit: 10 });
+    expect(changes.map(({ kind }) => kind).slice(0, 3)).toEqual([
+      "statement_imported",
+      "transactions_ingested",
+      "transactions_ingested",
+    ]);
+  });
+
+  test("refuses what would no longer do what was shown, also where that is so only since it was worked out", async () => {
+    const { context, userId, importMeanwhile } = await begin(database());
+    const { previewToken } = await importFile(context, userId, csvOf(MOVES), { isDryRun: true });
+    const late = importMeanwhile(
+      async (times) => {
+        if (times === 1) await ingest(context, userId, newRow({ bookedOn: "2026-01-06" }));
+      },
+      { conditions: { previewToken } },
+    );
+    await expect(late).rejects.toMatchObject({ code: "version_mismatch" });
+    expect(await allTransactions(context, userId)).toHaveLength(1);
+  });
+
+  test("sent twice at once is stored once, by two processes too", async () => {
+    const { context, userId } = await begin(database());
+    const elsewhere = openDatabase(url());
+    const results = await Promise.all(
+      [database(), database(), elsewhere].map((each) =>
+        importFile(context, userId, csvOf(MOVES), { context: { database: each } }),
+      ),
+    );
+    await elsewhere.close();
+    expect(results.map(({ counts }) => counts.created).sort()).toEqual([0, 0, 2]);
+    expect(results.map(({ counts }) => counts.unchanged).sort()).toEqual([0, 2, 2]);
+    expect(await allTransactions(context, userId)).toHaveLength(2);
+  });
+
+  test("that was done is answered again without being worked out", async () => {
+    const { context, importMeanwhile, userId } = await begin(database());
+    const { customerId } = await newCustomer(context);
+    const request = { name: { customerId, key: newId() }, operation: "POST /imports", fields: {} };
+    let plans = 0;
+    const ask = () =>
+      runOnce(request, context.now, (keeperFor) =>
+        importMeanwhile(
+          async () => {
+            plans += 1;
+          },
+          { keeper: keeperFor(() => ({ status: 200, body: "kept" })) },
+        ),
+      );
+    await ask();
+    await expect(ask()).rejects.toBeInstanceOf(ReplayedAnswer);
+    expect(plans).toBe(1);
+    expect(await allTransactions(context, userId)).toHaveLength(2);
+  });
+
+  // PostgreSQL has no steps.
+  test.runIf(provider === "sqlite")("of a busy customer gives turns while it is worked out", async () => {
+    const stepping = openDatabase(url(), { steps: inSteps({ millis: 0, rows: 1 }) });
+    const { context, userId, importMeanwhile } = await begin(stepping);
+    const result = await importMeanwhile(() => ingest(context, userId, newRow({ bookedOn: "2026-03-01" })));
+    expect(result.counts.created).toBe(2);
+    expect(result.windows).toMatchObject([{ before: { income: 0n } }]);
+    expect(await countUnfinished(stepping)).toBe(0);
+    await stepping.close();
+  });
+
+  test("is not worked out from a part of a long write", async () => {
+    const { context, userId, importMeanwhile } = await begin(database());
+    const { partnerId } = context;
+    const mark = (longWriteAt: Date | null) =>
+      database().prisma.customer.updateMany({ where: { partnerId, userId }, data: { longWriteAt } });
+    await mark(new Date());
+    let plans = 0;
+    const attempt = async () => {
+      plans += 1;
+    };
+    await expect(importMeanwhile(attempt)).rejects.toMatchObject({ code: "service_unavailable" });
+    expect(plans).toBe(0);
+    await mark(null);
+    expect((await importMeanwhile(attempt)).counts.created).toBe(2);
+  });
+});
