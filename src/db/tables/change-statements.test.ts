@@ -17,7 +17,7 @@ import {
   appendingChange,
   appendingEffects,
   appendingEntries,
-  countingTouched,
+  endingChange,
   keepingCreations,
 } from "./change-writes";
 import {
@@ -232,8 +232,8 @@ describeOnEachDatabase("What is written to changes", (database) => {
     await writePlainly(namesake, before);
     await write(customer, before);
     await inTransaction(database(), async (transaction) => {
-      for (const { id: changeId, transactionCount, created } of CHANGES) {
-        const call = countingTouched({ ...customer, changeId }, { transactionCount, created });
+      for (const { id: changeId, transactionCount, created, createdAt } of CHANGES) {
+        const call = endingChange({ ...customer, changeId }, { transactionCount, created }, createdAt);
         await runCalls(transaction, [call]);
       }
     });

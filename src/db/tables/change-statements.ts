@@ -29,11 +29,17 @@ export const CREATE_CHANGE: Statement = {
   ),
 };
 
-/** Tells of a change that came in pieces, when all of them are there, what it touched. */
-export const COUNT_TOUCHED: Statement = {
-  name: "count_touched",
-  sql: `UPDATE change SET transaction_count = $1, first_created_id = $2, last_created_id = $3
-    WHERE customer_id = $4 AND id = $5`,
+/**
+ * Tells of a change that came in pieces what it touched, and that it was made now: until the last of them is there, readers are
+ * shown what was before it, so as of these instants it is not to be there either.
+ */
+export const END_CHANGE: Statement = {
+  name: "end_change",
+  sql: inEachDialect(
+    (dialect) => `UPDATE change SET transaction_count = $1, first_created_id = $2, last_created_id = $3,
+      created_at = ${LATER_OF[dialect]("$4", "created_at")}
+    WHERE customer_id = $5 AND id = $6`,
+  ),
 };
 
 export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry", columns: ENTRY_COLUMNS });

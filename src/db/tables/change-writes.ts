@@ -8,12 +8,12 @@ import type { Call, Parameter } from "../engine/statement";
 import { type ChangeKey, toEntryValues } from "./change-entry-row";
 import {
   ADD_EFFECTS,
-  COUNT_TOUCHED,
   CREATE_CHANGE,
   CREATE_EFFECTS,
   CREATE_ENTRIES,
   DELETE_ENTRIES,
   DELETE_NO_EFFECTS,
+  END_CHANGE,
   KEEP_CREATIONS,
 } from "./change-statements";
 import type { Change, Touched } from "./changes";
@@ -61,10 +61,10 @@ export function appendingChange(
   };
 }
 
-/** Tells of a change that came in pieces what it touched. */
-export function countingTouched({ customerId, changeId }: ChangeKey, touched: Touched): Call {
-  const key = [customerId, changeId];
-  return { statement: COUNT_TOUCHED, parameters: [...toTouchedValues(touched), ...key] };
+/** Tells of a change that came in pieces what it touched, and when the last of them came. */
+export function endingChange({ customerId, changeId }: ChangeKey, touched: Touched, at: Date): Call {
+  const parameters = [...toTouchedValues(touched), toInstantText(at), customerId, changeId];
+  return { statement: END_CHANGE, parameters };
 }
 
 function toTouchedValues({ transactionCount, created }: Touched): readonly Parameter[] {

@@ -6,8 +6,8 @@ import {
   appendingChange,
   appendingEffects,
   appendingEntries,
-  countingTouched,
   deletingNoEffects,
+  endingChange,
   keepingCreations,
 } from "../../db/tables/change-writes";
 import { type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/changes";
@@ -145,7 +145,7 @@ export class ChangeWriter {
     requireKeepable(totals);
     const adding = [...addingToDays(customer, totals)];
     const following = concat(appendingEffects(this.#key, totals), addingToKinds(customer, kinds));
-    const results = await runCalls(transaction, concat(adding, rest, following, this.#counting()));
+    const results = await runCalls(transaction, concat(adding, rest, following, this.#endingLate()));
     await finishTotals(transaction, customer, { totals, added: results.slice(0, adding.length) });
     return totals;
   }
@@ -167,10 +167,7 @@ export class ChangeWriter {
     requireKeepable(this.#settled.effects.totals);
     this.#told = this.#touched;
     await addToTotals(transaction, customer, effects);
-    await runCalls(
-      transaction,
-      concat(addingEffects(this.#key, effects.totals), [countingTouched(this.#key, this.#touched)]),
-    );
+    await runCalls(transaction, concat(addingEffects(this.#key, effects.totals), [this.#ending]));
   }
 
   get #key() {
@@ -212,9 +209,13 @@ export class ChangeWriter {
     return rest;
   }
 
-  /** Tells of the change what it touched, where that came after it. */
-  *#counting(): Generator<Call> {
-    if (this.#told !== this.#touched) yield countingTouched(this.#key, this.#touched);
+  get #ending(): Call {
+    return endingChange(this.#key, this.#touched, this.#scope.context.now());
+  }
+
+  /** Ends the change, where a part of it came after it. */
+  *#endingLate(): Generator<Call> {
+    if (this.#told !== this.#touched) yield this.#ending;
   }
 
   /** Appends the change itself, where that is not done yet. */
