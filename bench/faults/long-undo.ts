@@ -4,7 +4,7 @@ import { Connection } from "../load/connection";
 import { customerPath } from "../server/customer-path";
 import { countMismatched } from "./count-mismatched";
 import type { Scenario } from "./scenario";
-import { makeShortWriter } from "./short-writer";
+import { makeShortWriter, type Writes } from "./short-writer";
 
 const USER_ID = "large";
 
@@ -39,7 +39,7 @@ export const LONG_UNDO: Scenario = {
       return { beside, taken: await writer.during(server.origin, () => connection.send(undo, undone)) };
     });
     connection.close();
-    say(`${beside.writes.count} edits beside the import, ${taken.writes.count} beside its undo`);
+    say(`beside the import ${textOf(beside.writes)}; beside its undo ${textOf(taken.writes)}`);
     const limit = { atMost: 200 };
     const longest = { unit: "ms", limit } as const;
     const failed = beside.writes.failed + taken.writes.failed;
@@ -56,3 +56,7 @@ export const LONG_UNDO: Scenario = {
     ];
   },
 };
+
+function textOf({ count, p99Millis }: Writes): string {
+  return `${count} edits, 99 % of them within ${p99Millis.toFixed(0)} ms`;
+}

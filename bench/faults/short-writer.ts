@@ -3,6 +3,7 @@ import { z } from "zod";
 import { idOfRow } from "../dataset/customer-sql";
 import { loadCustomer } from "../dataset/load-customer";
 import { Connection } from "../load/connection";
+import { toLoadResult } from "../load/load-result";
 import { customerPath } from "../server/customer-path";
 import { withDatabase } from "../server/fresh-database";
 import type { Product } from "../server/product";
@@ -19,7 +20,7 @@ const MILLIS_BETWEEN = 10;
 
 const changed = z.object({ changeId: z.string() });
 
-export type Writes = Readonly<{ count: number; failed: number; worstMillis: number }>;
+export type Writes = Readonly<{ count: number; failed: number; p99Millis: number; worstMillis: number }>;
 
 /** Makes a customer of whom one transaction is reclassified again and again. */
 export async function makeShortWriter({ environment, partnerId, headers }: Product) {
@@ -38,6 +39,7 @@ export async function makeShortWriter({ environment, partnerId, headers }: Produ
       let isDone = false;
       const writing = async (): Promise<Writes> => {
         const latencies: number[] = [];
+        const begunAt = performance.now();
         let failed = 0;
         while (!isDone) {
           sent += 1;
@@ -51,7 +53,8 @@ export async function makeShortWriter({ environment, partnerId, headers }: Produ
           latencies.push(performance.now() - startedAt);
           await delay(MILLIS_BETWEEN);
         }
-        return { count: latencies.length, failed, worstMillis: Math.max(0, ...latencies) };
+        const { p99Millis } = toLoadResult(latencies, performance.now() - begunAt);
+        return { count: latencies.length, failed, p99Millis, worstMillis: Math.max(0, ...latencies) };
       };
       try {
         const [result, writes] = await Promise.all([

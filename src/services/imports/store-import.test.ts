@@ -4,7 +4,7 @@ import { inSteps } from "../../db/tables/write-steps";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { getCashflow } from "../cashflow/get-cashflow";
 import { listChanges } from "../changes/list-changes";
-import { type Context, newId } from "../context";
+import { type Context, newId, type Progress } from "../context";
 import { reconcile } from "../maintenance/reconcile";
 import { ReplayedAnswer, runOnce } from "../run-once";
 import { csvOf, importFile, type Move } from "../testing/bank-files";
@@ -126,6 +126,21 @@ describeOnEachDatabase("An import", (database, url, provider) => {
     );
     await expect(late).rejects.toMatchObject({ code: "version_mismatch" });
     expect(await allTransactions(context, userId)).toHaveLength(1);
+  });
+
+  test("says what it is at, and that it waits for its turn to be written", async () => {
+    const { context, userId } = await begin(database());
+    const reported: Progress[] = [];
+    const reportProgress = (progress: Progress) => reported.push(progress);
+    await importFile(context, userId, csvOf(MOVES), { context: { reportProgress } });
+    expect(reported).toEqual([
+      { stage: "waiting", done: 0, total: null },
+      { stage: "reading", done: 0, total: null },
+      { stage: "comparing", done: 0, total: 2 },
+      { stage: "waiting", done: 0, total: null },
+      { stage: "writing", done: 0, total: 2 },
+      { stage: "writing", done: 2, total: 2 },
+    ]);
   });
 
   test("sent twice at once is stored once, by two processes too", async () => {
