@@ -1,4 +1,5 @@
 import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import type { CustomerKey } from "../../domain/customer";
 import type { Lane } from "./lane";
 import type { DriverTransaction } from "./open-transaction";
 import type { SqliteViews } from "./sqlite/views";
@@ -9,7 +10,7 @@ export type Connections = Readonly<{
   /** Runs a statement outside of transactions. Throws for one that writes, where the database can tell. */
   read(call: Call): Promise<Rows>;
   /** As `read`, for a statement that takes the longer the more there is. Nobody else waits for it meanwhile. */
-  readLong(call: Call): Promise<Rows>;
+  readLong(call: Call, customer: CustomerKey): Promise<Rows>;
   /** Waits for a connection. */
   begin(lane: Lane): Promise<DriverTransaction>;
   /**

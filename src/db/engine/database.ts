@@ -25,8 +25,11 @@ export type Database = Readonly<{
   dialect: Dialect;
   /** Outside of transactions: each read sees all that was committed before it. */
   reads: Executor;
-  /** As `reads`, for statements that take the longer the more a customer has: they hold up nobody, and have a limit of time. */
-  longReads: Executor;
+  /**
+   * As `reads`, for statements that take the longer the more the customer has: they hold up nobody, and have a limit of time. Those of
+   * one customer leave room for those of others.
+   */
+  longReads(customer: CustomerKey): Executor;
   /** Runs work in a transaction, once; see `inTransaction`. */
   transact<Result>(
     work: (open: OpenWork) => Promise<Result>,
@@ -125,7 +128,7 @@ export function openDatabase(
   return {
     dialect,
     reads: readBy((call) => connections.read(call)),
-    longReads: readBy((call) => connections.readLong(call)),
+    longReads: (customer) => readBy((call) => connections.readLong(call, customer)),
     prisma: prisma.client,
     async transact(work, { timeout, lane }) {
       condition.requireSound();

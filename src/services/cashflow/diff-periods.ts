@@ -52,7 +52,7 @@ export async function diffPeriods(
 ): Promise<Readonly<{ currency: string; periods: readonly PeriodDifference[]; nextCursor: string | null }>> {
   const below = input.cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(input.cursor);
   const customer = await requireCustomer(context, input.userId);
-  const { longReads: reads } = context.database;
+  const reads = context.database.longReads(customer);
   const grid = requestedGrid(customer, input);
   const between: Between = { after: input.from, upTo: input.to };
   const days = await listMovedDays(reads, customer, between);

@@ -32,8 +32,9 @@ export async function listPeriods(
   context: Context,
   input: ListPeriodsInput,
 ): Promise<Readonly<{ currency: string; periods: readonly Period[] }>> {
-  const { reads, longReads } = context.database;
   const customer = await requireCustomer(context, input.userId);
+  const { reads } = context.database;
+  const longReads = context.database.longReads(customer);
   const settings = input.asOf === undefined ? customer : await detailsAsOf(longReads, customer, input.asOf);
   const windows = windowsBetween(requestedGrid(settings, input), input);
   const sums =

@@ -50,8 +50,12 @@ export async function listChanges(
   const seen = cursor === undefined ? null : fromNumberCursor(cursor);
   const position = after === undefined ? { before: seen } : { after: Math.max(after, seen ?? 0) };
   const customer = await requireCustomer(context, userId);
-  const { reads, longReads } = context.database;
-  const found = await readChanges(longReads, customer, { filter, position, limit: limit + 1 });
+  const { reads } = context.database;
+  const found = await readChanges(context.database.longReads(customer), customer, {
+    filter,
+    position,
+    limit: limit + 1,
+  });
   const { rows, nextCursor } = toPage(found, limit, (change) => [String(change.sequence)]);
   const ids = rows.map(({ id }) => id);
   const effects = await sumEffects(reads, customer, ids);

@@ -49,7 +49,7 @@ export async function getExport(context: Context, input: GetExportInput): Promis
     return { what, customer, format, ...range, ...listed };
   }
   const { from = null, to = null } = filter;
-  const chunks = readTransactions(context.database.longReads, customer, toFilter(filter));
+  const chunks = readTransactions(context.database.longReads(customer), customer, toFilter(filter));
   return { what, customer, format, currency: customer.currency, from, to, chunks };
 }
 
@@ -59,7 +59,7 @@ async function rangeOf(
   { from, to }: Pick<RequestedFilter, "from" | "to">,
 ): Promise<Readonly<{ from: CalendarDate; to: CalendarDate }> | null> {
   if (from !== undefined && to !== undefined) return { from, to };
-  const counted = await findCountedDays(context.database.longReads, customer);
+  const counted = await findCountedDays(context.database.longReads(customer), customer);
   const first = from ?? counted?.firstOn ?? to;
   const last = to ?? counted?.lastOn ?? from;
   if (first === undefined || last === undefined) return null;

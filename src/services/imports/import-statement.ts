@@ -82,7 +82,7 @@ async function preview(
 ): Promise<ImportResult> {
   const { reads, longReads } = context.database;
   const customer = await requireCustomer(context, userId);
-  const plan = await planImport(context, read, { executor: longReads, customer, changeId: null });
+  const plan = await planImport(context, read, { executor: longReads(customer), customer, changeId: null });
   await namingLines(plan.planned, () => requireRoom(reads, customer, plan.planned.effects));
   return toResult(read.file, { plan, changeId: null, created: NONE_CREATED, isDryRun: true });
 }

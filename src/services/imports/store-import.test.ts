@@ -30,13 +30,13 @@ const RENT = newRow({
 function before(database: Database, meanwhile: () => Promise<unknown>): Database {
   return {
     ...database,
-    longReads: {
-      ...database.longReads,
+    longReads: (customer) => ({
+      ...database.longReads(customer),
       async run(statement, parameters) {
         if (statement.name === "find_busy_days") await meanwhile();
-        return database.longReads.run(statement, parameters);
+        return database.longReads(customer).run(statement, parameters);
       },
-    },
+    }),
   };
 }
 

@@ -56,7 +56,7 @@ export async function storeImport<Result>(work: Work<Result>): Promise<Result> {
   for (let plans = 1; plans < MOST_PLANS; plans += 1) {
     const customer = await requireCustomerAtRest(context, sent.userId);
     const changeId = newId();
-    const plan = await planImport(context, read, { executor: longReads, customer, changeId });
+    const plan = await planImport(context, read, { executor: longReads(customer), customer, changeId });
     try {
       return await writePlan(work, { plan, changeId });
     } catch (error) {

@@ -51,7 +51,7 @@ export async function reconcile(
   let mismatched = 0;
   for await (const customer of listAllCustomers(database.reads)) {
     onCustomer?.(customer);
-    const all = await readAllDays(database.longReads, customer);
+    const all = await readAllDays(database.longReads(customer), customer);
     checked += all.length;
     const differing = all.filter((day) => !agrees(day)).map(({ bookedOn }) => bookedOn);
     for (let start = 0; start < differing.length; start += DAYS_PER_LOCK) {

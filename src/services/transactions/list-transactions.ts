@@ -35,8 +35,9 @@ export async function listTransactions(
   const [bookedOn = null, id = null] = cursor === undefined ? [] : fromIdCursor(cursor, 2);
   const customer = await requireCustomer(context, userId);
   const filter = { ...toFilter(requested), externalId };
-  const { reads, longReads } = context.database;
-  const found = await readTransactions(isNarrow(filter) ? reads : longReads, customer, {
+  const { database } = context;
+  const executor = isNarrow(filter) ? database.reads : database.longReads(customer);
+  const found = await readTransactions(executor, customer, {
     filter,
     after: bookedOn === null || id === null ? null : { bookedOn, id },
     limit: limit + 1,

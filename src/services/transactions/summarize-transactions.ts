@@ -17,7 +17,7 @@ export async function summarizeTransactions(
 ): Promise<TransactionSummary> {
   const customer = await requireCustomer(context, userId);
   const { currency } = customer;
-  const { longReads } = context.database;
+  const longReads = context.database.longReads(customer);
   const filter = toFilter(requested);
   if (filter.search === undefined) {
     const kinds = await sumKinds(longReads, customer, filter);

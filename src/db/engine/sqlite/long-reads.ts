@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import type { CustomerKey } from "../../../domain/customer";
 import { connectionLost, unavailable } from "../errors";
 import { type Call, type Rows, sqlIn } from "../statement";
 import { Turns } from "../turns";
@@ -24,13 +25,16 @@ const LIMITS: LongReadLimits = { threads: Math.max(2, availableParallelism()), w
  *
  * There are as many threads as cores, each begun when it is first needed. Whoever asks for what takes too long is told
  * `service_unavailable`, as is one before whom too many wait. SQLite cannot be told to stop, so the thread goes on to the end of its read, and only
- * then takes another.
+ * then takes another. One customer has all threads but one at a time.
  */
 export class SqliteLongReads {
   readonly #workerData: Readonly<{ file: string; busyMillis: number }>;
   readonly #limits: LongReadLimits;
   readonly #turns: Turns;
-  #waiting = 0;
+  /** Of the customers who have reads that run or wait. */
+  readonly #ofCustomers = new Map<string, { turns: Turns; reads: number }>();
+  /** How many run or wait. */
+  #reads = 0;
   /** Those that run nothing. */
   #idle: readonly Worker[] = [];
   readonly #threads = new Set<Worker>();
@@ -42,8 +46,8 @@ export class SqliteLongReads {
     this.#turns = new Turns(limits.threads);
   }
 
-  async run({ statement, parameters }: Call): Promise<Rows> {
-    const release = await this.#takeTurn();
+  async run({ statement, parameters }: Call, customer: CustomerKey): Promise<Rows> {
+    const release = await this.#takeTurn(customer);
     // The thread is taken until it has answered, whether or not anybody waits for it still.
     const answered = this.#ask({ sql: sqlIn("sqlite", statement), parameters }).finally(release);
     const reply = await this.#inTime(answered);
@@ -57,18 +61,32 @@ export class SqliteLongReads {
     await Promise.all([...this.#threads].map((thread) => thread.terminate()));
   }
 
-  async #takeTurn(): Promise<() => void> {
+  /** Waits for a turn of the customer's own, and then for a thread. */
+  async #takeTurn({ customerId }: CustomerKey): Promise<() => void> {
     const { threads, waiting, millis } = this.#limits;
-    if (this.#waiting >= threads + waiting) throw unavailable(new Error("Too many long reads wait."));
-    this.#waiting += 1;
-    const release = await this.#turns.acquire(millis);
-    if (release === null) {
-      this.#waiting -= 1;
+    if (this.#reads >= threads + waiting) throw unavailable(new Error("Too many long reads wait."));
+    const own = this.#ofCustomers.get(customerId) ?? { turns: new Turns(Math.max(1, threads - 1)), reads: 0 };
+    this.#ofCustomers.set(customerId, own);
+    this.#reads += 1;
+    own.reads += 1;
+    const leave = (): void => {
+      this.#reads -= 1;
+      own.reads -= 1;
+      if (own.reads === 0) this.#ofCustomers.delete(customerId);
+    };
+    const askedAt = performance.now();
+    const releaseOwn = await own.turns.acquire(millis);
+    const left = millis - (performance.now() - askedAt);
+    const release = releaseOwn === null ? null : await this.#turns.acquire(left);
+    if (releaseOwn === null || release === null) {
+      releaseOwn?.();
+      leave();
       throw unavailable(new Error("Other long reads took too long."));
     }
     return () => {
-      this.#waiting -= 1;
       release();
+      releaseOwn();
+      leave();
     };
   }
 
