@@ -12,6 +12,7 @@ import { measureCommandLine } from "./subjects/command-line";
 import { measureEditToVisible } from "./subjects/edit-to-visible";
 import { measureEdits } from "./subjects/edits";
 import { measureIngest } from "./subjects/ingest";
+import { measureLargeCustomer } from "./subjects/large-customer";
 import { measureMemory } from "./subjects/memory";
 import { measurePeerBeside } from "./subjects/peer";
 import { measureAllReads } from "./subjects/reads";
@@ -19,6 +20,7 @@ import type { Section, Subject } from "./subjects/subject";
 
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   reads: measureAllReads,
+  "large-customer": measureLargeCustomer,
   edits: measureEdits,
   "edit-to-visible": measureEditToVisible,
   ingest: measureIngest,

@@ -1,4 +1,6 @@
-import { Agent, get } from "node:http";
+import { Agent } from "node:http";
+import type { Headers } from "./connection";
+import { readWhole } from "./read-whole";
 
 /** How long the reads of one stretch of time took. */
 export type Reads = Readonly<{ count: number; worstMillis: number }>;
@@ -11,7 +13,7 @@ export class SteadyReader {
   #worstMillis = 0;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(url: string, headers: Readonly<Record<string, string>>) {
+  constructor(url: string, headers: Headers) {
     this.#running = this.#run(url, headers);
   }
 
@@ -34,11 +36,11 @@ export class SteadyReader {
     this.#agent.destroy();
   }
 
-  async #run(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  async #run(url: string, headers: Headers): Promise<void> {
     try {
       while (!this.#isStopped) {
         const startedAt = performance.now();
-        await read(url, headers, this.#agent);
+        await readWhole(url, headers, this.#agent);
         this.#worstMillis = Math.max(this.#worstMillis, performance.now() - startedAt);
         this.#count += 1;
       }
@@ -46,16 +48,4 @@ export class SteadyReader {
       this.#isStopped = true;
     }
   }
-}
-
-function read(url: string, headers: Readonly<Record<string, string>>, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { ...headers }, agent }, (response) => {
-      response.resume().once("end", () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`A read was answered ${response.statusCode}.`));
-      });
-    });
-    request.once("error", reject);
-  });
 }

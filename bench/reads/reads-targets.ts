@@ -35,7 +35,7 @@ export function readsTargets(
         // The floor reads the smallest customer, and no other.
         const ofOwnFloor = share(smallest, find(reads, preparedFloorOf(window)));
         const ofNext = Math.min(...group.map((read) => share(read, next)));
-        const ratio = (of: string, measured: number) => ({ what: `${what}: ${of}`, measured, toText: times });
+        const ratio = (of: string, seen: number) => ({ what: `${what}: ${of}`, seen, toText: times });
         return [
           atLeast(ratio("of an empty Next handler", ofNext), OF_NEXT[provider]),
           ...(provider === "sqlite"
@@ -46,7 +46,7 @@ export function readsTargets(
       }),
     ),
     atMost(
-      { what: "p99 of GET cashflow, beside the empty Next handler's", measured: slowest, toText: millis },
+      { what: "p99 of GET cashflow, beside the empty Next handler's", seen: slowest, toText: millis },
       next?.result.p99Millis ?? Number.NaN,
     ),
   ];

@@ -23,8 +23,8 @@ ${sections.map(sectionText).join("\n\n")}
 
 export function targetTable(targets: readonly Target[]): string {
   return markdownTable(
-    ["target", "wanted", "measured", "held"],
-    targets.map(({ what, wanted, measured, isHeld }) => [what, wanted, measured, isHeld ? "yes" : "**no**"]),
+    ["target", "asked", "seen", "held"],
+    targets.map(({ what, asked, seen, isHeld }) => [what, asked, seen, isHeld ? "yes" : "**no**"]),
   );
 }
 

@@ -1,15 +1,15 @@
-/** What the product has promised of a figure, and whether this run kept it. */
-export type Target = Readonly<{ what: string; wanted: string; measured: string; isHeld: boolean }>;
+/** What is asked of a figure, and whether this run held it. */
+export type Target = Readonly<{ what: string; asked: string; seen: string; isHeld: boolean }>;
 
 /** A figure, and how it is written: with its unit, if it has one. */
-type Figure = Readonly<{ what: string; measured: number; toText: (value: number) => string }>;
+type Figure = Readonly<{ what: string; seen: number; toText: (value: number) => string }>;
 
-export function atLeast({ what, measured, toText }: Figure, limit: number): Target {
-  return { what, wanted: `≥ ${toText(limit)}`, measured: toText(measured), isHeld: measured >= limit };
+export function atLeast({ what, seen, toText }: Figure, limit: number): Target {
+  return { what, asked: `≥ ${toText(limit)}`, seen: toText(seen), isHeld: seen >= limit };
 }
 
-export function atMost({ what, measured, toText }: Figure, limit: number): Target {
-  return { what, wanted: `≤ ${toText(limit)}`, measured: toText(measured), isHeld: measured <= limit };
+export function atMost({ what, seen, toText }: Figure, limit: number): Target {
+  return { what, asked: `≤ ${toText(limit)}`, seen: toText(seen), isHeld: seen <= limit };
 }
 
 export const times = (value: number): string => `${value.toFixed(2)} ×`;

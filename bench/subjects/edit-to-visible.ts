@@ -46,7 +46,7 @@ export async function measureEditToVisible({ plan, deployments, say }: Bench): P
       atMost(
         {
           what: `Edit to visible on ${title}, ${size.toLocaleString("en")} transactions, p50`,
-          measured: together.p50Millis,
+          seen: together.p50Millis,
           toText: millis,
         },
         LIMIT_MILLIS,

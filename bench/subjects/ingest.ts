@@ -51,7 +51,7 @@ export async function measureIngest({ plan, deployments, say }: Bench): Promise<
       isTarget
         ? [
             atLeast(
-              { what: `Ingest on ${deployment.title}, ${name}`, measured: median(own), toText: perSecond },
+              { what: `Ingest on ${deployment.title}, ${name}`, seen: median(own), toText: perSecond },
               LIMIT,
             ),
           ]

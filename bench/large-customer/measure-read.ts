@@ -1,0 +1,59 @@
+import { Agent } from "node:http";
+import { customerOf, MANY_CUSTOMERS } from "../dataset/load-customers";
+import { type LoadResult, medianOf } from "../load/load-result";
+import { readWhole } from "../load/read-whole";
+import { runClients } from "../load/run-clients";
+import { SteadyReader } from "../load/steady-reader";
+import { median } from "../median";
+import type { Plan } from "../plan";
+import { customerPath } from "../server/customer-path";
+import type { Deployment } from "../server/deployment";
+import { takeTurns } from "../take-turns";
+
+/** One read, of the smallest customer and of the largest. Times are medians; the worst are those of another customer's figures. */
+export type MeasuredRead = Readonly<{
+  smallMillis: number;
+  largeMillis: number;
+  /** How many times as long as the small one, round by round. */
+  ofSmall: number;
+  worstBesideSmall: number;
+  worstBesideLarge: number;
+}>;
+
+/** One client asks again and again, in turns for both customers; then again while another customer's figures are read without pause. */
+export async function measureRead(
+  deployment: Deployment,
+  path: string,
+  { sizes, largeCustomer: { rounds, seconds } }: Plan,
+): Promise<MeasuredRead> {
+  const { origin } = deployment.server;
+  const { headers } = deployment.product;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const readOf = (size: number) => {
+    const url = `${origin}${customerPath(customerOf(size))}/${path}`;
+    return () => runClients([() => readWhole(url, headers, agent)], seconds);
+  };
+  const small = readOf(sizes[0] ?? 0);
+  const large = readOf(sizes.at(-1) ?? 0);
+  const [ofSmall = [], ofLarge = []] = await takeTurns([small, large], rounds);
+  const worstBeside = async (run: () => Promise<LoadResult>): Promise<number> => {
+    const reader = new SteadyReader(`${origin}${customerPath(MANY_CUSTOMERS[0] ?? "")}/cashflow`, headers);
+    const { reads } = await reader.during(run);
+    await reader.stop();
+    return reads.worstMillis;
+  };
+  const [besideSmall = [], besideLarge = []] = await takeTurns(
+    [() => worstBeside(small), () => worstBeside(large)],
+    rounds,
+  );
+  agent.destroy();
+  return {
+    smallMillis: medianOf(ofSmall).p50Millis,
+    largeMillis: medianOf(ofLarge).p50Millis,
+    ofSmall: median(
+      ofLarge.map(({ p50Millis }, round) => p50Millis / (ofSmall[round]?.p50Millis ?? Number.NaN)),
+    ),
+    worstBesideSmall: Math.max(...besideSmall),
+    worstBesideLarge: Math.max(...besideLarge),
+  };
+}

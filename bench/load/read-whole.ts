@@ -1,0 +1,16 @@
+import { type Agent, get } from "node:http";
+import type { Headers } from "./connection";
+
+/** Reads an answer to its end and keeps nothing of it. Throws where it is no success. */
+export function readWhole(url: string, headers: Headers, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { ...headers }, agent }, (response) => {
+      response.resume().once("error", reject);
+      response.once("end", () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`${url} was answered ${response.statusCode}.`));
+      });
+    });
+    request.once("error", reject);
+  });
+}

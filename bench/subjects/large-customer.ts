@@ -1,0 +1,87 @@
+import { type MeasuredRead, measureRead } from "../large-customer/measure-read";
+import { READ_NAMES, READS, type ReadName } from "../large-customer/reads";
+import { markdownTable } from "../markdown-table";
+import { atLeast, atMost, millis, perSecond, type Target, times } from "../results/target";
+import type { Deployment } from "../server/deployment";
+import type { Bench, Section } from "./subject";
+
+const LIMIT_MILLIS = 25;
+
+const EXPORTED_PER_SECOND = 60_000;
+
+/** How many times as long as of the smallest customer: what both take for a request is small already. */
+const LIMIT_OF_SMALL = 3;
+
+type Line = Readonly<{ deployment: Deployment; name: ReadName; read: MeasuredRead }>;
+
+/** What reads of the largest customer take beside those of the smallest, and what they cost the others. */
+export async function measureLargeCustomer({ plan, deployments, say }: Bench): Promise<Section> {
+  const lines: Line[] = [];
+  for (const deployment of deployments) {
+    for (const name of READ_NAMES) {
+      lines.push({ deployment, name, read: await measureRead(deployment, READS[name], plan) });
+    }
+    say(deployment.title);
+  }
+  const { rounds, seconds } = plan.largeCustomer;
+  const size = plan.sizes.at(-1) ?? 0;
+  const [small, large] = [plan.sizes[0] ?? 0, size].map((each) => each.toLocaleString("en"));
+  return {
+    title: "A large customer",
+    text: `One client asks for the same of a customer with ${small} transactions and of one with ${large}, by turns: medians of ${rounds} rounds of ${seconds} s each, or of one answer where that takes longer. Then it does so again while another client reads the figures of another customer without pause.`,
+    table: markdownTable(
+      [
+        "measured",
+        `${small} ms`,
+        `${large} ms`,
+        "×",
+        `others' worst ms, ${small}`,
+        `others' worst ms, ${large}`,
+      ],
+      lines.map(toRow),
+    ),
+    notes: [
+      '"×" is how many times as long the large customer takes, round by round.',
+      '"others\' worst" is the longest that the other client waited for its figures meanwhile; beside the small customer it is the floor.',
+    ],
+    targets: deployments.flatMap((deployment) =>
+      targetsOf(
+        `A customer of ${large} on ${deployment.title}`,
+        lines.filter((line) => line.deployment === deployment),
+        size,
+      ),
+    ),
+  };
+}
+
+function toRow({ deployment: { title }, name, read }: Line): readonly string[] {
+  const { smallMillis, largeMillis, ofSmall, worstBesideSmall, worstBesideLarge } = read;
+  return [
+    `${title}, ${name}`,
+    smallMillis.toFixed(2),
+    largeMillis.toFixed(2),
+    ofSmall.toFixed(2),
+    worstBesideSmall.toFixed(1),
+    worstBesideLarge.toFixed(1),
+  ];
+}
+
+function targetsOf(what: string, lines: readonly Line[], size: number): readonly Target[] {
+  const ratios = lines.filter(({ name }) => name !== "export").map(({ read }) => read.ofSmall);
+  const worst = Math.max(...lines.map(({ read }) => read.worstBesideLarge));
+  return [
+    ...lines.map(({ name, read: { largeMillis } }) =>
+      name === "export"
+        ? atLeast(
+            { what: `${what}: ${name}`, seen: size / (largeMillis / 1000), toText: perSecond },
+            EXPORTED_PER_SECOND,
+          )
+        : atMost({ what: `${what}: ${name}`, seen: largeMillis, toText: millis }, LIMIT_MILLIS),
+    ),
+    atMost(
+      { what: `${what}: the most of the smallest`, seen: Math.max(...ratios), toText: times },
+      LIMIT_OF_SMALL,
+    ),
+    atMost({ what: `${what}: others' worst read`, seen: worst, toText: millis }, LIMIT_MILLIS),
+  ];
+}
