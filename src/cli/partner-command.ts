@@ -29,7 +29,7 @@ export function partnerCommand({ context, print, fail }: CommandLine): Command {
     .command("list")
     .description("list partners by name, with how many clients and customers they have")
     .action(async () => {
-      const found = await listPartners((await context()).database.prisma);
+      const found = await listPartners((await context()).database);
       const partners = found.map(({ id, createdAt, ...partner }) => ({
         partnerId: id,
         ...partner,

@@ -119,7 +119,7 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
     .command("list")
     .description("list the people who can sign in, with what each may do")
     .action(async () => {
-      const found = await listPeople((await context()).database.prisma);
+      const found = await listPeople((await context()).database.reads);
       const users = found.map(({ id, grants, ...person }) => ({
         userId: id,
         ...person,

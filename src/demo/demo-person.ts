@@ -13,16 +13,16 @@ export const DEMO_PERSON = {
 
 /** Makes the demo's person, where the demo may have one, and answers who decides in its businesses. */
 export async function loadDemoPerson(context: PeopleContext, partnerName: string): Promise<Actor | null> {
-  const { dialect, prisma } = context.database;
+  const { dialect, reads } = context.database;
   if (dialect !== "sqlite") return null;
   await createPerson(context, {
     ...DEMO_PERSON,
     access: { partnerName, userId: null, role: "partner_admin" },
   });
-  const person = await findPersonByEmail(prisma, DEMO_PERSON.email);
+  const person = await findPersonByEmail(reads, DEMO_PERSON.email);
   return person && { kind: "user", id: person.id };
 }
 
-export async function hasDemoPerson({ dialect, prisma }: Database): Promise<boolean> {
-  return dialect === "sqlite" && (await findPersonByEmail(prisma, DEMO_PERSON.email)) !== null;
+export async function hasDemoPerson({ dialect, reads }: Database): Promise<boolean> {
+  return dialect === "sqlite" && (await findPersonByEmail(reads, DEMO_PERSON.email)) !== null;
 }

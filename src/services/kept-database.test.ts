@@ -6,11 +6,12 @@ import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findPartner } from "../db/accounts/clients";
-import { findPersonByEmail, findRole } from "../db/accounts/people";
+import { findPersonByEmail } from "../db/accounts/people";
 import { type Database, inTransaction, openDatabase } from "../db/engine/database";
 import { applyMigrations } from "../db/migrations/migrate";
 import { migrationNames, migrationsFolder } from "../db/migrations/migration-files";
 import { claimIdempotencyKey } from "../db/tables/idempotency-keys";
+import { findRole } from "../db/tables/members";
 import { createTestDatabase, PROVIDERS, type TestDatabase } from "../db/testing/databases";
 import { customerIdOf } from "../domain/customer-id";
 import { listPeriods } from "./cashflow/list-periods";
@@ -120,7 +121,7 @@ describe.each(PROVIDERS)("A database of the version before on %s", (provider) =>
     try {
       const { partnerId } = await contextOf(database, "Ledgerly");
       const roleOf = async (email: string, userId: string) => {
-        const person = await findPersonByEmail(database.prisma, email);
+        const person = await findPersonByEmail(database.reads, email);
         return findRole(database.reads, { partnerId, userId, personId: person?.id ?? "" });
       };
       expect(await roleOf("owner@example.com", "bakery")).toBe("owner");

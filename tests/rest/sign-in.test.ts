@@ -72,7 +72,7 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     const access = ["--partner", server.partner, "--customer", "none"];
     const made = runCommandLine(server.environment, "user", "create", ...person, ...access);
     await expect(made).rejects.toThrow("The partner has no customer of this id.");
-    expect(await findPersonByEmail(server.database.prisma, "nobody@example.com")).toBeNull();
+    expect(await findPersonByEmail(server.database.reads, "nobody@example.com")).toBeNull();
   });
 
   test("a wrong password and an unknown email are refused alike", async () => {

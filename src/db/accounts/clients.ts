@@ -1,5 +1,7 @@
 import { SCOPES, type Scope } from "../../domain/scope";
+import type { Database } from "../engine/database";
 import type { Prisma, Queryable } from "../prisma/open-prisma";
+import { countCustomers } from "../tables/customers";
 import { readWord } from "../tables/words";
 
 export type Partner = Readonly<{ id: string; name: string; createdAt: Date }>;
@@ -34,17 +36,21 @@ export async function createPartner(transaction: Queryable, partner: Partner): P
 }
 
 /** Partners in the order of their names, with how much they have. */
-export async function listPartners(
-  queryable: Queryable,
-): Promise<readonly (Partner & Readonly<{ clientCount: number; customerCount: number }>)[]> {
-  const rows = await queryable.partner.findMany({
-    include: { _count: { select: { clients: true, customers: true } } },
+export async function listPartners({
+  prisma,
+  reads,
+}: Pick<Database, "prisma" | "reads">): Promise<
+  readonly (Partner & Readonly<{ clientCount: number; customerCount: number }>)[]
+> {
+  const rows = await prisma.partner.findMany({
+    include: { _count: { select: { clients: true } } },
     orderBy: { name: "asc" },
   });
+  const customerCounts = await countCustomers(reads);
   return rows.map(({ _count, ...partner }) => ({
     ...partner,
     clientCount: _count.clients,
-    customerCount: _count.customers,
+    customerCount: customerCounts.get(partner.id) ?? 0,
   }));
 }
 

@@ -10,7 +10,7 @@ import { readWord } from "./words";
 
 export async function findCustomer(executor: Executor, name: CustomerName): Promise<Customer | null> {
   const [row] = await executor.run(FIND_CUSTOMER, [customerIdOf(name)]);
-  return row === undefined ? null : fromFoundRow(row);
+  return row === undefined ? null : toCustomer(row);
 }
 
 /**
@@ -38,33 +38,35 @@ export async function lockCustomer(transaction: Transaction, name: CustomerName)
   return customer;
 }
 
-const COLUMNS = `partner_id, customer_id, user_id, name, currency, reference_date, income_granularity, expense_granularity,
-  fixed_period_days, revision, CAST(created_at AS TEXT), CAST(updated_at AS TEXT)`;
+/** What `toCustomer` reads. */
+export const CUSTOMER_COLUMNS = `partner_id, customer_id, user_id, name, currency, reference_date, income_granularity,
+  expense_granularity, fixed_period_days, revision, CAST(created_at AS TEXT), CAST(updated_at AS TEXT)`;
 
 const FIND_CUSTOMER: Statement = {
   name: "find_customer",
-  sql: `SELECT ${COLUMNS} FROM customer WHERE customer_id = $1`,
+  sql: `SELECT ${CUSTOMER_COLUMNS} FROM customer WHERE customer_id = $1`,
 };
 
 const FIND_CUSTOMER_WITH_MARK: Statement = {
   name: "find_customer_with_mark",
-  sql: `SELECT ${COLUMNS}, CAST(long_write_at AS TEXT) FROM customer WHERE customer_id = $1`,
+  sql: `SELECT ${CUSTOMER_COLUMNS}, CAST(long_write_at AS TEXT) FROM customer WHERE customer_id = $1`,
 };
 
 // A write to a row of its own is a lock on both databases.
 const LOCK_CUSTOMER: Statement = {
   name: "lock_customer",
   sql: `UPDATE customer SET revision = revision + 1 WHERE customer_id = $1
-    RETURNING ${COLUMNS}, CAST(long_write_at AS TEXT)`,
+    RETURNING ${CUSTOMER_COLUMNS}, CAST(long_write_at AS TEXT)`,
 };
 
 /** Of a row that ends with the mark of a long write. */
 function fromRowAtRest(row: Row): Customer {
   if (row.at(-1) !== null) throw unavailable(new Error("A long write to the customer is under way."));
-  return fromFoundRow(row);
+  return toCustomer(row);
 }
 
-function fromFoundRow(row: Row): Customer {
+/** Of a row that begins with `CUSTOMER_COLUMNS`. */
+export function toCustomer(row: Row): Customer {
   const [partnerId, customerId, userId, name, currency, referenceDate, ...settings] = row;
   const [incomeGranularity, expenseGranularity, fixedPeriodDays, revision, createdAt, updatedAt] = settings;
   return {
@@ -89,14 +91,25 @@ export async function listCustomers(
   page: Readonly<{ partnerId: string; afterUserId: string | null; limit: number }>,
 ): Promise<readonly Customer[]> {
   const parameters = [page.partnerId, page.afterUserId ?? "", page.limit];
-  return (await executor.run(LIST_CUSTOMERS, parameters)).map(fromFoundRow);
+  return (await executor.run(LIST_CUSTOMERS, parameters)).map(toCustomer);
 }
 
 // No user id is empty, and so all of them come after it.
 const LIST_CUSTOMERS: Statement = {
   name: "list_customers",
-  sql: `SELECT ${COLUMNS} FROM customer WHERE partner_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3`,
+  sql: `SELECT ${CUSTOMER_COLUMNS} FROM customer WHERE partner_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3`,
 };
+
+/** How many customers each partner has, by its id; those that have none are left out. */
+export async function countCustomers(executor: Executor): Promise<ReadonlyMap<string, number>> {
+  const counts = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("customer")
+      .select(["partner_id", (row) => row.fn.countAll().as("count")])
+      .groupBy("partner_id"),
+  );
+  return new Map(counts.map(([id, count]) => [readText(id), Number(readInteger(count))]));
+}
 
 /** Every customer of one partner after the other, for maintenance. */
 export async function* listAllCustomers(executor: Executor): AsyncGenerator<Customer> {

@@ -1,5 +1,6 @@
-import { findRole, isPartnerAdmin } from "../../db/accounts/people";
+import { isPartnerAdmin } from "../../db/accounts/people";
 import type { Database } from "../../db/engine/database";
+import { findRole } from "../../db/tables/members";
 import { AppError } from "../../domain/errors";
 import { mayEdit, type Person } from "../../domain/person";
 import { refuseCustomer } from "../access";

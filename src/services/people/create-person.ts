@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { findPersonByEmail, createPerson as storePerson, updatePassword } from "../../db/accounts/people";
+import { inTransaction } from "../../db/engine/database";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { Person } from "../../domain/person";
 import { newId } from "../context";
@@ -20,7 +21,7 @@ export async function createPerson(
   { email, name, password, access = null }: CreatePersonInput,
 ): Promise<Person | Refusal | "email_taken"> {
   const passwordHash = await hashPassword(password);
-  return inPrismaTransaction(database, async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const address = toAddress(email);
     if ((await findPersonByEmail(transaction, address)) !== null) return "email_taken";
     const target = access && (await findTarget(database, access));
@@ -40,9 +41,10 @@ export async function resetPassword(
   { email, password }: Readonly<{ email: string; password: string }>,
 ): Promise<Person | null> {
   const passwordHash = await hashPassword(password);
-  return inPrismaTransaction(database, async (transaction) => {
-    const person = await findPersonByEmail(transaction, toAddress(email));
-    if (person !== null) await updatePassword(transaction, person.id, { passwordHash, at: now() });
-    return person;
-  });
+  const person = await findPersonByEmail(database.reads, toAddress(email));
+  if (person === null) return null;
+  await inPrismaTransaction(database, (transaction) =>
+    updatePassword(transaction, person.id, { passwordHash, at: now() }),
+  );
+  return person;
 }

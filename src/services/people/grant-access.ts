@@ -1,8 +1,9 @@
 import { findPartner } from "../../db/accounts/clients";
-import { findPersonByEmail, removeGrants, saveMember, savePartnerAdmin } from "../../db/accounts/people";
-import type { Database } from "../../db/engine/database";
-import { inPrismaTransaction, type Queryable } from "../../db/prisma/open-prisma";
+import { findPersonByEmail, removePartnerAdmin, savePartnerAdmin } from "../../db/accounts/people";
+import { type Database, inTransaction } from "../../db/engine/database";
+import type { Transaction } from "../../db/engine/executor";
 import { findCustomer } from "../../db/tables/customers";
+import { removeMember, saveMember } from "../../db/tables/members";
 import type { Role } from "../../domain/person";
 import { type PeopleContext, toAddress } from "./people-context";
 
@@ -19,7 +20,7 @@ export async function grantAccess(
   { database, now }: PeopleContext,
   { email, ...access }: Access & Readonly<{ email: string }>,
 ): Promise<Refusal | null> {
-  return inPrismaTransaction(database, async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const person = await findPersonByEmail(transaction, toAddress(email));
     if (person === null) return "no_such_person";
     const target = await findTarget(database, access);
@@ -34,14 +35,16 @@ export async function revokeAccess(
   { database }: PeopleContext,
   { email, partnerName, userId }: Omit<Access, "role"> & Readonly<{ email: string }>,
 ): Promise<Refusal | boolean> {
-  return inPrismaTransaction(database, async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const person = await findPersonByEmail(transaction, toAddress(email));
     if (person === null) return "no_such_person";
     const role = userId === null ? "partner_admin" : "viewer";
     const target = await findTarget(database, { partnerName, userId, role });
-    return typeof target === "string"
-      ? target
-      : removeGrants(transaction, { ...target, personId: person.id });
+    if (typeof target === "string") return target;
+    const { partnerId, customerId } = target;
+    return customerId === null
+      ? removePartnerAdmin(transaction, { partnerId, personId: person.id })
+      : removeMember(transaction, { customerId }, person.id);
   });
 }
 
@@ -59,7 +62,7 @@ export async function findTarget(
 }
 
 export async function saveAccess(
-  transaction: Queryable,
+  transaction: Transaction,
   { partnerId, customerId }: Target,
   { role, ...granted }: Readonly<{ personId: string; role: Role; createdAt: Date }>,
 ): Promise<void> {

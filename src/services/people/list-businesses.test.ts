@@ -68,6 +68,43 @@ describeOnEachDatabase("listBusinesses", (database) => {
     expect(await namesOf(database(), admin, "nobody")).toEqual([]);
   });
 
+  test("finds what is typed, signs that mean more to the database included, in whatever case", async () => {
+    const context = await newPartner(database());
+    const all = ["100% Wool", "Back\\slash", "STRASSE", "a_b!", "Åsa", "åSA"];
+    for (const name of all) await newCustomer(context, { name });
+    const { userId } = await newCustomer(context, { name: "Zoo" });
+    const admin = await newPerson(context, { userId: null, role: "partner_admin" });
+    const find = (search: string) => namesOf(database(), admin, search);
+
+    expect(await find("")).toEqual([...all.slice(0, 3), "Zoo", ...all.slice(3)]);
+    expect(await find("%")).toEqual(["100% Wool"]);
+    expect(await find("_")).toEqual(["a_b!"]);
+    expect(await find("B!")).toEqual(["a_b!"]);
+    expect(await find("\\")).toEqual(["Back\\slash"]);
+    expect(await find("strasse")).toEqual(["STRASSE"]);
+    expect(await find(userId.toUpperCase())).toEqual(["Zoo"]);
+    expect(await find("ÅSA")).toEqual(["Åsa", "åSA"]);
+  });
+
+  test("gives those of one name in one order, each once", async () => {
+    const context = await newPartner(database());
+    const same = await Promise.all(Array.from({ length: 5 }, () => newCustomer(context, { name: "Same" })));
+    const admin = await newPerson(context, { userId: null, role: "partner_admin" });
+    const listed: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const input = { search: "", limit: 2, ...(cursor === null ? {} : { cursor }) };
+      const page: Awaited<ReturnType<typeof listBusinesses>> = await listBusinesses(
+        { database: database() },
+        admin,
+        input,
+      );
+      listed.push(...page.businesses.map(({ customer }) => customer.customerId));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(listed).toEqual(same.map(({ customerId }) => customerId).toSorted());
+  });
+
   test("shows a viewer what is theirs alone, and refuses a cursor of another list", async () => {
     const context = await newPartner(database());
     const { userId, customerId } = await newCustomer(context, { name: "Theirs" });

@@ -1,5 +1,5 @@
-import { type Business, listBusinesses as readBusinesses } from "../../db/accounts/people";
 import type { Database } from "../../db/engine/database";
+import { type Business, listBusinesses as readBusinesses } from "../../db/tables/members";
 import type { Person } from "../../domain/person";
 import { fromIdCursor, toPage } from "../page-cursor";
 
@@ -12,7 +12,7 @@ export async function listBusinesses(
   { search, limit, cursor }: ListBusinessesInput,
 ): Promise<Readonly<{ businesses: readonly Business[]; nextCursor: string | null }>> {
   const [name, customerId = ""] = cursor === undefined ? [] : fromIdCursor(cursor, 2);
-  const found = await readBusinesses(database.prisma, person.id, {
+  const found = await readBusinesses(database.reads, person.id, {
     words: search.split(/\s+/).filter(Boolean),
     after: name === undefined ? null : { name, customerId },
     limit: limit + 1,

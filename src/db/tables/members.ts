@@ -1,0 +1,143 @@
+import type { Customer, CustomerKey } from "../../domain/customer";
+import { type CustomerName, customerIdOf } from "../../domain/customer-id";
+import { BEFORE_ALL_IDS, isId } from "../../domain/id";
+import { type MemberRole, ROLES, type Role } from "../../domain/person";
+import { runQuery } from "../engine/builder";
+import type { Executor, Transaction } from "../engine/executor";
+import { cell, fromRows, inEachDialect } from "../engine/json-rows";
+import { toInstantText, toRowsJson } from "../engine/row-json";
+import { type Row, readText, type Statement } from "../engine/statement";
+import { CUSTOMER_COLUMNS, toCustomer } from "./customers";
+import { readWord } from "./words";
+
+// Each of these statements reads what is so now: whoever was shut out stays out during a long write too.
+
+/** What a person is to the customer of this user id; null for a stranger and for a customer that is not there. */
+export async function findRole(
+  executor: Executor,
+  { personId, ...customer }: CustomerName & Readonly<{ personId: string }>,
+): Promise<Role | null> {
+  const parameters = [customer.partnerId, personId, customerIdOf(customer), personId];
+  const [[role = null] = []] = await executor.run(FIND_ROLE, parameters);
+  return role === null ? null : readWord(ROLES, readText(role));
+}
+
+/** An admin of the partner is more than a member of the customer. */
+const FIND_ROLE: Statement = {
+  name: "find_role",
+  sql: `SELECT 'partner_admin' AS role, 0 AS place FROM partner_admin WHERE partner_id = $1 AND person_id = $2
+    UNION ALL
+    SELECT role, 1 FROM member WHERE customer_id = $3 AND person_id = $4
+    ORDER BY place LIMIT 1`,
+  isCurrent: true,
+};
+
+/** A customer and what one person is to it. */
+export type Business = Readonly<{ customer: Customer; role: Role }>;
+
+/** The customer of this id; null for a stranger to it, and where there is none. */
+export async function findBusiness(
+  executor: Executor,
+  { personId, customerId }: Readonly<{ personId: string; customerId: string }>,
+): Promise<Business | null> {
+  if (!isId(customerId)) return null;
+  const [row] = await executor.run(FIND_BUSINESS, [personId, personId, customerId]);
+  return row === undefined || row.at(-1) === null ? null : toBusiness(row);
+}
+
+/** Where a customer is in the order of names. */
+export type BusinessPosition = Readonly<{ name: string; customerId: string }>;
+
+// No name comes before the empty one.
+const BEFORE_ALL: BusinessPosition = { name: "", customerId: BEFORE_ALL_IDS };
+
+/**
+ * At most `limit` of the customers that a person may see, by name, beginning behind `after`. With words, only those that
+ * have each of them in their name or their user id.
+ */
+export async function listBusinesses(
+  executor: Executor,
+  personId: string,
+  {
+    words,
+    after,
+    limit,
+  }: Readonly<{ words: readonly string[]; after: BusinessPosition | null; limit: number }>,
+): Promise<readonly Business[]> {
+  const { name, customerId } = after ?? BEFORE_ALL;
+  const patterns = toRowsJson(words.map(toPatterns));
+  const persons = [personId, personId, personId, personId];
+  const rows = await executor.run(LIST_BUSINESSES, [...persons, patterns, name, customerId, limit]);
+  return rows.map(toBusiness);
+}
+
+/** Both databases take capitals for small letters in ASCII alone, so a word is looked for in both as well. */
+function toPatterns(word: string): readonly string[] {
+  const literally = word.replace(/[!%_]/g, "!$&");
+  return [literally, literally.toLowerCase(), literally.toUpperCase()].map((form) => `%${form}%`);
+}
+
+function toBusiness(row: Row): Business {
+  return { customer: toCustomer(row), role: readWord(ROLES, readText(row.at(-1))) };
+}
+
+const BUSINESS = `SELECT ${CUSTOMER_COLUMNS}, COALESCE(
+    (SELECT 'partner_admin' FROM partner_admin WHERE partner_admin.partner_id = customer.partner_id AND person_id = $1),
+    (SELECT role FROM member WHERE member.customer_id = customer.customer_id AND person_id = $2)
+  ) AS role
+  FROM customer`;
+
+const FIND_BUSINESS: Statement = {
+  name: "find_business",
+  sql: `${BUSINESS} WHERE customer_id = $3`,
+  isCurrent: true,
+};
+
+const LIST_BUSINESSES: Statement = {
+  name: "list_businesses",
+  sql: inEachDialect((dialect) => {
+    const like = dialect === "sqlite" ? "LIKE" : "ILIKE";
+    const isThere = ["name", "user_id"].flatMap((column) =>
+      [0, 1, 2].map((form) => `${column} ${like} ${cell(dialect, form, "text")} ESCAPE '!'`),
+    );
+    return `${BUSINESS} WHERE customer_id IN (
+      SELECT customer_id FROM customer JOIN partner_admin USING (partner_id) WHERE person_id = $3
+      UNION
+      SELECT customer_id FROM member WHERE person_id = $4
+    )
+    AND NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, "$5")} AS rows WHERE NOT (${isThere.join(" OR ")}))
+    AND (name, customer_id) > ($6, $7)
+    ORDER BY name, customer_id LIMIT $8`;
+  }),
+  isCurrent: true,
+};
+
+/** Gives a person a role, whatever they had before. */
+export async function saveMember(
+  transaction: Transaction,
+  { customerId }: CustomerKey,
+  { personId, role, createdAt }: Readonly<{ personId: string; role: MemberRole; createdAt: Date }>,
+): Promise<void> {
+  await runQuery(transaction, (tables) =>
+    tables
+      .insertInto("member")
+      .values({ customer_id: customerId, person_id: personId, role, created_at: toInstantText(createdAt) })
+      .onConflict((conflict) => conflict.columns(["customer_id", "person_id"]).doUpdateSet({ role })),
+  );
+}
+
+/** Takes away what a person may do with a customer; false where that was nothing. */
+export async function removeMember(
+  transaction: Transaction,
+  { customerId }: CustomerKey,
+  personId: string,
+): Promise<boolean> {
+  const removed = await runQuery(transaction, (tables) =>
+    tables
+      .deleteFrom("member")
+      .where("customer_id", "=", customerId)
+      .where("person_id", "=", personId)
+      .returning("role"),
+  );
+  return removed.length > 0;
+}
