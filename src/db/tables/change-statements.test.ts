@@ -11,7 +11,8 @@ import { sampleTransactionRows } from "../testing/any-transaction-row";
 import { describeOnEachDatabase } from "../testing/databases";
 import { newNeighbours } from "../testing/new-neighbours";
 import { numberedId, UNKNOWN_ID } from "../testing/numbered-id";
-import { toDomain } from "../testing/plain-transactions";
+import { type CustomerTable, insertRows, plainRows } from "../testing/plain-rows";
+import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
 import {
   appendingChange,
@@ -156,43 +157,38 @@ describeOnEachDatabase("What is written to changes", (database) => {
     });
 
   async function writePlainly({ customerId }: CustomerKey, changes: readonly StoredChange[]) {
-    const { change, changeEntry, changeEffect } = database().prisma;
     const key = { customerId };
-    await change.createMany({ data: changes.map((each) => toChangeRow(key, each)) });
-    await changeEntry.createMany({
-      data: changes.flatMap(({ id: changeId, entries }) =>
-        entries.map(({ transactionId, before, after }) => ({
-          ...key,
-          changeId,
-          transactionId,
-          before: before && toSnapshotJson(before),
-          after: after && toSnapshotJson(after),
-        })),
-      ),
-    });
-    await changeEffect.createMany({
-      data: changes.flatMap(({ id: changeId, effects }) =>
-        [...effects].map(([bookedOn, { income, expense }]) => ({
-          ...key,
-          changeId,
-          bookedOn,
-          incomeMinorUnits: income,
-          expenseMinorUnits: expense,
-        })),
-      ),
-    });
+    const entryRows = changes.flatMap(({ id: changeId, entries }) =>
+      entries.map(({ transactionId, before, after }) => ({
+        ...key,
+        changeId,
+        transactionId,
+        before: before && toSnapshotJson(before),
+        after: after && toSnapshotJson(after),
+      })),
+    );
+    const effectRows = changes.flatMap(({ id: changeId, effects }) =>
+      [...effects].map(([bookedOn, { income, expense }]) => ({
+        ...key,
+        changeId,
+        bookedOn,
+        incomeMinorUnits: income,
+        expenseMinorUnits: expense,
+      })),
+    );
+    const changeRows = changes.map((each) => toChangeRow(key, each));
+    await insertRows(database(), "change", changeRows);
+    await insertRows(database(), "change_entry", entryRows);
+    await insertRows(database(), "change_effect", effectRows);
   }
 
-  test("is in each column what Prisma writes", async () => {
+  test("is in each column what is written row by row", async () => {
     const { customer, sibling } = await newNeighbours(database());
     const { customerId } = customer;
     await writePlainly(sibling, CHANGES);
     await write(customer, CHANGES);
     expect(await stored(customer)).toEqual(await stored(sibling));
-    const rows = await database().prisma.change.findMany({
-      where: { customerId },
-      orderBy: { sequence: "asc" },
-    });
+    const rows = await plainRows(database().reads, "change", { customerId }, ["sequence"]);
     expect(rows).toEqual(CHANGES.map((change) => toChangeRow(customer, change)));
   });
 
@@ -315,7 +311,7 @@ const ADDING: Change = {
 
 describeOnEachDatabase("Transactions that a change has added", (database) => {
   const expected = ADDED.map((row) => ({ transactionId: row.id, before: null, after: toDomain(row) }));
-  const storedIn = (table: string, customer: CustomerKey) => storedRows(database(), table, customer);
+  const storedIn = (table: CustomerTable, customer: CustomerKey) => storedRows(database(), table, customer);
 
   /** Three who have the same; what is done to the first reaches the others in no test. */
   async function newAlike() {
@@ -348,12 +344,10 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
     expect(found).toEqual(new Map([[ADDING.id, expected.slice(0, MAX_LISTED_ENTRIES)]]));
   });
 
-  test("are in each column what Prisma stores", async () => {
+  test("are in each column what is stored row by row", async () => {
     const { customer } = await newAlike();
     const { sibling: plain } = await newNeighbours(database());
-    await database().prisma.transaction.createMany({
-      data: ADDED.map((row) => ({ ...row, customerId: plain.customerId })),
-    });
+    await storePlainly(database(), plain, ADDED);
     expect(await storedIn("transaction", customer)).toEqual(await storedIn("transaction", plain));
   });
 

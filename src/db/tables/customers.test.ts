@@ -1,11 +1,14 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { customerIdOf } from "../../domain/customer-id";
 import { anyDay, anyGranularity } from "../../domain/testing/arbitraries";
+import { runQuery } from "../engine/builder";
 import { inTransaction } from "../engine/database";
 import { anyInstant, anyText } from "../testing/any-text";
 import { describeOnEachDatabase } from "../testing/databases";
 import { newNeighbours } from "../testing/new-neighbours";
+import { insertRows, plainRows } from "../testing/plain-rows";
 import { lockCustomer } from "./customers";
 
 const anySettings = fc.record({
@@ -26,52 +29,58 @@ const ROWS = fc.sample(fc.tuple(anySettings, anyText({ max: 250 })), { seed: 202
 const named = (partnerId: string, userId: string) => ({
   partnerId,
   userId,
-  id: customerIdOf({ partnerId, userId }),
+  customerId: customerIdOf({ partnerId, userId }),
 });
 
 describeOnEachDatabase("lockCustomer", (database, _, provider) => {
   async function revisionsOf(partnerId: string): Promise<Readonly<Record<string, number>>> {
-    const rows = await database().prisma.customer.findMany({ where: { partnerId } });
-    return Object.fromEntries(rows.map(({ id, revision }) => [id, revision]));
+    const rows = await plainRows(database().reads, "customer", { partnerId });
+    return Object.fromEntries(rows.map(({ customerId, revision }) => [customerId, revision]));
   }
 
-  test("answers what Prisma stored, under its next revision, and stores only that", async () => {
+  test("answers what was stored, under its next revision, and stores only that", async () => {
     const { customer, namesake } = await newNeighbours(database());
     const { partnerId } = customer;
-    const { customer: table } = database().prisma;
     const rows = ROWS.map(([settings, text], index) => {
       return { ...settings, longWriteAt: null, ...named(partnerId, `${index} ${text}`) };
     });
     const theirs = rows.map((row) => ({ ...row, ...named(namesake.partnerId, row.userId), name: "Theirs" }));
-    await table.createMany({ data: [...rows, ...theirs] });
+    await insertRows(database(), "customer", [...rows, ...theirs]);
     const before = [await revisionsOf(partnerId), await revisionsOf(namesake.partnerId)];
     const expected = rows.map((row) => ({ ...row, revision: row.revision + 1 }));
     await inTransaction(database(), async (transaction) => {
       for (const row of expected) {
-        const { id: customerId, longWriteAt: _, ...details } = row;
-        expect(await lockCustomer(transaction, row)).toEqual({ ...details, customerId });
+        const { longWriteAt: _, ...details } = row;
+        expect(await lockCustomer(transaction, row)).toEqual(details);
       }
     });
-    const revisions = Object.fromEntries(expected.map(({ id, revision }) => [id, revision]));
+    const revisions = Object.fromEntries(expected.map(({ customerId, revision }) => [customerId, revision]));
     expect(await revisionsOf(partnerId)).toEqual({ ...before[0], ...revisions });
     expect(await revisionsOf(namesake.partnerId)).toEqual(before[1]);
-    const ids = expected.map(({ id }) => id);
-    const stored = await table.findMany({ where: { partnerId, id: { in: ids } } });
-    expect(new Set(stored)).toEqual(new Set(expected));
+    const ids = new Set(expected.map(({ customerId }) => customerId));
+    const stored = await plainRows(database().reads, "customer", { partnerId });
+    expect(new Set(stored.filter((row) => ids.has(row.customerId)))).toEqual(new Set(expected));
   });
 
   test.runIf(provider === "postgres")(
     "leaves the customer on its page, one write after the other",
     async () => {
       const { customer } = await newNeighbours(database());
-      const { partnerId } = customer;
-      const row = await database().prisma.customer.findFirstOrThrow({ where: { partnerId } });
+      const { partnerId, customerId } = customer;
+      const stored = await plainRows(database().reads, "customer", { customerId });
       const userIds = Array.from({ length: 30 }, (_, index) => `neighbour ${index}`);
-      const data = userIds.map((userId) => ({ ...row, ...named(partnerId, userId) }));
-      await database().prisma.customer.createMany({ data });
-      const pages = (): Promise<unknown> => database().prisma.$queryRaw`
-      SELECT user_id, split_part(CAST(ctid AS TEXT), ',', 1) AS page FROM customer
-      WHERE partner_id = ${partnerId} ORDER BY user_id`;
+      const copies = userIds.flatMap((userId) =>
+        stored.map((row) => ({ ...row, ...named(partnerId, userId) })),
+      );
+      await insertRows(database(), "customer", copies);
+      const pages = () =>
+        runQuery(database().reads, (tables) =>
+          tables
+            .selectFrom("customer")
+            .select(["user_id", sql`split_part(CAST(ctid AS TEXT), ',', 1)`.as("page")])
+            .where("partner_id", "=", partnerId)
+            .orderBy("user_id"),
+        );
       const first = await pages();
       // In one transaction, so that nothing is taken away meanwhile.
       await inTransaction(database(), async (transaction) => {

@@ -1,14 +1,17 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addDays } from "../../domain/calendar-date";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import type { Window } from "../../domain/period";
+import { runQuery } from "../engine/builder";
 import { inTransaction } from "../engine/database";
 import type { Executor } from "../engine/executor";
 import { runCalls } from "../engine/run-calls";
 import { describeOnEachDatabase } from "../testing/databases";
 import { newNeighbours } from "../testing/new-neighbours";
+import { insertRows, plainRows } from "../testing/plain-rows";
 import { storedRows } from "../testing/stored-rows";
 import {
   addingToDays,
@@ -61,7 +64,7 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
       return beginOtherDays(transaction, customer, differences, added);
     });
   const writePlainly = (customer: CustomerKey, totals: TotalsByDay) =>
-    database().prisma.dailyTotals.createMany({ data: toRows(customer, totals) });
+    insertRows(database(), "daily_totals", toRows(customer, totals));
 
   /** In a transaction and outside of one statements go different ways. */
   async function expectBothWays(read: (executor: Executor) => Promise<unknown>, expected: unknown) {
@@ -71,7 +74,7 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
     });
   }
 
-  test("stores in each column what Prisma stores, whatever was there", async () => {
+  test("stores in each column what is stored row by row, whatever was there", async () => {
     const property = fc.asyncProperty(anyTotals, anyTotals, async (first, second) => {
       const { customer, sibling, namesake } = await newNeighbours(database());
       const { customerId } = customer;
@@ -82,7 +85,7 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
       expect(await stored(customer)).toEqual(await stored(namesake));
       await write(customer, second);
       expect(await stored(customer)).toEqual(await stored(sibling));
-      const rows = await database().prisma.dailyTotals.findMany({ where: { customerId } });
+      const rows = await plainRows(database().reads, "daily_totals", { customerId });
       expect(new Set(rows)).toEqual(new Set(toRows(customer, new Map([...first, ...second]))));
       expect([await stored(sibling), await stored(namesake)]).toEqual(others);
     });
@@ -113,20 +116,24 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
       }
       expect(await add(customer, differences)).toEqual(refused);
       const { customerId } = customer;
-      const rows = await database().prisma.dailyTotals.findMany({ where: { customerId } });
+      const rows = await plainRows(database().reads, "daily_totals", { customerId });
       expect(new Set(rows)).toEqual(new Set(toRows(customer, expected)));
       expect([await stored(sibling), await stored(namesake)]).toEqual(others);
     });
     await fc.assert(property, RUNS);
   });
 
-  test("reads and sums what Prisma stored", async () => {
+  test("reads and sums what was stored row by row", async () => {
     const { customer, sibling, namesake } = await newNeighbours(database());
     const theirs: TotalsByDay = new Map([[FIRST_DAY, { income: 666n, expense: 666n }]]);
     for (const each of [sibling, namesake]) await writePlainly(each, theirs);
     const property = fc.asyncProperty(anyTotals, anyWindows, async (totals, windows) => {
       const { customerId } = customer;
-      await database().prisma.dailyTotals.deleteMany({ where: { customerId } });
+      await inTransaction(database(), (transaction) =>
+        runQuery(transaction, (tables) =>
+          tables.deleteFrom("daily_totals").where("customer_id", "=", customerId),
+        ),
+      );
       await writePlainly(customer, totals);
       const sums = windows.map((window) => sumOf(totals, window));
       await expectBothWays((executor) => sumWindows(executor, customer, windows), sums);
@@ -153,9 +160,14 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
 
   test.runIf(provider === "postgres")("leaves a day on its page when it is added to", async () => {
     const { customer } = await newNeighbours(database());
-    const pages = (): Promise<unknown> => database().prisma.$queryRaw`
-      SELECT booked_on, split_part(CAST(ctid AS TEXT), ',', 1) AS page FROM daily_totals
-      WHERE customer_id = ${customer.customerId} ORDER BY booked_on`;
+    const pages = () =>
+      runQuery(database().reads, (tables) =>
+        tables
+          .selectFrom("daily_totals")
+          .select(["booked_on", sql`split_part(CAST(ctid AS TEXT), ',', 1)`.as("page")])
+          .where("customer_id", "=", customer.customerId)
+          .orderBy("booked_on"),
+      );
     const days = Array.from({ length: 366 }, (_, index) => addDays(FIRST_DAY, index));
     await write(customer, new Map(days.map((day) => [day, { income: 1n, expense: 0n }])));
     const first = await pages();

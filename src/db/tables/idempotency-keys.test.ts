@@ -7,6 +7,8 @@ import { inTransaction } from "../engine/database";
 import { readInteger } from "../engine/statement";
 import { anyText } from "../testing/any-text";
 import { describeOnEachDatabase } from "../testing/databases";
+import { insertRows, plainRows } from "../testing/plain-rows";
+import { storedRows } from "../testing/stored-rows";
 import { claimIdempotencyKey, type IdempotencyName, keepAnswer } from "./idempotency-keys";
 
 const DAY_MILLIS = 24 * 60 * 60 * 1_000;
@@ -22,7 +24,7 @@ const anyKept = fc.record({
 const newName = (): IdempotencyName => ({ customerId: randomUUID(), key: "key-1" });
 
 describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
-  /** Rows as Prisma has them, for another customer each time. */
+  /** Rows of another customer each time. */
   function newRows() {
     const customerId = randomUUID();
     return fc
@@ -31,14 +33,15 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
   }
 
   const plain = (customerId: string) =>
-    database().prisma.idempotencyKey.findMany({ where: { customerId }, orderBy: { key: "asc" } });
+    plainRows(database().reads, "idempotency_key", { customerId }, ["key"]);
 
-  const instants = (customerId: string) => database().prisma.$queryRaw`
-    SELECT CAST(created_at AS TEXT) FROM idempotency_key WHERE CAST(customer_id AS TEXT) = ${customerId}`;
+  /** What was stored as only the database knows it, instants above all. */
+  const instants = async (customerId: string) =>
+    (await storedRows(database(), "idempotency_key", { customerId })).map((row) => row.created_at);
 
-  test("are claimed, and their answers kept, as Prisma would store them", async () => {
+  test("are claimed, and their answers kept, as if stored row by row", async () => {
     const [rows, others] = [newRows(), newRows()];
-    await database().prisma.idempotencyKey.createMany({ data: others });
+    await insertRows(database(), "idempotency_key", others);
     await inTransaction(database(), async (transaction) => {
       for (const row of rows) {
         expect(await claimIdempotencyKey(transaction, row, row.requestHash, AT)).toBeNull();
@@ -59,9 +62,9 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
     expect(await instants(customerId)).toEqual(await instants(otherId));
   });
 
-  test("answer what Prisma has stored", async () => {
+  test("answer what was stored row by row", async () => {
     const rows = newRows();
-    await database().prisma.idempotencyKey.createMany({ data: rows });
+    await insertRows(database(), "idempotency_key", rows);
     await inTransaction(database(), async (transaction) => {
       for (const { requestHash, status, body, ...name } of rows) {
         const kept = await claimIdempotencyKey(transaction, name, "of another request", AT);
@@ -75,7 +78,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
     const name = newName();
     const kept = { ...name, requestHash: "hash", status: 200, body: "kept" };
     const createdAt = new Date(AT.getTime() - DAY_MILLIS - 1);
-    await database().prisma.idempotencyKey.create({ data: { ...kept, createdAt } });
+    await insertRows(database(), "idempotency_key", [{ ...kept, createdAt }]);
     const claim = () =>
       inTransaction(database(), (transaction) => claimIdempotencyKey(transaction, name, "another", AT));
     expect(await claim()).toBeNull();
@@ -96,7 +99,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
         createdAt: new Date(AT.getTime() - DAY_MILLIS + index - 600),
       })),
     );
-    await database().prisma.idempotencyKey.createMany({ data: rows });
+    await insertRows(database(), "idempotency_key", rows);
     await forgetOldKeys({ database: database(), now: () => AT });
     for (const { customerId } of names) {
       expect((await plain(customerId)).map(({ key }) => key)).toEqual(

@@ -10,7 +10,8 @@ import { sampleTransactionRows, type TransactionRow } from "../testing/any-trans
 import { describeOnEachDatabase } from "../testing/databases";
 import { manyTransactions } from "../testing/many-transactions";
 import { newNeighbours } from "../testing/new-neighbours";
-import { storePlainly, toDomain } from "../testing/plain-transactions";
+import { plainRows } from "../testing/plain-rows";
+import { readPlainly, storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
 import { toEntryValues } from "./change-entry-row";
 import { appendingChange, appendingEntries, keepingCreations } from "./change-writes";
@@ -53,8 +54,8 @@ describeOnEachDatabase("The rows of an import", (database) => {
   async function newStored(rows: readonly TransactionRow[]): Promise<CustomerKey> {
     const { customer, sibling, namesake } = await newNeighbours(database());
     const theirs = rows.map((row) => ({ ...row, description: "of another customer" }));
-    await storePlainly(database().prisma, customer, rows);
-    for (const each of [sibling, namesake]) await storePlainly(database().prisma, each, theirs);
+    await storePlainly(database(), customer, rows);
+    for (const each of [sibling, namesake]) await storePlainly(database(), each, theirs);
     return customer;
   }
 
@@ -76,21 +77,16 @@ describeOnEachDatabase("The rows of an import", (database) => {
   }
 
   async function bookedPlainly({ customerId }: CustomerKey, days: readonly string[]) {
-    const rows = await database().prisma.transaction.findMany({
-      where: { customerId, bookedOn: { in: [...days] } },
-      orderBy: [{ bookedOn: "asc" }, { id: "asc" }],
-    });
-    return rows.map(toDomain).map(toBooked);
+    const rows = await plainRows(database().reads, "transaction", { customerId }, ["bookedOn", "id"]);
+    const booked = rows.filter(({ bookedOn }) => days.includes(bookedOn));
+    return booked.map(toDomain).map(toBooked);
   }
 
-  test("stored under a name are those that Prisma finds, under any account", async () => {
+  test("stored under a name are found, under any account", async () => {
     const customer = await newStored(ROWS);
-    const { customerId } = customer;
     const names = ["unknown", ...ROWS.slice(0, 15).map(({ externalId }) => externalId)];
-    const rows = await database().prisma.transaction.findMany({
-      where: { customerId, externalId: { in: names } },
-      orderBy: { id: "asc" },
-    });
+    const all = await readPlainly(database().reads, customer);
+    const rows = all.filter(({ externalId }) => names.includes(externalId));
     const found: readonly (readonly Cell[])[] = JSON.parse(
       await readStoredByName(database().reads, customer, names),
     );
@@ -120,14 +116,14 @@ describeOnEachDatabase("The rows of an import", (database) => {
     expect(await find(odd.slice(1, 2))).toEqual(odd.slice(1, 2));
   });
 
-  test("are told to be booked on the days that Prisma finds", async () => {
+  test("are told to be booked on the days on which they are", async () => {
     const customer = await newStored(ROWS.filter(({ bookedOn }) => bookedOn !== DAYS[1]));
     const days = ["1900-01-01", ...DAYS, "2026-03-03"];
     expect(JSON.parse(await readBusyDays(database().reads, customer, days))).toEqual([[DAYS[0]], [DAYS[2]]]);
     expect(await readBusyDays(database().reads, customer, [])).toBe("[]");
   });
 
-  test("booked on some days are those that Prisma finds", async () => {
+  test("booked on some days are found", async () => {
     const customer = await newStored(ROWS);
     for (const days of [DAYS, ["2026-03-02", "1900-01-01", "2026-02-28", "2026-03-02"]]) {
       expect(await bookedPages(customer, days)).toEqual([await bookedPlainly(customer, days)]);
@@ -158,7 +154,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
       after,
     }));
     const before = ROWS.slice(0, 20).map((row) => ({ ...row, description: "" }));
-    for (const each of [customer, sibling]) await storePlainly(database().prisma, each, before);
+    for (const each of [customer, sibling]) await storePlainly(database(), each, before);
     await inTransaction(database(), async (transaction) => {
       const key = { ...sibling, changeId: CHANGE.id };
       await runCalls(transaction, [
@@ -181,7 +177,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
         }),
       ]);
     });
-    for (const table of ["transaction", "change", "change_entry"]) {
+    for (const table of ["transaction", "change", "change_entry"] as const) {
       const expected = await storedRows(database(), table, sibling);
       expect(await storedRows(database(), table, customer)).toEqual(expected);
     }

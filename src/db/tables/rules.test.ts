@@ -8,6 +8,7 @@ import { inTransaction } from "../engine/database";
 import { anyInstant, anyText } from "../testing/any-text";
 import { describeOnEachDatabase } from "../testing/databases";
 import { newNeighbours } from "../testing/new-neighbours";
+import { insertRows, plainRows } from "../testing/plain-rows";
 import { findRules } from "./rules";
 
 const anyRule: fc.Arbitrary<Rule> = fc.record({
@@ -27,21 +28,18 @@ const KEYS = RULES.map(({ counterpartyKey }) => counterpartyKey);
 
 describeOnEachDatabase("findRules", (database) => {
   async function findPlainly({ customerId }: CustomerKey, keys: readonly string[]) {
-    return database().prisma.rule.findMany({
-      where: { customerId, counterpartyKey: { in: [...keys] } },
-      omit: { customerId: true },
-      orderBy: { id: "asc" },
-    });
+    const rows = await plainRows(database().reads, "rule", { customerId }, ["id"]);
+    const found = rows.filter(({ counterpartyKey }) => keys.includes(counterpartyKey));
+    return found.map(({ customerId: _, ...rule }) => rule);
   }
 
-  test("finds what Prisma finds of the customer, the oldest first", async () => {
+  test("finds those of the customer that have one of the keys, the oldest first", async () => {
     const { customer, sibling, namesake } = await newNeighbours(database());
     const rowsOf = ({ customerId }: CustomerKey, rules: readonly Rule[]) =>
       rules.map((rule) => ({ ...rule, customerId }));
     const theirs = RULES.map((rule) => ({ ...rule, counterpartyName: "Theirs" }));
-    await database().prisma.rule.createMany({
-      data: [...rowsOf(customer, RULES), ...rowsOf(sibling, theirs), ...rowsOf(namesake, theirs)],
-    });
+    const rows = [...rowsOf(customer, RULES), ...rowsOf(sibling, theirs), ...rowsOf(namesake, theirs)];
+    await insertRows(database(), "rule", rows);
     expect(await findPlainly(customer, KEYS)).toEqual(RULES.toReversed());
     for (const keys of [
       KEYS,

@@ -3,15 +3,17 @@ import type { CustomerKey } from "../../domain/customer";
 import { isExcluded } from "../../domain/exclusion";
 import type { Rule } from "../../domain/rule";
 import { DIRECTIONS, type Standing, type Transaction } from "../../domain/transaction";
+import { runQuery } from "../engine/builder";
 import { inTransaction } from "../engine/database";
 import type { Executor } from "../engine/executor";
+import { toInstantText } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import { inPrismaTransaction } from "../prisma/open-prisma";
 import { sampleTransactionRows } from "../testing/any-transaction-row";
 import { describeOnEachDatabase } from "../testing/databases";
 import { manyTransactions } from "../testing/many-transactions";
 import { newNeighbours, RULE_IDS } from "../testing/new-neighbours";
 import { UNKNOWN_ID } from "../testing/numbered-id";
+import { plainRows } from "../testing/plain-rows";
 import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
 import { readMatching, savingDecisions, savingStandings } from "./standings";
@@ -71,21 +73,20 @@ function turned(standing: Standing): Standing {
 describeOnEachDatabase("Standings", (database) => {
   const stored = (customer: CustomerKey) => storedRows(database(), "transaction", customer);
 
-  /** What a rule reaches, as Prisma finds it. */
+  /** What a rule reaches, among all that the customer has. */
   async function findPlainly({ customerId }: CustomerKey, rule: Rule) {
     const { counterpartyKey, direction, currency, fromOn } = rule;
-    const rows = await database().prisma.transaction.findMany({
-      where: { customerId, counterpartyKey, direction, currency, bookedOn: { gte: fromOn } },
-      orderBy: [{ bookedOn: "asc" }, { id: "asc" }],
-    });
-    return rows.map(toDomain).map(toStanding);
+    const where = { customerId, counterpartyKey, direction, currency };
+    const rows = await plainRows(database().reads, "transaction", where, ["bookedOn", "id"]);
+    const reached = rows.filter(({ bookedOn }) => bookedOn >= fromOn);
+    return reached.map(toDomain).map(toStanding);
   }
 
   test("are read of what a rule reaches, by day and id", async () => {
     const { customer, sibling, namesake } = await newNeighbours(database());
     const theirs = ROWS.map((row) => ({ ...row, amountMinorUnits: 666n }));
-    await storePlainly(database().prisma, customer, ROWS);
-    for (const each of [sibling, namesake]) await storePlainly(database().prisma, each, theirs);
+    await storePlainly(database(), customer, ROWS);
+    for (const each of [sibling, namesake]) await storePlainly(database(), each, theirs);
     let reached = 0;
     for (const rule of RULES) {
       const expected = await findPlainly(customer, rule);
@@ -96,10 +97,9 @@ describeOnEachDatabase("Standings", (database) => {
     expect(reached).toBeGreaterThan(ROWS.length);
   });
 
-  test("are stored as Prisma stores them, and nothing else is", async () => {
+  test("are stored as if one by one, and nothing else is", async () => {
     const { customer, sibling, namesake } = await newNeighbours(database());
-    const { prisma } = database();
-    for (const each of [customer, sibling, namesake]) await storePlainly(prisma, each, ROWS);
+    for (const each of [customer, sibling, namesake]) await storePlainly(database(), each, ROWS);
     const before = await stored(namesake);
     const standings = ROWS.slice(0, 40).map((row) => turned(toStanding(toDomain(row))));
     const unknown = standings.slice(0, 1).map((standing) => ({ ...standing, id: UNKNOWN_ID }));
@@ -107,22 +107,24 @@ describeOnEachDatabase("Standings", (database) => {
       runCalls(transaction, savingStandings(customer, [...unknown, ...standings])),
     );
     expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
-    await inPrismaTransaction(database(), async (transaction) => {
+    await inTransaction(database(), async (transaction) => {
       for (const { id, ruleId, excludedAt, version } of standings) {
-        await transaction.transaction.update({
-          where: { customerId_id: { customerId: sibling.customerId, id } },
-          data: { ruleId, excludedAt, version },
-        });
+        await runQuery(transaction, (tables) =>
+          tables
+            .updateTable("transaction")
+            .set({ rule_id: ruleId, excluded_at: excludedAt && toInstantText(excludedAt), version })
+            .where("customer_id", "=", sibling.customerId)
+            .where("id", "=", id),
+        );
       }
     });
     expect(await stored(customer)).toEqual(await stored(sibling));
     expect(await stored(customer)).not.toEqual(before);
   });
 
-  test("are stored with all else that is decided as Prisma stores it, and nothing of the facts is", async () => {
+  test("are stored with all else that is decided as if replaced whole, and nothing of the facts is", async () => {
     const { customer, sibling, namesake } = await newNeighbours(database());
-    const { prisma } = database();
-    for (const each of [customer, sibling, namesake]) await storePlainly(prisma, each, ROWS);
+    for (const each of [customer, sibling, namesake]) await storePlainly(database(), each, ROWS);
     const before = await stored(namesake);
     const decided = ROWS.slice(0, 40).map((row, index) => {
       const donor = ROWS.find((each, place) => place > index && each.direction === row.direction) ?? row;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ingest, newCustomer, newPartner, newRow } from "../../services/testing/factories";
 import { openDatabase } from "../engine/database";
+import { readText } from "../engine/statement";
 import { createTestDatabase } from "../testing/databases";
 import { KEEP_CREATIONS } from "./change-statements";
 
@@ -17,12 +18,9 @@ test("PostgreSQL finds transactions by their ids as soon as many have come", asy
     const ids = results.flatMap(({ transactionId }) => transactionId ?? []).slice(0, ROWS / 2);
     const { sql } = KEEP_CREATIONS;
     const text = typeof sql === "string" ? sql : sql.postgres;
-    const plan: readonly Readonly<{ "QUERY PLAN": string }>[] = await database.prisma.$queryRawUnsafe(
-      `EXPLAIN ${text}`,
-      customerId,
-      JSON.stringify(ids),
-    );
-    expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain("transaction_pkey");
+    const explain = { name: "explain_keep_creations", sql: `EXPLAIN ${text}` };
+    const plan = await database.reads.run(explain, [customerId, JSON.stringify(ids)]);
+    expect(plan.map(([line]) => readText(line)).join("\n")).toContain("transaction_pkey");
   } finally {
     await database.close();
     await copy.discard();

@@ -27,7 +27,7 @@ const everyThird = new Set(IDS.filter((_, index) => index % 3 === 0));
 
 describeOnEachDatabase("What is written to transactions", (database) => {
   const stored = (customer: CustomerKey) => storedRows(database(), "transaction", customer);
-  const plain = (customer: CustomerKey) => readPlainly(database().prisma, customer);
+  const plain = (customer: CustomerKey) => readPlainly(database().reads, customer);
   /** Runs what is given, one after the other. */
   const write = (...writes: readonly Iterable<Call>[]) =>
     inTransaction(database(), async (transaction) => {
@@ -37,16 +37,16 @@ describeOnEachDatabase("What is written to transactions", (database) => {
   /** One of three who have the same rows, and a look at whether the others still have them. */
   async function newAlike(rows: readonly TransactionRow[] = ROWS) {
     const { customer, sibling, namesake } = await newNeighbours(database());
-    for (const each of [customer, sibling, namesake]) await storePlainly(database().prisma, each, rows);
+    for (const each of [customer, sibling, namesake]) await storePlainly(database(), each, rows);
     const before = await stored(customer);
     const expectOthersUntouched = async () =>
       expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
     return { customer, before, expectOthersUntouched };
   }
 
-  test("creates what Prisma creates, in each column", async () => {
+  test("creates in each column what is stored row by row", async () => {
     const { customer, sibling } = await newNeighbours(database());
-    await storePlainly(database().prisma, sibling, ROWS);
+    await storePlainly(database(), sibling, ROWS);
     await write(creatingTransactions(customer, ROWS.map(toDomain)));
     expect(await plain(customer)).toEqual(ROWS);
     expect(await stored(customer)).toEqual(await stored(sibling));

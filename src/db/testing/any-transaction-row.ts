@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { toSearchText } from "../../domain/search-text";
 import { anyDay } from "../../domain/testing/arbitraries";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
-import type { Prisma } from "../prisma/open-prisma";
 import { anyInstant, anyText } from "./any-text";
 import { RULE_IDS } from "./new-neighbours";
+import type { PlainRow } from "./plain-rows";
 
 const LARGEST_AMOUNT = 999_999_999_999_999n;
 
 /** A row of `transaction` without what names its customer. */
-export type TransactionRow = Omit<Prisma.TransactionGetPayload<object>, "partnerId" | "customerId">;
+export type TransactionRow = Omit<PlainRow<"transaction">, "customerId">;
 
 const anyAmount = fc.oneof(fc.constantFrom(1n, LARGEST_AMOUNT), fc.bigInt({ min: 1n, max: LARGEST_AMOUNT }));
 const anyShare = fc.oneof(fc.constant(0n), anyAmount);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CustomerKey } from "../../domain/customer";
 import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import type { Database } from "../engine/database";
-import type { Prisma } from "../prisma/open-prisma";
+import { insertRows, type NewRow } from "./plain-rows";
 
 type Neighbour = CustomerKey & CustomerName;
 
@@ -20,7 +20,7 @@ export const RULE_IDS = [
   "01934e2a-0000-7000-8000-00000000000b",
 ] as const;
 
-export async function newNeighbours({ prisma }: Database): Promise<Neighbours> {
+export async function newNeighbours(database: Database): Promise<Neighbours> {
   const [partnerId, otherPartnerId] = [randomUUID(), randomUUID()];
   const userId = randomUUID();
   const customer = toNeighbour({ partnerId, userId });
@@ -28,9 +28,10 @@ export async function newNeighbours({ prisma }: Database): Promise<Neighbours> {
   const namesake = toNeighbour({ partnerId: otherPartnerId, userId });
   const partners = [partnerId, otherPartnerId].map((id) => ({ id, name: id, createdAt: AT }));
   const all = [customer, sibling, namesake];
-  await prisma.partner.createMany({ data: partners });
-  await prisma.customer.createMany({ data: all.map(toCustomerRow) });
-  await prisma.rule.createMany({ data: all.flatMap((each) => RULE_IDS.map((id) => toRuleRow(each, id))) });
+  await database.prisma.partner.createMany({ data: partners });
+  await insertRows(database, "customer", all.map(toCustomerRow));
+  const rules = all.flatMap((each) => RULE_IDS.map((id) => toRuleRow(each, id)));
+  await insertRows(database, "rule", rules);
   return { customer, sibling, namesake };
 }
 
@@ -38,10 +39,10 @@ function toNeighbour(name: CustomerName): Neighbour {
   return { ...name, customerId: customerIdOf(name) };
 }
 
-function toCustomerRow({ partnerId, customerId, userId }: Neighbour): Prisma.CustomerCreateManyInput {
+function toCustomerRow({ partnerId, customerId, userId }: Neighbour): NewRow<"customer"> {
   return {
     partnerId,
-    id: customerId,
+    customerId,
     userId,
     name: "Neighbour",
     currency: "EUR",
@@ -55,7 +56,7 @@ function toCustomerRow({ partnerId, customerId, userId }: Neighbour): Prisma.Cus
   };
 }
 
-function toRuleRow({ customerId }: Neighbour, id: string): Prisma.RuleCreateManyInput {
+function toRuleRow({ customerId }: Neighbour, id: string): NewRow<"rule"> {
   return {
     customerId,
     id,

@@ -1,30 +1,33 @@
 import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
 import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
-import type { Queryable } from "../prisma/open-prisma";
+import type { Database } from "../engine/database";
+import type { Executor } from "../engine/executor";
 import { toTreatment } from "../tables/transaction-fields";
 import { readOptionalWord, readWord } from "../tables/words";
 import type { TransactionRow } from "./any-transaction-row";
+import { insertRows, plainRows } from "./plain-rows";
 
-/** Stores rows with Prisma's own queries, as anyone would who had no statements of their own. */
+/** Stores rows one by one, as anyone would who had no statements of their own. */
 export async function storePlainly(
-  queryable: Queryable,
+  database: Database,
   { customerId }: CustomerKey,
   rows: readonly TransactionRow[],
 ): Promise<void> {
-  await queryable.transaction.createMany({ data: rows.map((row) => ({ ...row, customerId })) });
+  await insertRows(
+    database,
+    "transaction",
+    rows.map((row) => ({ ...row, customerId })),
+  );
 }
 
-/** The rows of a customer as Prisma reads them, by id. */
+/** Every row of a customer, by id. */
 export async function readPlainly(
-  queryable: Queryable,
+  executor: Executor,
   { customerId }: CustomerKey,
 ): Promise<readonly TransactionRow[]> {
-  return queryable.transaction.findMany({
-    where: { customerId },
-    omit: { customerId: true },
-    orderBy: { id: "asc" },
-  });
+  const rows = await plainRows(executor, "transaction", { customerId }, ["id"]);
+  return rows.map(({ customerId: _, ...row }) => row);
 }
 
 /** A row as the domain has it. */

@@ -1,6 +1,9 @@
+import { type RawBuilder, sql } from "kysely";
 import type { CustomerKey } from "../../domain/customer";
 import type { Database } from "../engine/database";
-import { Prisma } from "../prisma/open-prisma";
+import type { Executor } from "../engine/executor";
+import { readText } from "../engine/statement";
+import { type CustomerTable, columnsOf, runSql } from "./plain-rows";
 
 /** The values of a row by column. */
 type StoredRow = Readonly<Record<string, unknown>>;
@@ -12,15 +15,17 @@ type StoredRow = Readonly<Record<string, unknown>>;
  * the same and compare differently.
  */
 export async function storedRows(
-  database: Database,
-  table: string,
+  { reads }: Database,
+  table: CustomerTable,
   { customerId }: CustomerKey,
 ): Promise<readonly StoredRow[]> {
-  const found = await database.prisma.$queryRaw<{ row: string }[]>`
-    SELECT CAST(${await rowOf(database, table)} AS TEXT) AS row FROM ${Prisma.raw(`"${table}"`)} AS stored
-    WHERE CAST(customer_id AS TEXT) = ${customerId}`;
+  const row = await rowOf(reads, table);
+  const found = await runSql(
+    reads,
+    sql`SELECT CAST(${row} AS TEXT) FROM ${sql.table(table)} AS stored WHERE customer_id = ${customerId}`,
+  );
   return found
-    .map(({ row }) => row)
+    .map(([json]) => readText(json))
     .toSorted()
     .map(withoutKey);
 }
@@ -30,9 +35,10 @@ function withoutKey(row: string): StoredRow {
   return rest;
 }
 
-async function rowOf({ dialect, prisma }: Database, table: string): Promise<Prisma.Sql> {
-  if (dialect === "postgres") return Prisma.sql`to_jsonb(stored)`;
-  const columns = await prisma.$queryRaw<{ name: string }[]>`SELECT name FROM pragma_table_info(${table})`;
-  const quoted = columns.map(({ name }) => `'${name}', quote("${name}")`);
-  return Prisma.raw(`json_object(${quoted.join(", ")})`);
+async function rowOf(executor: Executor, table: CustomerTable): Promise<RawBuilder<unknown>> {
+  if (executor.dialect === "postgres") return sql`to_jsonb(stored)`;
+  const quoted = (await columnsOf(executor, table)).map(
+    ({ name }) => sql`${sql.lit(name)}, quote(${sql.ref(name)})`,
+  );
+  return sql`json_object(${sql.join(quoted)})`;
 }

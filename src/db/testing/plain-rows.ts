@@ -1,0 +1,166 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import { runQuery } from "../engine/builder";
+import { type Database, inTransaction } from "../engine/database";
+import type { Executor } from "../engine/executor";
+import { toInstantText } from "../engine/row-json";
+import {
+  type Dialect,
+  type Parameter,
+  type Rows,
+  readInstant,
+  readInteger,
+  readText,
+  type Statement,
+} from "../engine/statement";
+import type { DB } from "../generated/tables";
+
+// A second way to write rows and to read them, with nothing of the statements that are tested: one INSERT a row, and every column
+// of what is selected.
+
+/** The tables of which each row belongs to one customer. */
+export type CustomerTable =
+  | "customer"
+  | "member"
+  | "rule"
+  | "transaction"
+  | "change"
+  | "change_entry"
+  | "change_effect"
+  | "daily_totals"
+  | "kind_totals"
+  | "csv_mapping"
+  | "idempotency_key";
+
+type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** The columns by our names for them, and instants as such. */
+type Fields<Columns> = {
+  readonly [Name in keyof Columns as CamelCase<Name>]: Name extends `${string}_at`
+    ? Date | Extract<Columns[Name], null>
+    : Columns[Name];
+};
+
+export type PlainRow<Table extends CustomerTable> = Fields<Selectable<DB[Table]>>;
+
+/** A row to be inserted: what may be NULL or has a default may be left out. */
+export type NewRow<Table extends CustomerTable> = Fields<Insertable<DB[Table]>>;
+
+/** Inserts rows one after the other, all of them or none. */
+export async function insertRows<Table extends CustomerTable>(
+  database: Database,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    for (const row of rows) {
+      const names = Object.keys(row).map((name) => sql.ref(toColumn(name)));
+      const values = Object.values(row).map((value) => toParameter(transaction.dialect, value));
+      await runSql(
+        transaction,
+        sql`INSERT INTO ${sql.table(table)} (${sql.join(names)}) VALUES (${sql.join(values)})`,
+      );
+    }
+  });
+}
+
+/** The rows that have these values, each with all of its columns. */
+export async function plainRows<Table extends CustomerTable>(
+  executor: Executor,
+  table: Table,
+  where: Partial<PlainRow<Table>>,
+  orderBy: readonly (keyof PlainRow<Table> & string)[] = [],
+): Promise<readonly PlainRow<Table>[]> {
+  const columns = await columnsOf(executor, table);
+  const selected = columns.map(({ name, type }) =>
+    type === "datetime" ? sql`CAST(${sql.ref(name)} AS TEXT)` : sql.ref(name),
+  );
+  const order = orderBy.map((name) => sql.ref(toColumn(name)));
+  const rows = await runSql(
+    executor,
+    sql`SELECT ${sql.join(selected)} FROM ${sql.table(table)} WHERE ${conditionOf(executor, where)}
+      ${order.length === 0 ? sql`` : sql`ORDER BY ${sql.join(order)}`}`,
+  );
+  const fields = rows.map((row) =>
+    columns.map(({ name, type }, index) => [toField(name), read(type, row[index])]),
+  );
+  // The types of the rows are made from the models, as the tables are, and each value has been read as its column's type.
+  return fields.map((each) => Object.fromEntries(each) as PlainRow<Table>);
+}
+
+/** How many rows have these values. */
+export async function countRows<Table extends CustomerTable>(
+  executor: Executor,
+  table: Table,
+  where: Partial<PlainRow<Table>> = {},
+): Promise<number> {
+  const condition = conditionOf(executor, where);
+  const [[count] = []] = await runSql(
+    executor,
+    sql`SELECT COUNT(*) FROM ${sql.table(table)} WHERE ${condition}`,
+  );
+  return Number(readInteger(count));
+}
+
+/** The columns of a table and their types, as the database itself says. */
+export async function columnsOf(
+  executor: Executor,
+  table: CustomerTable,
+): Promise<readonly Readonly<{ name: string; type: string }>[]> {
+  const rows = await executor.run(LIST_COLUMNS, [table]);
+  return rows.map(([name, type]) => ({ name: readText(name), type: readText(type) }));
+}
+
+const LIST_COLUMNS: Statement = {
+  name: "list_columns",
+  sql: {
+    sqlite: "SELECT name, lower(type) FROM pragma_table_info($1)",
+    postgres: `SELECT CAST(column_name AS TEXT), replace(data_type, 'timestamp without time zone', 'datetime')
+      FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 ORDER BY ordinal_position`,
+  },
+};
+
+/** Runs SQL that only a test has. */
+export function runSql(executor: Executor, query: RawBuilder<unknown>): Promise<Rows> {
+  return runQuery(executor, (tables) => ({ compile: () => query.compile(tables) }));
+}
+
+function conditionOf({ dialect }: Executor, where: object): RawBuilder<unknown> {
+  const equal = Object.entries(where).map(
+    ([name, value]) => sql`${sql.ref(toColumn(name))} = ${toParameter(dialect, value)}`,
+  );
+  return sql.join([sql`true`, ...equal], sql` AND `);
+}
+
+function toParameter(dialect: Dialect, value: unknown): Parameter {
+  if (value instanceof Date) return toInstantText(value);
+  if (typeof value === "boolean") return dialect === "sqlite" ? Number(value) : String(value);
+  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint")
+    return value;
+  throw new TypeError(`A ${typeof value} is no value of a column.`);
+}
+
+function read(type: string, cell: unknown): unknown {
+  if (cell === null) return null;
+  switch (type) {
+    case "bigint":
+      return readInteger(cell);
+    case "integer":
+      return Number(readInteger(cell));
+    case "boolean":
+      return Number(cell) === 1;
+    case "datetime":
+      return readInstant(cell);
+    default:
+      return readText(cell);
+  }
+}
+
+function toColumn(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function toField(column: string): string {
+  return column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+}
