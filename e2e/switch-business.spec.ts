@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { createPartner } from "../src/db/accounts/clients";
-import { customerIdOf } from "../src/domain/customer-id";
+import { copyCustomer } from "../src/db/testing/copy-customer";
 import { putCustomer } from "../src/services/customers/put-customer";
 import { createPerson } from "../src/services/people/create-person";
 import { expect, test } from "./business";
@@ -23,16 +23,11 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   const context = { database, now, partnerId, actor: { kind: "command_line" } as const };
   const first = { userId: "first", name: "Client 0000", currency: "EUR" };
   const { customer } = await putCustomer(context, first);
-  const { prisma } = database;
-  const row = await prisma.customer.findUniqueOrThrow({ where: { id: customer.customerId } });
-  await prisma.customer.createMany({
-    data: Array.from({ length: MANY - 1 }, (_, index) => ({
-      ...row,
-      id: customerIdOf({ partnerId, userId: `copy ${index + 1}` }),
-      userId: `copy ${index + 1}`,
-      name: `Client ${String(index + 1).padStart(4, "0")}`,
-    })),
-  });
+  const others = Array.from(
+    { length: MANY - 1 },
+    (_, index) => `Client ${String(index + 1).padStart(4, "0")}`,
+  );
+  await copyCustomer(database, customer, others);
   const access = { partnerName: partner.name, userId: null, role: "partner_admin" } as const;
   await createPerson({ database, now }, { email, name: "Ada Admin", password: PASSWORD, access });
   const origin = baseURL ?? "";

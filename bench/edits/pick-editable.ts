@@ -1,4 +1,7 @@
+import { runQuery } from "../../src/db/engine/builder";
+import { readInteger, readText } from "../../src/db/engine/statement";
 import type { CalendarDate } from "../../src/domain/calendar-date";
+import { customerIdOf } from "../../src/domain/customer-id";
 import type { MinorUnits } from "../../src/domain/money";
 import type { Deployment } from "../server/deployment";
 import { withDatabase } from "../server/fresh-database";
@@ -7,6 +10,8 @@ export type Editable = Readonly<{ id: string; amount: MinorUnits }>;
 
 /** The days to pick from, both in. */
 type Days = Readonly<{ firstOn: CalendarDate; lastOn: CalendarDate }>;
+
+const ALL_DAYS: Days = { firstOn: "0000-01-01", lastOn: "9999-12-31" };
 
 /**
  * So many outflows of a customer, spread evenly over all that count in full: excluding one of them, or calling it covered,
@@ -17,24 +22,28 @@ export async function pickEditable(
   userId: string,
   { count, days }: Readonly<{ count: number; days?: Days }>,
 ): Promise<readonly Editable[]> {
-  const rows = await withDatabase(databaseUrl, ({ prisma }) =>
-    prisma.transaction.findMany({
-      where: {
-        customer: { partnerId: product.partnerId, userId },
-        direction: "outflow",
-        status: "booked",
-        treatmentType: null,
-        excludedAt: null,
-        ...(days === undefined ? {} : { bookedOn: { gte: days.firstOn, lte: days.lastOn } }),
-      },
-      orderBy: { id: "asc" },
-      select: { id: true, amountMinorUnits: true },
-    }),
+  const { firstOn, lastOn } = days ?? ALL_DAYS;
+  const rows = await withDatabase(databaseUrl, ({ reads }) =>
+    runQuery(reads, (tables) =>
+      tables
+        .selectFrom("transaction")
+        .select(["id", "amount_minor_units"])
+        .where("customer_id", "=", customerIdOf({ partnerId: product.partnerId, userId }))
+        .where("direction", "=", "outflow")
+        .where("status", "=", "booked")
+        .where("treatment_type", "is", null)
+        .where("excluded_at", "is", null)
+        .where("booked_on", ">=", firstOn)
+        .where("booked_on", "<=", lastOn)
+        .orderBy("id"),
+    ),
   );
   if (rows.length < count)
     throw new Error(`${userId} has ${rows.length} transactions to edit, not ${count}.`);
   const step = rows.length / count;
-  return rows.flatMap(({ id, amountMinorUnits }, index) =>
-    Math.floor(index / step) === Math.floor((index - 1) / step) ? [] : [{ id, amount: amountMinorUnits }],
+  return rows.flatMap(([id, amount], index) =>
+    Math.floor(index / step) === Math.floor((index - 1) / step)
+      ? []
+      : [{ id: readText(id), amount: readInteger(amount) }],
   );
 }

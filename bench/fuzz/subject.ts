@@ -1,4 +1,7 @@
+import { runQuery } from "../../src/db/engine/builder";
 import { openDatabase } from "../../src/db/engine/database";
+import { readOptionalInteger } from "../../src/db/engine/statement";
+import { countRows } from "../../src/db/testing/plain-rows";
 import { reconcile } from "../../src/services/maintenance/reconcile";
 import { createFreshDatabase, type Provider } from "../server/fresh-database";
 import { prepareProduct } from "../server/product";
@@ -33,12 +36,14 @@ export async function startSubject(provider: Provider): Promise<Subject> {
   const counts = { stored: 0, refused: 0, rows: 0, slowestMillis: 0 };
 
   const countTouched = async (): Promise<number> => {
-    const { _sum } = await database.prisma.change.aggregate({ _sum: { transactionCount: true } });
-    return _sum.transactionCount ?? 0;
+    const [[sum = null] = []] = await runQuery(database.reads, (tables) =>
+      tables.selectFrom("change").select((row) => row.fn.sum("transaction_count").as("touched")),
+    );
+    return Number(readOptionalInteger(sum) ?? 0n);
   };
   const count = async (): Promise<Stored> => ({
-    transactions: await database.prisma.transaction.count(),
-    changes: await database.prisma.change.count(),
+    transactions: await countRows(database.reads, "transaction"),
+    changes: await countRows(database.reads, "change"),
     touched: await countTouched(),
   });
   let before = await count();

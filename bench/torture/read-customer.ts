@@ -5,7 +5,8 @@ import { findCustomer } from "../../src/db/tables/customers";
 import { readDailyTotals } from "../../src/db/tables/daily-totals";
 import { fromSnapshotJson } from "../../src/db/tables/snapshot-json";
 import { readAllTransactions } from "../../src/db/tables/transactions";
-import type { Counted } from "../../src/domain/contribution";
+import { plainRows } from "../../src/db/testing/plain-rows";
+import { addCounted, type Counted, NOTHING } from "../../src/domain/contribution";
 import type { Customer, CustomerKey } from "../../src/domain/customer";
 import type { Transaction } from "../../src/domain/transaction";
 import type { Step } from "./history";
@@ -33,20 +34,14 @@ export type StoredCustomer = Readonly<{
 }>;
 
 export async function readCustomer(
-  { prisma, reads }: Database,
+  { reads }: Database,
   by: Readonly<{ partnerId: string; userId: string }>,
 ): Promise<StoredCustomer | null> {
   const customer = await findCustomer(reads, by);
   if (customer === null) return null;
   const { customerId } = customer;
-  const where = { customerId };
-  const rules = await prisma.rule.findMany({ where, select: { id: true } });
-  const effects = await prisma.$queryRaw<{ day: string; income: string; expense: string }[]>`
-    SELECT booked_on AS day, CAST(SUM(income_minor_units) AS TEXT) AS income,
-      CAST(SUM(expense_minor_units) AS TEXT) AS expense
-    FROM change_effect WHERE customer_id = ${customerId}
-    GROUP BY booked_on HAVING SUM(income_minor_units) <> 0 OR SUM(expense_minor_units) <> 0`;
-  const changes = await prisma.change.findMany({ where, orderBy: { sequence: "asc" } });
+  const rules = await plainRows(reads, "rule", { customerId });
+  const changes = await plainRows(reads, "change", { customerId }, ["sequence"]);
   return {
     customer,
     steps: await readSteps(reads, customer),
@@ -55,10 +50,20 @@ export async function readCustomer(
     changes,
     ruleIds: rules.map(({ id }) => id),
     dailyTotals: await readDailyTotals(reads, customer),
-    effects: new Map(
-      effects.map(({ day, income, expense }) => [day, { income: BigInt(income), expense: BigInt(expense) }]),
-    ),
+    effects: await sumEffects(reads, customer),
   };
+}
+
+async function sumEffects(
+  executor: Executor,
+  { customerId }: CustomerKey,
+): Promise<ReadonlyMap<string, Counted>> {
+  const sums = new Map<string, Counted>();
+  for (const effect of await plainRows(executor, "change_effect", { customerId })) {
+    const { bookedOn, incomeMinorUnits: income, expenseMinorUnits: expense } = effect;
+    sums.set(bookedOn, addCounted(sums.get(bookedOn) ?? NOTHING, { income, expense }));
+  }
+  return new Map([...sums].filter(([, { income, expense }]) => income !== 0n || expense !== 0n));
 }
 
 async function readTransactions(executor: Executor, customer: CustomerKey): Promise<readonly Transaction[]> {

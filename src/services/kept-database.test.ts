@@ -65,11 +65,12 @@ async function fill(provider: Database["dialect"], url: string): Promise<void> {
   const database = openDatabase(url);
   for (const [table, { columns, rows }] of tables) {
     const records = rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
-    await database.prisma.$executeRawUnsafe(
-      `INSERT INTO "${table}" (${columns.join(", ")})
+    const fillTable = {
+      name: `fill_${table}`,
+      sql: `INSERT INTO "${table}" (${columns.join(", ")})
        SELECT ${columns.join(", ")} FROM jsonb_populate_recordset(CAST(NULL AS "${table}"), CAST($1 AS jsonb))`,
-      JSON.stringify(records),
-    );
+    };
+    await inTransaction(database, (transaction) => transaction.run(fillTable, [JSON.stringify(records)]));
   }
   await database.close();
 }

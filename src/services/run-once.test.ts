@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { inTransaction, openDatabase } from "../db/engine/database";
 import { claimIdempotencyKey } from "../db/tables/idempotency-keys";
 import { describeOnEachDatabase } from "../db/testing/databases";
+import { countRows } from "../db/testing/plain-rows";
 import { customerIdOf } from "../domain/customer-id";
 import { updateGranularitySettings } from "./cashflow/update-granularity-settings";
 import { type Context, newId } from "./context";
@@ -95,8 +96,8 @@ describeOnEachDatabase("runOnce", (database, url, provider) => {
     const asked = { userId, key: newId() };
     const failing = ask(context, asked, () => Promise.reject(new Error("The answer could not be made.")));
     await expect(failing).rejects.toThrow("The answer could not be made.");
-    expect(await database().prisma.idempotencyKey.count({ where: { customerId } })).toBe(0);
-    expect(await database().prisma.change.count({ where: { customerId } })).toBe(1);
+    expect(await countRows(database().reads, "idempotency_key", { customerId })).toBe(0);
+    expect(await countRows(database().reads, "change", { customerId })).toBe(1);
     expect(await ask(context, asked)).toBe("done");
   });
 });

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import pino from "pino";
 import { expect, test } from "vitest";
-import type { Database } from "../db/engine/database";
+import { type Database, inTransaction } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
+import { runSql } from "../db/testing/plain-rows";
 import { parseEnvironment } from "../env";
 import { createClient } from "../services/clients/create-client";
 import { newId } from "../services/context";
@@ -46,9 +48,13 @@ async function open(database: Database) {
 }
 
 const hide = (database: Database) =>
-  database.prisma.$executeRawUnsafe('ALTER TABLE "transaction" RENAME TO hidden');
+  inTransaction(database, (transaction) =>
+    runSql(transaction, sql`ALTER TABLE "transaction" RENAME TO hidden`),
+  );
 const show = (database: Database) =>
-  database.prisma.$executeRawUnsafe('ALTER TABLE hidden RENAME TO "transaction"');
+  inTransaction(database, (transaction) =>
+    runSql(transaction, sql`ALTER TABLE hidden RENAME TO "transaction"`),
+  );
 
 describeOnEachDatabase("a file from the route files of Next", (database) => {
   test("comes in pieces, as it is taken", async () => {

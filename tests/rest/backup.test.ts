@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
 import { type Database, openDatabase } from "../../src/db/engine/database";
 import { createTestDatabase, PROVIDERS, type TestDatabase } from "../../src/db/testing/databases";
+import { countRows, plainRows } from "../../src/db/testing/plain-rows";
 import { type Api, apiOf } from "./harness/api";
 import { canDump } from "./harness/can-dump";
 import { runCommandLine } from "./harness/command-line";
@@ -69,14 +70,14 @@ describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
     });
 
     test("says what it restored, and that it reconciles", async () => {
-      const changes = await restoredDatabase.prisma.change.count();
+      const changes = await countRows(restoredDatabase.reads, "change");
       expect(answered).toMatchObject({
         contents: { rows: { customer: customers.length, change: changes } },
         reconciled: { mismatched: 0 },
         kept: [],
       });
       // Writing went on meanwhile, or nothing was shown here.
-      expect(await live.database.prisma.change.count()).toBeGreaterThan(changes);
+      expect(await countRows(live.database.reads, "change")).toBeGreaterThan(changes);
     });
 
     test.skipIf(process.platform === "win32")("is readable by its owner alone", async () => {
@@ -100,9 +101,10 @@ describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
 
 const readInstants =
   (userId: string) =>
-  async ({ prisma }: Database): Promise<ReadonlyMap<string, number>> => {
-    const { id: customerId } = await prisma.customer.findFirstOrThrow({ where: { userId } });
-    const changes = await prisma.change.findMany({ where: { customerId } });
+  async ({ reads }: Database): Promise<ReadonlyMap<string, number>> => {
+    const [customer] = await plainRows(reads, "customer", { userId });
+    if (customer === undefined) throw new Error(`There is no customer ${userId}.`);
+    const changes = await plainRows(reads, "change", { customerId: customer.customerId });
     return new Map(changes.map(({ id, createdAt }) => [id, createdAt.getTime()]));
   };
 

@@ -1,9 +1,13 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
+import { runQuery } from "../../src/db/engine/builder";
+import { inTransaction } from "../../src/db/engine/database";
 import { PROVIDERS } from "../../src/db/testing/databases";
+import { runSql } from "../../src/db/testing/plain-rows";
 import { readExportedCsv } from "../../src/statements/exported-csv";
 import { headersOf } from "./harness/api";
 import { newLargeCustomer } from "./harness/large-customer";
@@ -31,7 +35,9 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     return answer;
   };
   const rename = (from: string, to: string) =>
-    server.database.prisma.$executeRawUnsafe(`ALTER TABLE "${from}" RENAME TO "${to}"`);
+    inTransaction(server.database, (transaction) =>
+      runSql(transaction, sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`),
+    );
 
   test("holds each of 30,000 transactions once", async () => {
     const { rows, unreadable } = readExportedCsv(await (await save()).text(), { currency: "EUR" });
@@ -45,10 +51,14 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     // Whoever reads fast has all of it in the meantime.
     const { rows } = readExportedCsv(await (await save()).text(), { currency: "EUR" });
     const oldest = rows.at(-1)?.externalId ?? "none";
-    await server.database.prisma.transaction.updateMany({
-      where: { externalId: oldest },
-      data: { description: "changed since" },
-    });
+    await inTransaction(server.database, (transaction) =>
+      runQuery(transaction, (tables) =>
+        tables
+          .updateTable("transaction")
+          .set({ description: "changed since" })
+          .where("external_id", "=", oldest),
+      ),
+    );
     const late = readExportedCsv(await slow.text(), { currency: "EUR" }).rows;
     expect(late.length).toBe(ROWS);
     expect(late.at(-1)).toMatchObject({ externalId: oldest, description: "changed since" });

@@ -11,10 +11,24 @@ import { Prisma, PrismaClient as SqliteClient } from "../generated/sqlite/client
 
 export { Prisma };
 
+/** What belongs to a customer. Nobody reads or writes it by Prisma's client, which would give other ids on each database. */
+type CustomerModel =
+  | "customer"
+  | "member"
+  | "rule"
+  | "transaction"
+  | "change"
+  | "changeEntry"
+  | "changeEffect"
+  | "dailyTotals"
+  | "kindTotals"
+  | "csvMapping"
+  | "idempotencyKey";
+
 /** Prisma's client inside a transaction of the caller or outside of one. */
 export type Queryable = Omit<
   SqliteClient,
-  "$on" | "$extends" | "$connect" | "$disconnect" | "$transaction" | symbol
+  "$on" | "$extends" | "$connect" | "$disconnect" | "$transaction" | symbol | CustomerModel
 > &
   Readonly<{ $dialect: Dialect }>;
 

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "../../db/engine/database";
+import { runQuery } from "../../db/engine/builder";
+import { type Database, inTransaction, openDatabase } from "../../db/engine/database";
+import { toInstantText } from "../../db/engine/row-json";
 import { inSteps } from "../../db/tables/write-steps";
 import { describeOnEachDatabase } from "../../db/testing/databases";
+import { customerIdOf } from "../../domain/customer-id";
 import { getCashflow } from "../cashflow/get-cashflow";
 import { listChanges } from "../changes/list-changes";
 import { type Context, newId, type Progress } from "../context";
@@ -191,9 +194,16 @@ describeOnEachDatabase("An import", (database, url, provider) => {
   test("is not worked out from a part of a long write", async () => {
     const { context, userId, importMeanwhile } = await begin(database());
     const { partnerId } = context;
-    const mark = (longWriteAt: Date | null) =>
-      database().prisma.customer.updateMany({ where: { partnerId, userId }, data: { longWriteAt } });
-    await mark(new Date());
+    const mark = (long_write_at: string | null) =>
+      inTransaction(database(), (transaction) =>
+        runQuery(transaction, (tables) =>
+          tables
+            .updateTable("customer")
+            .set({ long_write_at })
+            .where("customer_id", "=", customerIdOf({ partnerId, userId })),
+        ),
+      );
+    await mark(toInstantText(new Date()));
     let plans = 0;
     const attempt = async () => {
       plans += 1;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { runQuery } from "../../db/engine/builder";
+import { inTransaction } from "../../db/engine/database";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { getCashflow } from "../cashflow/get-cashflow";
 import { newCustomer, newPartner, newTransaction } from "../testing/factories";
@@ -10,10 +12,14 @@ describeOnEachDatabase("reconcile", (database) => {
     const context = await newPartner(database());
     const { userId, customerId } = await newCustomer(context);
     await newTransaction(context, userId);
-    await database().prisma.dailyTotals.updateMany({
-      where: { customerId },
-      data: { expenseMinorUnits: 99_99n },
-    });
+    await inTransaction(database(), (transaction) =>
+      runQuery(transaction, (tables) =>
+        tables
+          .updateTable("daily_totals")
+          .set({ expense_minor_units: 99_99n })
+          .where("customer_id", "=", customerId),
+      ),
+    );
     const mismatches = [
       {
         userId,
@@ -34,8 +40,14 @@ describeOnEachDatabase("reconcile", (database) => {
     const { userId, customerId } = await newCustomer(context);
     await newTransaction(context, userId);
     const summary = await summarizeTransactions(context, { userId });
-    const data = { rowCount: 2n, countedMinorUnits: 1n };
-    await database().prisma.kindTotals.updateMany({ where: { customerId }, data });
+    await inTransaction(database(), (transaction) =>
+      runQuery(transaction, (tables) =>
+        tables
+          .updateTable("kind_totals")
+          .set({ row_count: 2n, counted_minor_units: 1n })
+          .where("customer_id", "=", customerId),
+      ),
+    );
     const options = { repair: false };
     expect(await summarizeTransactions(context, { userId })).toMatchObject({ count: 2 });
     const wrongKinds = [{ kind: "outflow booked untreated", rows: -1n, gross: 0n, counted: 99_99n }];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../db/engine/database";
+import { copyCustomer } from "../../db/testing/copy-customer";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import { customerIdOf } from "../../domain/customer-id";
 import type { Person } from "../../domain/person";
 import { type Context, newId } from "../context";
 import { newCustomer, newPartner } from "../testing/factories";
@@ -27,21 +27,6 @@ async function newPerson(
   return person;
 }
 
-/** Copies one customer, because making hundreds the usual way takes long. */
-async function copyCustomer(context: Context, count: number): Promise<void> {
-  const { customerId: id } = await newCustomer(context, { name: "Customer 0000" });
-  const { customer } = context.database.prisma;
-  const row = await customer.findUniqueOrThrow({ where: { id } });
-  await customer.createMany({
-    data: Array.from({ length: count - 1 }, (_, index) => ({
-      ...row,
-      id: customerIdOf({ ...context, userId: `copy ${index + 1}` }),
-      userId: `copy ${index + 1}`,
-      name: `Customer ${String(index + 1).padStart(4, "0")}`,
-    })),
-  });
-}
-
 async function namesOf(database: Database, person: Person, search = ""): Promise<readonly string[]> {
   const names: string[] = [];
   let cursor: string | undefined;
@@ -56,7 +41,12 @@ async function namesOf(database: Database, person: Person, search = ""): Promise
 describeOnEachDatabase("listBusinesses", (database) => {
   test("shows a partner admin every customer of the partner, page by page, and to a search those that have its words", async () => {
     const context = await newPartner(database());
-    await copyCustomer(context, MANY);
+    const first = await newCustomer(context, { name: "Customer 0000" });
+    const others = Array.from(
+      { length: MANY - 1 },
+      (_, index) => `Customer ${String(index + 1).padStart(4, "0")}`,
+    );
+    await copyCustomer(database(), first, others);
     await newCustomer(context, { name: "Åsa & Söner" });
     const admin = await newPerson(context, { userId: null, role: "partner_admin" });
 

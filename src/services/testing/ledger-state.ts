@@ -2,27 +2,22 @@ import type { Database } from "../../db/engine/database";
 import type { Executor } from "../../db/engine/executor";
 import { listChanges, readEntries } from "../../db/tables/changes";
 import { readKindTotals } from "../../db/tables/kind-totals";
+import { plainRows } from "../../db/testing/plain-rows";
 import type { CustomerKey } from "../../domain/customer";
 
 /** Every row of a customer, in a form that two moments can be compared in. */
-export async function ledgerState({ prisma, reads }: Database, { customerId }: CustomerKey) {
+export async function ledgerState({ reads }: Database, { customerId }: CustomerKey) {
   const where = { customerId };
-  const customer = await prisma.customer.findUniqueOrThrow({
-    where: { id: customerId },
-    omit: { revision: true },
-  });
+  const customers = await plainRows(reads, "customer", where);
   return {
-    customer,
-    transactions: await prisma.transaction.findMany({ where, orderBy: { id: "asc" } }),
-    rules: await prisma.rule.findMany({ where, orderBy: { id: "asc" } }),
-    totals: await prisma.dailyTotals.findMany({ where, orderBy: { bookedOn: "asc" } }),
+    customers: customers.map(({ revision: _, ...customer }) => customer),
+    transactions: await plainRows(reads, "transaction", where, ["id"]),
+    rules: await plainRows(reads, "rule", where, ["id"]),
+    totals: await plainRows(reads, "daily_totals", where, ["bookedOn"]),
     kinds: [...(await readKindTotals(reads, { customerId }, {})).values()],
-    changes: await prisma.change.findMany({ where, orderBy: { id: "asc" } }),
+    changes: await plainRows(reads, "change", where, ["id"]),
     entries: await readAllEntries(reads, { customerId }),
-    effects: await prisma.changeEffect.findMany({
-      where,
-      orderBy: [{ changeId: "asc" }, { bookedOn: "asc" }],
-    }),
+    effects: await plainRows(reads, "change_effect", where, ["changeId", "bookedOn"]),
   };
 }
 

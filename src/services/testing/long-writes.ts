@@ -1,3 +1,4 @@
+import { runQuery } from "../../db/engine/builder";
 import type { Database } from "../../db/engine/database";
 import { readDailyTotals } from "../../db/tables/daily-totals";
 import type { Customer } from "../../domain/customer";
@@ -96,6 +97,9 @@ export async function readAll(context: Context, customer: Customer) {
 }
 
 /** How many customers have a write under way of which a part is committed. */
-export function countUnfinished({ prisma }: Database): Promise<number> {
-  return prisma.customer.count({ where: { longWriteAt: { not: null } } });
+export async function countUnfinished({ reads }: Database): Promise<number> {
+  const unfinished = await runQuery(reads, (tables) =>
+    tables.selectFrom("customer").select("customer_id").where("long_write_at", "is not", null),
+  );
+  return unfinished.length;
 }

@@ -1,5 +1,7 @@
 import { loadCustomer } from "../../../bench/dataset/load-customer";
 import { findPartner } from "../../../src/db/accounts/clients";
+import { runQuery } from "../../../src/db/engine/builder";
+import { inTransaction } from "../../../src/db/engine/database";
 import type { OwnServer } from "./own-server";
 
 /** Gives a server's partner a customer of this many transactions, each with a description of 500 characters. */
@@ -10,6 +12,10 @@ export async function newLargeCustomer(
   const found = await findPartner(database.prisma, partner);
   if (found === null) throw new Error(`There is no partner ${partner}.`);
   await loadCustomer(database, found.id, { userId, size });
-  await database.prisma.transaction.updateMany({ data: { description: "x".repeat(500) } });
+  await inTransaction(database, (transaction) =>
+    runQuery(transaction, (tables) =>
+      tables.updateTable("transaction").set({ description: "x".repeat(500) }),
+    ),
+  );
   return { path: { userId } };
 }

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { type Database, openDatabase } from "../../../src/db/engine/database";
+import { type Row, readText, type Statement } from "../../../src/db/engine/statement";
 import { createTestDatabase, type PROVIDERS } from "../../../src/db/testing/databases";
+import { runSql } from "../../../src/db/testing/plain-rows";
 import { type Api, apiOf } from "./api";
 import { type Credentials, createClient } from "./command-line";
 import { type Environment, startServer } from "./start-server";
@@ -52,22 +55,25 @@ export async function startOwnServer(
   };
 }
 
-const TABLES = {
-  sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
-  postgres:
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
+const LIST_TABLES: Statement = {
+  name: "list_tables",
+  sql: {
+    sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
+    postgres:
+      "SELECT CAST(table_name AS TEXT) FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
+  },
 };
 
-async function readEverything({ dialect, prisma }: Database): Promise<Record<string, readonly string[]>> {
-  const tables = await prisma.$queryRawUnsafe<{ name: string }[]>(TABLES[dialect]);
+async function readEverything({ reads }: Database): Promise<Record<string, readonly string[]>> {
   const everything: Record<string, readonly string[]> = {};
-  for (const { name } of tables) {
-    const rows = await prisma.$queryRawUnsafe<object[]>(`SELECT * FROM "${name}"`);
-    everything[name] = rows.map(toText).sort();
+  for (const [name] of await reads.run(LIST_TABLES, [])) {
+    const table = readText(name);
+    const rows = await runSql(reads, sql`SELECT * FROM ${sql.table(table)}`);
+    everything[table] = rows.map(toText).sort();
   }
   return everything;
 }
 
-function toText(row: object): string {
+function toText(row: Row): string {
   return JSON.stringify(row, (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
 }
