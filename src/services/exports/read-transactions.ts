@@ -4,12 +4,14 @@ import type { TransactionFilter, TransactionPosition } from "../../db/tables/tra
 import { listTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
+import { IdSet } from "./id-set";
 
 /** Few enough that no other request waits long for the process, since SQLite answers within the call. */
 const ROWS_PER_CHUNK = 500;
 
 /**
- * Every transaction that a filter lets through, newest booking day first, a chunk at a time as it is asked for.
+ * Every transaction that a filter lets through, newest booking day first, a chunk at a time as it is asked for. The
+ * chunk behind it is read meanwhile, and no more.
  *
  * No database transaction stands open meanwhile, since whoever reads may be slow. What is edited meanwhile is read as
  * it was or as it is now; the ids that were read keep a transaction whose booking day moves from coming twice.
@@ -19,18 +21,19 @@ export async function* readTransactions(
   customer: CustomerKey,
   filter: TransactionFilter,
 ): AsyncGenerator<readonly Transaction[]> {
-  const readIds = new Set<string>();
-  let after: TransactionPosition | null = null;
-  do {
-    const page: readonly Transaction[] = await listTransactions(executor, customer, {
-      filter,
-      after,
-      limit: ROWS_PER_CHUNK,
-    });
-    const rows = page.filter(({ id }) => !readIds.has(id));
-    for (const { id } of rows) readIds.add(id);
+  const readIds = new IdSet();
+  const readBehind = (after: TransactionPosition | null): Promise<readonly Transaction[]> => {
+    const page = listTransactions(executor, customer, { filter, after, limit: ROWS_PER_CHUNK });
+    // Nobody waits for it where the reader leaves.
+    page.catch(() => undefined);
+    return page;
+  };
+  let reading: Promise<readonly Transaction[]> | null = readBehind(null);
+  while (reading !== null) {
+    const page: readonly Transaction[] = await reading;
+    reading = page.length < ROWS_PER_CHUNK ? null : readBehind(page.at(-1) ?? null);
+    const rows = page.filter(({ id }) => readIds.add(id));
     if (rows.length > 0) yield rows;
-    after = page.length < ROWS_PER_CHUNK ? null : (page.at(-1) ?? null);
     await giveWay();
-  } while (after !== null);
+  }
 }

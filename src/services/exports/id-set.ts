@@ -1,0 +1,73 @@
+/** So many that none of them is ever so large that it takes long to double it. */
+const PARTS = 256;
+
+const FIRST_SLOTS = 16;
+
+/** An id is four numbers of 32 bits. */
+const WORDS = 4;
+
+/** No id is all zeros. */
+const FREE: Id = [0, 0, 0, 0];
+
+type Id = readonly [number, number, number, number];
+
+/** An id is in its own slot, or in the first free one behind that. Half of the slots are free at least. */
+type Part = { slots: Uint32Array; size: number };
+
+/**
+ * A set of ids of which there may be a million.
+ *
+ * They are kept as numbers beside the heap. As text the garbage collector would move each of them twice, while
+ * everybody waits, and they would take four times as much.
+ */
+export class IdSet {
+  readonly #parts = new Map<number, Part>();
+
+  /** Returns whether the id was not there yet. */
+  add(text: string): boolean {
+    const id = toId(text);
+    const key = hashOf(id) % PARTS;
+    const part = this.#parts.get(key) ?? { slots: new Uint32Array(FIRST_SLOTS * WORDS), size: 0 };
+    this.#parts.set(key, part);
+    if (!place(part.slots, id)) return false;
+    part.size += 1;
+    if (2 * part.size * WORDS > part.slots.length) part.slots = doubled(part.slots);
+    return true;
+  }
+}
+
+function toId(text: string): Id {
+  const digits = text.replaceAll("-", "");
+  const word = (index: number): number => Number.parseInt(digits.slice(8 * index, 8 * (index + 1)), 16);
+  return [word(0), word(1), word(2), word(3)];
+}
+
+/** Ids that are made one after the other may have the same digits at many places. */
+function hashOf([, , third, last]: Id): number {
+  const product = Math.imul(third ^ last, 0x9e3779b1);
+  return (product ^ (product >>> 15)) >>> 0;
+}
+
+/** Returns whether the id was not there yet. */
+function place(slots: Uint32Array, id: Id): boolean {
+  let at = (Math.floor(hashOf(id) / PARTS) * WORDS) % slots.length;
+  while (!isAt(slots, at, FREE)) {
+    if (isAt(slots, at, id)) return false;
+    at = (at + WORDS) % slots.length;
+  }
+  slots.set(id, at);
+  return true;
+}
+
+function doubled(slots: Uint32Array): Uint32Array {
+  const larger = new Uint32Array(2 * slots.length);
+  for (let at = 0; at < slots.length; at += WORDS) {
+    const [first = 0, second = 0, third = 0, last = 0] = slots.subarray(at, at + WORDS);
+    if (!isAt(slots, at, FREE)) place(larger, [first, second, third, last]);
+  }
+  return larger;
+}
+
+function isAt(slots: Uint32Array, at: number, [first, second, third, last]: Id): boolean {
+  return slots[at] === first && slots[at + 1] === second && slots[at + 2] === third && slots[at + 3] === last;
+}
