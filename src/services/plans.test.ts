@@ -2,6 +2,7 @@ import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../db/engine/database";
 import { findLaterEntries } from "../db/tables/changes";
+import { listBusinesses } from "../db/tables/members";
 import { findByExternalIds, findTransactions } from "../db/tables/transactions";
 import { createTestDatabase, type TestDatabase } from "../db/testing/databases";
 import { UNKNOWN_ID } from "../db/testing/numbered-id";
@@ -30,8 +31,11 @@ describe("SQLite finds", () => {
     await copy.discard();
   });
 
-  /** How the statements on transactions and entries that `work` sends are run. */
-  async function plansOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  /** How what `work` sends is run, as far as it is on these tables. */
+  async function plansOf(
+    work: () => Promise<unknown>,
+    tables = /transaction|entry/,
+  ): Promise<readonly string[]> {
     sent = [];
     await work();
     const file = new Sqlite(copy.url.replace(/^file:/, ""), { readonly: true });
@@ -42,7 +46,7 @@ describe("SQLite finds", () => {
       return steps.map(({ detail }) => detail);
     });
     file.close();
-    return plans.filter((plan) => /transaction|entry/.test(plan));
+    return plans.filter((plan) => tables.test(plan));
   }
 
   const list = (filter: object) =>
@@ -85,6 +89,14 @@ describe("SQLite finds", () => {
       expect.stringContaining("external_id_account_id_key (customer_id=? AND external_id=?)"),
       expect.stringContaining("pending_external_id_idx (customer_id=? AND pending_external_id=?)"),
     ]);
+  });
+
+  test("what a person may see by what they were granted", async () => {
+    const page = { words: ["bakery"], after: null, limit: 50 };
+    const plans = await plansOf(() => listBusinesses(database.reads, "nobody", page), /customer|member/);
+    expect(plans).toContainEqual(expect.stringContaining("SEARCH customer"));
+    expect(plans).toContainEqual(expect.stringContaining("SEARCH member"));
+    expect(plans.filter((plan) => plan.startsWith("SCAN"))).toEqual([]);
   });
 
   test("what later changes did to a transaction by the transaction", async () => {

@@ -21,7 +21,7 @@ export function fromInstantText(text: string): Date {
 /** The rows of one change share one instant. */
 let lastInstant = { millis: Number.NaN, text: "" };
 
-/** An instant as Prisma stores it on SQLite, which PostgreSQL understands too. */
+/** An instant as it is stored on SQLite, by Prisma too; PostgreSQL understands it. */
 export function toInstantText(instant: Date): string {
   const millis = instant.getTime();
   if (millis !== lastInstant.millis) {

@@ -11,26 +11,22 @@ import { Prisma, PrismaClient as SqliteClient } from "../generated/sqlite/client
 
 export { Prisma };
 
-/** What belongs to a customer. Nobody reads or writes it by Prisma's client, which would give other ids on each database. */
-type CustomerModel =
-  | "customer"
-  | "member"
-  | "rule"
-  | "transaction"
-  | "change"
-  | "changeEntry"
-  | "changeEffect"
-  | "dailyTotals"
-  | "kindTotals"
-  | "csvMapping"
-  | "idempotencyKey";
+/** The models that Prisma's client is for. Those of what belongs to a customer are left out, so that the compiler refuses them. */
+type AccountModel =
+  | "partner"
+  | "client"
+  | "secret"
+  | "person"
+  | "password"
+  | "session"
+  | "partnerAdmin"
+  | "signInAttempt"
+  | "writeProbe";
+
+type RawStatement = "$queryRaw" | "$queryRawUnsafe" | "$executeRaw" | "$executeRawUnsafe";
 
 /** Prisma's client inside a transaction of the caller or outside of one. */
-export type Queryable = Omit<
-  SqliteClient,
-  "$on" | "$extends" | "$connect" | "$disconnect" | "$transaction" | symbol | CustomerModel
-> &
-  Readonly<{ $dialect: Dialect }>;
+export type Queryable = Pick<SqliteClient, AccountModel | RawStatement> & Readonly<{ $dialect: Dialect }>;
 
 /** Transactions are started by `inPrismaTransaction`, which knows when to try again. */
 export type PrismaClient = Queryable &
