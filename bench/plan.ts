@@ -4,7 +4,14 @@ export type Plan = Readonly<{
   sizes: readonly number[];
   reads: Readonly<{ rounds: number; seconds: number; warmUpSeconds: number }>;
   largeCustomer: Readonly<{ rounds: number; seconds: number }>;
-  edits: Readonly<{ rounds: number; seconds: number; warmUpSeconds: number; manySize: number }>;
+  edits: Readonly<{
+    rounds: number;
+    seconds: number;
+    warmUpSeconds: number;
+    manySize: number;
+    /** How many the floor commits in a round. */
+    bareEdits: number;
+  }>;
   editToVisible: Readonly<{ edits: number }>;
   ingest: Readonly<{ rounds: number; batches: number }>;
   commandLine: Readonly<{ rounds: number; rows: number }>;
@@ -17,7 +24,7 @@ export const FULL: Plan = {
   sizes: [1_000, 100_000, 1_000_000],
   reads: { rounds: 7, seconds: 1.2, warmUpSeconds: 1 },
   largeCustomer: { rounds: 3, seconds: 0.4 },
-  edits: { rounds: 3, seconds: 2.5, warmUpSeconds: 1.5, manySize: 10_000 },
+  edits: { rounds: 3, seconds: 2.5, warmUpSeconds: 1.5, manySize: 10_000, bareEdits: 2_000 },
   editToVisible: { edits: 400 },
   ingest: { rounds: 3, batches: 20 },
   commandLine: { rounds: 3, rows: 100_000 },
@@ -30,7 +37,7 @@ export const QUICK: Plan = {
   sizes: [1_000, 100_000],
   reads: { rounds: 2, seconds: 0.4, warmUpSeconds: 0.5 },
   largeCustomer: { rounds: 1, seconds: 0.2 },
-  edits: { rounds: 1, seconds: 1, warmUpSeconds: 0.5, manySize: 1_000 },
+  edits: { rounds: 1, seconds: 1, warmUpSeconds: 0.5, manySize: 1_000, bareEdits: 500 },
   editToVisible: { edits: 100 },
   ingest: { rounds: 1, batches: 4 },
   commandLine: { rounds: 1, rows: 10_000 },

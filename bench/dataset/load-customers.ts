@@ -1,13 +1,17 @@
 import type { Database } from "../../src/db/engine/database";
-import type { Plan } from "../plan";
+import { checkedSize, type Plan } from "../plan";
 import { loadCustomer, tidyUp } from "./load-customer";
 
 /** As many as there are clients, so that each can have a customer of its own. */
 export const MANY_CUSTOMERS = Array.from({ length: 16 }, (_, index) => `one-of-many-${index + 1}`);
 
+/** Whoever a bare client writes to what the product would. Nobody else does. */
+export const RECORDED_CUSTOMER = "recorded";
+
 /** Loads one customer of each size that is measured, and many of a middling one. */
 export async function loadCustomers(database: Database, partnerId: string, plan: Plan): Promise<void> {
   for (const size of plan.sizes) await loadCustomer(database, partnerId, { userId: customerOf(size), size });
+  await loadCustomer(database, partnerId, { userId: RECORDED_CUSTOMER, size: checkedSize(plan) });
   for (const userId of MANY_CUSTOMERS) {
     await loadCustomer(database, partnerId, { userId, size: plan.edits.manySize });
   }

@@ -4,15 +4,13 @@ import { runClients } from "../load/run-clients";
 import { checkedSize, type Plan } from "../plan";
 import { customerPath } from "../server/customer-path";
 import { connect, type Deployment } from "../server/deployment";
-import { openBareCommits } from "./bare-commits";
+import { openBareEdits } from "./bare-edits";
 import { Editor } from "./editor";
 import { type Editable, pickEditable } from "./pick-editable";
 
 /** One way to write to the database of a deployment. */
 export type Contestant = Readonly<{
   name: string;
-  /** The name of the one that does the least that it does. */
-  floor: string;
   run: (seconds: number) => Promise<LoadResult>;
   /** How many edits were acknowledged. */
   acknowledged: () => number;
@@ -29,7 +27,7 @@ export const MANY_CLIENTS = {
 /** Enough that nobody comes back to the same transaction at once. */
 const TRANSACTIONS_PER_CLIENT = 64;
 
-/** Bare commits and edits over HTTP, by one client and by many. No two of them edit the same transaction. */
+/** The floor, and edits over HTTP by one client and by many. No two of them edit the same transaction. */
 export async function openContestants(deployment: Deployment, plan: Plan): Promise<readonly Contestant[]> {
   const one = customerOf(checkedSize(plan));
   const picked = await pickEditable(deployment, one, { count: TRANSACTIONS_PER_CLIENT * (1 + 2 * CLIENTS) });
@@ -45,31 +43,19 @@ export async function openContestants(deployment: Deployment, plan: Plan): Promi
   const [alone = [], ...others] = slices;
   const together = others.slice(0, CLIENTS).map((slice) => editorOf(one, slice));
   const keyed = others.slice(CLIENTS).map((slice) => editorOf(one, slice, true));
-  const floors = deployment.provider === "sqlite" ? [1] : [1, CLIENTS];
-  const floorFor = (clients: number): string => floorOf(floors.includes(clients) ? clients : 1);
   return [
-    ...(await Promise.all(floors.map((clients) => bareCommits(deployment, clients)))),
-    edits("1 client", floorFor(1), [editorOf(one, alone)]),
-    edits(MANY_CLIENTS.oneCustomer, floorFor(CLIENTS), together),
-    edits(MANY_CLIENTS.manyCustomers, floorFor(CLIENTS), many),
-    edits(`${MANY_CLIENTS.oneCustomer}, each with an Idempotency-Key`, floorFor(CLIENTS), keyed),
+    await openBareEdits(deployment, plan.edits),
+    edits("1 client", [editorOf(one, alone)]),
+    edits(MANY_CLIENTS.oneCustomer, together),
+    edits(MANY_CLIENTS.manyCustomers, many),
+    edits(`${MANY_CLIENTS.oneCustomer}, each with an Idempotency-Key`, keyed),
   ];
 }
 
-async function bareCommits(deployment: Deployment, clients: number): Promise<Contestant> {
-  const name = floorOf(clients);
-  return { name, floor: name, acknowledged: () => 0, ...(await openBareCommits(deployment, clients)) };
-}
-
-function floorOf(clients: number): string {
-  return `bare commits, ${clients === 1 ? "1 connection" : `${clients} connections`}`;
-}
-
-function edits(name: string, floor: string, editors: readonly Editor[]): Contestant {
+function edits(name: string, editors: readonly Editor[]): Contestant {
   const clients = editors.map((editor) => () => editor.editNext());
   return {
     name,
-    floor,
     run: (seconds) => runClients(clients, seconds),
     acknowledged: () => editors.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
     async close() {

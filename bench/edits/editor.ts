@@ -3,13 +3,27 @@ import { z } from "zod";
 import type { Connection } from "../load/connection";
 import type { Editable } from "./pick-editable";
 
-/** Each of them changes what the one before has left, and the figures with it. */
+const COVER = { type: "covered_expense" } as const;
+
+/** Each of them changes what the one before has left, and the figures with it: as a request, and as the edit that this is. */
 const STEPS = [
-  { method: "PATCH", path: "", body: JSON.stringify({ type: "covered_expense" }) },
-  { method: "DELETE", path: "/treatment" },
-  { method: "POST", path: "/exclude" },
-  { method: "DELETE", path: "/exclude" },
+  {
+    request: { method: "PATCH", path: "", body: JSON.stringify(COVER) },
+    edit: { action: "reclassify", ...COVER },
+  },
+  { request: { method: "DELETE", path: "/treatment" }, edit: { action: "clear_treatment" } },
+  { request: { method: "POST", path: "/exclude" }, edit: { action: "exclude", scope: "single" } },
+  { request: { method: "DELETE", path: "/exclude" }, edit: { action: "include" } },
 ] as const;
+
+/** What comes after so many edits of so many transactions, and the transaction that it is of. */
+export function stepAfter(done: number, transactions: readonly Editable[]) {
+  const index = done % transactions.length;
+  const visit = Math.floor(done / transactions.length);
+  // Every other transaction begins in the middle, so that the kinds of edits alternate.
+  const step = STEPS[(visit + (index % 2) * 2) % STEPS.length] ?? STEPS[0];
+  return { ...step, transactionId: transactions[index]?.id ?? "none" };
+}
 
 /** An edit that changed nothing has no change, and is no success here. */
 const changed = z.object({ changeId: z.string() });
@@ -33,14 +47,11 @@ export class Editor {
 
   async editNext(): Promise<void> {
     const { connection, path, transactions, isKeyed } = this.options;
-    const index = this.acknowledged % transactions.length;
-    const visit = Math.floor(this.acknowledged / transactions.length);
-    // Every other transaction begins in the middle, so that the kinds of edits alternate.
-    const step = STEPS[(visit + (index % 2) * 2) % STEPS.length] ?? STEPS[0];
+    const { request, transactionId } = stepAfter(this.acknowledged, transactions);
     await connection.send(
       {
-        ...step,
-        path: `${path}/${transactions[index]?.id}${step.path}`,
+        ...request,
+        path: `${path}/${transactionId}${request.path}`,
         ...(isKeyed ? { headers: { "idempotency-key": randomUUID() } } : {}),
       },
       changed,

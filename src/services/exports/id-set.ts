@@ -38,8 +38,11 @@ export class IdSet {
 
 function toId(text: string): Id {
   const digits = text.replaceAll("-", "");
-  const word = (index: number): number => Number.parseInt(digits.slice(8 * index, 8 * (index + 1)), 16);
-  return [word(0), word(1), word(2), word(3)];
+  return [toWord(digits, 0), toWord(digits, 8), toWord(digits, 16), toWord(digits, 24)];
+}
+
+function toWord(digits: string, at: number): number {
+  return Number.parseInt(digits.slice(at, at + 8), 16);
 }
 
 /** Ids that are made one after the other may have the same digits at many places. */
@@ -55,7 +58,8 @@ function place(slots: Uint32Array, id: Id): boolean {
     if (isAt(slots, at, id)) return false;
     at = (at + WORDS) % slots.length;
   }
-  slots.set(id, at);
+  // One by one they are written in a fraction of the time that `set` takes.
+  [slots[at], slots[at + 1], slots[at + 2], slots[at + 3]] = id;
   return true;
 }
 

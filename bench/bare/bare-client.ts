@@ -1,0 +1,60 @@
+import Sqlite from "better-sqlite3";
+import { Client } from "pg";
+import { query } from "../../src/db/engine/postgres/driver-transaction";
+import { sqlIn } from "../../src/db/engine/statement";
+import type { Deployment } from "../server/deployment";
+import type { RecordedWrite } from "./record-writes";
+
+/** One client of a database, whose statements are prepared, with nothing around it: it is as durable as the product. */
+export type BareClient = Readonly<{
+  /** Runs the statements in a transaction. */
+  commit: (write: RecordedWrite) => Promise<void>;
+  close: () => Promise<void>;
+}>;
+
+export function openBareClient({ provider, databaseUrl }: Deployment): Promise<BareClient> {
+  return provider === "sqlite" ? openFile(databaseUrl) : openConnection(databaseUrl);
+}
+
+/** SQLite in the process itself, set up as the product's connection that writes. */
+async function openFile(url: string): Promise<BareClient> {
+  const connection = new Sqlite(url.replace(/^file:/, ""));
+  connection.pragma("synchronous = FULL");
+  connection.pragma("foreign_keys = ON");
+  connection.pragma("cache_size = -32768");
+  connection.pragma("temp_store = MEMORY");
+  const prepared = new Map<string, Sqlite.Statement>();
+  const prepare = (sql: string): Sqlite.Statement => {
+    const statement = prepared.get(sql) ?? connection.prepare(sql.replaceAll(/\$\d+/g, "?"));
+    prepared.set(sql, statement);
+    return statement;
+  };
+  return {
+    async commit(write) {
+      prepare("BEGIN IMMEDIATE").run();
+      for (const { statement, parameters } of write) {
+        const bare = prepare(sqlIn("sqlite", statement));
+        if (bare.reader) bare.all(...parameters);
+        else bare.run(...parameters);
+      }
+      prepare("COMMIT").run();
+    },
+    close: async () => void connection.close(),
+  };
+}
+
+/** A connection set up as those of the product's pool; BEGIN travels with the first statement there too. */
+async function openConnection(connectionString: string): Promise<BareClient> {
+  const client = new Client({ connectionString, pipeline: true });
+  await client.connect();
+  await client.query("SET plan_cache_mode = force_generic_plan");
+  return {
+    async commit(write) {
+      const begun = client.query("BEGIN");
+      for (const call of write) await query(client, call);
+      await begun;
+      await client.query("COMMIT");
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,70 @@
+import { toBatch } from "../../src/db/engine/batch";
+import type { Database } from "../../src/db/engine/database";
+import type { Transaction } from "../../src/db/engine/executor";
+import type { Call, Dialect } from "../../src/db/engine/statement";
+
+/** What one transaction sends, in its order. */
+export type RecordedWrite = readonly Call[];
+
+const TIMEOUT_MILLIS = 120_000;
+
+/**
+ * Lets services write, and returns what each of their transactions sent to the database. Nothing of it is kept, so that
+ * a bare client can send the same again.
+ */
+export async function recordWrites(
+  database: Database,
+  write: (recording: Database) => Promise<void>,
+): Promise<readonly RecordedWrite[]> {
+  const writes: Call[][] = [];
+  const undone = new Error("What was recorded is undone.");
+  const recordIn = (kept: Transaction): Database => ({
+    ...database,
+    reads: kept,
+    transact(work) {
+      const calls: Call[] = [];
+      writes.push(calls);
+      const transaction = recording(kept, calls);
+      return work({ transaction, part: (part) => part(transaction), hasEnded: () => false });
+    },
+  });
+  const all = database.transact(
+    async ({ transaction }) => {
+      await write(recordIn(transaction));
+      throw undone;
+    },
+    { timeout: TIMEOUT_MILLIS, lane: "long" },
+  );
+  await all.catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+  return writes;
+}
+
+function recording(kept: Transaction, calls: Call[]): Transaction {
+  const { dialect } = kept;
+  return {
+    ...kept,
+    run(statement, parameters) {
+      calls.push(copyOf({ statement, parameters }));
+      return kept.run(statement, parameters);
+    },
+    runBatch(batch) {
+      calls.push(...asSent(dialect, batch).map(copyOf));
+      return kept.runBatch(batch);
+    },
+  };
+}
+
+/** Several statements go to PostgreSQL as one. */
+function asSent(dialect: Dialect, calls: readonly Call[]): readonly Call[] {
+  return dialect === "postgres" && calls.length > 1 ? [toBatch(calls).call] : calls;
+}
+
+/** Bytes are given away with the statement that they are sent with. */
+function copyOf({ statement, parameters }: Call): Call {
+  return {
+    statement,
+    parameters: parameters.map((each) => (each instanceof Uint8Array ? each.slice() : each)),
+  };
+}
