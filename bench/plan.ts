@@ -26,7 +26,7 @@ export const FULL: Plan = {
   largeCustomer: { rounds: 3, seconds: 0.4 },
   edits: { rounds: 3, seconds: 2.5, warmUpSeconds: 1.5, manySize: 10_000, bareEdits: 2_000 },
   editToVisible: { edits: 400 },
-  ingest: { rounds: 3, batches: 20 },
+  ingest: { rounds: 3, batches: 40 },
   commandLine: { rounds: 3, rows: 100_000 },
   memory: { rows: 100_000, readSeconds: 3 },
   peer: { rows: 10_000, edits: 100, installSeconds: 240 },
@@ -39,7 +39,7 @@ export const QUICK: Plan = {
   largeCustomer: { rounds: 1, seconds: 0.2 },
   edits: { rounds: 1, seconds: 1, warmUpSeconds: 0.5, manySize: 1_000, bareEdits: 500 },
   editToVisible: { edits: 100 },
-  ingest: { rounds: 1, batches: 4 },
+  ingest: { rounds: 1, batches: 16 },
   commandLine: { rounds: 1, rows: 10_000 },
   memory: { rows: 10_000, readSeconds: 0.5 },
   // Fewer rows would not reach the month that is read.

@@ -3,7 +3,7 @@ import { addDays } from "../../src/domain/calendar-date";
 import { REFERENCE_DAY } from "../dataset/customer-sql";
 import { seeEdits } from "../edit-to-visible/see-edits";
 import { pickEditable } from "../edits/pick-editable";
-import { ingestCustomer, ROWS_PER_BATCH } from "../ingest/ingest-customer";
+import { ingestCustomers, ROWS_PER_BATCH } from "../ingest/ingest-customers";
 import { runTimes } from "../load/run-times";
 import { markdownTable } from "../markdown-table";
 import { installPeer, PEER } from "../peer/install-peer";
@@ -79,8 +79,7 @@ export async function measurePeerBeside(bench: Bench): Promise<Section> {
 async function measureOurs(deployment: Deployment, { plan }: Bench): Promise<Measured> {
   const { rows, edits } = plan.peer;
   const userId = "beside-the-peer";
-  const ingest = (name: string, batches: number) =>
-    ingestCustomer(deployment, { userId: name, batches, clients: 1 });
+  const ingest = (name: string, batches: number) => ingestCustomers(deployment, { userIds: [name], batches });
   await ingest(`${userId}-first`, 1);
   const rowsPerSecond = await ingest(userId, rows / ROWS_PER_BATCH);
   const connection = connect(deployment);

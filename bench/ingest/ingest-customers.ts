@@ -4,7 +4,7 @@ import { REFERENCE_DAY } from "../dataset/customer-sql";
 import { customerPath } from "../server/customer-path";
 import { connect, type Deployment } from "../server/deployment";
 
-export const ROWS_PER_BATCH = 1_000;
+export const ROWS_PER_BATCH = 500;
 
 /** The counterparties of these rows are excluded by rules: one transaction of a hundred is. */
 const RULED_ROWS = { first: 1, count: 2 };
@@ -15,27 +15,20 @@ const answered = z.object({
 });
 
 /**
- * Creates a customer with two rules and sends it batches of 1,000 new rows, each client its next one when it has the
- * answer. Answers the rows stored per second; throws where a row is not.
+ * Creates customers with two rules each and sends them batches of new rows, in all so many: each customer has a client,
+ * which sends the next one when it has the answer. Answers the rows stored per second; throws where a row is not.
  */
-export async function ingestCustomer(
+export async function ingestCustomers(
   deployment: Deployment,
-  { userId, batches, clients }: Readonly<{ userId: string; batches: number; clients: number }>,
+  { userIds, batches }: Readonly<{ userIds: readonly string[]; batches: number }>,
 ): Promise<number> {
-  const path = `${customerPath(userId)}/transaction-batches`;
-  const bodies = Array.from({ length: batches }, (_, index) =>
-    JSON.stringify({
-      transactions: batchRows({
-        first: RULED_ROWS.first + RULED_ROWS.count + index * ROWS_PER_BATCH,
-        count: ROWS_PER_BATCH,
-      }),
-    }),
-  );
-  await prepareCustomer(deployment, userId);
-  const connections = Array.from({ length: clients }, () => connect(deployment));
+  const bodies = Array.from({ length: batches }, (_, index) => JSON.stringify(batchAt(index)));
+  for (const userId of userIds) await prepareCustomer(deployment, userId);
+  const connections = userIds.map(() => connect(deployment));
   const startedAt = performance.now();
   await Promise.all(
-    connections.map(async (connection) => {
+    connections.map(async (connection, index) => {
+      const path = `${customerPath(userIds[index] ?? "")}/transaction-batches`;
       for (let body = bodies.pop(); body !== undefined; body = bodies.pop()) {
         const { counts } = await connection.send({ method: "POST", path, body }, answered);
         if (counts.created !== ROWS_PER_BATCH) throw new Error(`Only ${counts.created} rows were created.`);
@@ -47,7 +40,14 @@ export async function ingestCustomer(
   return (batches * ROWS_PER_BATCH) / seconds;
 }
 
-async function prepareCustomer(deployment: Deployment, userId: string): Promise<void> {
+/** The body of the batch of a number, of which no row is in any other. */
+export function batchAt(index: number) {
+  const first = RULED_ROWS.first + RULED_ROWS.count + index * ROWS_PER_BATCH;
+  return { transactions: batchRows({ first, count: ROWS_PER_BATCH }) };
+}
+
+/** Creates a customer with two rules. */
+export async function prepareCustomer(deployment: Deployment, userId: string): Promise<void> {
   const connection = connect(deployment);
   const path = customerPath(userId);
   const customer = JSON.stringify({ name: userId, currency: "EUR", referenceDate: REFERENCE_DAY });
