@@ -3,8 +3,10 @@ import type { Transaction } from "../../src/db/engine/executor";
 import { runCalls } from "../../src/db/engine/run-calls";
 import { appendingChange, appendingEffects } from "../../src/db/tables/change-writes";
 import { NOTHING_TOUCHED } from "../../src/db/tables/changes";
+import { addingGrams } from "../../src/db/tables/search-grams";
 import { readAllTransactions } from "../../src/db/tables/transactions";
 import type { CustomerKey } from "../../src/domain/customer";
+import { SearchGrams } from "../../src/domain/search-grams";
 import { addToTotals } from "../../src/services/changes/add-to-totals";
 import { EffectSum, type Effects } from "../../src/services/changes/effects";
 import type { Context } from "../../src/services/context";
@@ -24,8 +26,8 @@ type Load = Readonly<{
 }>;
 
 /**
- * Creates a customer with `size` transactions over 18 months, with decisions on some of them, and with the daily
- * totals and the change that belong to them. Answers how long it took to insert the transactions alone, with a commit
+ * Creates a customer with `size` transactions over 18 months, with decisions on some of them, and with the totals,
+ * the grams and the change that belong to them. Answers how long it took to insert the transactions alone, with a commit
  * for each statement.
  *
  * The rows are made inside the database: sending a million of them through the service would take half an hour.
@@ -51,11 +53,18 @@ export async function loadCustomer(
   const insertMillis = performance.now() - startedAt;
   // Read before the transaction begins, which would end before a million rows are read on a busy machine.
   const sum = new EffectSum();
-  for await (const chunk of readAllTransactions(database.reads, customer))
-    for (const each of chunk) sum.add(each);
-  await inTransaction(database, (transaction) => recordTotals(transaction, customer, sum.effects), {
-    lane: "long",
-  });
+  const grams = new SearchGrams();
+  for await (const chunk of readAllTransactions(database.reads, customer)) {
+    for (const each of chunk) {
+      sum.add(each);
+      grams.add(each);
+    }
+  }
+  const record = async (transaction: Transaction): Promise<void> => {
+    await recordTotals(transaction, customer, sum.effects);
+    await runCalls(transaction, await addingGrams(transaction, customer, grams));
+  };
+  await inTransaction(database, record, { lane: "long" });
   return { insertMillis };
 }
 
@@ -92,6 +101,7 @@ export async function tidyUp({ dialect, prisma }: Database): Promise<void> {
   }
   await prisma.$executeRawUnsafe("VACUUM (ANALYZE) daily_totals");
   await prisma.$executeRawUnsafe("VACUUM (ANALYZE) kind_totals");
+  await prisma.$executeRawUnsafe("VACUUM (ANALYZE) search_grams");
   await prisma.$executeRawUnsafe('VACUUM (ANALYZE) "transaction"');
   await prisma.$executeRawUnsafe("CHECKPOINT");
 }

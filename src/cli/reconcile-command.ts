@@ -6,7 +6,7 @@ import type { CommandLine } from "./command-line";
 export function reconcileCommand({ context, print }: CommandLine): Command {
   return new Command("reconcile")
     .description(
-      "Compares every day's total, the effects of its changes and its transactions. Exits with 1 where they differ.",
+      "Compares every day's total, the effects of its changes, its transactions and what finds them. Exits with 1 where they differ.",
     )
     .option("--repair", "make totals and effects say what the transactions say", false)
     .action(async ({ repair }: Readonly<{ repair: boolean }>) => {

@@ -1,4 +1,8 @@
 import { foldByLetter } from "./fold-by-letter";
+import type { Transaction } from "./transaction";
+
+/** What of a transaction a search looks in. */
+export type Searched = Pick<Transaction, "description" | "counterpartyName">;
 
 const WILDCARDS: Readonly<Record<string, string>> = { "%": "％", _: "＿", "\\": "＼" };
 
@@ -10,6 +14,10 @@ const WILDCARDS: Readonly<Record<string, string>> = { "%": "％", _: "＿", "\\"
  */
 export function toSearchText(text: string): string {
   return fold(text).replace(/[%_\\]/g, (wildcard) => WILDCARDS[wildcard] ?? wildcard);
+}
+
+export function searchTextOf({ description, counterpartyName }: Searched): string {
+  return toSearchText(`${description} ${counterpartyName ?? ""}`);
 }
 
 const fold = foldByLetter((text) => text.normalize("NFKC").toLowerCase());

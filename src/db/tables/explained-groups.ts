@@ -3,10 +3,11 @@ import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
 import type { Explained } from "../../domain/explanation";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
-import { runQuery } from "../engine/builder";
+import { hasOneOf, runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import { type Row, readInteger, readOptionalInteger, readOptionalText, readText } from "../engine/statement";
 import { exactSum, readExactSum } from "./exact-sum";
+import { daysOf, findStretches } from "./search-grams";
 import { toTreatment } from "./transaction-fields";
 import { matching, type TransactionFilter } from "./transaction-filter";
 import { readOptionalWord, readWord } from "./words";
@@ -15,24 +16,29 @@ import { readOptionalWord, readWord } from "./words";
 export type ExplainedGroup = Readonly<{ like: Explained; count: bigint; rows: number }>;
 
 /**
- * The transactions that a filter lets through, grouped by what decides how they count. One statement, so that it is of one moment.
+ * The transactions that a filter lets through, grouped by what decides how they count. One statement sums them, so that it is of one moment.
  *
  * Of most, all or nothing counts, so a group stands as one with the sum of the amounts. Shares are rounded one by one,
  * so only those of one amount and one split are a group. What counts is not decided here.
  */
 export async function groupExplained(
   executor: Executor,
-  { customerId }: CustomerKey,
+  customer: CustomerKey,
   filter: TransactionFilter,
 ): Promise<readonly ExplainedGroup[]> {
+  const stretches = await findStretches(executor, customer, filter);
+  if (stretches?.length === 0) return [];
   const rows = await runQuery(executor, (tables) =>
     tables
       .selectFrom("transaction")
       .select([...KINDS, SHARED_AMOUNT, HAS_RULE])
       .select(({ fn }) => fn.countAll().as("row_count"))
       .select(sql`${sql.raw(exactSum("amount_minor_units"))}`.as("amount"))
-      .where("customer_id", "=", customerId)
+      .where("customer_id", "=", customer.customerId)
       .where(matching(filter))
+      .$if(stretches !== null, (found) =>
+        found.where(hasOneOf(executor, "booked_on", daysOf(stretches ?? []))),
+      )
       .groupBy([...KINDS, "shared_amount", "has_rule"]),
   );
   return rows.map(toGroup);

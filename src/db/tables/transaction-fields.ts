@@ -1,6 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
-import { toSearchText } from "../../domain/search-text";
+import { searchTextOf } from "../../domain/search-text";
 import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../../domain/treatment";
 import { type Columns, fromInstantText, toRowsJson, type Value } from "../engine/row-json";
@@ -111,7 +111,7 @@ export const TRANSACTION_COLUMNS = { ...KEY, ...columnsOf(ALL_FIELDS), ...SEARCH
 
 /** A transaction in the order of `TRANSACTION_COLUMNS`. */
 export function toTransactionValues({ customerId }: CustomerKey, stored: Transaction): readonly Value[] {
-  return [customerId, ...toValues(ALL_FIELDS, stored), toSearchTextOf(stored)];
+  return [customerId, ...toValues(ALL_FIELDS, stored), searchTextOf(stored)];
 }
 
 /** What a transaction that is new and undecided is of itself; the last two come into being with it. */
@@ -130,7 +130,7 @@ export function toNewRowsJson(added: readonly Transaction[]): string {
   return toRowsJson(
     added.map((each) => [
       ...toValues(OWN, each),
-      toSearchTextOf(each),
+      searchTextOf(each),
       ...toValues(["ruleId", ...WITH_CHANGE], each),
     ]),
   );
@@ -201,10 +201,6 @@ function fieldOf<Name extends FieldName>(name: Name): Field<Transaction[Name]> {
 
 function isDecision(name: FieldName): boolean {
   return DECISIONS.some((decision) => decision === name);
-}
-
-function toSearchTextOf({ description, counterpartyName }: Transaction): string {
-  return toSearchText(`${description} ${counterpartyName ?? ""}`);
 }
 
 type TreatmentColumns = Readonly<{

@@ -16,6 +16,7 @@ import {
 import type { Value } from "../engine/row-json";
 import { type Call, readInteger, readOptionalText, readText, type Statement } from "../engine/statement";
 import type { ChangeKey } from "./change-entry-row";
+import { findStretches, inPieces } from "./search-grams";
 import { type Cell, STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
 import { isBehind, matching, type TransactionFilter, type TransactionPosition } from "./transaction-filter";
 import {
@@ -109,15 +110,37 @@ export async function hasTransactions(executor: Executor, { customerId }: Custom
   return found.length > 0;
 }
 
-/** At most `limit` transactions, newest booking day first, in one order that never ties. */
+type Page = Readonly<{ filter: TransactionFilter; after: TransactionPosition | null; limit: number }>;
+
+/**
+ * At most `limit` transactions, newest booking day first, in one order that never ties. What is searched for is looked for where it may
+ * be, the latest days first, and no further than the page takes.
+ */
 export async function listTransactions(
   executor: Executor,
   customer: CustomerKey,
-  {
-    filter,
-    after,
-    limit,
-  }: Readonly<{ filter: TransactionFilter; after: TransactionPosition | null; limit: number }>,
+  { filter, after, limit }: Page,
+): Promise<readonly Transaction[]> {
+  const stretches = await findStretches(executor, customer, upTo(filter, after));
+  if (stretches === null) return readPage(executor, customer, { filter, after, limit });
+  const found: Transaction[] = [];
+  for (const days of inPieces(stretches)) {
+    const page = { filter: { ...filter, ...days }, after, limit: limit - found.length };
+    found.push(...(await readPage(executor, customer, page)));
+    if (found.length === limit) break;
+  }
+  return found;
+}
+
+function upTo(filter: TransactionFilter, after: TransactionPosition | null): TransactionFilter {
+  if (after === null || (filter.to !== undefined && filter.to < after.bookedOn)) return filter;
+  return { ...filter, to: after.bookedOn };
+}
+
+async function readPage(
+  executor: Executor,
+  customer: CustomerKey,
+  { filter, after, limit }: Page,
 ): Promise<readonly Transaction[]> {
   const rows = await readRows(executor, "booked_on DESC, id DESC", (tables) => {
     const found = ofCustomer(tables, customer).where(matching(filter));

@@ -13,6 +13,7 @@ import {
 import { type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/changes";
 import { addingToDays, type TotalsByDay } from "../../db/tables/daily-totals";
 import { addingToKinds } from "../../db/tables/kind-totals";
+import { addingGrams } from "../../db/tables/search-grams";
 import { savingDecisions, savingStandings } from "../../db/tables/standings";
 import {
   addingTransactions,
@@ -24,6 +25,7 @@ import {
 import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
+import { type PeriodGrams, SearchGrams } from "../../domain/search-grams";
 import { isNew, type Standing, type Transaction } from "../../domain/transaction";
 import { type Context, newId } from "../context";
 import { addToTotals, finishTotals, requireKeepable } from "./add-to-totals";
@@ -53,8 +55,13 @@ export type About = Readonly<{
 
 type Edits = Pick<Plan, "edits" | "ruled">;
 
+type Written = Touched & Readonly<{ effects: Effects; grams?: Iterable<PeriodGrams> }>;
+
+/** Of more, what is known by now is stored, so that a file of a thousand years takes no more memory. */
+const MOST_GRAM_PERIODS = 500;
+
 /**
- * Writes what one change does to transactions, to the daily totals, and the change that says so: the one way in which
+ * Writes what one change does to transactions, to what is kept of them, and the change that says so: the one way in which
  * they are written, so that the three never part. What it does may come in pieces, so that it is never all in memory.
  *
  * The caller holds the customer's lock, and rolls back where it does not `finish`.
@@ -65,6 +72,7 @@ export class ChangeWriter {
   readonly #about: About;
   /** What was written since the effects were added to the totals last. */
   #unsettled = new EffectSum();
+  #grams = new SearchGrams();
   /** The effects that are in the totals already; null where none of the change is committed yet. */
   #settled: EffectSum | null = null;
   #touched: Touched = NOTHING_TOUCHED;
@@ -98,8 +106,11 @@ export class ChangeWriter {
   }
 
   /** Counts what was written elsewhere. */
-  addWritten({ effects, transactionCount, created }: Touched & Readonly<{ effects: Effects }>): void {
+  async addWritten({ effects, transactionCount, created, grams = [] }: Written): Promise<void> {
     this.#unsettled.addAll(effects);
+    this.#grams.addAll(grams);
+    if (this.#grams.periods.length > MOST_GRAM_PERIODS)
+      await runCalls(this.#scope.transaction, await this.#takeGrams());
     this.#touched = {
       transactionCount: this.#touched.transactionCount + transactionCount,
       created: spanOf(this.#touched.created, created),
@@ -144,7 +155,8 @@ export class ChangeWriter {
     const { totals, kinds } = this.#unsettled.effects;
     requireKeepable(totals);
     const adding = [...addingToDays(customer, totals)];
-    const following = concat(appendingEffects(this.#key, totals), addingToKinds(customer, kinds));
+    const grams = await this.#takeGrams();
+    const following = concat(appendingEffects(this.#key, totals), addingToKinds(customer, kinds), grams);
     const results = await runCalls(transaction, concat(adding, rest, following, this.#endingLate()));
     await finishTotals(transaction, customer, { totals, added: results.slice(0, adding.length) });
     return totals;
@@ -167,7 +179,8 @@ export class ChangeWriter {
     requireKeepable(this.#settled.effects.totals);
     this.#told = this.#touched;
     await addToTotals(transaction, customer, effects);
-    await runCalls(transaction, concat(addingEffects(this.#key, effects.totals), [this.#ending]));
+    const grams = await this.#takeGrams();
+    await runCalls(transaction, concat(addingEffects(this.#key, effects.totals), grams, [this.#ending]));
   }
 
   get #key() {
@@ -175,10 +188,18 @@ export class ChangeWriter {
     return { customerId, changeId: this.changeId };
   }
 
+  /** What stores the grams of what was written since they were stored last. */
+  async #takeGrams(): Promise<Iterable<Call>> {
+    const grams = this.#grams;
+    this.#grams = new SearchGrams();
+    return addingGrams(this.#scope.transaction, this.#scope.customer, grams);
+  }
+
   async #count({ edits, ruled }: Edits): Promise<void> {
     const added = edits.filter(isAddition).map(({ after }) => after.id);
     const [firstId, lastId] = [added.reduce(lesser, added[0] ?? ""), added.reduce(greater, "")];
-    this.addWritten({
+    for (const each of searchedAnew(edits)) this.#grams.add(each);
+    await this.addWritten({
       effects: await effectsOf({ edits, ruled }),
       transactionCount: edits.length + ruled.length,
       created: added.length === 0 ? null : { firstId, lastId },
@@ -289,6 +310,11 @@ function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string[] {
   return edits.flatMap(({ before, after }) =>
     before !== null && after !== null && before.externalId !== after.externalId ? [after.id] : [],
   );
+}
+
+/** The transactions that other searches may find than before. */
+function searchedAnew(edits: readonly TransactionEdit[]): readonly Transaction[] {
+  return edits.flatMap((edit) => (edit.after === null || isDecision(edit) ? [] : [edit.after]));
 }
 
 type Afters = Readonly<Record<"added" | "created" | "decided" | "updated", Transaction[]>>;

@@ -3,6 +3,7 @@ import { fromEntryText, toEntryText } from "../../db/tables/change-entry-row";
 import type { IdRange } from "../../db/tables/changes";
 import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/tables/transaction-fields";
 import type { CustomerKey } from "../../domain/customer";
+import { gramsOf, type PeriodGrams } from "../../domain/search-grams";
 import type { Transaction } from "../../domain/transaction";
 import type { Effects } from "../changes/effects";
 import { isAddition, type TransactionEdit } from "../changes/plan";
@@ -47,6 +48,7 @@ export type RenderedEdits = Readonly<{
   /** Of the transactions that are new. */
   ids: IdRange | null;
   effects: Effects;
+  grams: readonly PeriodGrams[];
 }>;
 
 type CreatedBy = Readonly<{ customer: CustomerKey; changeId: string; effects: Effects }>;
@@ -64,6 +66,7 @@ export function renderEdits(
     updatedIds: updated.map(({ id }) => id),
     entries: toRowsJson(changed.map(({ entry }) => fromEntryText(key, entry))),
     effects,
+    grams: [...gramsOf([...added, ...updated])],
     count: added.length + changed.length,
     // Ids grow as they are made.
     ids: first === undefined || last === undefined ? null : { firstId: first.id, lastId: last.id },

@@ -143,10 +143,10 @@ async function writeChunks(
   let done = 0;
   context.reportProgress?.({ stage: "writing", done, total });
   for (let rows = chunks.shift(); rows !== undefined; rows = chunks.shift()) {
-    const { effects, count: transactionCount, ids: created } = rows;
+    const { effects, grams, count: transactionCount, ids: created } = rows;
     await writer.begin();
     await saveImportedRows(transaction, key, rows);
-    writer.addWritten({ effects, transactionCount, created });
+    await writer.addWritten({ effects, grams, transactionCount, created });
     await transaction.steps?.giveTurn();
     done += transactionCount;
     context.reportProgress?.({ stage: "writing", done, total });

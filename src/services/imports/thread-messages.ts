@@ -16,7 +16,7 @@ export type ReadFile = Omit<Statement, "rows" | "unreadable"> &
   Readonly<{ rowCount: number; summary: StatementSummary }>;
 
 /** Rows to write, as `RenderedEdits`. Their bytes are handed over instead of copied. */
-export type SentRows = ImportedRows & Pick<RenderedEdits, "count" | "ids" | "effects">;
+export type SentRows = ImportedRows & Pick<RenderedEdits, "count" | "ids" | "effects" | "grams">;
 
 export type Ask = {
   [Name in keyof Questions]: Readonly<{ ask: Name; argument: Parameters<Questions[Name]>[0] }>;

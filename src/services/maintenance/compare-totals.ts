@@ -2,10 +2,13 @@ import type { Executor } from "../../db/engine/executor";
 import { readTotalsAsOf } from "../../db/tables/changes";
 import { readDailyTotals, readDays, type TotalsByDay } from "../../db/tables/daily-totals";
 import { type KindTotals, readKindTotals, type TotalsByKind } from "../../db/tables/kind-totals";
+import { readGrams } from "../../db/tables/search-grams";
 import { readAllTransactions, readBookedOn } from "../../db/tables/transactions";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import { type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
+import { gramsOf, SearchGrams } from "../../domain/search-grams";
+import type { Transaction } from "../../domain/transaction";
 import { EffectSum, type Effects, subtractKinds } from "../changes/effects";
 
 /** What the places that know a day's figures say of it, in minor units. */
@@ -19,6 +22,8 @@ export type DayTotals = Readonly<{
   computed: Counted;
   /** What has to be added to the totals of kinds, for them to say what the transactions say. */
   wrongKinds: readonly KindTotals[];
+  /** Whether a search finds each of its transactions. */
+  isSearchable: boolean;
 }>;
 
 /** Every day of a customer of which one of them says something. Read without a lock, so not of one moment. */
@@ -26,9 +31,8 @@ export async function readAllDays(executor: Executor, customer: CustomerKey): Pr
   const stored = await readDailyTotals(executor, customer);
   const recorded = await readTotalsAsOf(executor, customer, {});
   const kinds = await readKindTotals(executor, customer, {});
-  const sum = new EffectSum();
-  for await (const chunk of readAllTransactions(executor, customer)) for (const each of chunk) sum.add(each);
-  return join({ stored, recorded, kinds, computed: sum.effects });
+  const read = await readThrough(executor, customer, readAllTransactions(executor, customer));
+  return join({ stored, recorded, kinds, ...read });
 }
 
 /** The same of some days, in their order, of which there is at least one. */
@@ -38,20 +42,38 @@ export async function readSomeDays(
   days: readonly CalendarDate[],
 ): Promise<readonly DayTotals[]> {
   const [from = "", to = ""] = [days[0], days.at(-1)];
-  const sum = new EffectSum();
-  for await (const chunk of readBookedOn(executor, customer, days)) for (const each of chunk) sum.add(each);
+  const read = await readThrough(executor, customer, readBookedOn(executor, customer, days));
   const all = join({
     stored: await readDays(executor, customer, days),
     recorded: await readTotalsAsOf(executor, customer, { startOn: from, endBefore: addDays(to, 1) }),
     kinds: await readKindTotals(executor, customer, { from, to }),
-    computed: sum.effects,
+    ...read,
   });
   const wanted = new Set(days);
   return all.filter(({ bookedOn }) => wanted.has(bookedOn));
 }
 
-export function agrees({ stored, recorded, computed, wrongKinds }: DayTotals): boolean {
-  return isEqual(stored, computed) && isEqual(recorded, computed) && wrongKinds.length === 0;
+/** What transactions come to, and the days of those that a search would miss. */
+async function readThrough(
+  executor: Executor,
+  customer: CustomerKey,
+  chunks: AsyncIterable<readonly Transaction[]>,
+): Promise<Pick<Totals, "computed" | "unsearchable">> {
+  const sum = new EffectSum();
+  const unsearchable = new Set<CalendarDate>();
+  for await (const chunk of chunks) {
+    for (const each of chunk) sum.add(each);
+    const stored = new SearchGrams();
+    stored.addAll(await readGrams(executor, customer, gramsOf(chunk).periods));
+    for (const each of chunk) {
+      if (stored.add(each)) unsearchable.add(each.bookedOn);
+    }
+  }
+  return { computed: sum.effects, unsearchable };
+}
+
+export function agrees({ stored, recorded, computed, wrongKinds, isSearchable }: DayTotals): boolean {
+  return isEqual(stored, computed) && isEqual(recorded, computed) && wrongKinds.length === 0 && isSearchable;
 }
 
 export function isEqual(a: Counted, b: Counted): boolean {
@@ -59,16 +81,26 @@ export function isEqual(a: Counted, b: Counted): boolean {
 }
 
 type Totals = Readonly<
-  Record<"stored" | "recorded", TotalsByDay> & { kinds: TotalsByKind; computed: Effects }
+  Record<"stored" | "recorded", TotalsByDay> & {
+    kinds: TotalsByKind;
+    computed: Effects;
+    unsearchable: ReadonlySet<CalendarDate>;
+  }
 >;
 
 /** A day of which all say nothing is left out: it may have a row of zeros in one place and none in another. */
-function join({ stored, recorded, kinds, computed }: Totals): readonly DayTotals[] {
+function join({ stored, recorded, kinds, computed, unsearchable }: Totals): readonly DayTotals[] {
   const wrong = new Map<CalendarDate, KindTotals[]>();
   for (const each of subtractKinds(computed.kinds, kinds)) {
     wrong.set(each.bookedOn, [...(wrong.get(each.bookedOn) ?? []), each]);
   }
-  const days = [...stored.keys(), ...recorded.keys(), ...computed.totals.keys(), ...wrong.keys()];
+  const days = [
+    ...stored.keys(),
+    ...recorded.keys(),
+    ...computed.totals.keys(),
+    ...wrong.keys(),
+    ...unsearchable,
+  ];
   return [...new Set(days)].toSorted().flatMap((bookedOn) => {
     const totals = {
       stored: stored.get(bookedOn) ?? NOTHING,
@@ -76,7 +108,8 @@ function join({ stored, recorded, kinds, computed }: Totals): readonly DayTotals
       computed: computed.totals.get(bookedOn) ?? NOTHING,
     };
     const wrongKinds = wrong.get(bookedOn) ?? [];
-    if (Object.values(totals).every(isNothing) && wrongKinds.length === 0) return [];
-    return [{ bookedOn, ...totals, wrongKinds }];
+    const isSearchable = !unsearchable.has(bookedOn);
+    if (Object.values(totals).every(isNothing) && wrongKinds.length === 0 && isSearchable) return [];
+    return [{ bookedOn, ...totals, wrongKinds, isSearchable }];
   });
 }

@@ -59,4 +59,27 @@ describeOnEachDatabase("reconcile", (database) => {
     expect(await reconcile(database(), options)).toMatchObject({ mismatched: 0 });
     expect(await summarizeTransactions(context, { userId })).toEqual(summary);
   });
+
+  test("finds transactions that a search would miss, and has it find them", async () => {
+    const context = await newPartner(database());
+    const { userId, customerId } = await newCustomer(context);
+    await newTransaction(context, userId, { description: "Invoice 4711081500" });
+    await newTransaction(context, userId, { description: "Rent", bookedOn: "2026-01-16" });
+    const countOf = async (q: string) => (await summarizeTransactions(context, { userId, q })).count;
+    await inTransaction(database(), (transaction) =>
+      runQuery(transaction, (tables) =>
+        tables.updateTable("search_grams").set({ grams: "" }).where("customer_id", "=", customerId),
+      ),
+    );
+    const mismatches = [
+      { userId, bookedOn: "2026-01-15", isSearchable: false },
+      { userId, bookedOn: "2026-01-16", isSearchable: false },
+    ];
+    const options = { repair: false };
+    expect([await countOf("invoice"), await countOf("08150"), await countOf("rent")]).toEqual([0, 0, 0]);
+    expect(await reconcile(database(), options)).toMatchObject({ mismatched: 2, repaired: 0, mismatches });
+    expect(await reconcile(database(), { repair: true })).toMatchObject({ mismatched: 2, repaired: 2 });
+    expect(await reconcile(database(), options)).toMatchObject({ mismatched: 0 });
+    expect([await countOf("invoice"), await countOf("08150"), await countOf("rent")]).toEqual([1, 1, 1]);
+  });
 });

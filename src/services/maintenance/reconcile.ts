@@ -6,9 +6,12 @@ import { NOTHING_TOUCHED } from "../../db/tables/changes";
 import { listAllCustomers, lockCustomer } from "../../db/tables/customers";
 import { writingDailyTotals } from "../../db/tables/daily-totals";
 import { addingToKinds, keyOf } from "../../db/tables/kind-totals";
+import { addingGrams } from "../../db/tables/search-grams";
+import { readBookedOn } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { subtractCounted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
+import { gramsOf } from "../../domain/search-grams";
 import { newId } from "../context";
 import { agrees, type DayTotals, isEqual, readAllDays, readSomeDays } from "./compare-totals";
 
@@ -37,7 +40,7 @@ const DAYS_PER_LOCK = 100;
 
 /**
  * Compares, of each customer and day, the daily totals, those of each kind, the sum of all effects, and what the transactions
- * contribute; with `repair` it makes the others say what the transactions say.
+ * contribute, and whether a search finds them; with `repair` it makes the others say what the transactions say.
  *
  * Customers are read without a lock, so that nobody waits; a day that differs is looked at again
  * under its customer's lock, because an edit in between is no mismatch.
@@ -96,6 +99,10 @@ async function repairDays(
     wrongKinds.map((each) => [keyOf(each), each] as const),
   );
   await runCalls(transaction, addingToKinds(customer, new Map(kinds)));
+  const unsearchable = mismatches.flatMap(({ bookedOn, isSearchable }) => (isSearchable ? [] : [bookedOn]));
+  for await (const chunk of readBookedOn(transaction, customer, unsearchable)) {
+    await runCalls(transaction, await addingGrams(transaction, customer, gramsOf(chunk)));
+  }
   const wrongEffects = mismatches.filter(({ recorded, computed }) => !isEqual(recorded, computed));
   if (wrongEffects.length === 0) return;
   const changeId = newId();

@@ -1,0 +1,151 @@
+import { type Searched, searchTextOf, toSearchText } from "./search-text";
+import type { Transaction } from "./transaction";
+
+/*
+ * Which grams the search texts of a month have, and which numbers those of a day: a search looks only where all of its own are.
+ *
+ * A gram is three letters that follow each other, or five digits. Nearly every month has all grams of a number of some length, so that it
+ * takes more digits, and days, to tell where one is.
+ */
+
+/** `month 2026-11` of three letters, `day 2026-11-23` of five digits. */
+export type GramPeriod = string;
+
+export type PeriodGrams = Readonly<{ period: GramPeriod; grams: string }>;
+
+const LETTERS = 3;
+const DIGITS = 5;
+const NUMBER = /\d{5}/;
+
+/** A to Z fall into classes of their own, and so do 0 to 9, but for one pair; so do the letters of Greek, and of Cyrillic. */
+const LETTER_CLASSES = 37;
+const GRAMS = LETTER_CLASSES ** LETTERS;
+
+/** Each gram is one letter between this one and the surrogates, which are no wildcards and have no case. */
+const FIRST_GRAM = 0x800;
+
+/** Letters above it are two units of a JavaScript string. */
+const LAST_OF_ONE_UNIT = 0xffff;
+
+const DIGIT_0 = 48;
+const DIGIT_9 = 57;
+
+/**
+ * A set of grams, a bit for each. Some grams are one and the same here, so it may seem to hold what was never added, but never the other way
+ * round: whoever looks for a text looks once too often, and misses nothing.
+ */
+type GramSet = Readonly<{ bits: Uint8Array }> & { size: number };
+
+function newSet(): GramSet {
+  return { bits: new Uint8Array(Math.ceil(GRAMS / 8)), size: 0 };
+}
+
+function addGram(set: GramSet, gram: number): void {
+  const bits = set.bits[gram >> 3] ?? 0;
+  const bit = 1 << (gram & 7);
+  if ((bits & bit) !== 0) return;
+  set.bits[gram >> 3] = bits | bit;
+  set.size += 1;
+}
+
+function addLetters(set: GramSet, text: string): void {
+  let count = 0;
+  let first = 0;
+  let second = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.codePointAt(index) ?? 0;
+    if (letter > LAST_OF_ONE_UNIT) index += 1;
+    const third = letter % LETTER_CLASSES;
+    count += 1;
+    if (count >= LETTERS) addGram(set, (first * LETTER_CLASSES + second) * LETTER_CLASSES + third);
+    first = second;
+    second = third;
+  }
+}
+
+function addDigits(set: GramSet, text: string): void {
+  let count = 0;
+  let number = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    const isDigit = code >= DIGIT_0 && code <= DIGIT_9;
+    number = isDigit ? (number * 10 + code - DIGIT_0) % 10 ** DIGITS : 0;
+    count = isDigit ? count + 1 : 0;
+    if (count >= DIGITS) addGram(set, number % GRAMS);
+  }
+}
+
+function addText(set: GramSet, text: string): void {
+  for (let index = 0; index < text.length; index += 1) addGram(set, text.charCodeAt(index) - FIRST_GRAM);
+}
+
+/** A letter for each gram, in one order, so that one pattern of LIKE finds several. */
+function toText({ bits }: GramSet): string {
+  let text = "";
+  for (let at = 0; at < bits.length; at += 1) {
+    const eight = bits[at] ?? 0;
+    for (let bit = 0; eight >> bit > 0; bit += 1) {
+      if ((eight & (1 << bit)) !== 0) text += String.fromCharCode(FIRST_GRAM + at * 8 + bit);
+    }
+  }
+  return text;
+}
+
+/** The grams of several periods. */
+export class SearchGrams {
+  readonly #sets = new Map<GramPeriod, GramSet>();
+
+  /** Adds what a transaction has, and answers whether any of it is new. */
+  add({ bookedOn, ...texts }: Searched & Pick<Transaction, "bookedOn">): boolean {
+    const text = searchTextOf(texts);
+    const month = this.#setOf(`month ${bookedOn.slice(0, 7)}`);
+    const day = NUMBER.test(text) ? this.#setOf(`day ${bookedOn}`) : null;
+    const before = month.size + (day?.size ?? 0);
+    addLetters(month, text);
+    if (day !== null) addDigits(day, text);
+    return month.size + (day?.size ?? 0) > before;
+  }
+
+  addAll(all: Iterable<PeriodGrams>): void {
+    for (const { period, grams } of all) addText(this.#setOf(period), grams);
+  }
+
+  /** Adds what is stored, and gives the periods of which more is known than that, with all that is. */
+  *beyond(stored: readonly PeriodGrams[]): Generator<PeriodGrams> {
+    this.addAll(stored);
+    const sizes = new Map(stored.map(({ period, grams }) => [period, grams.length]));
+    for (const [period, set] of this.#sets) {
+      if (set.size > (sizes.get(period) ?? 0)) yield { period, grams: toText(set) };
+    }
+  }
+
+  get periods(): readonly GramPeriod[] {
+    return [...this.#sets.keys()];
+  }
+
+  *[Symbol.iterator](): Generator<PeriodGrams> {
+    yield* this.beyond([]);
+  }
+
+  #setOf(period: GramPeriod): GramSet {
+    const set = this.#sets.get(period) ?? newSet();
+    this.#sets.set(period, set);
+    return set;
+  }
+}
+
+export function gramsOf(transactions: Iterable<Searched & Pick<Transaction, "bookedOn">>): SearchGrams {
+  const grams = new SearchGrams();
+  for (const each of transactions) grams.add(each);
+  return grams;
+}
+
+/** Where to look for what is searched for, and which grams are there if it is; null where it is too short to tell. */
+export function gramsToFind(search: string): Readonly<{ unit: "month" | "day"; grams: string }> | null {
+  const text = toSearchText(search);
+  const [digits, letters] = [newSet(), newSet()];
+  addDigits(digits, text);
+  addLetters(letters, text);
+  if (digits.size > 0) return { unit: "day", grams: toText(digits) };
+  return letters.size > 0 ? { unit: "month", grams: toText(letters) } : null;
+}
