@@ -17,7 +17,7 @@ const STEPS = [
 ] as const;
 
 /** What comes after so many edits of so many transactions, and the transaction that it is of. */
-export function stepAfter(done: number, transactions: readonly Editable[]) {
+export function stepAfter(done: number, transactions: readonly Pick<Editable, "id">[]) {
   const index = done % transactions.length;
   const visit = Math.floor(done / transactions.length);
   // Every other transaction begins in the middle, so that the kinds of edits alternate.
@@ -33,7 +33,7 @@ type EditorOptions = Readonly<{
   /** The path of the customer's transactions. */
   path: string;
   /** Nobody else edits them. */
-  transactions: readonly Editable[];
+  transactions: readonly Pick<Editable, "id">[];
   /** Whether each edit carries an `Idempotency-Key` of its own. */
   isKeyed: boolean;
 }>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { batchRows } from "../dataset/batch-rows";
 import { REFERENCE_DAY } from "../dataset/customer-sql";
 import { customerPath } from "../server/customer-path";
-import { connect, type Deployment } from "../server/deployment";
+import { connect, type Served } from "../server/deployment";
 
 export const ROWS_PER_BATCH = 500;
 
@@ -19,12 +19,12 @@ const answered = z.object({
  * which sends the next one when it has the answer. Answers the rows stored per second; throws where a row is not.
  */
 export async function ingestCustomers(
-  deployment: Deployment,
+  served: Served,
   { userIds, batches }: Readonly<{ userIds: readonly string[]; batches: number }>,
 ): Promise<number> {
   const bodies = Array.from({ length: batches }, (_, index) => JSON.stringify(batchAt(index)));
-  for (const userId of userIds) await prepareCustomer(deployment, userId);
-  const connections = userIds.map(() => connect(deployment));
+  for (const userId of userIds) await prepareCustomer(served, userId);
+  const connections = userIds.map(() => connect(served));
   const startedAt = performance.now();
   await Promise.all(
     connections.map(async (connection, index) => {
@@ -47,8 +47,8 @@ export function batchAt(index: number) {
 }
 
 /** Creates a customer with two rules. */
-export async function prepareCustomer(deployment: Deployment, userId: string): Promise<void> {
-  const connection = connect(deployment);
+export async function prepareCustomer(served: Served, userId: string): Promise<void> {
+  const connection = connect(served);
   const path = customerPath(userId);
   const customer = JSON.stringify({ name: userId, currency: "EUR", referenceDate: REFERENCE_DAY });
   await connection.send({ method: "PUT", path, body: customer }, z.unknown());

@@ -41,7 +41,10 @@ export function startOwned(product: Product, cleanUp: CleanUp): Promise<ServerPr
   return cleanUp.own(product.start(), (server) => server.end("SIGKILL"));
 }
 
-export function connect({ server, product }: Deployment): Connection {
+/** A server, and what its requests have to carry. */
+export type Served = Readonly<{ server: Pick<ServerProcess, "origin">; product: Pick<Product, "headers"> }>;
+
+export function connect({ server, product }: Served): Connection {
   return new Connection(server.origin, product.headers);
 }
 

@@ -18,14 +18,19 @@ export type Provider = Database["dialect"];
 export type FreshDatabase = Readonly<{ provider: Provider; url: string; discard: () => Promise<void> }>;
 
 export async function createFreshDatabase(provider: Provider): Promise<FreshDatabase> {
-  const { url, discard } = provider === "sqlite" ? await createFile() : await createOnServer();
+  const empty = await createEmptyDatabase(provider);
   try {
-    await applyMigrations(url);
+    await applyMigrations(empty.url);
   } catch (error) {
-    await discard();
+    await empty.discard();
     throw error;
   }
-  return { provider, url, discard };
+  return empty;
+}
+
+/** As `createFreshDatabase`, for a version of the product that brings its own migrations. */
+export async function createEmptyDatabase(provider: Provider): Promise<FreshDatabase> {
+  return { provider, ...(provider === "sqlite" ? await createFile() : await createOnServer()) };
 }
 
 export async function withDatabase<Result>(

@@ -23,14 +23,16 @@ const MAX_OUTPUT = 20_000;
 /** What a server's one line must look like that says where it listens. */
 const READY = /ready at (http:\/\/\S+)/;
 
-/** Runs a file as a server on a free port of this machine and waits until it is ready. */
+/** Runs a file as a server on a free port of this machine and waits until it is ready. `folder`: where it is installed. */
 export async function spawnServer(
   entry: URL,
   environment: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const loader = entry.pathname.endsWith(".ts") ? ["--import", "tsx"] : [];
   const child = spawn(process.execPath, [...loader, entry.pathname], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

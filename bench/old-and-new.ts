@@ -1,0 +1,77 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { CleanUp } from "./clean-up";
+import { ROOT } from "./command-line/run-command";
+import { statementCsv } from "./dataset/statement-csv";
+import { markdownTable } from "./markdown-table";
+import { median } from "./median";
+import { type Measures, prepareMeasures, type Sizes } from "./old-and-new/measures";
+import { startVersion } from "./old-and-new/start-version";
+import { makeRunFolder, removeRunFolder } from "./run-folder";
+import { takeTurns } from "./take-turns";
+
+const USAGE = `npm run bench:old-and-new -- --old <folder> [--rounds 5]
+
+Runs another version of the product beside this one, each on fresh databases, and prints how they compare: reads, edits,
+batches, imports by the command line, and the bytes that a transaction takes. The folder is a checkout of the other
+version, set up by its own \`node scripts/setup.mjs\`.`;
+
+const NAMES: Readonly<Record<keyof Measures, string>> = {
+  reads: "GET cashflow, requests/s",
+  edits: "edits of 16 clients, edits/s",
+  batches: "batches of 500, rows/s",
+  import: "cashflow import, rows/s of the whole command",
+};
+
+const { values } = parseArgs({
+  options: {
+    old: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    help: { type: "boolean", default: false },
+  },
+});
+if (values.help || values.old === undefined) {
+  console.log(USAGE);
+  process.exit(values.help ? 0 : 2);
+}
+
+const folders = [resolve(values.old), ROOT];
+const rounds = Number(values.rounds);
+const cleanUp = new CleanUp();
+cleanUp.takeOver();
+try {
+  await cleanUp.own(makeRunFolder(), removeRunFolder);
+  const file = join(await mkdtemp(join(tmpdir(), "statements-")), "statement.csv");
+  const sizes: Sizes = { batches: 40, seconds: 2, file, rows: 50_000 };
+  await writeFile(file, statementCsv(sizes.rows));
+  const lines: string[][] = [];
+  for (const provider of ["sqlite", "postgres"] as const) {
+    const prepared = [];
+    for (const folder of folders) {
+      prepared.push(await prepareMeasures(await startVersion(folder, provider, cleanUp), sizes, cleanUp));
+    }
+    const bytes = prepared.map(({ bytesOfTransaction }) => [bytesOfTransaction]);
+    lines.push(toLine(`${provider}, bytes of a transaction`, bytes));
+    for (const name of Object.keys(NAMES) as (keyof Measures)[]) {
+      const turns = prepared.map(({ measures }) => measures[name]);
+      // The first of each finds nothing warm.
+      for (const run of turns) await run();
+      lines.push(toLine(`${provider}, ${NAMES[name]}`, await takeTurns(turns, rounds)));
+      console.log(lines.at(-1)?.join("  "));
+    }
+  }
+  console.log(`\n${markdownTable(["measured", "old", "new", "new : old"], lines)}`);
+} catch (error) {
+  if (!cleanUp.isInterrupted) console.error(error);
+  process.exitCode = 1;
+} finally {
+  await cleanUp.run();
+}
+
+/** Medians, and the median of what the rounds say of the two. */
+function toLine(name: string, [old = [], fresh = []]: readonly (readonly number[])[]): string[] {
+  const ratio = median(fresh.map((each, round) => each / (old[round] ?? Number.NaN)));
+  return [name, median(old).toFixed(0), median(fresh).toFixed(0), `${ratio.toFixed(2)} ×`];
+}
