@@ -1,13 +1,15 @@
 import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { query } from "../../src/db/engine/postgres/driver-transaction";
-import { sqlIn } from "../../src/db/engine/statement";
+import { type Call, sqlIn } from "../../src/db/engine/statement";
 import type { Deployment } from "../server/deployment";
 import type { RecordedWrite } from "./record-writes";
 
 /** One client of a database, whose statements are prepared, with nothing around it: it is as durable as the product. */
 export type BareClient = Readonly<{
-  /** Runs the statements in a transaction. */
+  /** Runs statements one after the other. */
+  run: (calls: readonly Call[]) => Promise<void>;
+  /** Runs statements in a transaction. */
   commit: (write: RecordedWrite) => Promise<void>;
   close: () => Promise<void>;
 }>;
@@ -29,14 +31,18 @@ async function openFile(url: string): Promise<BareClient> {
     prepared.set(sql, statement);
     return statement;
   };
+  const run = async (calls: readonly Call[]): Promise<void> => {
+    for (const { statement, parameters } of calls) {
+      const bare = prepare(sqlIn("sqlite", statement));
+      if (bare.reader) bare.all(...parameters);
+      else bare.run(...parameters);
+    }
+  };
   return {
+    run,
     async commit(write) {
       prepare("BEGIN IMMEDIATE").run();
-      for (const { statement, parameters } of write) {
-        const bare = prepare(sqlIn("sqlite", statement));
-        if (bare.reader) bare.all(...parameters);
-        else bare.run(...parameters);
-      }
+      await run(write);
       prepare("COMMIT").run();
     },
     close: async () => void connection.close(),
@@ -48,10 +54,14 @@ async function openConnection(connectionString: string): Promise<BareClient> {
   const client = new Client({ connectionString, pipeline: true });
   await client.connect();
   await client.query("SET plan_cache_mode = force_generic_plan");
+  const run = async (calls: readonly Call[]): Promise<void> => {
+    for (const call of calls) await query(client, call);
+  };
   return {
+    run,
     async commit(write) {
       const begun = client.query("BEGIN");
-      for (const call of write) await query(client, call);
+      await run(write);
       await begun;
       await client.query("COMMIT");
     },

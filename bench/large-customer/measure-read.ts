@@ -10,15 +10,16 @@ import { customerPath } from "../server/customer-path";
 import type { Deployment } from "../server/deployment";
 import { takeTurns } from "../take-turns";
 
-/** One read, of the smallest customer and of the largest. Times are medians; the worst are those of another customer's figures. */
-export type MeasuredRead = Readonly<{
+/** What one read takes of the smallest customer and of the largest, by the median. */
+export type Times = Readonly<{
   smallMillis: number;
   largeMillis: number;
   /** How many times as long as the small one, round by round. */
   ofSmall: number;
-  worstBesideSmall: number;
-  worstBesideLarge: number;
 }>;
+
+/** With the longest that another customer's figures took meanwhile. */
+export type MeasuredRead = Times & Readonly<{ worstBesideSmall: number; worstBesideLarge: number }>;
 
 /** One client asks again and again, in turns for both customers; then again while another customer's figures are read without pause. */
 export async function measureRead(
@@ -35,8 +36,10 @@ export async function measureRead(
   };
   const small = readOf(sizes[0] ?? 0);
   const large = readOf(sizes.at(-1) ?? 0);
-  const [ofSmall = [], ofLarge = []] = await takeTurns([small, large], rounds);
-  const worstBeside = async (run: () => Promise<LoadResult>): Promise<number> => {
+  // The first of all finds no thread and no statement ready.
+  await small();
+  const times = await takeTimes(small, large, rounds);
+  const worstBeside = async (run: Run): Promise<number> => {
     const reader = new SteadyReader(`${origin}${customerPath(MANY_CUSTOMERS[0] ?? "")}/cashflow`, headers);
     const { reads } = await reader.during(run);
     await reader.stop();
@@ -48,12 +51,21 @@ export async function measureRead(
   );
   agent.destroy();
   return {
-    smallMillis: medianOf(ofSmall).p50Millis,
-    largeMillis: medianOf(ofLarge).p50Millis,
-    ofSmall: median(
-      ofLarge.map(({ p50Millis }, round) => p50Millis / (ofSmall[round]?.p50Millis ?? Number.NaN)),
-    ),
+    ...times,
     worstBesideSmall: Math.max(...besideSmall),
     worstBesideLarge: Math.max(...besideLarge),
+  };
+}
+
+type Run = () => Promise<LoadResult>;
+
+/** Runs the two in turns. */
+export async function takeTimes(small: Run, large: Run, rounds: number): Promise<Times> {
+  const [ofSmall = [], ofLarge = []] = await takeTurns([small, large], rounds);
+  const ratios = ofLarge.map(({ p50Millis }, round) => p50Millis / (ofSmall[round]?.p50Millis ?? Number.NaN));
+  return {
+    smallMillis: medianOf(ofSmall).p50Millis,
+    largeMillis: medianOf(ofLarge).p50Millis,
+    ofSmall: median(ratios),
   };
 }

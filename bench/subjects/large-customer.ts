@@ -1,4 +1,5 @@
-import { type MeasuredRead, measureRead } from "../large-customer/measure-read";
+import { measureBarePage } from "../large-customer/bare-page";
+import { type MeasuredRead, measureRead, type Times } from "../large-customer/measure-read";
 import { READ_NAMES, READS, type ReadName } from "../large-customer/reads";
 import { markdownTable } from "../markdown-table";
 import { atLeast, atMost, millis, perSecond, type Target, times } from "../results/target";
@@ -17,7 +18,9 @@ type Line = Readonly<{ deployment: Deployment; name: ReadName; read: MeasuredRea
 /** What reads of the largest customer take beside those of the smallest, and what they cost the others. */
 export async function measureLargeCustomer({ plan, deployments, say }: Bench): Promise<Section> {
   const lines: Line[] = [];
+  const floors: string[][] = [];
   for (const deployment of deployments) {
+    floors.push(toRow(deployment, "page: the same SQL, bare", await measureBarePage(deployment, plan)));
     for (const name of READ_NAMES) {
       lines.push({ deployment, name, read: await measureRead(deployment, READS[name], plan) });
     }
@@ -38,9 +41,10 @@ export async function measureLargeCustomer({ plan, deployments, say }: Bench): P
         `others' worst ms, ${small}`,
         `others' worst ms, ${large}`,
       ],
-      lines.map(toRow),
+      [...floors, ...lines.map(({ deployment, name, read }) => toRow(deployment, name, read))],
     ),
     notes: [
+      '"The same SQL, bare" is one client of the database that runs the statements of the page, prepared, with nothing around it.',
       '"×" is how many times as long the large customer takes, round by round.',
       '"others\' worst" is the longest that the other client waited for its figures meanwhile; beside the small customer it is the floor.',
     ],
@@ -54,15 +58,13 @@ export async function measureLargeCustomer({ plan, deployments, say }: Bench): P
   };
 }
 
-function toRow({ deployment: { title }, name, read }: Line): readonly string[] {
-  const { smallMillis, largeMillis, ofSmall, worstBesideSmall, worstBesideLarge } = read;
+function toRow({ title }: Deployment, name: string, read: Times | MeasuredRead): string[] {
+  const { smallMillis, largeMillis, ofSmall } = read;
+  const worst = "worstBesideSmall" in read ? [read.worstBesideSmall, read.worstBesideLarge] : null;
   return [
     `${title}, ${name}`,
-    smallMillis.toFixed(2),
-    largeMillis.toFixed(2),
-    ofSmall.toFixed(2),
-    worstBesideSmall.toFixed(1),
-    worstBesideLarge.toFixed(1),
+    ...[smallMillis, largeMillis, ofSmall].map((each) => each.toFixed(2)),
+    ...(worst?.map((each) => each.toFixed(1)) ?? ["", ""]),
   ];
 }
 

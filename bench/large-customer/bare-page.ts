@@ -1,0 +1,50 @@
+import type { Executor } from "../../src/db/engine/executor";
+import type { Call } from "../../src/db/engine/statement";
+import { listTransactions } from "../../src/services/transactions/list-transactions";
+import { openBareClient } from "../bare/bare-client";
+import { customerOf } from "../dataset/load-customers";
+import { runClients } from "../load/run-clients";
+import type { Plan } from "../plan";
+import type { Deployment } from "../server/deployment";
+import { withDatabase } from "../server/fresh-database";
+import { type Times, takeTimes } from "./measure-read";
+
+/** As many as `READS` asks for. */
+const LIMIT = 50;
+
+/** The floor under a page: one client of the database runs what the page is seen to send, with nothing around it. */
+export async function measureBarePage(deployment: Deployment, plan: Plan): Promise<Times> {
+  const { rounds, seconds } = plan.largeCustomer;
+  const client = await openBareClient(deployment);
+  const readOf = async (size = 0) => {
+    const calls = await recordPage(deployment, customerOf(size));
+    return () => runClients([() => client.run(calls)], seconds);
+  };
+  const small = await readOf(plan.sizes[0]);
+  const large = await readOf(plan.sizes.at(-1));
+  const times = await takeTimes(small, large, rounds);
+  await client.close();
+  return times;
+}
+
+async function recordPage({ databaseUrl, product }: Deployment, userId: string): Promise<readonly Call[]> {
+  const calls: Call[] = [];
+  await withDatabase(databaseUrl, (database) => {
+    const reads: Executor = {
+      ...database.reads,
+      run(statement, parameters) {
+        calls.push({ statement, parameters });
+        return database.reads.run(statement, parameters);
+      },
+    };
+    const actor = { kind: "command_line" } as const;
+    const context = {
+      database: { ...database, reads },
+      partnerId: product.partnerId,
+      actor,
+      now: () => new Date(),
+    };
+    return listTransactions(context, { userId, limit: LIMIT });
+  });
+  return calls;
+}
