@@ -7,15 +7,17 @@ import { ROOT } from "./command-line/run-command";
 import { statementCsv } from "./dataset/statement-csv";
 import { markdownTable } from "./markdown-table";
 import { median } from "./median";
-import { type Measures, prepareMeasures, type Sizes } from "./old-and-new/measures";
+import { type Measures, type Pace, prepareMeasures, type Sizes } from "./old-and-new/measures";
 import { startVersion } from "./old-and-new/start-version";
+import { times } from "./results/target";
 import { makeRunFolder, removeRunFolder } from "./run-folder";
 import { takeTurns } from "./take-turns";
 
 const USAGE = `npm run bench:old-and-new -- --old <folder> [--rounds 5]
 
 Runs another version of the product beside this one, each on fresh databases, and prints how they compare: reads, edits,
-batches, imports by the command line, and the bytes that a transaction takes. The folder is a checkout of the other
+batches, imports by the command line, and the bytes that a transaction takes; beside speeds the processor time that the
+server takes for each, which other work on the machine disturbs least. The folder is a checkout of the other
 version, set up by its own \`node scripts/setup.mjs\`.`;
 
 const NAMES: Readonly<Record<keyof Measures, string>> = {
@@ -52,8 +54,14 @@ try {
     for (const folder of folders) {
       prepared.push(await prepareMeasures(await startVersion(folder, provider, cleanUp), sizes, cleanUp));
     }
-    const bytes = prepared.map(({ bytesOfTransaction }) => [bytesOfTransaction]);
-    lines.push(toLine(`${provider}, bytes of a transaction`, bytes));
+    const [old = Number.NaN, fresh = Number.NaN] = prepared.map((each) => each.bytesOfTransaction);
+    lines.push([
+      `${provider}, bytes of a transaction`,
+      old.toFixed(0),
+      fresh.toFixed(0),
+      times(fresh / old),
+      "",
+    ]);
     for (const name of Object.keys(NAMES) as (keyof Measures)[]) {
       const turns = prepared.map(({ measures }) => measures[name]);
       // The first of each finds nothing warm.
@@ -62,7 +70,9 @@ try {
       console.log(lines.at(-1)?.join("  "));
     }
   }
-  console.log(`\n${markdownTable(["measured", "old", "new", "new : old"], lines)}`);
+  console.log(
+    `\n${markdownTable(["measured", "old", "new", "new : old", "its server's processor time, new : old"], lines)}`,
+  );
 } catch (error) {
   if (!cleanUp.isInterrupted) console.error(error);
   process.exitCode = 1;
@@ -70,8 +80,16 @@ try {
   await cleanUp.run();
 }
 
-/** Medians, and the median of what the rounds say of the two. */
-function toLine(name: string, [old = [], fresh = []]: readonly (readonly number[])[]): string[] {
-  const ratio = median(fresh.map((each, round) => each / (old[round] ?? Number.NaN)));
-  return [name, median(old).toFixed(0), median(fresh).toFixed(0), `${ratio.toFixed(2)} ×`];
+/** Medians, and the medians of what the rounds say of the two. */
+function toLine(name: string, [old = [], fresh = []]: readonly (readonly Pace[])[]): string[] {
+  const speeds = [old, fresh].map((paces) => median(paces.map(({ perSecond }) => perSecond)).toFixed(0));
+  const ratio = (figure: (pace: Pace | undefined) => number): string =>
+    times(median(fresh.map((each, round) => figure(each) / figure(old[round]))));
+  const isTimed = [...old, ...fresh].every(({ cpuMicros }) => cpuMicros !== null);
+  return [
+    name,
+    ...speeds,
+    ratio((pace) => pace?.perSecond ?? Number.NaN),
+    isTimed ? ratio((pace) => pace?.cpuMicros ?? Number.NaN) : "",
+  ];
 }

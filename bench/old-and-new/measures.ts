@@ -19,8 +19,11 @@ export type Sizes = Readonly<{
   rows: number;
 }>;
 
-/** What is measured of a version in each round. More is better. */
-export type Measures = Readonly<Record<"reads" | "edits" | "batches" | "import", () => Promise<number>>>;
+/** How many there were a second, and the processor time of the server for each; null where it cannot be told. */
+export type Pace = Readonly<{ perSecond: number; cpuMicros: number | null }>;
+
+/** What is measured of a version in each round. */
+export type Measures = Readonly<Record<"reads" | "edits" | "batches" | "import", () => Promise<Pace>>>;
 
 const CLIENTS = 16;
 
@@ -43,25 +46,33 @@ export async function prepareMeasures(
     customers += 1;
     return `new-${customers}`;
   };
+  /** Does something many times, which goes at so many a second and through the server alone. */
+  const pace = async (work: () => Promise<number>): Promise<Pace> => {
+    const [startedAt, before] = [performance.now(), await server.cpuMillis()];
+    const perSecond = await work();
+    const count = perSecond * ((performance.now() - startedAt) / 1000);
+    const after = await server.cpuMillis();
+    return {
+      perSecond,
+      cpuMicros: after === null || before === null ? null : (1000 * (after - before)) / count,
+    };
+  };
+  const edits = editors.map((each) => () => each.editNext());
   return {
     bytesOfTransaction: bytes / (batches * ROWS_PER_BATCH),
     measures: {
-      reads: async () => (await runLoad({ url, headers: product.headers }, seconds)).requestsPerSecond,
-      edits: async () =>
-        (
-          await runClients(
-            editors.map((each) => () => each.editNext()),
-            seconds,
-          )
-        ).requestsPerSecond,
-      batches: () => ingestCustomers(version, { userIds: [nextUserId()], batches }),
+      reads: () =>
+        pace(async () => (await runLoad({ url, headers: product.headers }, seconds)).requestsPerSecond),
+      edits: () => pace(async () => (await runClients(edits, seconds)).requestsPerSecond),
+      batches: () => pace(() => ingestCustomers(version, { userIds: [nextUserId()], batches })),
       async import() {
         const userId = nextUserId();
         const connection = connect(version);
         const body = JSON.stringify({ name: userId, currency: "EUR" });
         await connection.send({ method: "PUT", path: customerPath(userId), body }, z.unknown());
         connection.close();
-        return rows / ((await runImport(product, { userId, file, rows }, signal)) / 1000);
+        const millis = await runImport(product, { userId, file, rows }, signal);
+        return { perSecond: rows / (millis / 1000), cpuMicros: null };
       },
     },
   };

@@ -8,12 +8,13 @@ import { runCommand } from "../command-line/run-command";
 import type { Served } from "../server/deployment";
 import { createEmptyDatabase, type Provider } from "../server/fresh-database";
 import type { Product } from "../server/product";
-import { spawnServer } from "../server/spawn-server";
+import { type ServerProcess, spawnServer } from "../server/spawn-server";
 
 /** A version of the product that runs on a database of its own. It is known by its faces alone. */
 export type Version = Served &
   Readonly<{
     provider: Provider;
+    server: ServerProcess;
     product: Pick<Product, "headers" | "environment" | "partnerName"> & Readonly<{ folder: string }>;
   }>;
 

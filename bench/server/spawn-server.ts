@@ -10,6 +10,8 @@ export type ServerProcess = Readonly<{
   output: () => string;
   /** The memory that it holds, and the most that it has held at once since this was last asked; null but on Linux. */
   memory: () => Promise<Memory | null>;
+  /** The processor time that it has taken since it began; null but on Linux. */
+  cpuMillis: () => Promise<number | null>;
   /** Sends the signal and waits until the process is gone: its exit code, or null where the signal ended it. */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }>;
@@ -64,6 +66,7 @@ export async function spawnServer(
     startMillis: performance.now() - startedAt,
     output: () => printed,
     memory: () => readMemory(child.pid),
+    cpuMillis: () => readCpuMillis(child.pid),
     async end(signal) {
       child.kill(signal);
       return exited;
@@ -85,4 +88,16 @@ async function readMemory(pid: number | undefined): Promise<Memory | null> {
   const megabytes = (name: string): number =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   return { resident: megabytes("VmRSS"), peak: megabytes("VmHWM") };
+}
+
+/** Linux counts it in hundredths of a second. */
+const MILLIS_PER_TICK = 10;
+
+async function readCpuMillis(pid: number | undefined): Promise<number | null> {
+  if (process.platform !== "linux") return null;
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  // The name, in brackets, may contain anything. The first field behind it is the third.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const [user, system] = [fields[14 - 3], fields[15 - 3]];
+  return (Number(user) + Number(system)) * MILLIS_PER_TICK;
 }
