@@ -9,6 +9,13 @@ if (!process.env.DATABASE_URL && existsSync(".env")) process.loadEnvFile(".env")
 const url = process.env.DATABASE_URL ?? "file:./data/cashflow.db";
 const provider = /^postgres(ql)?:/.test(url) ? "postgres" : "sqlite";
 
+/** An id is given to statements as a `Uuid`. Only PostgreSQL has a type for it; SQLite keeps its 16 bytes. */
+function toFieldLines(line: string): readonly string[] {
+  if (!line.includes(" @db.Uuid")) return [line];
+  const stored = provider === "postgres" ? line : line.replace(" @db.Uuid", "").replace(" String", " Bytes");
+  return [`  /// @kyselyType(import("../engine/uuid").Uuid)`, stored];
+}
+
 /**
  * Writes the schema of one provider and returns its folder.
  *
@@ -20,9 +27,8 @@ function assembleSchema(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(MODELS)) {
-    const models = readFileSync(join(MODELS, file), "utf8");
-    // Only PostgreSQL has a type for ids.
-    writeFileSync(join(folder, file), provider === "postgres" ? models : models.replaceAll(" @db.Uuid", ""));
+    const lines = readFileSync(join(MODELS, file), "utf8").split("\n");
+    writeFileSync(join(folder, file), lines.flatMap(toFieldLines).join("\n"));
   }
   // The types of the tables are the same for both.
   const tables = [

@@ -1,6 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { query } from "../../src/db/engine/postgres/driver-transaction";
+import { toSqlite } from "../../src/db/engine/sqlite/parameters";
 import { type Call, sqlIn } from "../../src/db/engine/statement";
 import type { Deployment } from "../server/deployment";
 import type { RecordedWrite } from "./record-writes";
@@ -34,8 +35,8 @@ async function openFile(url: string): Promise<BareClient> {
   const run = async (calls: readonly Call[]): Promise<void> => {
     for (const { statement, parameters } of calls) {
       const bare = prepare(sqlIn("sqlite", statement));
-      if (bare.reader) bare.all(...parameters);
-      else bare.run(...parameters);
+      if (bare.reader) bare.all(...toSqlite(parameters));
+      else bare.run(...toSqlite(parameters));
     }
   };
   return {

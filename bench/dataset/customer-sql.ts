@@ -1,4 +1,5 @@
 import type { Call, Dialect } from "../../src/db/engine/statement";
+import { uuid } from "../../src/db/engine/uuid";
 import type { CustomerKey } from "../../src/domain/customer";
 
 const FIRST_DAY = "2025-04-01";
@@ -20,18 +21,20 @@ export function idOfRow(number: number): string {
 }
 
 /** What the databases say in different words, of the number `i` of a row, from $1 to $2. */
-const DIALECTS: Readonly<Record<Dialect, Readonly<{ series: string; day: string; idType: string }>>> = {
+const DIALECTS: Readonly<
+  Record<Dialect, Readonly<{ series: string; day: string; id: (text: string) => string }>>
+> = {
   sqlite: {
     series: `WITH RECURSIVE series(i) AS (
       SELECT CAST($1 AS INTEGER) UNION ALL SELECT i + 1 FROM series WHERE i < CAST($2 AS INTEGER))`,
     day: `date('${FIRST_DAY}', '+' || (i % ${DAYS}) || ' days')`,
-    idType: "TEXT",
+    id: (text) => `unhex(${text}, '-')`,
   },
   postgres: {
     series: `WITH series AS (
       SELECT i FROM generate_series(CAST($1 AS INTEGER), CAST($2 AS INTEGER)) AS i)`,
     day: `to_char(date '${FIRST_DAY}' + i % ${DAYS}, 'YYYY-MM-DD')`,
-    idType: "UUID",
+    id: (text) => `CAST(${text} AS UUID)`,
   },
 };
 
@@ -56,18 +59,18 @@ export function insertingTransactions(
         postgres: transactionsSql("postgres", counterparties),
       },
     },
-    parameters: [first, first + count - 1, customerId],
+    parameters: [first, first + count - 1, uuid(customerId)],
   };
 }
 
 function transactionsSql(dialect: Dialect, counterparties: number): string {
-  const { series, day, idType } = DIALECTS[dialect];
+  const { series, day, id } = DIALECTS[dialect];
   const isOutflow = "i % 4 <> 0";
   const isShared = `(${isOutflow} AND i % 23 = 3)`;
   const isExcluded = "i % 41 = 7";
   const values = {
     customer_id: "customer.customer_id",
-    id: `CAST('${ID_PREFIX}' || CAST(${FIRST_ID} + i AS TEXT) AS ${idType})`,
+    id: id(`'${ID_PREFIX}' || CAST(${FIRST_ID} + i AS TEXT)`),
     account_id: "'main'",
     external_id: "'e' || CAST(10000000 + i AS TEXT)",
     booked_on: day,

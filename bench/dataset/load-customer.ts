@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from "../../src/db/engine/database";
 import type { Transaction } from "../../src/db/engine/executor";
 import { runCalls } from "../../src/db/engine/run-calls";
+import { NOTHING_TOUCHED } from "../../src/db/tables/change-fields";
 import { appendingChange, appendingEffects } from "../../src/db/tables/change-writes";
-import { NOTHING_TOUCHED } from "../../src/db/tables/changes";
 import { addingGrams } from "../../src/db/tables/search-grams";
 import { readAllTransactions } from "../../src/db/tables/transactions";
 import type { CustomerKey } from "../../src/domain/customer";

@@ -1,5 +1,6 @@
 import { runQuery } from "../../src/db/engine/builder";
-import { readInteger, readText } from "../../src/db/engine/statement";
+import { readInteger } from "../../src/db/engine/statement";
+import { readUuid, uuid } from "../../src/db/engine/uuid";
 import type { CalendarDate } from "../../src/domain/calendar-date";
 import { customerIdOf } from "../../src/domain/customer-id";
 import type { MinorUnits } from "../../src/domain/money";
@@ -28,7 +29,7 @@ export async function pickEditable(
       tables
         .selectFrom("transaction")
         .select(["id", "amount_minor_units"])
-        .where("customer_id", "=", customerIdOf({ partnerId: product.partnerId, userId }))
+        .where("customer_id", "=", uuid(customerIdOf({ partnerId: product.partnerId, userId })))
         .where("direction", "=", "outflow")
         .where("status", "=", "booked")
         .where("treatment_type", "is", null)
@@ -44,6 +45,6 @@ export async function pickEditable(
   return rows.flatMap(([id, amount], index) =>
     Math.floor(index / step) === Math.floor((index - 1) / step)
       ? []
-      : [{ id: readText(id), amount: readInteger(amount) }],
+      : [{ id: readUuid(id), amount: readInteger(amount) }],
   );
 }

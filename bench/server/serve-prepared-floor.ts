@@ -30,9 +30,11 @@ function isLetIn({ headers }: IncomingMessage): boolean {
 /** `/<customer id>/<first day in>/<first day after>` answers the sums of these days, in an answer like the product's. */
 await listenAnywhere(
   createServer((request, response) => {
-    const [, customerId, startOn, endBefore] = request.url?.split("/") ?? [];
+    const [, customerId = "", startOn, endBefore] = request.url?.split("/") ?? [];
     const isAllowed = isLetIn(request);
-    const sums = isAllowed ? sumWindow.get(customerId, startOn, endBefore) : undefined;
+    const sums = isAllowed
+      ? sumWindow.get(Buffer.from(customerId.replaceAll("-", ""), "hex"), startOn, endBefore)
+      : undefined;
     const [income, expense] = [sums?.income ?? 0, sums?.expense ?? 0];
     const data = { income: income / 100, expense: expense / 100, remaining: (income - expense) / 100 };
     const body = JSON.stringify({

@@ -1,7 +1,7 @@
 import { SCOPES, type Scope } from "../../domain/scope";
 import type { Executor } from "../engine/executor";
 import { readInteger, readText, type Statement } from "../engine/statement";
-import { readWord } from "../tables/words";
+import { readWord } from "../engine/words";
 
 /** What it takes to let a client in. */
 export type ClientCredentials = Readonly<{

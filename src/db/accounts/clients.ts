@@ -1,8 +1,8 @@
 import { SCOPES, type Scope } from "../../domain/scope";
 import type { Database } from "../engine/database";
+import { readWord } from "../engine/words";
 import type { Prisma, Queryable } from "../prisma/open-prisma";
 import { countCustomers } from "../tables/customers";
-import { readWord } from "../tables/words";
 
 export type Partner = Readonly<{ id: string; name: string; createdAt: Date }>;
 

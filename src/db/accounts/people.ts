@@ -5,8 +5,8 @@ import { hasOneOf, runQuery } from "../engine/builder";
 import type { Executor, Transaction } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
 import { type Row, readOptionalText, readText, type Statement } from "../engine/statement";
+import { readWord } from "../engine/words";
 import type { Queryable } from "../prisma/open-prisma";
-import { readWord } from "../tables/words";
 
 // People get what they may do with customers in the transaction in which they are made, so both go through the engine.
 

@@ -15,7 +15,9 @@ import {
 import type { DB } from "../generated/tables";
 import { type Executor, readCollection } from "./executor";
 import { collection, isAmong, toValuesJson } from "./json-rows";
+import type { Columns } from "./row-json";
 import type { Dialect, Parameter, Rows, Statement } from "./statement";
+import { Uuid } from "./uuid";
 
 /** Builds queries whose tables and columns the compiler checks. Nothing is run through it. */
 export type Tables = Kysely<DB>;
@@ -52,7 +54,7 @@ export function runQuery(executor: Executor, build: (tables: Tables) => Compilab
 export function runCollection(
   executor: Executor,
   build: (tables: Tables) => Compilable,
-  shape: Readonly<{ columns: string; orderBy: string }>,
+  shape: Readonly<{ columns: Columns; orderBy: string }>,
 ): Promise<string> {
   const query = build(TABLES[executor.dialect]).compile();
   const statement = toStatement(collection(executor.dialect, query.sql, shape));
@@ -83,7 +85,7 @@ function toParameter(value: unknown): Parameter {
     case "bigint":
       return value;
     default:
-      if (value === null) return null;
+      if (value === null || value instanceof Uuid) return value;
       throw new TypeError(`A ${typeof value} is no parameter.`);
   }
 }

@@ -8,7 +8,7 @@ export const ROWS_PER_STATEMENT = 1_000;
 // SQLite keeps instants as text, and a cast to anything else would make a number of it.
 const SQL_TYPES = {
   sqlite: {
-    uuid: "TEXT",
+    uuid: "BLOB",
     text: "TEXT",
     bigint: "BIGINT",
     integer: "INTEGER",
@@ -54,12 +54,29 @@ export function jsonOf(dialect: Dialect, parameter: string): string {
 
 /** The value of one column of `fromRows(…) AS rows`, under the type that the column has. */
 export function cell(dialect: Dialect, index: number, type: ColumnType): string {
-  return typed(dialect, `rows.value ->> ${index}`, type);
+  const value = `rows.value ->> ${index}`;
+  return dialect === "sqlite" && type === "uuid" ? `unhex(${value}, '-')` : typed(dialect, value, type);
 }
 
 /** An expression, such as the parameter `$3`, under the type that a column has. */
 export function typed(dialect: Dialect, expression: string, type: ColumnType): string {
   return `CAST(${expression} AS ${SQL_TYPES[dialect][type]})`;
+}
+
+/** The bytes of an id between the dashes of its text: where each part begins, and how many there are. */
+const PARTS = [
+  [1, 4],
+  [5, 2],
+  [7, 2],
+  [9, 2],
+  [11, 6],
+] as const;
+
+/** An SQL expression: the id in a column as text. */
+export function uuidText(dialect: Dialect, column: string): string {
+  if (dialect === "postgres") return `CAST(${column} AS TEXT)`;
+  const parts = PARTS.map(([start, length]) => `hex(substr(${column}, ${start}, ${length}))`);
+  return `CASE WHEN ${column} IS NOT NULL THEN lower(${parts.join(" || '-' || ")}) END`;
 }
 
 /** That a column has one of the values of a parameter, which `toValuesJson` makes. */
@@ -102,6 +119,20 @@ export function insertion(
   return { name, sql };
 }
 
+/** Inserts one row, of which each value is a parameter; `onConflict` is what follows ON CONFLICT. */
+export function insertionOfOne(
+  name: string,
+  { table, columns, onConflict }: Readonly<{ table: string; columns: Columns; onConflict?: string }>,
+): Statement {
+  const names = Object.keys(columns);
+  const places = names.map((_, index) => `$${index + 1}`);
+  return {
+    name,
+    sql: `INSERT INTO "${table}" (${names.join(", ")}) VALUES (${places.join(", ")})
+    ${onConflict === undefined ? "" : `ON CONFLICT ${onConflict}`}`,
+  };
+}
+
 /** An `insertion` of rows, as many statements as it takes, each made when it is asked for. */
 export function* inserting(statement: Statement, rows: Iterable<readonly Value[]>): Generator<Call> {
   for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT))
@@ -129,9 +160,12 @@ export function* forValues(
 export function collection(
   dialect: Dialect,
   query: string,
-  { columns, orderBy }: Readonly<{ columns: string; orderBy: string }>,
+  { columns, orderBy }: Readonly<{ columns: Columns; orderBy: string }>,
 ): string {
   const { array, all } = AGGREGATES[dialect];
-  const collected = `${all}(${array}(${columns}) ORDER BY ${orderBy})`;
+  const cells = Object.entries(columns).map(([name, type]) =>
+    type === "uuid" ? uuidText(dialect, name) : name,
+  );
+  const collected = `${all}(${array}(${cells.join(", ")}) ORDER BY ${orderBy})`;
   return `SELECT CAST(COALESCE(${collected}, '[]') AS TEXT) FROM (${query}) AS page`;
 }

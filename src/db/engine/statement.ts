@@ -1,4 +1,5 @@
 import { fromInstantText } from "./row-json";
+import type { Uuid } from "./uuid";
 
 export type Dialect = "sqlite" | "postgres";
 
@@ -21,9 +22,9 @@ export type Statement = Readonly<{
 export type Call = Readonly<{ statement: Statement; parameters: readonly Parameter[] }>;
 
 /** Bytes are UTF-8 text, and are given away: whoever has handed them over does not use them again. */
-export type Parameter = string | number | bigint | Uint8Array<ArrayBuffer> | null;
+export type Parameter = string | number | bigint | Uuid | Uint8Array<ArrayBuffer> | null;
 
-/** The columns of one row in the order of the statement. Take each with `readText` or `readInteger`. */
+/** The columns of one row in the order of the statement. Take each with `readText`, `readInteger` or `readUuid`. */
 export type Row = readonly unknown[];
 
 export type Rows = readonly Row[];
@@ -53,7 +54,7 @@ export function readOptionalInteger(cell: unknown): bigint | null {
   return cell === null ? null : readInteger(cell);
 }
 
-/** An instant is text on SQLite; on PostgreSQL select it as text too. */
+/** An instant is text on both databases. */
 export function readInstant(cell: unknown): Date {
   return fromInstantText(readText(cell));
 }

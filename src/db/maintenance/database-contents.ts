@@ -18,7 +18,7 @@ const MIGRATIONS_SQL = `
 /** Since this migration a customer has another id. */
 const ONE_KEY = "20261123000000_one_key";
 
-const REVISIONS_SQL = "SELECT CAST(customer_id AS TEXT) || ' ' || CAST(revision AS TEXT) FROM customer";
+const REVISIONS_SQL = "SELECT partner_id || ' ' || user_id || ' ' || CAST(revision AS TEXT) FROM customer";
 const EARLIER_REVISIONS_SQL = "SELECT partner_id || ' ' || id || ' ' || CAST(revision AS TEXT) FROM customer";
 
 /** Describes a database of this service, of this version or of an earlier one. */

@@ -14,6 +14,7 @@ import { numberedId, UNKNOWN_ID } from "../testing/numbered-id";
 import { type CustomerTable, insertRows, plainRows } from "../testing/plain-rows";
 import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
+import { type Change, NOTHING_TOUCHED } from "./change-fields";
 import {
   appendingChange,
   appendingEffects,
@@ -22,7 +23,6 @@ import {
   keepingCreations,
 } from "./change-writes";
 import {
-  type Change,
   findChange,
   findFirstEntries,
   findLastVersions,
@@ -30,7 +30,6 @@ import {
   listChanges,
   listEntries,
   MAX_LISTED_ENTRIES,
-  NOTHING_TOUCHED,
 } from "./changes";
 import type { TotalsByDay } from "./daily-totals";
 import { toSnapshotJson } from "./snapshot-json";

@@ -2,17 +2,15 @@ import { collection, inEachDialect, insertion, isAmong, typed } from "../engine/
 import type { Columns } from "../engine/row-json";
 import type { Dialect, Statement } from "../engine/statement";
 import { ENTRY_COLUMNS } from "./change-entry-row";
+import { NEW_CHANGE } from "./change-fields";
 import { creationSnapshot } from "./creation-snapshot";
 import { exactSum } from "./exact-sum";
 
 // What is run on the table `change` and the two that belong to it.
 
-/** When the last change of the customer $13 was made. */
-const LAST_INSTANT = "(SELECT created_at FROM change WHERE customer_id = $13 ORDER BY sequence DESC LIMIT 1)";
-
 const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => string>> = {
   sqlite: (instant, other) => `MAX(${instant}, COALESCE(${other}, ''))`,
-  postgres: (instant, other) => `GREATEST(CAST(${instant} AS TIMESTAMP(3)), ${other})`,
+  postgres: (instant, other) => `GREATEST(${instant}, ${other})`,
 };
 
 /**
@@ -22,11 +20,15 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
  */
 export const CREATE_CHANGE: Statement = {
   name: "create_change",
-  sql: inEachDialect(
-    (dialect) => `INSERT INTO change (customer_id, id, sequence, kind, actor_kind, actor_id, transaction_id,
-      rule_id, undoes_id, before, after, created_at, transaction_count, first_created_id, last_created_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${LATER_OF[dialect]("$12", LAST_INSTANT)}, $14, $15, $16)`,
-  ),
+  sql: inEachDialect((dialect) => {
+    const names = Object.keys(NEW_CHANGE.columns);
+    const places = names.map((_, index) => `$${index + 2}`);
+    const createdAt = places.pop() ?? "";
+    const lastInstant = `(SELECT created_at FROM change WHERE customer_id = $${names.length + 2}
+      ORDER BY sequence DESC LIMIT 1)`;
+    return `INSERT INTO change (customer_id, ${names.join(", ")})
+    VALUES ($1, ${places.join(", ")}, ${LATER_OF[dialect](createdAt, lastInstant)})`;
+  }),
 };
 
 /**
@@ -92,7 +94,10 @@ export function findFirstEntries(limit: number): Statement {
         AND id >= change.first_created_id AND id <= change.last_created_id
       ORDER BY id LIMIT ${limit}) AS unchanged
     ORDER BY 1 LIMIT ${limit}`;
-  const columns = { columns: "transaction_id, before, after", orderBy: "transaction_id" };
+  const columns = {
+    columns: { transaction_id: "uuid", before: "text", after: "text" },
+    orderBy: "transaction_id",
+  } as const;
   return {
     name: "find_first_entries",
     sql: inEachDialect(

@@ -1,11 +1,14 @@
-import { actorId, type ChangeEntry } from "../../domain/change";
+import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
 import { runQuery } from "../engine/builder";
 import type { Transaction } from "../engine/executor";
 import { forValues, inserting } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import type { Call, Parameter } from "../engine/statement";
+import { optionalUuid, uuid } from "../engine/uuid";
 import { type ChangeKey, toEntryValues } from "./change-entry-row";
+import type { Change, Touched } from "./change-fields";
+import { NEW_CHANGE } from "./change-fields";
 import {
   ADD_EFFECTS,
   CREATE_CHANGE,
@@ -16,59 +19,25 @@ import {
   END_CHANGE,
   KEEP_CREATIONS,
 } from "./change-statements";
-import type { Change, Touched } from "./changes";
 import type { TotalsByDay } from "./daily-totals";
-import { toSnapshotJson } from "./snapshot-json";
 
 /**
  * Appends a change; its entries and effects follow in the same database transaction, and what it touched too where that
  * is not known yet. After that a change is never updated or removed.
  */
-export function appendingChange(
-  { customerId }: CustomerKey,
-  {
-    id,
-    sequence,
-    kind,
-    actor,
-    transactionId,
-    ruleId,
-    undoesId,
-    before,
-    after,
-    createdAt,
-    ...touched
-  }: Change,
-): Call {
-  return {
-    statement: CREATE_CHANGE,
-    parameters: [
-      customerId,
-      id,
-      sequence,
-      kind,
-      actor.kind,
-      actorId(actor),
-      transactionId,
-      ruleId,
-      undoesId,
-      toSnapshotJson(before),
-      toSnapshotJson(after),
-      toInstantText(createdAt),
-      customerId,
-      ...toTouchedValues(touched),
-    ],
-  };
+export function appendingChange({ customerId }: CustomerKey, change: Change): Call {
+  const owner = uuid(customerId);
+  return { statement: CREATE_CHANGE, parameters: [owner, ...NEW_CHANGE.write(change), owner] };
 }
 
 /** Tells of a change that came in pieces what it touched, and when the last of them came. */
 export function endingChange({ customerId, changeId }: ChangeKey, touched: Touched, at: Date): Call {
-  const parameters = [...toTouchedValues(touched), toInstantText(at), customerId, changeId];
+  const parameters = [...toTouchedValues(touched), toInstantText(at), uuid(customerId), uuid(changeId)];
   return { statement: END_CHANGE, parameters };
 }
 
 function toTouchedValues({ transactionCount, created }: Touched): readonly Parameter[] {
-  return [transactionCount, created?.firstId ?? null, created?.lastId ?? null];
+  return [transactionCount, optionalUuid(created?.firstId ?? null), optionalUuid(created?.lastId ?? null)];
 }
 
 /**
@@ -79,7 +48,7 @@ export function keepingCreations(
   { customerId }: CustomerKey,
   transactionIds: readonly string[],
 ): Iterable<Call> {
-  return forValues(KEEP_CREATIONS, [customerId], transactionIds);
+  return forValues(KEEP_CREATIONS, [uuid(customerId)], transactionIds);
 }
 
 /** Appends what a change did to transactions, drawn as it is written, because a rule may have reached tens of thousands. */
@@ -98,7 +67,7 @@ export function addingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Ca
 
 /** Takes the effects away with which a change leaves the totals of a day as they were. */
 export function deletingNoEffects({ customerId, changeId }: ChangeKey): Call {
-  return { statement: DELETE_NO_EFFECTS, parameters: [customerId, changeId] };
+  return { statement: DELETE_NO_EFFECTS, parameters: [uuid(customerId), uuid(changeId)] };
 }
 
 function toEffectRows(
@@ -114,7 +83,7 @@ export function deletingEntries(
   { customerId, changeId }: ChangeKey,
   transactionIds: readonly string[],
 ): Iterable<Call> {
-  return forValues(DELETE_ENTRIES, [customerId, changeId], transactionIds);
+  return forValues(DELETE_ENTRIES, [uuid(customerId), uuid(changeId)], transactionIds);
 }
 
 /** Takes a change away that was not finished and of which nothing is left but effects. */
@@ -124,10 +93,13 @@ export async function deleteChange(
   id: string,
 ): Promise<void> {
   await runQuery(transaction, (tables) =>
-    tables.deleteFrom("change_effect").where("customer_id", "=", customerId).where("change_id", "=", id),
+    tables
+      .deleteFrom("change_effect")
+      .where("customer_id", "=", uuid(customerId))
+      .where("change_id", "=", uuid(id)),
   );
   await runQuery(transaction, (tables) =>
-    tables.deleteFrom("change").where("customer_id", "=", customerId).where("id", "=", id),
+    tables.deleteFrom("change").where("customer_id", "=", uuid(customerId)).where("id", "=", uuid(id)),
   );
 }
 

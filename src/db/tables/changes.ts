@@ -1,15 +1,11 @@
 import { type Compilable, sql } from "kysely";
 import type { CalendarDate } from "../../domain/calendar-date";
 import {
-  ACTOR_KINDS,
-  type Actor,
   type ActorKind,
-  CHANGE_KINDS,
   type ChangeEntry,
   type ChangeGroup,
   type ChangeKind,
   KINDS_OF_GROUP,
-  type Snapshot,
 } from "../../domain/change";
 import type { Counted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
@@ -20,14 +16,10 @@ import type { Executor } from "../engine/executor";
 import { giveWay, inChunks } from "../engine/in-chunks";
 import { toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import {
-  type Parameter,
-  type Row,
-  readInstant,
-  readInteger,
-  readOptionalText,
-  readText,
-} from "../engine/statement";
+import { type Parameter, type Row, readOptionalText, readText } from "../engine/statement";
+import { readOptionalUuid, readUuid, uuid } from "../engine/uuid";
+import type { DB } from "../generated/tables";
+import { CHANGE, type Change } from "./change-fields";
 import {
   FIND_CREATED_IDS,
   FIND_CREATIONS,
@@ -44,36 +36,7 @@ import {
 } from "./change-statements";
 import type { TotalsByDay } from "./daily-totals";
 import { exactSum, readExactSum } from "./exact-sum";
-import { fromEntryJson, fromSnapshotJson } from "./snapshot-json";
-import { readWord } from "./words";
-
-/** One recorded decision without what it did to each transaction. */
-export type Change = Readonly<{
-  id: string;
-  /** Orders the changes of a customer, whatever the clocks say. */
-  sequence: number;
-  kind: ChangeKind;
-  actor: Actor;
-  transactionId: string | null;
-  ruleId: string | null;
-  /** The change that this one takes back. */
-  undoesId: string | null;
-  before: Snapshot;
-  after: Snapshot;
-  createdAt: Date;
-}> &
-  Touched;
-
-/** Which transactions a change touched. */
-export type Touched = Readonly<{
-  transactionCount: number;
-  /** The ids of those that it added lie between these; null where it added none. */
-  created: IdRange | null;
-}>;
-
-export type IdRange = Readonly<{ firstId: string; lastId: string }>;
-
-export const NOTHING_TOUCHED: Touched = { transactionCount: 0, created: null };
+import { fromEntryJson } from "./snapshot-json";
 
 const ENTRIES_PER_READ = 1_000;
 
@@ -83,7 +46,9 @@ export async function findChange(
   id: string,
 ): Promise<Change | null> {
   if (!isId(id)) return null;
-  const [found] = await readChanges(executor, (tables) => ofCustomer(tables, customer).where("id", "=", id));
+  const [found] = await readChanges(executor, (tables) =>
+    ofCustomer(tables, customer).where("id", "=", uuid(id)),
+  );
   return found ?? null;
 }
 
@@ -139,14 +104,14 @@ function idsTouching(tables: Tables, { customerId }: CustomerKey, transactionId:
   return tables
     .selectFrom("change_entry")
     .select("change_id as id")
-    .where("customer_id", "=", customerId)
-    .where("transaction_id", "=", transactionId)
+    .where("customer_id", "=", uuid(customerId))
+    .where("transaction_id", "=", uuid(transactionId))
     .unionAll(
       tables
         .selectFrom("transaction")
         .select((row) => row.ref("created_change_id").$notNull().as("id"))
-        .where("customer_id", "=", customerId)
-        .where("id", "=", transactionId)
+        .where("customer_id", "=", uuid(customerId))
+        .where("id", "=", uuid(transactionId))
         .where("created_change_id", "is not", null),
     );
 }
@@ -157,9 +122,9 @@ async function findCreations(
   { customerId }: CustomerKey,
   transactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const parameters = [customerId, toValuesJson(transactionIds)];
+  const parameters = [uuid(customerId), toValuesJson(transactionIds)];
   const rows = await executor.run(FIND_CREATIONS, parameters);
-  return new Map(rows.map(([id, changeId]) => [readText(id), readText(changeId)]));
+  return new Map(rows.map(([id, changeId]) => [readUuid(id), readUuid(changeId)]));
 }
 
 /** What a change did to each transaction, at most `limit` of them, by their ids, behind the given one. */
@@ -172,7 +137,7 @@ export async function listEntries(
   const parameters = toPageParameters({ customerId }, change, page);
   const rows = await executor.run(FIND_ENTRIES, parameters);
   return rows.map(([transactionId, before, after]) =>
-    fromEntryJson(readText(transactionId), {
+    fromEntryJson(readUuid(transactionId), {
       before: readOptionalText(before),
       after: readOptionalText(after),
     }),
@@ -192,13 +157,13 @@ export async function findFirstEntries(
   { customerId }: CustomerKey,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ChangeEntry[]>> {
-  const parameters = [customerId, toValuesJson(changeIds)];
+  const parameters = [uuid(customerId), toValuesJson(changeIds)];
   const rows = await executor.run(FIND_FIRST_ENTRIES, parameters);
   return new Map(
     rows.map(([changeId, json]) => {
       const entries: readonly EntryCells[] = JSON.parse(readText(json));
       const ofChange = entries.map(([id, before, after]) => fromEntryJson(id, { before, after }));
-      return [readText(changeId), ofChange];
+      return [readUuid(changeId), ofChange];
     }),
   );
 }
@@ -211,7 +176,7 @@ export async function listCreatedIds(
   page: EntryPage,
 ): Promise<readonly string[]> {
   const parameters = toPageParameters({ customerId }, change, page);
-  return (await executor.run(FIND_CREATED_IDS, parameters)).map(([id]) => readText(id));
+  return (await executor.run(FIND_CREATED_IDS, parameters)).map(([id]) => readUuid(id));
 }
 
 type EntryPage = Readonly<{ afterId?: string; limit: number }>;
@@ -221,11 +186,11 @@ function toPageParameters(
   { id, created }: Pick<Change, "id" | "created">,
   { afterId = BEFORE_ALL_IDS, limit }: EntryPage,
 ): readonly Parameter[] {
-  const change = [customerId, id];
+  const change = [uuid(customerId), uuid(id)];
   const beforeFirst = created === null ? afterId : idBefore(created.firstId);
   const behind = afterId > beforeFirst ? afterId : beforeFirst;
-  const unchanged = [...change, behind, created?.lastId ?? BEFORE_ALL_IDS];
-  return [...change, afterId, limit, ...unchanged, limit, limit];
+  const unchanged = [...change, uuid(behind), uuid(created?.lastId ?? BEFORE_ALL_IDS)];
+  return [...change, uuid(afterId), limit, ...unchanged, limit, limit];
 }
 
 /** Everything that a change did, in chunks, so that other requests have their turn in between. */
@@ -251,14 +216,14 @@ export async function sumEffects(
   { customerId }: CustomerKey,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Counted>> {
-  const parameters = [customerId, toValuesJson(changeIds)];
+  const parameters = [uuid(customerId), toValuesJson(changeIds)];
   return toSums(await executor.run(SUM_EFFECTS, parameters));
 }
 
 function toSums(rows: readonly Row[]): ReadonlyMap<string, Counted> {
   return new Map(
     rows.map(([changeId, income, expense]) => [
-      readText(changeId),
+      readUuid(changeId),
       { income: readExactSum(income), expense: readExactSum(expense) },
     ]),
   );
@@ -270,8 +235,8 @@ export async function findUndoing(
   { customerId }: CustomerKey,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await executor.run(FIND_UNDOING, [customerId, toValuesJson(changeIds)]);
-  return new Map(rows.map(([id, undoesId]) => [readText(undoesId), readText(id)]));
+  const rows = await executor.run(FIND_UNDOING, [uuid(customerId), toValuesJson(changeIds)]);
+  return new Map(rows.map(([id, undoesId]) => [readUuid(undoesId), readUuid(id)]));
 }
 
 export type LaterEntry = Readonly<{ changeId: string; undoesId: string | null; entry: ChangeEntry }>;
@@ -285,16 +250,16 @@ export async function findLaterEntries(
 ): Promise<readonly LaterEntry[]> {
   const found: LaterEntry[] = [];
   await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
-    const parameters = [customerId, toValuesJson(chunk), sequence];
+    const parameters = [uuid(customerId), toValuesJson(chunk), sequence];
     for (const [transactionId, changeId, undoesId, before, after] of await executor.run(
       FIND_LATER_ENTRIES,
       parameters,
     )) {
       const sides = { before: readOptionalText(before), after: readOptionalText(after) };
       found.push({
-        changeId: readText(changeId),
-        undoesId: readOptionalText(undoesId),
-        entry: fromEntryJson(readText(transactionId), sides),
+        changeId: readUuid(changeId),
+        undoesId: readOptionalUuid(undoesId),
+        entry: fromEntryJson(readUuid(transactionId), sides),
       });
     }
   });
@@ -307,10 +272,10 @@ export async function findUndone(
   { customerId }: CustomerKey,
   sequence: number,
 ): Promise<ReadonlySet<string>> {
-  const undos = await executor.run(FIND_UNDOS, [customerId, sequence]);
+  const undos = await executor.run(FIND_UNDOS, [uuid(customerId), sequence]);
   const undone = new Set<string>();
   // What takes an undo back is newer, and so comes first.
-  for (const [id, undoesId] of undos) if (!undone.has(readText(id))) undone.add(readText(undoesId));
+  for (const [id, undoesId] of undos) if (!undone.has(readUuid(id))) undone.add(readUuid(undoesId));
   return undone;
 }
 
@@ -320,10 +285,10 @@ export async function findLatestChanges(
   { customerId }: CustomerKey,
   transactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const parameters = [customerId, toValuesJson(transactionIds)];
+  const parameters = [uuid(customerId), toValuesJson(transactionIds)];
   const rows = await executor.run(FIND_TOUCHING, parameters);
   const written = rows.map(
-    ([transactionId, changeId]) => [readText(transactionId), readText(changeId)] as const,
+    ([transactionId, changeId]) => [readUuid(transactionId), readUuid(changeId)] as const,
   );
   // Nothing has touched these since, so none of them has an entry.
   return new Map([...(await findCreations(executor, { customerId }, transactionIds)), ...written]);
@@ -337,9 +302,9 @@ export async function findLastVersions(
 ): Promise<ReadonlyMap<string, number>> {
   const versions = new Map<string, number>();
   await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
-    const parameters = [customerId, toValuesJson(chunk)];
+    const parameters = [uuid(customerId), toValuesJson(chunk)];
     for (const [id, text] of await executor.run(FIND_REMOVED, parameters)) {
-      const transactionId = readText(id);
+      const transactionId = readUuid(id);
       const { before } = fromEntryJson(transactionId, { before: readText(text), after: null });
       versions.set(transactionId, Math.max(versions.get(transactionId) ?? 0, before?.version ?? 0));
     }
@@ -372,7 +337,7 @@ export async function listMovedDays(
   { customerId }: CustomerKey,
   { after, upTo }: Between,
 ): Promise<readonly CalendarDate[]> {
-  const parameters = [customerId, toInstantText(after), toInstantText(upTo)];
+  const parameters = [uuid(customerId), toInstantText(after), toInstantText(upTo)];
   return (await executor.run(FIND_MOVED_DAYS, parameters)).map(([day]) => readText(day));
 }
 
@@ -383,7 +348,7 @@ export async function sumMovements(
   { between, window, limit }: Readonly<{ between: Between; window: Window; limit: number }>,
 ): Promise<ReadonlyMap<string, Counted>> {
   const instants = [toInstantText(between.after), toInstantText(between.upTo)];
-  const parameters = [customerId, window.startOn, window.endBefore, ...instants, limit];
+  const parameters = [uuid(customerId), window.startOn, window.endBefore, ...instants, limit];
   const sums = await executor.run(SUM_MOVEMENTS, parameters);
   return toSums(sums);
 }
@@ -413,7 +378,7 @@ export async function readTotalsAsOf(
         sql`${sql.raw(exactSum("effect.income_minor_units"))}`.as("income"),
         sql`${sql.raw(exactSum("effect.expense_minor_units"))}`.as("expense"),
       ])
-      .where("effect.customer_id", "=", customerId)
+      .where("effect.customer_id", "=", uuid(customerId))
       .groupBy("effect.booked_on");
     if (startOn !== undefined) effects = effects.where("effect.booked_on", ">=", startOn);
     if (endBefore !== undefined) effects = effects.where("effect.booked_on", "<", endBefore);
@@ -434,57 +399,15 @@ export async function readTotalsAsOf(
   );
 }
 
-/** In the order of `toChange`. */
-const COLUMNS = [
-  "id",
-  "sequence",
-  "kind",
-  "actor_kind",
-  "actor_id",
-  "transaction_id",
-  "rule_id",
-  "undoes_id",
-  "before",
-  "after",
-  sql`CAST(created_at AS TEXT)`.as("created_at"),
-  "transaction_count",
-  "first_created_id",
-  "last_created_id",
-] as const;
+const COLUMNS = Object.keys(CHANGE.columns) as (keyof DB["change"])[];
 
 function ofCustomer(tables: Tables, { customerId }: CustomerKey) {
-  return tables.selectFrom("change").select(COLUMNS).where("customer_id", "=", customerId);
+  return tables.selectFrom("change").select(COLUMNS).where("customer_id", "=", uuid(customerId));
 }
 
 async function readChanges(
   executor: Executor,
   build: (tables: Tables) => Compilable,
 ): Promise<readonly Change[]> {
-  return (await runQuery(executor, build)).map(toChange);
-}
-
-function toChange([id, sequence, kind, actorKind, actorId, transactionId, ...rest]: Row): Change {
-  const [ruleId, undoesId, before, after, createdAt, transactionCount, firstCreatedId, lastCreatedId] = rest;
-  return {
-    id: readText(id),
-    sequence: Number(readInteger(sequence)),
-    kind: readWord(CHANGE_KINDS, readText(kind)),
-    actor: toActor(readWord(ACTOR_KINDS, readText(actorKind)), readOptionalText(actorId)),
-    transactionId: readOptionalText(transactionId),
-    ruleId: readOptionalText(ruleId),
-    undoesId: readOptionalText(undoesId),
-    before: fromSnapshotJson(readText(before)),
-    after: fromSnapshotJson(readText(after)),
-    createdAt: readInstant(createdAt),
-    transactionCount: Number(readInteger(transactionCount)),
-    created: toIdRange(readOptionalText(firstCreatedId), readOptionalText(lastCreatedId)),
-  };
-}
-
-function toIdRange(firstId: string | null, lastId: string | null): IdRange | null {
-  return firstId === null || lastId === null ? null : { firstId, lastId };
-}
-
-function toActor(kind: ActorKind, id: string | null): Actor {
-  return kind === "command_line" ? { kind } : { kind, id: id ?? "" };
+  return (await runQuery(executor, build)).map(CHANGE.read);
 }

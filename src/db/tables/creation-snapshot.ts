@@ -1,3 +1,4 @@
+import { uuidText } from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
 import type { Dialect } from "../engine/statement";
 import { FIELDS } from "./transaction-fields";
@@ -28,6 +29,7 @@ function expressionOf(dialect: Dialect, columns: Columns): string {
   // An account that was not given is stored as no text.
   if (column === "account_id") return `NULLIF(${column}, '')`;
   if (type === "bigint") return `${JSON_OBJECT[dialect]}('$integer', CAST(${column} AS TEXT))`;
+  if (type === "uuid") return uuidText(dialect, column);
   if (type !== "instant") return column;
   const instant = `${JSON_OBJECT[dialect]}('$instant', ${INSTANT_TEXT[dialect](column)})`;
   return `CASE WHEN ${column} IS NULL THEN ${JSON_NULL[dialect]} ELSE ${instant} END`;

@@ -4,6 +4,7 @@ import { runQuery } from "../engine/builder";
 import type { Executor, Transaction } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
 import { readText } from "../engine/statement";
+import { uuid } from "../engine/uuid";
 
 /** The mapping under which files with one header were last imported. */
 export type RememberedMapping = Readonly<{ headerKey: string; mapping: CsvMapping }>;
@@ -19,7 +20,7 @@ export async function listCsvMappings(
     tables
       .selectFrom("csv_mapping")
       .select(["header_key", "mapping"])
-      .where("customer_id", "=", customerId)
+      .where("customer_id", "=", uuid(customerId))
       .orderBy("updated_at", "desc")
       .orderBy("header_key")
       .limit(MAX_REMEMBERED),
@@ -33,14 +34,14 @@ export async function listCsvMappings(
 
 export async function saveCsvMapping(
   transaction: Transaction,
-  { customerId: customer_id }: CustomerKey,
+  { customerId }: CustomerKey,
   { headerKey: header_key, mapping, updatedAt }: RememberedMapping & Readonly<{ updatedAt: Date }>,
 ): Promise<void> {
   const saved = { mapping: JSON.stringify(mapping), updated_at: toInstantText(updatedAt) };
   await runQuery(transaction, (tables) =>
     tables
       .insertInto("csv_mapping")
-      .values({ customer_id, header_key, ...saved })
+      .values({ customer_id: uuid(customerId), header_key, ...saved })
       .onConflict((conflict) => conflict.columns(["customer_id", "header_key"]).doUpdateSet(saved)),
   );
 }

@@ -4,13 +4,15 @@ import { GRANULARITIES } from "../../domain/period";
 import { runQuery } from "../engine/builder";
 import { unavailable } from "../engine/errors";
 import type { Executor, Transaction } from "../engine/executor";
+import { id, instant, integer, tableOf, text, word } from "../engine/fields";
+import { insertionOfOne } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readInstant, readInteger, readText, type Statement } from "../engine/statement";
-import { readWord } from "./words";
+import { type Row, readInteger, readText, type Statement } from "../engine/statement";
+import { uuid } from "../engine/uuid";
 
 export async function findCustomer(executor: Executor, name: CustomerName): Promise<Customer | null> {
-  const [row] = await executor.run(FIND_CUSTOMER, [customerIdOf(name)]);
-  return row === undefined ? null : toCustomer(row);
+  const [row] = await executor.run(FIND_CUSTOMER, [uuid(customerIdOf(name))]);
+  return row === undefined ? null : CUSTOMER.read(row);
 }
 
 /**
@@ -20,7 +22,7 @@ export async function findCustomer(executor: Executor, name: CustomerName): Prom
  * Throws as `lockCustomer`: between two steps of a long write the revision is that of its end already.
  */
 export async function findCustomerAtRest(executor: Executor, name: CustomerName): Promise<Customer | null> {
-  const [row] = await executor.run(FIND_CUSTOMER_WITH_MARK, [customerIdOf(name)]);
+  const [row] = await executor.run(FIND_CUSTOMER_WITH_MARK, [uuid(customerIdOf(name))]);
   return row === undefined ? null : fromRowAtRest(row);
 }
 
@@ -31,58 +33,49 @@ export async function findCustomerAtRest(executor: Executor, name: CustomerName)
  * `service_unavailable` where a long write is under way that is committed in steps.
  */
 export async function lockCustomer(transaction: Transaction, name: CustomerName): Promise<Customer | null> {
-  const [row] = await transaction.run(LOCK_CUSTOMER, [customerIdOf(name)]);
+  const [row] = await transaction.run(LOCK_CUSTOMER, [uuid(customerIdOf(name))]);
   if (row === undefined) return null;
   const customer = fromRowAtRest(row);
   transaction.steps?.lock(customer);
   return customer;
 }
 
-/** What `toCustomer` reads. */
-export const CUSTOMER_COLUMNS = `partner_id, customer_id, user_id, name, currency, reference_date, income_granularity,
-  expense_granularity, fixed_period_days, revision, CAST(created_at AS TEXT), CAST(updated_at AS TEXT)`;
+export const CUSTOMER = tableOf<Customer>({
+  partnerId: text("partner_id"),
+  customerId: id("customer_id"),
+  userId: text("user_id"),
+  name: text("name"),
+  currency: text("currency"),
+  referenceDate: text("reference_date"),
+  incomeGranularity: word("income_granularity", GRANULARITIES),
+  expenseGranularity: word("expense_granularity", GRANULARITIES),
+  fixedPeriodDays: integer("fixed_period_days"),
+  revision: integer("revision"),
+  createdAt: instant("created_at"),
+  updatedAt: instant("updated_at"),
+});
 
 const FIND_CUSTOMER: Statement = {
   name: "find_customer",
-  sql: `SELECT ${CUSTOMER_COLUMNS} FROM customer WHERE customer_id = $1`,
+  sql: `SELECT ${CUSTOMER.list} FROM customer WHERE customer_id = $1`,
 };
 
 const FIND_CUSTOMER_WITH_MARK: Statement = {
   name: "find_customer_with_mark",
-  sql: `SELECT ${CUSTOMER_COLUMNS}, CAST(long_write_at AS TEXT) FROM customer WHERE customer_id = $1`,
+  sql: `SELECT ${CUSTOMER.list}, long_write_at FROM customer WHERE customer_id = $1`,
 };
 
 // A write to a row of its own is a lock on both databases.
 const LOCK_CUSTOMER: Statement = {
   name: "lock_customer",
   sql: `UPDATE customer SET revision = revision + 1 WHERE customer_id = $1
-    RETURNING ${CUSTOMER_COLUMNS}, CAST(long_write_at AS TEXT)`,
+    RETURNING ${CUSTOMER.list}, long_write_at`,
 };
 
 /** Of a row that ends with the mark of a long write. */
 function fromRowAtRest(row: Row): Customer {
   if (row.at(-1) !== null) throw unavailable(new Error("A long write to the customer is under way."));
-  return toCustomer(row);
-}
-
-/** Of a row that begins with `CUSTOMER_COLUMNS`. */
-export function toCustomer(row: Row): Customer {
-  const [partnerId, customerId, userId, name, currency, referenceDate, ...settings] = row;
-  const [incomeGranularity, expenseGranularity, fixedPeriodDays, revision, createdAt, updatedAt] = settings;
-  return {
-    partnerId: readText(partnerId),
-    customerId: readText(customerId),
-    userId: readText(userId),
-    name: readText(name),
-    currency: readText(currency),
-    referenceDate: readText(referenceDate),
-    incomeGranularity: readWord(GRANULARITIES, readText(incomeGranularity)),
-    expenseGranularity: readWord(GRANULARITIES, readText(expenseGranularity)),
-    fixedPeriodDays: Number(readInteger(fixedPeriodDays)),
-    revision: Number(readInteger(revision)),
-    createdAt: readInstant(createdAt),
-    updatedAt: readInstant(updatedAt),
-  };
+  return CUSTOMER.read(row);
 }
 
 /** At most `limit` customers of a partner, ordered by user id, beginning after `afterUserId`. */
@@ -91,13 +84,13 @@ export async function listCustomers(
   page: Readonly<{ partnerId: string; afterUserId: string | null; limit: number }>,
 ): Promise<readonly Customer[]> {
   const parameters = [page.partnerId, page.afterUserId ?? "", page.limit];
-  return (await executor.run(LIST_CUSTOMERS, parameters)).map(toCustomer);
+  return (await executor.run(LIST_CUSTOMERS, parameters)).map(CUSTOMER.read);
 }
 
 // No user id is empty, and so all of them come after it.
 const LIST_CUSTOMERS: Statement = {
   name: "list_customers",
-  sql: `SELECT ${CUSTOMER_COLUMNS} FROM customer WHERE partner_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3`,
+  sql: `SELECT ${CUSTOMER.list} FROM customer WHERE partner_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3`,
 };
 
 /** How many customers each partner has, by its id; those that have none are left out. */
@@ -130,28 +123,15 @@ export async function* listAllCustomers(executor: Executor): AsyncGenerator<Cust
 
 /** Adds a customer. False where another request has added one with its user id just before. */
 export async function createCustomer(transaction: Transaction, customer: Customer): Promise<boolean> {
-  const added = await runQuery(transaction, (tables) =>
-    tables
-      .insertInto("customer")
-      .values({
-        partner_id: customer.partnerId,
-        customer_id: customer.customerId,
-        user_id: customer.userId,
-        name: customer.name,
-        currency: customer.currency,
-        reference_date: customer.referenceDate,
-        income_granularity: customer.incomeGranularity,
-        expense_granularity: customer.expenseGranularity,
-        fixed_period_days: customer.fixedPeriodDays,
-        revision: customer.revision,
-        created_at: toInstantText(customer.createdAt),
-        updated_at: toInstantText(customer.updatedAt),
-      })
-      .onConflict((conflict) => conflict.column("customer_id").doNothing())
-      .returning("customer_id"),
-  );
+  const added = await transaction.run(CREATE_CUSTOMER, CUSTOMER.write(customer));
   return added.length === 1;
 }
+
+const CREATE_CUSTOMER = insertionOfOne("create_customer", {
+  table: "customer",
+  columns: CUSTOMER.columns,
+  onConflict: "(customer_id) DO NOTHING RETURNING 1",
+});
 
 export async function updateCustomer(
   transaction: Transaction,
@@ -170,6 +150,6 @@ export async function updateCustomer(
         fixed_period_days: changed.fixedPeriodDays,
         updated_at: toInstantText(changed.updatedAt),
       })
-      .where("customer_id", "=", customerId),
+      .where("customer_id", "=", uuid(customerId)),
   );
 }

@@ -9,6 +9,7 @@ import { runQuery } from "../engine/builder";
 import { inTransaction } from "../engine/database";
 import type { Executor } from "../engine/executor";
 import { runCalls } from "../engine/run-calls";
+import { uuid } from "../engine/uuid";
 import { describeOnEachDatabase } from "../testing/databases";
 import { newNeighbours } from "../testing/new-neighbours";
 import { insertRows, plainRows } from "../testing/plain-rows";
@@ -131,7 +132,7 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
       const { customerId } = customer;
       await inTransaction(database(), (transaction) =>
         runQuery(transaction, (tables) =>
-          tables.deleteFrom("daily_totals").where("customer_id", "=", customerId),
+          tables.deleteFrom("daily_totals").where("customer_id", "=", uuid(customerId)),
         ),
       );
       await writePlainly(customer, totals);
@@ -165,7 +166,7 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
         tables
           .selectFrom("daily_totals")
           .select(["booked_on", sql`split_part(CAST(ctid AS TEXT), ',', 1)`.as("page")])
-          .where("customer_id", "=", customer.customerId)
+          .where("customer_id", "=", uuid(customer.customerId))
           .orderBy("booked_on"),
       );
     const days = Array.from({ length: 366 }, (_, index) => addDays(FIRST_DAY, index));

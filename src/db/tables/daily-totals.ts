@@ -9,6 +9,7 @@ import { inserting, toValuesJson } from "../engine/json-rows";
 import { toRowsJson, type Value } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
 import { type Call, type Row, type Rows, readInteger, readText } from "../engine/statement";
+import { uuid } from "../engine/uuid";
 import {
   ADD_TO_DAYS,
   BEGIN_DAYS,
@@ -33,7 +34,7 @@ export async function sumWindow(
   { customerId }: CustomerKey,
   { startOn, endBefore }: Window,
 ): Promise<Counted> {
-  const parameters = [customerId, startOn, endBefore];
+  const parameters = [uuid(customerId), startOn, endBefore];
   const [[income = 0, expense = 0] = []] = await executor.run(SUM_WINDOW, parameters);
   return { income: readInteger(income), expense: readInteger(expense) };
 }
@@ -45,7 +46,7 @@ export async function sumWindows(
   windows: readonly Window[],
 ): Promise<readonly Counted[]> {
   const bounds = windows.map(({ startOn, endBefore }, position) => [position, startOn, endBefore]);
-  const sums = await executor.run(SUM_WINDOWS, [toRowsJson(bounds), customerId]);
+  const sums = await executor.run(SUM_WINDOWS, [toRowsJson(bounds), uuid(customerId)]);
   const byPosition = new Map(
     sums.map(([position, income, expense]) => [
       Number(position),
@@ -59,7 +60,7 @@ export async function sumWindows(
 export function* addingToDays({ customerId }: CustomerKey, differences: TotalsByDay): Generator<Call> {
   for (const chunk of chunksOf(differences, DAYS_PER_STATEMENT)) {
     const days = toValuesJson(chunk.map(([day]) => day));
-    yield { statement: ADD_TO_DAYS, parameters: [toDifferencesJson(chunk), customerId, days] };
+    yield { statement: ADD_TO_DAYS, parameters: [toDifferencesJson(chunk), uuid(customerId), days] };
   }
 }
 
@@ -112,7 +113,7 @@ export async function findCountedDays(
     tables
       .selectFrom("daily_totals")
       .select(({ fn }) => [fn.min("booked_on").as("first_on"), fn.max("booked_on").as("last_on")])
-      .where("customer_id", "=", customer.customerId)
+      .where("customer_id", "=", uuid(customer.customerId))
       .where((is) => is.or([is("income_minor_units", "<>", 0n), is("expense_minor_units", "<>", 0n)])),
   );
   return firstOn === null || lastOn === null
@@ -127,7 +128,7 @@ export async function findLatestDay(
   until: CalendarDate,
 ): Promise<CalendarDate | null> {
   const { customerId } = customer;
-  const [[day = null] = []] = await executor.run(FIND_LATEST_DAY, [customerId, until]);
+  const [[day = null] = []] = await executor.run(FIND_LATEST_DAY, [uuid(customerId), until]);
   return day === null ? null : readText(day);
 }
 
@@ -137,7 +138,7 @@ export async function readDailyTotals(executor: Executor, { customerId }: Custom
     tables
       .selectFrom("daily_totals")
       .select(["booked_on", "income_minor_units", "expense_minor_units"])
-      .where("customer_id", "=", customerId),
+      .where("customer_id", "=", uuid(customerId)),
   );
   return new Map(rows.map(toEntry).filter(([, counted]) => !isNothing(counted)));
 }
@@ -147,7 +148,7 @@ export async function readDays(
   { customerId }: CustomerKey,
   days: readonly CalendarDate[],
 ): Promise<TotalsByDay> {
-  const rows = await executor.run(FIND_DAYS, [customerId, toValuesJson(days)]);
+  const rows = await executor.run(FIND_DAYS, [uuid(customerId), toValuesJson(days)]);
   return new Map(rows.map(toEntry));
 }
 

@@ -6,11 +6,12 @@ import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { hasOneOf, runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import { type Row, readInteger, readOptionalInteger, readOptionalText, readText } from "../engine/statement";
+import { uuid } from "../engine/uuid";
+import { readOptionalWord, readWord } from "../engine/words";
 import { exactSum, readExactSum } from "./exact-sum";
 import { daysOf, findStretches } from "./search-grams";
 import { toTreatment } from "./transaction-fields";
 import { matching, type TransactionFilter } from "./transaction-filter";
-import { readOptionalWord, readWord } from "./words";
 
 /** Transactions that are alike in all that decides how they count: `count` times `like` stands for all `rows`. */
 export type ExplainedGroup = Readonly<{ like: Explained; count: bigint; rows: number }>;
@@ -34,7 +35,7 @@ export async function groupExplained(
       .select([...KINDS, SHARED_AMOUNT, HAS_RULE])
       .select(({ fn }) => fn.countAll().as("row_count"))
       .select(sql`${sql.raw(exactSum("amount_minor_units"))}`.as("amount"))
-      .where("customer_id", "=", customer.customerId)
+      .where("customer_id", "=", uuid(customer.customerId))
       .where(matching(filter))
       .$if(stretches !== null, (found) =>
         found.where(hasOneOf(executor, "booked_on", daysOf(stretches ?? []))),

@@ -5,6 +5,7 @@ import { forgetOldKeys } from "../../services/maintenance/forget-old-keys";
 import { runQuery } from "../engine/builder";
 import { inTransaction } from "../engine/database";
 import { readInteger } from "../engine/statement";
+import { uuid } from "../engine/uuid";
 import { anyText } from "../testing/any-text";
 import { describeOnEachDatabase } from "../testing/databases";
 import { insertRows, plainRows } from "../testing/plain-rows";
@@ -49,7 +50,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
           tables
             .selectFrom("idempotency_key")
             .select("status")
-            .where("customer_id", "=", row.customerId)
+            .where("customer_id", "=", uuid(row.customerId))
             .where("key", "=", row.key),
         );
         expect(readInteger(status)).toBe(0n);

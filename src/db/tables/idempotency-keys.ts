@@ -4,6 +4,7 @@ import type { Executor, Transaction } from "../engine/executor";
 import { inEachDialect } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, readText, type Statement } from "../engine/statement";
+import { uuid } from "../engine/uuid";
 
 /** Names one write: its customer, which need not be there yet, and the caller's key. */
 export type IdempotencyName = CustomerKey & Readonly<{ key: string }>;
@@ -79,10 +80,10 @@ export async function claimIdempotencyKey(
   at: Date,
 ): Promise<KeptAnswer | null> {
   await refuseHeldElsewhere(transaction, { customerId, key });
-  const claim = [customerId, key, requestHash, toInstantText(at), keptSince(at)];
+  const claim = [uuid(customerId), key, requestHash, toInstantText(at), keptSince(at)];
   const claimed = await transaction.run(CLAIM_KEY, claim);
   if (claimed.length === 1) return null;
-  const [row = []] = await transaction.run(FIND_KEPT_ANSWER, [customerId, key]);
+  const [row = []] = await transaction.run(FIND_KEPT_ANSWER, [uuid(customerId), key]);
   const kept = toKeptAnswer(row);
   // A write that is committed in steps holds it between them.
   if (kept.status === RUNNING) throw keyInUse();
@@ -95,7 +96,7 @@ export async function findKeptAnswer(
   { customerId, key }: IdempotencyName,
   at: Date,
 ): Promise<KeptAnswer | null> {
-  const [row] = await executor.run(FIND_DONE, [customerId, key, keptSince(at)]);
+  const [row] = await executor.run(FIND_DONE, [uuid(customerId), key, keptSince(at)]);
   return row === undefined ? null : toKeptAnswer(row);
 }
 
@@ -109,7 +110,7 @@ export async function keepAnswer(
   { customerId, key }: IdempotencyName,
   { status, body }: Readonly<{ status: number; body: string }>,
 ): Promise<void> {
-  await transaction.run(KEEP_ANSWER, [status, body, customerId, key]);
+  await transaction.run(KEEP_ANSWER, [status, body, uuid(customerId), key]);
 }
 
 /** Forgets some of the oldest keys that are kept no longer, of whomever. Returns whether there may be more. */
@@ -127,7 +128,7 @@ export async function forgetRunningKeys(
   transaction: Transaction,
   { customerId }: CustomerKey,
 ): Promise<void> {
-  await transaction.run(FORGET_RUNNING_KEYS, [customerId]);
+  await transaction.run(FORGET_RUNNING_KEYS, [uuid(customerId)]);
 }
 
 /** On PostgreSQL several processes may serve one customer, and a second insert would wait for the first to end. */

@@ -6,6 +6,7 @@ import { type Transaction, UNDECIDED } from "../../domain/transaction";
 import { inTransaction } from "../engine/database";
 import { toRowsJson, type Value } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
+import type { Row } from "../engine/statement";
 import { sampleTransactionRows, type TransactionRow } from "../testing/any-transaction-row";
 import { describeOnEachDatabase } from "../testing/databases";
 import { manyTransactions } from "../testing/many-transactions";
@@ -14,10 +15,10 @@ import { plainRows } from "../testing/plain-rows";
 import { readPlainly, storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
 import { toEntryValues } from "./change-entry-row";
+import { type Change, NOTHING_TOUCHED } from "./change-fields";
 import { appendingChange, appendingEntries, keepingCreations } from "./change-writes";
-import { type Change, NOTHING_TOUCHED } from "./changes";
 import { readBookedPage, readBusyDays, readStoredByName, saveImportedRows } from "./import-rows";
-import { type Cell, STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
+import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
 import { BOOKED } from "./transaction-parts";
 import { addingTransactions, creatingTransactions, replacingTransactions } from "./transactions";
 
@@ -65,9 +66,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
     let last = { afterDay: "", afterId: BEFORE_ALL_IDS };
     for (;;) {
       const page = { days, ...last };
-      const rows: readonly (readonly Cell[])[] = JSON.parse(
-        await readBookedPage(database().reads, customer, page),
-      );
+      const rows: readonly Row[] = JSON.parse(await readBookedPage(database().reads, customer, page));
       const booked = rows.map(BOOKED.read);
       const end = booked.at(-1);
       if (end === undefined) return pages;
@@ -87,9 +86,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
     const names = ["unknown", ...ROWS.slice(0, 15).map(({ externalId }) => externalId)];
     const all = await readPlainly(database().reads, customer);
     const rows = all.filter(({ externalId }) => names.includes(externalId));
-    const found: readonly (readonly Cell[])[] = JSON.parse(
-      await readStoredByName(database().reads, customer, names),
-    );
+    const found: readonly Row[] = JSON.parse(await readStoredByName(database().reads, customer, names));
     expect(found.map(STORED.read)).toEqual(rows.map(toDomain));
     expect(rows.length).toBeGreaterThan(15);
     expect(await readStoredByName(database().reads, customer, ["unknown"])).toBe("[]");
@@ -103,9 +100,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
     );
     const customer = await newStored(rows);
     const find = async (asked: readonly string[]): Promise<readonly string[]> => {
-      const found: readonly (readonly Cell[])[] = JSON.parse(
-        await readStoredByName(database().reads, customer, asked),
-      );
+      const found: readonly Row[] = JSON.parse(await readStoredByName(database().reads, customer, asked));
       return found.map((each) => STORED.read(each).externalId);
     };
     const names = Array.from({ length: 300 }, (_, index) => `csv:#2026-01-01-${1_101 + index}`);

@@ -3,6 +3,7 @@ import type { CustomerKey } from "../../domain/customer";
 import { type Executor, readCollection, type Transaction } from "../engine/executor";
 import { toValuesJson } from "../engine/json-rows";
 import { runCalls } from "../engine/run-calls";
+import { uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
 import { CREATE_ENTRIES } from "./change-statements";
 import { keepingCreations } from "./change-writes";
@@ -36,7 +37,7 @@ export async function readStoredByName(
 ): Promise<string> {
   const names = toValuesJson(externalIds);
   if (await areAllNew(executor, customerId, { externalIds, names })) return "[]";
-  return readCollection(executor, FIND_BY_EXTERNAL_IDS, [customerId, names]);
+  return readCollection(executor, FIND_BY_EXTERNAL_IDS, [uuid(customerId), names]);
 }
 
 /** Both databases compare bytes of UTF-8, which is the order of JavaScript where there are no surrogates. */
@@ -58,7 +59,7 @@ async function areAllNew(
     if (each < first) first = each;
     if (each > last) last = each;
   }
-  const found = await executor.run(FIND_NAME_BETWEEN, [customerId, first, last]);
+  const found = await executor.run(FIND_NAME_BETWEEN, [uuid(customerId), first, last]);
   return found.length === 0;
 }
 
@@ -68,7 +69,7 @@ export function readBusyDays(
   { customerId }: CustomerKey,
   days: readonly CalendarDate[],
 ): Promise<string> {
-  return readCollection(executor, FIND_BUSY_DAYS, [toValuesJson(days), customerId]);
+  return readCollection(executor, FIND_BUSY_DAYS, [toValuesJson(days), uuid(customerId)]);
 }
 
 export type BookedPage = Readonly<{ days: readonly string[]; afterDay: string; afterId: string }>;
@@ -79,8 +80,8 @@ export function readBookedPage(
   { customerId }: CustomerKey,
   { days, afterDay, afterId }: BookedPage,
 ): Promise<string> {
-  const after = [afterDay, afterDay, afterId];
-  const parameters = [customerId, toValuesJson(days), ...after, BOOKED_PER_PAGE];
+  const after = [afterDay, afterDay, uuid(afterId)];
+  const parameters = [uuid(customerId), toValuesJson(days), ...after, BOOKED_PER_PAGE];
   return readCollection(executor, FIND_BOOKED, parameters);
 }
 
@@ -91,7 +92,7 @@ export async function saveImportedRows(
   { created, updated, updatedIds, entries }: ImportedRows,
 ): Promise<void> {
   const { customerId, changeId } = key;
-  await transaction.run(ADD_TRANSACTIONS, [customerId, changeId, created]);
+  await transaction.run(ADD_TRANSACTIONS, [uuid(customerId), uuid(changeId), created]);
   if (updatedIds.length === 0) return;
   await runCalls(transaction, keepingCreations(key, updatedIds));
   await transaction.run(REPLACE_TRANSACTIONS, [updated]);

@@ -6,6 +6,7 @@ import type { Executor } from "../engine/executor";
 import { inserting, insertion } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
 import { type Call, type Row, readInteger, readText, type Statement } from "../engine/statement";
+import { uuid } from "../engine/uuid";
 import { joinParts, splitInParts } from "./exact-sum";
 import type { TransactionFilter } from "./transaction-filter";
 
@@ -79,7 +80,7 @@ export async function sumKinds(
   { customerId }: CustomerKey,
   { from, to, ...wanted }: KindFilter,
 ): Promise<readonly (Omit<KindTotals, "bookedOn" | "kind"> & Readonly<{ kind: TransactionKind }>)[]> {
-  const rows = await executor.run(SUM_KINDS, [customerId, ...toBounds({ from, to })]);
+  const rows = await executor.run(SUM_KINDS, [uuid(customerId), ...toBounds({ from, to })]);
   return rows.flatMap((row) => {
     const { kind: name, ...sums } = toSums(row);
     const kind = KINDS.get(name);
@@ -103,7 +104,7 @@ export async function readKindTotals(
   { customerId }: CustomerKey,
   days: Pick<KindFilter, "from" | "to">,
 ): Promise<TotalsByKind> {
-  const rows = await executor.run(FIND_KINDS, [customerId, ...toBounds(days)]);
+  const rows = await executor.run(FIND_KINDS, [uuid(customerId), ...toBounds(days)]);
   return new Map(
     rows.map((row) => {
       const totals = { ...toSums(row), bookedOn: readText(row[5]) };

@@ -3,7 +3,8 @@ import { runQuery, type Tables } from "../engine/builder";
 import { unavailable } from "../engine/errors";
 import type { Executor } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readInteger, readText, type Statement } from "../engine/statement";
+import { type Row, readInteger, type Statement } from "../engine/statement";
+import { readUuid, uuid } from "../engine/uuid";
 
 // A long write on SQLite is committed in steps. From the first to the last of them the customer carries a mark, which keeps
 // all other writes to it away, and says after a crash that what is stored of the last revision is only a part.
@@ -43,7 +44,7 @@ async function setMark(
   { customerId, revision }: LongWrite,
   at: string | null,
 ): Promise<void> {
-  const marked = await executor.run(statement, [at, customerId, revision]);
+  const marked = await executor.run(statement, [at, uuid(customerId), revision]);
   if (marked.length === 0) throw unavailable(new Error("Another process has rolled the write back."));
 }
 
@@ -52,7 +53,9 @@ export async function findLongWrite(
   executor: Executor,
   { customerId }: CustomerKey,
 ): Promise<LongWrite | null> {
-  const [found] = await runQuery(executor, (tables) => marked(tables).where("customer_id", "=", customerId));
+  const [found] = await runQuery(executor, (tables) =>
+    marked(tables).where("customer_id", "=", uuid(customerId)),
+  );
   return found === undefined ? null : toLongWrite(found);
 }
 
@@ -73,7 +76,7 @@ function marked(tables: Tables) {
 
 function toLongWrite([customerId, revision]: Row): LongWrite {
   return {
-    customerId: readText(customerId),
+    customerId: readUuid(customerId),
     revision: Number(readInteger(revision)),
   };
 }

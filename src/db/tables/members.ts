@@ -7,8 +7,9 @@ import type { Executor, Transaction } from "../engine/executor";
 import { cell, fromRows, inEachDialect } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
 import { type Row, readText, type Statement } from "../engine/statement";
-import { CUSTOMER_COLUMNS, toCustomer } from "./customers";
-import { readWord } from "./words";
+import { uuid } from "../engine/uuid";
+import { readWord } from "../engine/words";
+import { CUSTOMER } from "./customers";
 
 // Each of these statements reads what is so now: whoever was shut out stays out during a long write too.
 
@@ -17,7 +18,7 @@ export async function findRole(
   executor: Executor,
   { personId, ...customer }: CustomerName & Readonly<{ personId: string }>,
 ): Promise<Role | null> {
-  const parameters = [customer.partnerId, personId, customerIdOf(customer), personId];
+  const parameters = [customer.partnerId, personId, uuid(customerIdOf(customer)), personId];
   const [[role = null] = []] = await executor.run(FIND_ROLE, parameters);
   return role === null ? null : readWord(ROLES, readText(role));
 }
@@ -41,7 +42,7 @@ export async function findBusiness(
   { personId, customerId }: Readonly<{ personId: string; customerId: string }>,
 ): Promise<Business | null> {
   if (!isId(customerId)) return null;
-  const [row] = await executor.run(FIND_BUSINESS, [personId, personId, customerId]);
+  const [row] = await executor.run(FIND_BUSINESS, [personId, personId, uuid(customerId)]);
   return row === undefined || row.at(-1) === null ? null : toBusiness(row);
 }
 
@@ -67,7 +68,7 @@ export async function listBusinesses(
   const { name, customerId } = after ?? BEFORE_ALL;
   const patterns = toRowsJson(words.map(toPatterns));
   const persons = [personId, personId, personId, personId];
-  const rows = await executor.run(LIST_BUSINESSES, [...persons, patterns, name, customerId, limit]);
+  const rows = await executor.run(LIST_BUSINESSES, [...persons, patterns, name, uuid(customerId), limit]);
   return rows.map(toBusiness);
 }
 
@@ -78,10 +79,10 @@ function toPatterns(word: string): readonly string[] {
 }
 
 function toBusiness(row: Row): Business {
-  return { customer: toCustomer(row), role: readWord(ROLES, readText(row.at(-1))) };
+  return { customer: CUSTOMER.read(row), role: readWord(ROLES, readText(row.at(-1))) };
 }
 
-const BUSINESS = `SELECT ${CUSTOMER_COLUMNS}, COALESCE(
+const BUSINESS = `SELECT ${CUSTOMER.list}, COALESCE(
     (SELECT 'partner_admin' FROM partner_admin WHERE partner_admin.partner_id = customer.partner_id AND person_id = $1),
     (SELECT role FROM member WHERE member.customer_id = customer.customer_id AND person_id = $2)
   ) AS role
@@ -121,7 +122,12 @@ export async function saveMember(
   await runQuery(transaction, (tables) =>
     tables
       .insertInto("member")
-      .values({ customer_id: customerId, person_id: personId, role, created_at: toInstantText(createdAt) })
+      .values({
+        customer_id: uuid(customerId),
+        person_id: personId,
+        role,
+        created_at: toInstantText(createdAt),
+      })
       .onConflict((conflict) => conflict.columns(["customer_id", "person_id"]).doUpdateSet({ role })),
   );
 }
@@ -135,7 +141,7 @@ export async function removeMember(
   const removed = await runQuery(transaction, (tables) =>
     tables
       .deleteFrom("member")
-      .where("customer_id", "=", customerId)
+      .where("customer_id", "=", uuid(customerId))
       .where("person_id", "=", personId)
       .returning("role"),
   );

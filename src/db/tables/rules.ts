@@ -4,17 +4,25 @@ import type { Rule } from "../../domain/rule";
 import { DIRECTIONS } from "../../domain/transaction";
 import { runQuery } from "../engine/builder";
 import type { Executor, Transaction } from "../engine/executor";
-import { inEachDialect, isAmong, toValuesJson } from "../engine/json-rows";
-import { toInstantText } from "../engine/row-json";
-import { type Row, readInstant, readText, type Statement } from "../engine/statement";
-import { readWord } from "./words";
+import { id, instant, tableOf, text, word } from "../engine/fields";
+import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
+import type { Statement } from "../engine/statement";
+import { uuid } from "../engine/uuid";
 
-const COLUMNS = `id, direction, currency, counterparty_key, counterparty_name, from_on, CAST(created_at AS TEXT)`;
+const RULE = tableOf<Rule>({
+  id: id("id"),
+  direction: word("direction", DIRECTIONS),
+  currency: text("currency"),
+  counterpartyKey: text("counterparty_key"),
+  counterpartyName: text("counterparty_name"),
+  fromOn: text("from_on"),
+  createdAt: instant("created_at"),
+});
 
 const FIND_RULES: Statement = {
   name: "find_rules",
   sql: inEachDialect(
-    (dialect) => `SELECT ${COLUMNS} FROM rule
+    (dialect) => `SELECT ${RULE.list} FROM rule
     WHERE customer_id = $1 AND ${isAmong(dialect, "counterparty_key", "$2")}
     ORDER BY id`,
   ),
@@ -27,70 +35,51 @@ export async function findRules(
   counterpartyKeys: readonly string[],
 ): Promise<readonly Rule[]> {
   if (counterpartyKeys.length === 0) return [];
-  const parameters = [customerId, toValuesJson(counterpartyKeys)];
-  return (await executor.run(FIND_RULES, parameters)).map(fromFoundRow);
+  const parameters = [uuid(customerId), toValuesJson(counterpartyKeys)];
+  return (await executor.run(FIND_RULES, parameters)).map(RULE.read);
 }
 
-function fromFoundRow([id, direction, currency, counterpartyKey, counterpartyName, ...rest]: Row): Rule {
-  const [fromOn, createdAt] = rest;
-  return {
-    id: readText(id),
-    direction: readWord(DIRECTIONS, readText(direction)),
-    currency: readText(currency),
-    counterpartyKey: readText(counterpartyKey),
-    counterpartyName: readText(counterpartyName),
-    fromOn: readText(fromOn),
-    createdAt: readInstant(createdAt),
-  };
-}
+const CREATE_RULE = insertionOfOne("create_rule", {
+  table: "rule",
+  columns: { customer_id: "uuid", ...RULE.columns },
+});
 
 export async function createRule(
   transaction: Transaction,
   { customerId }: CustomerKey,
   rule: Rule,
 ): Promise<void> {
-  await runQuery(transaction, (tables) =>
-    tables.insertInto("rule").values({
-      customer_id: customerId,
-      id: rule.id,
-      direction: rule.direction,
-      currency: rule.currency,
-      counterparty_key: rule.counterpartyKey,
-      counterparty_name: rule.counterpartyName,
-      from_on: rule.fromOn,
-      created_at: toInstantText(rule.createdAt),
-    }),
-  );
+  await transaction.run(CREATE_RULE, [uuid(customerId), ...RULE.write(rule)]);
 }
 
 export async function deleteRule(
   transaction: Transaction,
   { customerId }: CustomerKey,
-  id: string,
+  ruleId: string,
 ): Promise<void> {
   await runQuery(transaction, (tables) =>
-    tables.deleteFrom("rule").where("customer_id", "=", customerId).where("id", "=", id),
+    tables.deleteFrom("rule").where("customer_id", "=", uuid(customerId)).where("id", "=", uuid(ruleId)),
   );
 }
 
 const FIND_RULE: Statement = {
   name: "find_rule",
-  sql: `SELECT ${COLUMNS} FROM rule WHERE customer_id = $1 AND id = $2`,
+  sql: `SELECT ${RULE.list} FROM rule WHERE customer_id = $1 AND id = $2`,
 };
 
 export async function findRule(
   executor: Executor,
   { customerId }: CustomerKey,
-  id: string,
+  ruleId: string,
 ): Promise<Rule | null> {
-  if (!isId(id)) return null;
-  const [row] = await executor.run(FIND_RULE, [customerId, id]);
-  return row === undefined ? null : fromFoundRow(row);
+  if (!isId(ruleId)) return null;
+  const [row] = await executor.run(FIND_RULE, [uuid(customerId), uuid(ruleId)]);
+  return row === undefined ? null : RULE.read(row);
 }
 
 const LIST_RULES: Statement = {
   name: "list_rules",
-  sql: `SELECT ${COLUMNS} FROM rule WHERE customer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
+  sql: `SELECT ${RULE.list} FROM rule WHERE customer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
 };
 
 /** At most `limit` rules, newest first, behind the one with the id `beforeId`. */
@@ -99,6 +88,6 @@ export async function listRules(
   { customerId }: CustomerKey,
   page: Readonly<{ beforeId: string | null; limit: number }>,
 ): Promise<readonly Rule[]> {
-  const parameters = [customerId, page.beforeId ?? AFTER_ALL_IDS, page.limit];
-  return (await executor.run(LIST_RULES, parameters)).map(fromFoundRow);
+  const parameters = [uuid(customerId), uuid(page.beforeId ?? AFTER_ALL_IDS), page.limit];
+  return (await executor.run(LIST_RULES, parameters)).map(RULE.read);
 }

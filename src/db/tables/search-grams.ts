@@ -5,6 +5,7 @@ import type { Executor } from "../engine/executor";
 import { forValues, inEachDialect, inserting, insertion, isAmong } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
 import { type Call, readText, type Statement } from "../engine/statement";
+import { uuid } from "../engine/uuid";
 import type { TransactionFilter } from "./transaction-filter";
 
 const COLUMNS = { customer_id: "uuid", period: "text", grams: "text" } as const satisfies Columns;
@@ -38,7 +39,7 @@ export async function readGrams(
   periods: readonly string[],
 ): Promise<readonly PeriodGrams[]> {
   const stored: PeriodGrams[] = [];
-  for (const { statement, parameters } of forValues(FIND_GRAMS, [customerId], periods)) {
+  for (const { statement, parameters } of forValues(FIND_GRAMS, [uuid(customerId)], periods)) {
     const rows = await executor.run(statement, parameters);
     stored.push(...rows.map(([period, grams]) => ({ period: readText(period), grams: readText(grams) })));
   }
@@ -78,7 +79,7 @@ export async function findStretches(
   const { unit, grams } = wanted;
   const toPeriod = (day: CalendarDate) => `${unit} ${unit === "month" ? day.slice(0, 7) : day}`;
   const pattern = `%${[...grams].join("%")}%`;
-  const rows = await executor.run(FIND_PERIODS, [customerId, toPeriod(from), toPeriod(to), pattern]);
+  const rows = await executor.run(FIND_PERIODS, [uuid(customerId), toPeriod(from), toPeriod(to), pattern]);
   const stretches: Stretch[] = [];
   for (const [period] of rows) {
     const days = toDays(readText(period).slice(unit.length + 1));

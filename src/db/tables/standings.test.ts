@@ -8,6 +8,7 @@ import { inTransaction } from "../engine/database";
 import type { Executor } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
+import { optionalUuid, uuid } from "../engine/uuid";
 import { sampleTransactionRows } from "../testing/any-transaction-row";
 import { describeOnEachDatabase } from "../testing/databases";
 import { manyTransactions } from "../testing/many-transactions";
@@ -112,9 +113,13 @@ describeOnEachDatabase("Standings", (database) => {
         await runQuery(transaction, (tables) =>
           tables
             .updateTable("transaction")
-            .set({ rule_id: ruleId, excluded_at: excludedAt && toInstantText(excludedAt), version })
-            .where("customer_id", "=", sibling.customerId)
-            .where("id", "=", id),
+            .set({
+              rule_id: optionalUuid(ruleId),
+              excluded_at: excludedAt && toInstantText(excludedAt),
+              version,
+            })
+            .where("customer_id", "=", uuid(sibling.customerId))
+            .where("id", "=", uuid(id)),
         );
       }
     });

@@ -3,10 +3,12 @@ import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
 import type { Standing } from "../../domain/transaction";
 import { type Executor, readCollection } from "../engine/executor";
+import { valuesOf } from "../engine/fields";
 import { chunksOf, giveWay } from "../engine/in-chunks";
 import { toRowsJson, type Value } from "../engine/row-json";
-import type { Call, Statement } from "../engine/statement";
-import { type Cell, DECIDED, toValues } from "./transaction-fields";
+import type { Call, Row, Statement } from "../engine/statement";
+import { uuid } from "../engine/uuid";
+import { DECIDED, FIELDS } from "./transaction-fields";
 import { REACHED, RULED } from "./transaction-parts";
 import { FIND_MATCHING, SAVE_DECISIONS, SAVE_STANDINGS } from "./transaction-statements";
 
@@ -33,10 +35,8 @@ export async function* readMatching(
   for (;;) {
     const { bookedOn, id } = last;
     const reach = [counterpartyKey, direction, currency, bookedOn];
-    const parameters = [customerId, ...reach, bookedOn, id, ROWS_PER_READ];
-    const rows: readonly (readonly Cell[])[] = JSON.parse(
-      await readCollection(executor, FIND_MATCHING, parameters),
-    );
+    const parameters = [uuid(customerId), ...reach, bookedOn, uuid(id), ROWS_PER_READ];
+    const rows: readonly Row[] = JSON.parse(await readCollection(executor, FIND_MATCHING, parameters));
     const chunk = rows.map((row) => ({ ...REACHED.read(row), direction, currency, counterpartyKey }));
     if (chunk.length > 0) yield chunk;
     if (chunk.length < ROWS_PER_READ) return;
@@ -48,13 +48,13 @@ export async function* readMatching(
 
 /** Stores which rule transactions stand under, since when they are excluded, and their version; nothing else. */
 export function savingStandings(customer: CustomerKey, standings: Iterable<Standing>): Iterable<Call> {
-  const toRow = (each: Standing) => [each.id, ...toValues(RULED, each)];
+  const toRow = (each: Standing) => [each.id, ...valuesOf(FIELDS, RULED, each)];
   return savingRows(customer, { statement: SAVE_STANDINGS, of: standings, toRow });
 }
 
 /** Stores all that was decided on transactions, and their version; nothing of what a bank says of them. */
 export function savingDecisions(customer: CustomerKey, decided: Iterable<Standing>): Iterable<Call> {
-  const toRow = (each: Standing) => [each.id, ...toValues(DECIDED, each)];
+  const toRow = (each: Standing) => [each.id, ...valuesOf(FIELDS, DECIDED, each)];
   return savingRows(customer, { statement: SAVE_DECISIONS, of: decided, toRow });
 }
 
@@ -68,6 +68,6 @@ function* savingRows(
 ): Generator<Call> {
   for (const chunk of chunksOf(saved.of, ROWS_PER_WRITE)) {
     const rows = toRowsJson(chunk.map(saved.toRow));
-    yield { statement: saved.statement, parameters: [rows, customerId] };
+    yield { statement: saved.statement, parameters: [rows, uuid(customerId)] };
   }
 }

@@ -3,46 +3,44 @@ import { PERSON_DECISIONS } from "../../domain/exclusion";
 import { searchTextOf } from "../../domain/search-text";
 import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../../domain/treatment";
-import { type Columns, fromInstantText, toRowsJson, type Value } from "../engine/row-json";
-import { readOptionalWord, readWord } from "./words";
-
-/** A value of a column as it comes in a JSON row: integers as numbers, ids and instants as text. */
-export type Cell = string | number | boolean | null;
-
-/** How a field of a transaction is stored: in one column, or in several. */
-type Field<Stored> = Readonly<{
-  columns: Columns;
-  /** The values of the columns, in their order. */
-  write: (value: Stored) => readonly Value[];
-  /** Takes the value from the columns, the first of which is at `at`. Throws where no value of ours is there. */
-  read: (cells: readonly Cell[], at: number) => Stored;
-}>;
-
-type Fields = { readonly [Name in keyof Transaction]: Field<Transaction[Name]> };
+import {
+  bigInteger,
+  columnsOf,
+  type FieldsOf,
+  id,
+  integer,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  optionalWord,
+  readerOf,
+  text,
+  valuesOf,
+  word,
+} from "../engine/fields";
+import { type Columns, toRowsJson, type Value } from "../engine/row-json";
+import { type Row, readOptionalInteger, readOptionalText, readText } from "../engine/statement";
+import { readOptionalWord, readWord } from "../engine/words";
 
 /**
  * Every field of a transaction with its columns. Whatever is written to the table `transaction` or read from it is made from this, so
  * a new column is added here, in the models and their migrations, and in `domain/transaction.ts`.
  */
 export const FIELDS = {
-  id: text("id", "uuid"),
+  id: id("id"),
   accountId: {
     columns: { account_id: "text" },
     // NULLs would not be unique.
     write: (accountId) => [accountId ?? ""],
-    read: (cells, at) => readText(cells, at) || null,
+    read: (row, at) => readText(row[at]) || null,
   },
   externalId: text("external_id"),
   pendingExternalId: optionalText("pending_external_id"),
   bookedOn: text("booked_on"),
-  amount: {
-    columns: { amount_minor_units: "bigint" },
-    write: (amount) => [amount],
-    read: (cells, at) => BigInt(readNumber(cells, at)),
-  },
+  amount: bigInteger("amount_minor_units"),
   currency: text("currency"),
-  direction: { ...text("direction"), read: (cells, at) => readWord(DIRECTIONS, readText(cells, at)) },
-  status: { ...text("status"), read: (cells, at) => readWord(STATUSES, readText(cells, at)) },
+  direction: word("direction", DIRECTIONS),
+  status: word("status", STATUSES),
   description: text("description"),
   counterpartyId: optionalText("counterparty_id"),
   counterpartyName: optionalText("counterparty_name"),
@@ -60,33 +58,19 @@ export const FIELDS = {
       const { type, sharedType, value, settledShare } = treatment;
       return [type, sharedType, value, settledShare === null, settledShare];
     },
-    read: (cells, at) =>
+    read: (row, at) =>
       toTreatment({
-        treatmentType: readOptionalText(cells, at),
-        sharedType: readOptionalText(cells, at + 1),
-        sharedValue: readOptionalInteger(cells, at + 2),
-        settledShareMinorUnits: readOptionalInteger(cells, at + 4),
+        treatmentType: readOptionalText(row[at]),
+        sharedType: readOptionalText(row[at + 1]),
+        sharedValue: readOptionalInteger(row[at + 2]),
+        settledShareMinorUnits: readOptionalInteger(row[at + 4]),
       }),
   },
-  personDecision: {
-    ...optionalText("person_decision"),
-    read: (cells, at) => readOptionalWord(PERSON_DECISIONS, readOptionalText(cells, at)),
-  },
-  ruleId: optionalText("rule_id", "uuid"),
-  excludedAt: {
-    columns: { excluded_at: "instant" },
-    write: (excludedAt) => [excludedAt],
-    read(cells, at) {
-      const instant = readOptionalText(cells, at);
-      return instant === null ? null : fromInstantText(instant);
-    },
-  },
-  version: {
-    columns: { version: "integer" },
-    write: (version) => [version],
-    read: readNumber,
-  },
-} as const satisfies Fields;
+  personDecision: optionalWord("person_decision", PERSON_DECISIONS),
+  ruleId: optionalId("rule_id"),
+  excludedAt: optionalInstant("excluded_at"),
+  version: integer("version"),
+} as const satisfies FieldsOf<Transaction>;
 
 export type FieldName = keyof typeof FIELDS;
 
@@ -107,11 +91,11 @@ export const STORED = reading(ALL_FIELDS);
 /** What people and rules decided on a transaction, and its version, which grows with that too. */
 export const DECIDED = [...DECISIONS, "version"] as const satisfies readonly FieldName[];
 
-export const TRANSACTION_COLUMNS = { ...KEY, ...columnsOf(ALL_FIELDS), ...SEARCH };
+export const TRANSACTION_COLUMNS = { ...KEY, ...columnsOf(FIELDS, ALL_FIELDS), ...SEARCH };
 
 /** A transaction in the order of `TRANSACTION_COLUMNS`. */
 export function toTransactionValues({ customerId }: CustomerKey, stored: Transaction): readonly Value[] {
-  return [customerId, ...toValues(ALL_FIELDS, stored), searchTextOf(stored)];
+  return [customerId, ...valuesOf(FIELDS, ALL_FIELDS, stored), searchTextOf(stored)];
 }
 
 /** What a transaction that is new and undecided is of itself; the last two come into being with it. */
@@ -120,18 +104,18 @@ const WITH_CHANGE = ["id", "excludedAt"] as const;
 
 /** The columns of a transaction that is new and undecided, in the order of `toNewRowsJson`. */
 export const NEW_COLUMNS = {
-  ...columnsOf(OWN),
+  ...columnsOf(FIELDS, OWN),
   ...SEARCH,
-  ...columnsOf(["ruleId", ...WITH_CHANGE]),
+  ...columnsOf(FIELDS, ["ruleId", ...WITH_CHANGE]),
 };
 
 /** New transactions as JSON arrays of `NEW_COLUMNS`. */
 export function toNewRowsJson(added: readonly Transaction[]): string {
   return toRowsJson(
     added.map((each) => [
-      ...toValues(OWN, each),
+      ...valuesOf(FIELDS, OWN, each),
       searchTextOf(each),
-      ...toValues(["ruleId", ...WITH_CHANGE], each),
+      ...valuesOf(FIELDS, ["ruleId", ...WITH_CHANGE], each),
     ]),
   );
 }
@@ -148,55 +132,19 @@ export function factsIn(newRowsJson: string, added: readonly Transaction[]): str
   return facts;
 }
 
-/** Reads some of the fields from rows of their columns that came as JSON. */
+/** Reads some of the fields from rows of their columns. */
 export type Reading<Name extends FieldName> = Readonly<{
-  columns: readonly ColumnName[];
-  /** The columns as SQL lists them. */
+  columns: Columns;
+  names: readonly ColumnName[];
+  /** The names as SQL lists them. */
   list: string;
-  read: (cells: readonly Cell[]) => Pick<Transaction, Name>;
+  read: (row: Row) => Pick<Transaction, Name>;
 }>;
 
-export function reading<Name extends FieldName>(names: readonly Name[]): Reading<Name> {
-  let width = 0;
-  const places = names.map((name) => {
-    const { columns, read } = fieldOf(name);
-    const at = width;
-    width += Object.keys(columns).length;
-    return { name, read, at };
-  });
-  const columns = Object.keys(columnsOf(names)) as ColumnName[];
-  return {
-    columns,
-    list: columns.join(", "),
-    read(cells) {
-      const fields: Record<string, unknown> = {};
-      for (const { name, read, at } of places) fields[name] = read(cells, at);
-      // Each is what its own field reads.
-      return fields as Pick<Transaction, Name>;
-    },
-  };
-}
-
-/** The columns of some fields, in their order. */
-export function columnsOf(names: readonly FieldName[]): Columns {
-  return Object.assign({}, ...names.map((name) => FIELDS[name].columns));
-}
-
-/** The values of some fields, in the order of their columns. */
-export function toValues<Name extends FieldName>(
-  names: readonly Name[],
-  transaction: Pick<Transaction, Name>,
-): readonly Value[] {
-  const values: Value[] = [];
-  for (const name of names) {
-    values.push(...fieldOf(name).write(transaction[name]));
-  }
-  return values;
-}
-
-function fieldOf<Name extends FieldName>(name: Name): Field<Transaction[Name]> {
-  const fields: Fields = FIELDS;
-  return fields[name];
+export function reading<Name extends FieldName>(fieldNames: readonly Name[]): Reading<Name> {
+  const columns = columnsOf(FIELDS, fieldNames);
+  const names = Object.keys(columns) as ColumnName[];
+  return { columns, names, list: names.join(", "), read: readerOf(FIELDS, fieldNames) };
 }
 
 function isDecision(name: FieldName): boolean {
@@ -223,41 +171,4 @@ export function toTreatment(row: TreatmentColumns): Treatment | null {
     value: row.sharedValue,
     settledShare: row.settledShareMinorUnits,
   };
-}
-
-function text<Column extends string>(column: Column, type: "text" | "uuid" = "text") {
-  return {
-    columns: { [column]: type } as Readonly<Record<Column, typeof type>>,
-    write: (value: string) => [value],
-    read: readText,
-  };
-}
-
-function optionalText<Column extends string>(column: Column, type: "text" | "uuid" = "text") {
-  return {
-    columns: { [column]: type } as Readonly<Record<Column, typeof type>>,
-    write: (value: string | null) => [value],
-    read: readOptionalText,
-  };
-}
-
-function readText(cells: readonly Cell[], at: number): string {
-  const cell = cells[at];
-  if (typeof cell === "string") return cell;
-  throw new TypeError(`The database returned a ${typeof cell} where text belongs.`);
-}
-
-function readOptionalText(cells: readonly Cell[], at: number): string | null {
-  return cells[at] === null ? null : readText(cells, at);
-}
-
-/** Amounts come as numbers, which are exact up to the largest of them. */
-function readNumber(cells: readonly Cell[], at: number): number {
-  const cell = cells[at];
-  if (typeof cell === "number") return cell;
-  throw new TypeError(`The database returned a ${typeof cell} where a number belongs.`);
-}
-
-function readOptionalInteger(cells: readonly Cell[], at: number): bigint | null {
-  return cells[at] === null ? null : BigInt(readNumber(cells, at));
 }

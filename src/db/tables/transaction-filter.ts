@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { toSearchText } from "../../domain/search-text";
 import type { Direction, Status } from "../../domain/transaction";
 import type { TreatmentType } from "../../domain/treatment";
+import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 
 export type TransactionFilter = Readonly<{
@@ -49,7 +50,7 @@ export function isBehind({ bookedOn, id }: TransactionPosition): Condition {
   return (row) =>
     row.and([
       row("booked_on", "<=", bookedOn),
-      row.or([row("booked_on", "<", bookedOn), row("id", "<", id)]),
+      row.or([row("booked_on", "<", bookedOn), row("id", "<", uuid(id))]),
     ]);
 }
 

@@ -1,8 +1,26 @@
 import { FIRST_VERSION } from "../../domain/transaction";
-import { cell, collection, fromRows, inEachDialect, insertion, isAmong, typed } from "../engine/json-rows";
+import { columnsOf } from "../engine/fields";
+import {
+  cell,
+  collection,
+  fromRows,
+  inEachDialect,
+  insertion,
+  isAmong,
+  typed,
+  uuidText,
+} from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
 import type { Statement } from "../engine/statement";
-import { columnsOf, DECIDED, NEW_COLUMNS, STORED, TRANSACTION_COLUMNS } from "./transaction-fields";
+import {
+  DECIDED,
+  FIELDS,
+  type FieldName,
+  NEW_COLUMNS,
+  type Reading,
+  STORED,
+  TRANSACTION_COLUMNS,
+} from "./transaction-fields";
 import { BOOKED, REACHED, RULED } from "./transaction-parts";
 
 // What is run on the table `transaction`. $1 is the customer, unless rows come first.
@@ -16,7 +34,7 @@ function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Sta
       dialect,
       `SELECT ${STORED.list} FROM "transaction"
        WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, column, "$2", column === "id" ? "uuid" : "text")} AND ${column} IS NOT NULL`,
-      { columns: STORED.list, orderBy: "id" },
+      { columns: STORED.columns, orderBy: "id" },
     ),
   );
   return { name: `find_transactions_by_${column}`, sql };
@@ -38,7 +56,7 @@ export const FIND_BUSY_DAYS: Statement = {
       `SELECT rows.value ->> 0 AS booked_on FROM ${fromRows(dialect, "$1")} AS rows
        WHERE (SELECT 1 FROM "transaction"
          WHERE customer_id = $2 AND booked_on = rows.value ->> 0 LIMIT 1) = 1`,
-      { columns: "booked_on", orderBy: "booked_on" },
+      { columns: { booked_on: "text" }, orderBy: "booked_on" },
     ),
   ),
 };
@@ -81,7 +99,7 @@ export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
 export const RELEASE_EXTERNAL_IDS: Statement = {
   name: "release_external_ids",
   sql: inEachDialect(
-    (dialect) => `UPDATE "transaction" SET external_id = CAST(id AS TEXT)
+    (dialect) => `UPDATE "transaction" SET external_id = ${uuidText(dialect, "id")}
     WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$2", "uuid")}`,
   ),
 };
@@ -107,7 +125,7 @@ export const FIND_MATCHING: Statement = {
        WHERE ${OF_CUSTOMER} AND counterparty_key = $2 AND direction = $3 AND currency = $4 AND booked_on >= $5
          AND (booked_on > $6 OR id > $7)
        ORDER BY booked_on, id LIMIT $8`,
-      { columns: REACHED.list, orderBy: "booked_on, id" },
+      { columns: REACHED.columns, orderBy: "booked_on, id" },
     ),
   ),
 };
@@ -135,17 +153,20 @@ function saveColumns(name: string, columns: Columns): Statement {
 }
 
 /** Stores all that was decided, and the version. Indexes of what a bank says stay as they are, which is most of a row. */
-export const SAVE_DECISIONS = saveColumns("save_decisions", columnsOf(DECIDED));
+export const SAVE_DECISIONS = saveColumns("save_decisions", columnsOf(FIELDS, DECIDED));
 
 /** Stores which rule transactions stand under, since when they are excluded, and their version. */
-export const SAVE_STANDINGS = saveColumns("save_standings", columnsOf(RULED));
+export const SAVE_STANDINGS = saveColumns("save_standings", columnsOf(FIELDS, RULED));
 
 /** What is booked on the days $2, by day and id, from the day $3 and behind the day $4 and the id $5, at most $6; a collection. */
-function findOnDays(name: string, columns: string): Statement {
+function findOnDays(
+  name: string,
+  { list, columns }: Pick<Reading<FieldName>, "list" | "columns">,
+): Statement {
   const sql = inEachDialect((dialect) =>
     collection(
       dialect,
-      `SELECT ${columns} FROM "transaction"
+      `SELECT ${list} FROM "transaction"
        WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "booked_on", "$2")}
          AND booked_on >= $3 AND (booked_on > $4 OR id > $5)
        ORDER BY booked_on, id LIMIT $6`,
@@ -155,8 +176,8 @@ function findOnDays(name: string, columns: string): Statement {
   return { name, sql };
 }
 
-export const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED.list);
-export const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED.list);
+export const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED);
+export const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED);
 
 /** How many transactions each of the rules $2 excludes, and the last day of one. */
 export const COUNT_RULE_HITS: Statement = {

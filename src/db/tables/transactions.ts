@@ -14,10 +14,11 @@ import {
   VALUES_PER_STATEMENT,
 } from "../engine/json-rows";
 import type { Value } from "../engine/row-json";
-import { type Call, readInteger, readOptionalText, readText, type Statement } from "../engine/statement";
+import { type Call, type Row, readInteger, readOptionalText, type Statement } from "../engine/statement";
+import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
 import { findStretches, inPieces } from "./search-grams";
-import { type Cell, STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
+import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
 import { isBehind, matching, type TransactionFilter, type TransactionPosition } from "./transaction-filter";
 import {
   ADD_TRANSACTIONS,
@@ -47,7 +48,7 @@ export async function findTransactions(
   customer: CustomerKey,
   ids: readonly string[],
 ): Promise<readonly Transaction[]> {
-  const found = await findStored(executor, FIND_BY_IDS, [customer.customerId], ids.filter(isId));
+  const found = await findStored(executor, FIND_BY_IDS, [uuid(customer.customerId)], ids.filter(isId));
   const byId = new Map(found.map((each) => [each.id, each]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -63,7 +64,7 @@ export async function findByExternalIds(
   { customerId }: CustomerKey,
   externalIds: readonly string[],
 ): Promise<readonly Transaction[]> {
-  const owner = [customerId];
+  const owner = [uuid(customerId)];
   const found = [
     ...(await findStored(executor, FIND_BY_EXTERNAL_IDS, owner, externalIds)),
     ...(await findStored(executor, FIND_BY_PENDING_IDS, owner, externalIds)),
@@ -75,7 +76,7 @@ export async function findByExternalIds(
 async function findStored(
   executor: Executor,
   statement: Statement,
-  owner: readonly string[],
+  owner: readonly Uuid[],
   values: readonly string[],
 ): Promise<readonly Transaction[]> {
   const found: Transaction[] = [];
@@ -94,10 +95,10 @@ export async function countRuleHits(
   { customerId }: CustomerKey,
   ruleIds: readonly string[],
 ): Promise<ReadonlyMap<string, RuleHits>> {
-  const groups = await executor.run(COUNT_RULE_HITS, [customerId, toValuesJson(ruleIds)]);
+  const groups = await executor.run(COUNT_RULE_HITS, [uuid(customerId), toValuesJson(ruleIds)]);
   return new Map(
     groups.map(([ruleId, hits, lastHitOn]) => [
-      readText(ruleId),
+      readUuid(ruleId),
       { hits: Number(readInteger(hits)), lastHitOn: readOptionalText(lastHitOn) },
     ]),
   );
@@ -105,7 +106,7 @@ export async function countRuleHits(
 
 export async function hasTransactions(executor: Executor, { customerId }: CustomerKey): Promise<boolean> {
   const found = await runQuery(executor, (tables) =>
-    tables.selectFrom("transaction").select("id").where("customer_id", "=", customerId).limit(1),
+    tables.selectFrom("transaction").select("id").where("customer_id", "=", uuid(customerId)).limit(1),
   );
   return found.length > 0;
 }
@@ -164,7 +165,7 @@ export async function* readAllTransactions(
     const rows = await readRows(executor, "booked_on, id", (tables) =>
       ofCustomer(tables, customer)
         .where("booked_on", ">=", bookedOn)
-        .where((row) => row.or([row("booked_on", ">", bookedOn), row("id", ">", id)]))
+        .where((row) => row.or([row("booked_on", ">", bookedOn), row("id", ">", uuid(id))]))
         .orderBy("booked_on")
         .orderBy("id")
         .limit(chunkRows),
@@ -184,8 +185,8 @@ export async function* readBookedOn(
 ): AsyncGenerator<readonly Transaction[]> {
   let last = { bookedOn: "", id: BEFORE_ALL_IDS };
   for (;;) {
-    const after = [last.bookedOn, last.bookedOn, last.id];
-    const parameters = [customerId, toValuesJson(days), ...after, chunkRows];
+    const after = [last.bookedOn, last.bookedOn, uuid(last.id)];
+    const parameters = [uuid(customerId), toValuesJson(days), ...after, chunkRows];
     const rows = toTransactions(await readCollection(executor, FIND_ON_DAYS, parameters));
     if (rows.length > 0) yield rows;
     if (rows.length < chunkRows) return;
@@ -194,7 +195,7 @@ export async function* readBookedOn(
 }
 
 function ofCustomer(tables: Tables, { customerId }: CustomerKey) {
-  return tables.selectFrom("transaction").select(STORED.columns).where("customer_id", "=", customerId);
+  return tables.selectFrom("transaction").select(STORED.names).where("customer_id", "=", uuid(customerId));
 }
 
 async function readRows(
@@ -202,11 +203,11 @@ async function readRows(
   orderBy: string,
   build: (tables: Tables) => Compilable,
 ): Promise<readonly Transaction[]> {
-  return toTransactions(await runCollection(executor, build, { columns: STORED.list, orderBy }));
+  return toTransactions(await runCollection(executor, build, { columns: STORED.columns, orderBy }));
 }
 
 function toTransactions(json: string): readonly Transaction[] {
-  const rows: readonly (readonly Cell[])[] = JSON.parse(json);
+  const rows: readonly Row[] = JSON.parse(json);
   return rows.map(STORED.read);
 }
 
@@ -215,7 +216,7 @@ function toTransactions(json: string): readonly Transaction[] {
  * the database checks that names are unique row by row, and two that swap names would meet halfway.
  */
 export function releasingExternalIds({ customerId }: CustomerKey, ids: readonly string[]): Iterable<Call> {
-  return forValues(RELEASE_EXTERNAL_IDS, [customerId], ids);
+  return forValues(RELEASE_EXTERNAL_IDS, [uuid(customerId)], ids);
 }
 
 /** Stores transactions as they are given, that are not stored. */
@@ -236,14 +237,14 @@ export function* addingTransactions(
   for (const chunk of chunksOf(added, ROWS_PER_STATEMENT)) {
     yield {
       statement: ADD_TRANSACTIONS,
-      parameters: [customerId, changeId, toNewRowsJson(chunk)],
+      parameters: [uuid(customerId), uuid(changeId), toNewRowsJson(chunk)],
     };
   }
 }
 
 /** Takes transactions away, as an undone import does. */
 export function deletingTransactions({ customerId }: CustomerKey, ids: readonly string[]): Iterable<Call> {
-  return forValues(DELETE_TRANSACTIONS, [customerId], ids);
+  return forValues(DELETE_TRANSACTIONS, [uuid(customerId)], ids);
 }
 
 function* toRows(customer: CustomerKey, saved: Iterable<Transaction>): Generator<readonly Value[]> {

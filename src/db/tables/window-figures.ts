@@ -3,7 +3,8 @@ import type { CashflowSettings, CustomerKey } from "../../domain/customer";
 import { GRANULARITIES, type Window } from "../../domain/period";
 import type { Executor } from "../engine/executor";
 import { readInteger, readText } from "../engine/statement";
-import { readWord } from "./words";
+import { uuid } from "../engine/uuid";
+import { readWord } from "../engine/words";
 
 /** A customer's settings and the figures of one window, as they were at one and the same moment. */
 export type WindowFigures = Readonly<{ currency: string; settings: CashflowSettings; counted: Counted }>;
@@ -27,7 +28,7 @@ export async function findWindowFigures(
   { customerId }: CustomerKey,
   { startOn, endBefore }: Window,
 ): Promise<WindowFigures | null> {
-  const [row] = await executor.run(WINDOW_FIGURES, [startOn, endBefore, customerId]);
+  const [row] = await executor.run(WINDOW_FIGURES, [startOn, endBefore, uuid(customerId)]);
   if (row === undefined) return null;
   const [currency, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays, sums] = row;
   const [income, expense] = readText(sums).split(" ");

@@ -4,7 +4,6 @@ import { type Database, inTransaction } from "../engine/database";
 import type { Executor } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
 import {
-  type Dialect,
   type Parameter,
   type Rows,
   readInstant,
@@ -12,6 +11,7 @@ import {
   readText,
   type Statement,
 } from "../engine/statement";
+import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 
 // A second way to write rows and to read them, with nothing of the statements that are tested: one INSERT a row, and every column
@@ -35,11 +35,13 @@ type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}`
   ? `${Head}${Capitalize<CamelCase<Rest>>}`
   : Name;
 
-/** The columns by our names for them, and instants as such. */
+/** The columns by our names for them, instants as such, and ids as text. */
 type Fields<Columns> = {
   readonly [Name in keyof Columns as CamelCase<Name>]: Name extends `${string}_at`
     ? Date | Extract<Columns[Name], null>
-    : Columns[Name];
+    : Uuid extends Columns[Name]
+      ? string | Exclude<Columns[Name], Uuid>
+      : Columns[Name];
 };
 
 export type PlainRow<Table extends CustomerTable> = Fields<Selectable<DB[Table]>>;
@@ -54,9 +56,12 @@ export async function insertRows<Table extends CustomerTable>(
   rows: readonly NewRow<Table>[],
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
+    const types = await typesOf(transaction, table);
     for (const row of rows) {
       const names = Object.keys(row).map((name) => sql.ref(toColumn(name)));
-      const values = Object.values(row).map((value) => toParameter(transaction.dialect, value));
+      const values = Object.entries(row).map(([name, value]) =>
+        toParameter(transaction, types.get(toColumn(name)), value),
+      );
       await runSql(
         transaction,
         sql`INSERT INTO ${sql.table(table)} (${sql.join(names)}) VALUES (${sql.join(values)})`,
@@ -79,7 +84,7 @@ export async function plainRows<Table extends CustomerTable>(
   const order = orderBy.map((name) => sql.ref(toColumn(name)));
   const rows = await runSql(
     executor,
-    sql`SELECT ${sql.join(selected)} FROM ${sql.table(table)} WHERE ${conditionOf(executor, where)}
+    sql`SELECT ${sql.join(selected)} FROM ${sql.table(table)} WHERE ${await conditionOf(executor, table, where)}
       ${order.length === 0 ? sql`` : sql`ORDER BY ${sql.join(order)}`}`,
   );
   const fields = rows.map((row) =>
@@ -95,7 +100,7 @@ export async function countRows<Table extends CustomerTable>(
   table: Table,
   where: Partial<PlainRow<Table>> = {},
 ): Promise<number> {
-  const condition = conditionOf(executor, where);
+  const condition = await conditionOf(executor, table, where);
   const [[count] = []] = await runSql(
     executor,
     sql`SELECT COUNT(*) FROM ${sql.table(table)} WHERE ${condition}`,
@@ -126,16 +131,28 @@ export function runSql(executor: Executor, query: RawBuilder<unknown>): Promise<
   return runQuery(executor, (tables) => ({ compile: () => query.compile(tables) }));
 }
 
-function conditionOf({ dialect }: Executor, where: object): RawBuilder<unknown> {
-  const equal = Object.entries(where).map(
-    ([name, value]) => sql`${sql.ref(toColumn(name))} = ${toParameter(dialect, value)}`,
-  );
+async function conditionOf(
+  executor: Executor,
+  table: CustomerTable,
+  where: object,
+): Promise<RawBuilder<unknown>> {
+  const types = await typesOf(executor, table);
+  const equal = Object.entries(where).map(([name, value]) => {
+    const column = toColumn(name);
+    return sql`${sql.ref(column)} = ${toParameter(executor, types.get(column), value)}`;
+  });
   return sql.join([sql`true`, ...equal], sql` AND `);
 }
 
-function toParameter(dialect: Dialect, value: unknown): Parameter {
+async function typesOf(executor: Executor, table: CustomerTable): Promise<ReadonlyMap<string, string>> {
+  const columns = await columnsOf(executor, table);
+  return new Map(columns.map(({ name, type }) => [name, type]));
+}
+
+function toParameter({ dialect }: Executor, type: string | undefined, value: unknown): Parameter {
   if (value instanceof Date) return toInstantText(value);
   if (typeof value === "boolean") return dialect === "sqlite" ? Number(value) : String(value);
+  if (typeof value === "string" && (type === "blob" || type === "uuid")) return uuid(value);
   if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint")
     return value;
   throw new TypeError(`A ${typeof value} is no value of a column.`);
@@ -152,6 +169,9 @@ function read(type: string, cell: unknown): unknown {
       return Number(cell) === 1;
     case "datetime":
       return readInstant(cell);
+    case "blob":
+    case "uuid":
+      return readUuid(cell);
     default:
       return readText(cell);
   }

@@ -3,8 +3,8 @@ import { PERSON_DECISIONS } from "../../domain/exclusion";
 import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
 import type { Database } from "../engine/database";
 import type { Executor } from "../engine/executor";
+import { readOptionalWord, readWord } from "../engine/words";
 import { toTreatment } from "../tables/transaction-fields";
-import { readOptionalWord, readWord } from "../tables/words";
 import type { TransactionRow } from "./any-transaction-row";
 import { insertRows, plainRows } from "./plain-rows";
 

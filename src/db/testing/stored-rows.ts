@@ -3,6 +3,7 @@ import type { CustomerKey } from "../../domain/customer";
 import type { Database } from "../engine/database";
 import type { Executor } from "../engine/executor";
 import { readText } from "../engine/statement";
+import { uuid } from "../engine/uuid";
 import { type CustomerTable, columnsOf, runSql } from "./plain-rows";
 
 /** The values of a row by column. */
@@ -22,7 +23,7 @@ export async function storedRows(
   const row = await rowOf(reads, table);
   const found = await runSql(
     reads,
-    sql`SELECT CAST(${row} AS TEXT) FROM ${sql.table(table)} AS stored WHERE customer_id = ${customerId}`,
+    sql`SELECT CAST(${row} AS TEXT) FROM ${sql.table(table)} AS stored WHERE customer_id = ${uuid(customerId)}`,
   );
   return found
     .map(([json]) => readText(json))

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { openDatabase } from "../../db/engine/database";
+import { isDamaged } from "../../db/engine/errors";
 import { readSqliteContents } from "../../db/maintenance/sqlite-contents";
 import { findSqliteDamage } from "../../db/maintenance/sqlite-damage";
 import { type CopyProgress, copySqlite } from "../../db/migrations/copy-sqlite";
@@ -14,11 +15,19 @@ type DumpOptions = Readonly<{ say: (line: string) => void; signal: AbortSignal }
 /** Copies the SQLite database in `file` into `folder` and checks the copy as a whole. */
 export async function dumpSqlite(file: string, folder: string, { say, signal }: DumpOptions): Promise<Dump> {
   const copy = join(folder, BACKUP_FILES.sqlite);
-  const takenAt = await copySqlite(file, copy, { onProgress: sayEachQuarter(say), signal });
+  const takenAt = await copySqlite(file, copy, { onProgress: sayEachQuarter(say), signal }).catch(
+    (error: unknown) => {
+      throw isDamaged(error) ? damaged(String(error)) : error;
+    },
+  );
   const damage = findSqliteDamage(copy);
-  if (damage !== null) throw new Error(`The database is damaged: ${damage}`);
+  if (damage !== null) throw damaged(damage);
   const contents = await readSqliteContents(copy);
   return { takenAt: takenAt.toISOString(), contents, reconciled: await reconcileCopy(copy) };
+}
+
+function damaged(how: string): Error {
+  return new Error(`The database is damaged: ${how}`);
 }
 
 /** One of another version of the program, as before an update, cannot be read by this one, and is null. */

@@ -1,6 +1,6 @@
+import type { Change } from "../../db/tables/change-fields";
 import {
   type Between,
-  type Change,
   findChanges,
   listMovedDays,
   readTotalsAsOf,

@@ -1,6 +1,7 @@
 import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
 import type { Call } from "../../db/engine/statement";
+import { type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/change-fields";
 import {
   addingEffects,
   appendingChange,
@@ -10,7 +11,6 @@ import {
   endingChange,
   keepingCreations,
 } from "../../db/tables/change-writes";
-import { type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/changes";
 import { addingToDays, type TotalsByDay } from "../../db/tables/daily-totals";
 import { addingToKinds } from "../../db/tables/kind-totals";
 import { addingGrams } from "../../db/tables/search-grams";

@@ -1,5 +1,5 @@
+import type { Change } from "../../db/tables/change-fields";
 import {
-  type Change,
   type ChangeFilter,
   findFirstEntries,
   findUndoing,

@@ -1,8 +1,9 @@
 import { type Database, inTransaction } from "../../db/engine/database";
 import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
+import type { Change } from "../../db/tables/change-fields";
 import { addingEffects, deleteChange, deletingEntries } from "../../db/tables/change-writes";
-import { type Change, findChangeOf, listEntries } from "../../db/tables/changes";
+import { findChangeOf, listEntries } from "../../db/tables/changes";
 import { forgetRunningKeys } from "../../db/tables/idempotency-keys";
 import { endLongWrite, findLongWrite, type LongWrite, listLongWrites } from "../../db/tables/long-writes";
 import { deleteRule, findRule } from "../../db/tables/rules";

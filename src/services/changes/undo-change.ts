@@ -1,5 +1,6 @@
 import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
-import { type Change, findChange, findLastVersions, readEntries } from "../../db/tables/changes";
+import type { Change } from "../../db/tables/change-fields";
+import { findChange, findLastVersions, readEntries } from "../../db/tables/changes";
 import { findRules } from "../../db/tables/rules";
 import { findTransactions } from "../../db/tables/transactions";
 import type { ChangeEntry } from "../../domain/change";

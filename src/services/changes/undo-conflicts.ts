@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Executor } from "../../db/engine/executor";
-import { type Change, findLatestChanges, findUndone, listDetailChangesSince } from "../../db/tables/changes";
+import type { Change } from "../../db/tables/change-fields";
+import { findLatestChanges, findUndone, listDetailChangesSince } from "../../db/tables/changes";
 import { findRule } from "../../db/tables/rules";
 import type { ChangeEntry } from "../../domain/change";
 import type { Customer } from "../../domain/customer";

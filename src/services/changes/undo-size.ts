@@ -1,4 +1,5 @@
-import { type Change, findChange } from "../../db/tables/changes";
+import type { Change } from "../../db/tables/change-fields";
+import { findChange } from "../../db/tables/changes";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { sizeOfMany, type WriteSize } from "../customer-turns";

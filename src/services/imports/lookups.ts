@@ -1,5 +1,6 @@
 import { chunksOf } from "../../db/engine/in-chunks";
-import { type Cell, STORED } from "../../db/tables/transaction-fields";
+import type { Row } from "../../db/engine/statement";
+import { STORED } from "../../db/tables/transaction-fields";
 import { BOOKED, type BookedTransaction } from "../../db/tables/transaction-parts";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { BEFORE_ALL_IDS } from "../../domain/id";
@@ -26,7 +27,7 @@ export async function findByNames(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Transaction[]>> {
   const stored = new Map<string, Transaction[]>();
-  const rows: readonly (readonly Cell[])[] = JSON.parse(await storedByName(names));
+  const rows: readonly Row[] = JSON.parse(await storedByName(names));
   for (const row of rows) {
     const each = STORED.read(row);
     const alike = stored.get(each.externalId);
@@ -58,7 +59,7 @@ export async function* readBooked(
     let last = { afterDay: "", afterId: BEFORE_ALL_IDS };
     let stored: BookedTransaction[] = [];
     for (;;) {
-      const rows: readonly (readonly Cell[])[] = JSON.parse(await booked({ days: chunk, ...last }));
+      const rows: readonly Row[] = JSON.parse(await booked({ days: chunk, ...last }));
       for (const row of rows) {
         const each = BOOKED.read(row);
         if (stored.length > 0 && each.bookedOn !== last.afterDay) {

@@ -56,7 +56,7 @@ function storeOf(stored: readonly Stored[]): Questions {
       const wanted = new Set<unknown>(externalIds);
       const found = stored.filter(({ external_id }) => wanted.has(external_id));
       const values = (each: Stored) =>
-        STORED.columns.map((name) =>
+        STORED.names.map((name) =>
           name === "amount_minor_units" ? Number(each[name]) : (each[name] ?? null),
         );
       return JSON.stringify(found.map(values));

@@ -1,6 +1,6 @@
 import { toRowsJson } from "../../db/engine/row-json";
 import { fromEntryText, toEntryText } from "../../db/tables/change-entry-row";
-import type { IdRange } from "../../db/tables/changes";
+import type { IdRange } from "../../db/tables/change-fields";
 import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/tables/transaction-fields";
 import type { CustomerKey } from "../../domain/customer";
 import { gramsOf, type PeriodGrams } from "../../domain/search-grams";

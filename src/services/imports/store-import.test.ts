@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { runQuery } from "../../db/engine/builder";
 import { type Database, inTransaction, openDatabase } from "../../db/engine/database";
 import { toInstantText } from "../../db/engine/row-json";
+import { uuid } from "../../db/engine/uuid";
 import { inSteps } from "../../db/tables/write-steps";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { customerIdOf } from "../../domain/customer-id";
@@ -200,7 +201,7 @@ describeOnEachDatabase("An import", (database, url, provider) => {
           tables
             .updateTable("customer")
             .set({ long_write_at })
-            .where("customer_id", "=", customerIdOf({ partnerId, userId })),
+            .where("customer_id", "=", uuid(customerIdOf({ partnerId, userId }))),
         ),
       );
     await mark(toInstantText(new Date()));

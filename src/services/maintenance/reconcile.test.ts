@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { runQuery } from "../../db/engine/builder";
 import { inTransaction } from "../../db/engine/database";
+import { uuid } from "../../db/engine/uuid";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { getCashflow } from "../cashflow/get-cashflow";
 import { newCustomer, newPartner, newTransaction } from "../testing/factories";
@@ -17,7 +18,7 @@ describeOnEachDatabase("reconcile", (database) => {
         tables
           .updateTable("daily_totals")
           .set({ expense_minor_units: 99_99n })
-          .where("customer_id", "=", customerId),
+          .where("customer_id", "=", uuid(customerId)),
       ),
     );
     const mismatches = [
@@ -45,7 +46,7 @@ describeOnEachDatabase("reconcile", (database) => {
         tables
           .updateTable("kind_totals")
           .set({ row_count: 2n, counted_minor_units: 1n })
-          .where("customer_id", "=", customerId),
+          .where("customer_id", "=", uuid(customerId)),
       ),
     );
     const options = { repair: false };
@@ -68,7 +69,7 @@ describeOnEachDatabase("reconcile", (database) => {
     const countOf = async (q: string) => (await summarizeTransactions(context, { userId, q })).count;
     await inTransaction(database(), (transaction) =>
       runQuery(transaction, (tables) =>
-        tables.updateTable("search_grams").set({ grams: "" }).where("customer_id", "=", customerId),
+        tables.updateTable("search_grams").set({ grams: "" }).where("customer_id", "=", uuid(customerId)),
       ),
     );
     const mismatches = [

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from "../../db/engine/database";
 import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
+import { NOTHING_TOUCHED } from "../../db/tables/change-fields";
 import { appendingChange, appendingEffects } from "../../db/tables/change-writes";
-import { NOTHING_TOUCHED } from "../../db/tables/changes";
 import { listAllCustomers, lockCustomer } from "../../db/tables/customers";
 import { writingDailyTotals } from "../../db/tables/daily-totals";
 import { addingToKinds, keyOf } from "../../db/tables/kind-totals";

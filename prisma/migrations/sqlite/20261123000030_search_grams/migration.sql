@@ -1,7 +1,7 @@
 -- Which grams the search texts of a month have, and which numbers those of a day, so that a search reads only where its own are. A gram is three
 -- letters, each by its code point modulo 37, or a number of five digits, modulo 37 * 37 * 37; it is stored as one letter from code point 2048 on.
 CREATE TABLE "search_grams" (
-    "customer_id" TEXT NOT NULL,
+    "customer_id" BLOB NOT NULL,
     "period" TEXT NOT NULL,
     "grams" TEXT NOT NULL,
 

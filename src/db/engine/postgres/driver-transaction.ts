@@ -1,7 +1,14 @@
-import type { Pool, PoolClient } from "pg";
+import { type CustomTypesConfig, type Pool, type PoolClient, types } from "pg";
 import { toBatch } from "../batch";
 import type { DriverTransaction } from "../open-transaction";
 import { type Call, type Rows, sqlIn } from "../statement";
+import { Uuid } from "../uuid";
+
+/** Instants come as text, as on SQLite: the driver would take them for times of the zone that the process is in. */
+const AS_TEXT: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === types.builtins.TIMESTAMP ? String : types.getTypeParser(oid, format),
+};
 
 /** Runs a statement on a connection. Each connection prepares it when it first meets its name. */
 export async function query(connection: Pick<Pool | PoolClient, "query">, call: Call): Promise<Rows> {
@@ -9,8 +16,9 @@ export async function query(connection: Pick<Pool | PoolClient, "query">, call: 
   const { rows } = await connection.query<unknown[]>({
     name: statement.name,
     text: sqlIn("postgres", statement),
-    values: [...parameters],
+    values: parameters.map((each) => (each instanceof Uuid ? each.text : each)),
     rowMode: "array",
+    types: AS_TEXT,
   });
   return rows;
 }

@@ -1,6 +1,7 @@
 import { closedTransaction, connectionLost } from "../errors";
 import type { DriverTransaction } from "../open-transaction";
 import { type Call, type Rows, sqlIn } from "../statement";
+import { toSqlite } from "./parameters";
 import type { SqliteWriter } from "./writer";
 
 /** Ends a turn at the one connection that writes. */
@@ -31,7 +32,7 @@ export function beginOnSqlite(
     hasBegun = true;
     const statements = calls.map(({ statement, parameters }) => ({
       sql: sqlIn("sqlite", statement),
-      parameters,
+      parameters: toSqlite(parameters),
     }));
     return writer.call("run", { begins, statements }, buffersOf(calls));
   };

@@ -4,8 +4,9 @@ import type { CustomerKey } from "../../../domain/customer";
 import { connectionLost, unavailable } from "../errors";
 import { type Call, type Rows, sqlIn } from "../statement";
 import { Turns } from "../turns";
+import { type SqliteParameter, toSqlite } from "./parameters";
 
-type Task = Readonly<{ sql: string; parameters: Call["parameters"] }>;
+type Task = Readonly<{ sql: string; parameters: readonly SqliteParameter[] }>;
 
 type Reply = Readonly<{ rows: Rows }> | Readonly<{ error: { message: string; code: string | undefined } }>;
 
@@ -49,7 +50,9 @@ export class SqliteLongReads {
   async run({ statement, parameters }: Call, customer: CustomerKey): Promise<Rows> {
     const release = await this.#takeTurn(customer);
     // The thread is taken until it has answered, whether or not anybody waits for it still.
-    const answered = this.#ask({ sql: sqlIn("sqlite", statement), parameters }).finally(release);
+    const answered = this.#ask({ sql: sqlIn("sqlite", statement), parameters: toSqlite(parameters) }).finally(
+      release,
+    );
     const reply = await this.#inTime(answered);
     if ("rows" in reply) return reply.rows;
     const { message, code } = reply.error;

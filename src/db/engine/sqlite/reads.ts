@@ -1,5 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { type Call, type Rows, sqlIn } from "../statement";
+import { toSqlite } from "./parameters";
 
 type Options = Readonly<{
   /** How long a read waits for another process. Others wait with it, so it is short. */
@@ -29,7 +30,7 @@ export class SqliteReads {
   run({ statement, parameters }: Call): Rows {
     const prepared = this.#prepared.get(statement.name) ?? this.#prepare(sqlIn("sqlite", statement));
     this.#prepared.set(statement.name, prepared);
-    return prepared.all(...parameters);
+    return prepared.all(...toSqlite(parameters));
   }
 
   /** A number that is another one after every commit of anybody, in whichever process. Asking costs as little as a look at a map. */

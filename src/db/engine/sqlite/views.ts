@@ -1,5 +1,6 @@
 import type { CustomerKey } from "../../../domain/customer";
 import type { Call } from "../statement";
+import { Uuid } from "../uuid";
 import { SqliteReads } from "./reads";
 
 /**
@@ -29,7 +30,11 @@ export class SqliteViews {
   /** Where a statement is read that is of a customer of whom there is a view. */
   find({ statement, parameters }: Call): SqliteReads | undefined {
     if (this.#views.size === 0 || statement.isCurrent) return undefined;
-    return [...this.#views].find(([customerId]) => parameters.includes(customerId))?.[1];
+    for (const each of parameters) {
+      const view = each instanceof Uuid ? this.#views.get(each.text) : undefined;
+      if (view !== undefined) return view;
+    }
+    return undefined;
   }
 
   /** Whether there is a view of the customer. */

@@ -1,11 +1,12 @@
 import { Worker } from "node:worker_threads";
 import { DriverAdapterError, type SqlQuery, type SqlResultSet } from "@prisma/driver-adapter-utils";
 import type { DatabaseCondition } from "../condition";
-import type { Parameter, Rows } from "../statement";
+import type { Rows } from "../statement";
+import type { SqliteParameter } from "./parameters";
 
 type Run = Readonly<{
   begins: boolean;
-  statements: readonly Readonly<{ sql: string; parameters: readonly Parameter[] }>[];
+  statements: readonly Readonly<{ sql: string; parameters: readonly SqliteParameter[] }>[];
 }>;
 
 type Calls = {

@@ -1,0 +1,9 @@
+import type { Parameter } from "../statement";
+import { toUuidBytes, Uuid } from "../uuid";
+
+/** A parameter as SQLite is given it, which can also be sent to a thread. */
+export type SqliteParameter = Exclude<Parameter, Uuid>;
+
+export function toSqlite(parameters: readonly Parameter[]): readonly SqliteParameter[] {
+  return parameters.map((each) => (each instanceof Uuid ? toUuidBytes(each) : each));
+}

@@ -1,0 +1,89 @@
+import {
+  ACTOR_KINDS,
+  type Actor,
+  type ActorKind,
+  actorId,
+  CHANGE_KINDS,
+  type ChangeKind,
+  type Snapshot,
+} from "../../domain/change";
+import { type Field, type FieldsOf, id, instant, integer, optionalId, tableOf, word } from "../engine/fields";
+import { readOptionalText, readText } from "../engine/statement";
+import { readOptionalUuid } from "../engine/uuid";
+import { readWord } from "../engine/words";
+import { fromSnapshotJson, toSnapshotJson } from "./snapshot-json";
+
+/** One recorded decision without what it did to each transaction. */
+export type Change = Readonly<{
+  id: string;
+  /** Orders the changes of a customer, whatever the clocks say. */
+  sequence: number;
+  kind: ChangeKind;
+  actor: Actor;
+  transactionId: string | null;
+  ruleId: string | null;
+  /** The change that this one takes back. */
+  undoesId: string | null;
+  before: Snapshot;
+  after: Snapshot;
+  createdAt: Date;
+}> &
+  Touched;
+
+/** Which transactions a change touched. */
+export type Touched = Readonly<{
+  transactionCount: number;
+  /** The ids of those that it added lie between these; null where it added none. */
+  created: IdRange | null;
+}>;
+
+export type IdRange = Readonly<{ firstId: string; lastId: string }>;
+
+export const NOTHING_TOUCHED: Touched = { transactionCount: 0, created: null };
+
+const FIELDS: FieldsOf<Change> = {
+  id: id("id"),
+  sequence: integer("sequence"),
+  kind: word("kind", CHANGE_KINDS),
+  actor: {
+    columns: { actor_kind: "text", actor_id: "text" },
+    write: (actor) => [actor.kind, actorId(actor)],
+    read: (row, at) => toActor(readWord(ACTOR_KINDS, readText(row[at])), readOptionalText(row[at + 1])),
+  },
+  transactionId: optionalId("transaction_id"),
+  ruleId: optionalId("rule_id"),
+  undoesId: optionalId("undoes_id"),
+  before: snapshot("before"),
+  after: snapshot("after"),
+  createdAt: instant("created_at"),
+  transactionCount: integer("transaction_count"),
+  created: {
+    columns: { first_created_id: "uuid", last_created_id: "uuid" },
+    write: (created) => [created?.firstId ?? null, created?.lastId ?? null],
+    read: (row, at) => toIdRange(readOptionalUuid(row[at]), readOptionalUuid(row[at + 1])),
+  },
+};
+
+/** A change without the customer. */
+export const CHANGE = tableOf(FIELDS);
+
+const { createdAt, ...OTHERS } = FIELDS;
+
+/** As `CHANGE`, with the instant last: a statement looks at another one after it. */
+export const NEW_CHANGE = tableOf<Change>({ ...OTHERS, createdAt });
+
+function snapshot(column: string): Field<Change["before"]> {
+  return {
+    columns: { [column]: "text" },
+    write: (value) => [toSnapshotJson(value)],
+    read: (row, at) => fromSnapshotJson(readText(row[at])),
+  };
+}
+
+function toActor(kind: ActorKind, actor: string | null): Actor {
+  return kind === "command_line" ? { kind } : { kind, id: actor ?? "" };
+}
+
+function toIdRange(firstId: string | null, lastId: string | null): IdRange | null {
+  return firstId === null || lastId === null ? null : { firstId, lastId };
+}
