@@ -63,6 +63,6 @@ test("a partner admin ends the old secret of a client, and the new one goes on",
   await row.getByRole("button", { name: /^End the old secret/ }).click();
   await dialog.getByRole("button", { name: "End the old secret" }).click();
   await expect(dialog).toBeHidden();
-  await expect(row.getByText("2 live secrets")).toHaveCount(0);
+  await expect(row.getByText("2 active secrets")).toHaveCount(0);
   expect([await isLetIn(first), await isLetIn(second)]).toEqual([401, 200]);
 });

@@ -1,8 +1,8 @@
 import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { query } from "../../src/db/engine/postgres/driver-transaction";
+import { type Call, sqlIn } from "../../src/db/engine/sql-statement";
 import { toSqlite } from "../../src/db/engine/sqlite/parameters";
-import { type Call, sqlIn } from "../../src/db/engine/statement";
 import type { Deployment } from "../server/deployment";
 import type { RecordedWrite } from "./record-writes";
 

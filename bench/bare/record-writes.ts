@@ -1,7 +1,7 @@
 import { toBatch } from "../../src/db/engine/batch";
 import type { Database } from "../../src/db/engine/database";
-import type { Transaction } from "../../src/db/engine/executor";
-import type { Call, Dialect } from "../../src/db/engine/statement";
+import type { UnitOfWork } from "../../src/db/engine/executor";
+import type { Call, Dialect } from "../../src/db/engine/sql-statement";
 
 /** What one transaction sends, in its order. */
 export type RecordedWrite = readonly Call[];
@@ -18,19 +18,19 @@ export async function recordWrites(
 ): Promise<readonly RecordedWrite[]> {
   const writes: Call[][] = [];
   const undone = new Error("What was recorded is undone.");
-  const recordIn = (kept: Transaction): Database => ({
+  const recordIn = (kept: UnitOfWork): Database => ({
     ...database,
     reads: kept,
     transact(work) {
       const calls: Call[] = [];
       writes.push(calls);
-      const transaction = recording(kept, calls);
-      return work({ transaction, part: (part) => part(transaction), hasEnded: () => false });
+      const unit = recording(kept, calls);
+      return work({ unit, part: (part) => part(unit), hasEnded: () => false });
     },
   });
   const all = database.transact(
-    async ({ transaction }) => {
-      await write(recordIn(transaction));
+    async ({ unit }) => {
+      await write(recordIn(unit));
       throw undone;
     },
     { timeout: TIMEOUT_MILLIS, lane: "long" },
@@ -41,7 +41,7 @@ export async function recordWrites(
   return writes;
 }
 
-function recording(kept: Transaction, calls: Call[]): Transaction {
+function recording(kept: UnitOfWork, calls: Call[]): UnitOfWork {
   const { dialect } = kept;
   return {
     ...kept,

@@ -1,4 +1,4 @@
-import type { Call, Dialect } from "../../src/db/engine/statement";
+import type { Call, Dialect } from "../../src/db/engine/sql-statement";
 import { uuid } from "../../src/db/engine/uuid";
 import type { CustomerKey } from "../../src/domain/customer";
 

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from "../../src/db/engine/database";
-import type { Transaction } from "../../src/db/engine/executor";
+import type { UnitOfWork } from "../../src/db/engine/executor";
 import { runCalls } from "../../src/db/engine/run-calls";
 import { NOTHING_TOUCHED } from "../../src/db/tables/change-fields";
 import { appendingChange, appendingEffects } from "../../src/db/tables/change-writes";
@@ -48,7 +48,7 @@ export async function loadCustomer(
   for (let first = 0; first < size; first += rowsPerStatement) {
     const rows = { first, count: Math.min(rowsPerStatement, size - first), ...of };
     const call = insertingTransactions(customer, rows);
-    await inTransaction(database, (transaction) => runCalls(transaction, [call]), { lane: "long" });
+    await inTransaction(database, (unit) => runCalls(unit, [call]), { lane: "long" });
   }
   const insertMillis = performance.now() - startedAt;
   // Read before the transaction begins, which would end before a million rows are read on a busy machine.
@@ -60,20 +60,16 @@ export async function loadCustomer(
       grams.add(each);
     }
   }
-  const record = async (transaction: Transaction): Promise<void> => {
-    await recordTotals(transaction, customer, sum.effects);
-    await runCalls(transaction, await addingGrams(transaction, customer, grams));
+  const record = async (unit: UnitOfWork): Promise<void> => {
+    await recordTotals(unit, customer, sum.effects);
+    await runCalls(unit, await addingGrams(unit, customer, grams));
   };
   await inTransaction(database, record, { lane: "long" });
   return { insertMillis };
 }
 
 /** What its transactions come to, and one change as the cause of it. */
-async function recordTotals(
-  transaction: Transaction,
-  customer: CustomerKey,
-  effects: Effects,
-): Promise<void> {
+async function recordTotals(unit: UnitOfWork, customer: CustomerKey, effects: Effects): Promise<void> {
   const { customerId } = customer;
   const changeId = newId();
   const change = appendingChange(customer, {
@@ -89,8 +85,8 @@ async function recordTotals(
     createdAt: new Date(),
     ...NOTHING_TOUCHED,
   });
-  await runCalls(transaction, [change, ...appendingEffects({ customerId, changeId }, effects.totals)]);
-  await addToTotals(transaction, customer, effects);
+  await runCalls(unit, [change, ...appendingEffects({ customerId, changeId }, effects.totals)]);
+  await addToTotals(unit, customer, effects);
 }
 
 /** Leaves nothing for the database to tidy up while it is measured. */

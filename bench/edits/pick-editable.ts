@@ -1,5 +1,5 @@
 import { runQuery } from "../../src/db/engine/builder";
-import { readInteger } from "../../src/db/engine/statement";
+import { readInteger } from "../../src/db/engine/sql-statement";
 import { readUuid, uuid } from "../../src/db/engine/uuid";
 import type { CalendarDate } from "../../src/domain/calendar-date";
 import { customerIdOf } from "../../src/domain/customer-id";

@@ -27,15 +27,15 @@ export const ENDED_WRITER: Scenario = {
 
 async function measure(database: Database): Promise<readonly Figure[]> {
   const name = "undone";
-  await inTransaction(database, async (transaction) => {
-    await createPartner(transaction, name);
-    await transaction.run(TOO_LARGE, []);
+  await inTransaction(database, async (unit) => {
+    await createPartner(unit, name);
+    await unit.run(TOO_LARGE, []);
   }).catch(() => undefined);
   const ended = database.problem() === null ? 0 : 1;
   const startedAt = performance.now();
   let isWriting = false;
   while (!isWriting && performance.now() - startedAt < GIVE_UP_MILLIS) {
-    isWriting = await inTransaction(database, (transaction) => writeProbe(transaction, new Date())).then(
+    isWriting = await inTransaction(database, (unit) => writeProbe(unit, new Date())).then(
       () => true,
       () => false,
     );

@@ -1,5 +1,5 @@
 import type { Executor } from "../../src/db/engine/executor";
-import type { Call } from "../../src/db/engine/statement";
+import type { Call } from "../../src/db/engine/sql-statement";
 import { listTransactions } from "../../src/services/transactions/list-transactions";
 import { openBareClient } from "../bare/bare-client";
 import { customerOf } from "../dataset/load-customers";

@@ -11,7 +11,7 @@ import { pathOf } from "./plan-edit";
 import type { Problems } from "./problems";
 import { readCustomer, type StoredCustomer } from "./read-customer";
 
-type Scope = Readonly<{
+type Checking = Readonly<{
   database: Database;
   partnerId: string;
   /** The restarted server, which has to show what is stored. */
@@ -21,7 +21,7 @@ type Scope = Readonly<{
 
 /** Checks the whole database, and these customers against what was acknowledged of them. */
 export async function checkDatabase(
-  scope: Scope,
+  scope: Checking,
   ledgers: ReadonlyMap<string, CustomerLedger>,
 ): Promise<void> {
   const { database, partnerId, problems } = scope;
@@ -41,7 +41,7 @@ export async function checkDatabase(
 
 /** The annual window holds all of a customer's days, so its figures are the sums of all daily totals. */
 async function checkShown(
-  { target, problems }: Scope,
+  { target, problems }: Checking,
   { customer, dailyTotals }: StoredCustomer,
 ): Promise<void> {
   const path = `${pathOf(customer.userId)}/cashflow?granularity=annual&startDate=${FIRST_DAY}`;

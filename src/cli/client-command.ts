@@ -55,7 +55,7 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
       );
       const lines = clients.map(
         (client) =>
-          `${client.clientId}  ${client.partner} / ${client.name}  ${client.scopes.join(",")}  ${client.revokedAt === null ? `${client.liveSecrets} live secret${client.liveSecrets === 1 ? "" : "s"}` : `revoked ${client.revokedAt}`}`,
+          `${client.clientId}  ${client.partner} / ${client.name}  ${client.scopes.join(",")}  ${client.revokedAt === null ? `${client.liveSecrets} active secret${client.liveSecrets === 1 ? "" : "s"}` : `revoked ${client.revokedAt}`}`,
       );
       print({ clients }, lines.length === 0 ? ["There are no clients."] : lines);
     });
@@ -66,7 +66,7 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
     .argument("<clientId>")
     .action(async (clientId: string) => {
       const issued = await rotateSecret(await context(), clientId);
-      if (issued === null) fail(`There is no live client ${clientId}.`);
+      if (issued === null) fail(`There is no active client ${clientId}.`);
       else print(issued, [...linesOf(issued), SHOWN_ONCE]);
     });
 
@@ -75,7 +75,7 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
     .description("end all secrets of a client but the newest, once its callers have changed over")
     .argument("<clientId>")
     .action(async (clientId: string) => {
-      if (!(await endOldSecret(await context(), clientId))) fail(`There is no live client ${clientId}.`);
+      if (!(await endOldSecret(await context(), clientId))) fail(`There is no active client ${clientId}.`);
       print({ clientId, liveSecrets: 1 }, [`${clientId} has its newest secret alone.`]);
     });
 

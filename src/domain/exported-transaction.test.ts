@@ -68,7 +68,7 @@ test.each<[string, Partial<Transaction>, Record<string, string>]>([
     { treatment: "covered_expense", countedExpense: "0.00" },
   ],
   [
-    "a live percentage",
+    "an open percentage",
     { treatment: shared({}) },
     {
       treatment: "shared_expense",

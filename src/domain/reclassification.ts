@@ -17,6 +17,6 @@ export function toSharedExpense(
   if (value === "too_precise") return "too_precise";
   if (value === "out_of_range") return "share_exceeds_amount";
   if (request.sharedType === "amount" && value > outflow.amount) return "share_exceeds_amount";
-  const live = { type: "shared_expense", sharedType: request.sharedType, value, settledShare: null } as const;
-  return request.isStillShared ? live : settle(live, outflow.amount);
+  const open = { type: "shared_expense", sharedType: request.sharedType, value, settledShare: null } as const;
+  return request.isStillShared ? open : settle(open, outflow.amount);
 }

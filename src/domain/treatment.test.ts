@@ -50,7 +50,7 @@ describe("customerShare", () => {
     expect(toDecimalText(amount - share, decimals)).toBe(vector.othersShare);
   });
 
-  test("a live percentage follows a corrected amount", () => {
+  test("an open percentage follows a corrected amount", () => {
     expect(customerShare(HALF, 10_000n)).toBe(5_000n);
     expect(customerShare(HALF, 3_261n)).toBe(1_631n);
   });

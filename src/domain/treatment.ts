@@ -18,7 +18,7 @@ const WHOLE_PERCENTAGE = 1_000_000n;
  * An outflow of which the customer bears only a share.
  *
  * `value` is that share as the person gave it: minor units for "amount", ten-thousandths of a per cent for
- * "percentage" (33.3333 % is 333333n). `settledShare`, in minor units, is null while the split is still live.
+ * "percentage" (33.3333 % is 333333n). `settledShare`, in minor units, is null while the split is still open.
  */
 export type SharedExpense = Readonly<{
   type: "shared_expense";
@@ -36,12 +36,12 @@ export type Treatment =
 /**
  * The customer's part of `amount`, in minor units, from 0 to `amount`; the others bear the rest.
  *
- * A live percentage is rounded half away from zero, and a settled share stays what it was. A share that a later
+ * An open percentage is rounded half away from zero, and a settled share stays what it was. A share that a later
  * correction of the amount has left too large counts as the whole amount, because nobody bears more than was paid;
  * the stored share is kept, so that correcting the amount back restores it.
  */
 export function customerShare(treatment: SharedExpense, amount: MinorUnits): MinorUnits {
-  const share = treatment.settledShare ?? liveShare(treatment, amount);
+  const share = treatment.settledShare ?? openShare(treatment, amount);
   return share < amount ? share : amount;
 }
 
@@ -59,11 +59,11 @@ export function settle(treatment: SharedExpense, amount: MinorUnits): SharedExpe
  */
 export function isSameTreatment(a: Treatment | null, b: Treatment | null): boolean {
   if (a?.type !== "shared_expense" || b?.type !== "shared_expense") return a?.type === b?.type;
-  const isLive = a.settledShare === null;
-  return a.sharedType === b.sharedType && a.value === b.value && isLive === (b.settledShare === null);
+  const isOpen = a.settledShare === null;
+  return a.sharedType === b.sharedType && a.value === b.value && isOpen === (b.settledShare === null);
 }
 
-function liveShare({ sharedType, value }: SharedExpense, amount: MinorUnits): MinorUnits {
+function openShare({ sharedType, value }: SharedExpense, amount: MinorUnits): MinorUnits {
   switch (sharedType) {
     case "amount":
       return value;

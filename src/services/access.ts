@@ -1,4 +1,4 @@
-import type { Transaction as DatabaseTransaction, Executor } from "../db/engine/executor";
+import type { Executor, UnitOfWork } from "../db/engine/executor";
 import { findCustomer, findCustomerAtRest, lockCustomer } from "../db/tables/customers";
 import { findTransaction } from "../db/tables/transactions";
 import type { Customer, CustomerKey } from "../domain/customer";
@@ -24,10 +24,10 @@ export async function requireCustomerAtRest(context: Context, userId: string): P
 /** As `requireCustomer`, and no other write to the customer goes on until the transaction ends. */
 export async function requireLockedCustomer(
   context: Context,
-  transaction: DatabaseTransaction,
+  unit: UnitOfWork,
   userId: string,
 ): Promise<Customer> {
-  return (await lockCustomer(transaction, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
+  return (await lockCustomer(unit, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
 }
 
 export function refuseCustomer(): never {

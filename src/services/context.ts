@@ -1,5 +1,5 @@
 import type { Database } from "../db/engine/database";
-import type { Executor, Transaction } from "../db/engine/executor";
+import type { Executor, UnitOfWork } from "../db/engine/executor";
 import type { Actor } from "../domain/change";
 import { nextUuid } from "./next-uuid";
 
@@ -16,8 +16,8 @@ export type AnswerKeeper = Readonly<{
   /** Throws where the write was done already, so that one that is worked out first need not be. `begin` is what decides. */
   requireNew: (reads: Executor) => Promise<void>;
   /** Throws where the write was done already, or is being done. */
-  begin: (transaction: Transaction) => Promise<void>;
-  finish: (transaction: Transaction, result: unknown) => Promise<void>;
+  begin: (unit: UnitOfWork) => Promise<void>;
+  finish: (unit: UnitOfWork, result: unknown) => Promise<void>;
 }>;
 
 /** How far long work has come; `total` is null while it is not known. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Transaction } from "../db/engine/executor";
-import { readText } from "../db/engine/statement";
+import type { UnitOfWork } from "../db/engine/executor";
+import { readText } from "../db/engine/sql-statement";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { inTurn } from "./customer-turns";
 
@@ -58,8 +58,8 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
       inTurn(
         database(),
         named,
-        async (transaction: Transaction) => {
-          const [[id] = []] = await transaction.run(CURRENT_TRANSACTION, []);
+        async (unit: UnitOfWork) => {
+          const [[id] = []] = await unit.run(CURRENT_TRANSACTION, []);
           transactionIds.set(name, readText(id));
           if (name === "refused") throw new Error("refused");
           return isGated ? work(name)() : name;

@@ -6,7 +6,7 @@ import {
   type TransactionLimits,
 } from "../db/engine/database";
 import { unavailable } from "../db/engine/errors";
-import type { Transaction } from "../db/engine/executor";
+import type { UnitOfWork } from "../db/engine/executor";
 import { Turns } from "../db/engine/turns";
 import { gatherFirstStatistics } from "../db/tables/statistics";
 import { customerIdOf } from "../domain/customer-id";
@@ -28,7 +28,7 @@ const MAX_WAIT_MILLIS = 5_000;
 
 type Queue = { readonly turns: Turns; readonly short: Set<SharedWork>; users: number };
 
-type Work<Result> = (transaction: Transaction) => Promise<Result>;
+type Work<Result> = (unit: UnitOfWork) => Promise<Result>;
 
 /**
  * How much a write touches, which says what it waits for and which connections it has:
@@ -118,8 +118,8 @@ async function runShort<Result>(database: Database, queue: Queue, work: Work<Res
   const answers: Result[] = [];
   await new Promise<void>((commit, fail) => {
     const own: SharedWork = {
-      run: async (transaction) => {
-        answers[0] = await work(transaction);
+      run: async (unit) => {
+        answers[0] = await work(unit);
       },
       commit,
       fail,

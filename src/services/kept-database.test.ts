@@ -70,7 +70,7 @@ async function fill(provider: Database["dialect"], url: string): Promise<void> {
       sql: `INSERT INTO "${table}" (${columns.join(", ")})
        SELECT ${columns.join(", ")} FROM jsonb_populate_recordset(CAST(NULL AS "${table}"), CAST($1 AS jsonb))`,
     };
-    await inTransaction(database, (transaction) => transaction.run(fillTable, [JSON.stringify(records)]));
+    await inTransaction(database, (unit) => unit.run(fillTable, [JSON.stringify(records)]));
   }
   await database.close();
 }
@@ -130,8 +130,8 @@ describe.each(PROVIDERS)("A database of the version before on %s", (provider) =>
       expect(await roleOf("admin@example.com", "näh-atelier 🧵")).toBe("partner_admin");
       for (const [index, userId] of ["bakery", "not yet a customer"].entries()) {
         const name = { customerId: customerIdOf({ partnerId, userId }), key: `key ${index}` };
-        const kept = await inTransaction(database, (transaction) =>
-          claimIdempotencyKey(transaction, name, "of another request", KEPT_AT),
+        const kept = await inTransaction(database, (unit) =>
+          claimIdempotencyKey(unit, name, "of another request", KEPT_AT),
         );
         expect(kept).toEqual({ requestHash: "hash", status: 200, body: '{"kept":true}' });
       }

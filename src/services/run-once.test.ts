@@ -80,9 +80,7 @@ describeOnEachDatabase("runOnce", (database, url, provider) => {
     const name = { customerId, key: newId() };
     const elsewhere = openDatabase(url());
     const claim = () =>
-      inTransaction(elsewhere, (transaction) =>
-        claimIdempotencyKey(transaction, name, "any", new Date(START)),
-      );
+      inTransaction(elsewhere, (unit) => claimIdempotencyKey(unit, name, "any", new Date(START)));
     await ask(context, { userId, ...name }, () =>
       expect(claim()).rejects.toMatchObject({ code: "idempotency_key_in_use" }),
     );

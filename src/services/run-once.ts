@@ -53,9 +53,8 @@ export async function runOnce<Answer>(
   try {
     return await work((render) => ({
       requireNew: async (reads) => refuseKept(await findKeptAnswer(reads, name, now())),
-      begin: async (transaction) =>
-        refuseKept(await claimIdempotencyKey(transaction, name, requestHash, now())),
-      finish: (transaction, result) => keepAnswer(transaction, name, render(result)),
+      begin: async (unit) => refuseKept(await claimIdempotencyKey(unit, name, requestHash, now())),
+      finish: (unit, result) => keepAnswer(unit, name, render(result)),
     }));
   } finally {
     running.delete(id);

@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/engine/executor";
+import type { UnitOfWork } from "../db/engine/executor";
 import { AppError } from "../domain/errors";
 import type { Context } from "./context";
 import { inTurn, type WriteLimits } from "./customer-turns";
@@ -7,13 +7,13 @@ import { inTurn, type WriteLimits } from "./customer-turns";
 export async function runWrite<Result>(
   context: Context,
   userId: string,
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (unit: UnitOfWork) => Promise<Result>,
   limits?: WriteLimits,
 ): Promise<Result> {
-  const run = async (transaction: Transaction): Promise<Result> => {
-    await context.keeper?.begin(transaction);
-    const result = await work(transaction);
-    await context.keeper?.finish(transaction, result);
+  const run = async (unit: UnitOfWork): Promise<Result> => {
+    await context.keeper?.begin(unit);
+    const result = await work(unit);
+    await context.keeper?.finish(unit, result);
     return result;
   };
   const { database, partnerId } = context;

@@ -48,13 +48,9 @@ async function open(database: Database) {
 }
 
 const hide = (database: Database) =>
-  inTransaction(database, (transaction) =>
-    runSql(transaction, sql`ALTER TABLE "transaction" RENAME TO hidden`),
-  );
+  inTransaction(database, (unit) => runSql(unit, sql`ALTER TABLE "transaction" RENAME TO hidden`));
 const show = (database: Database) =>
-  inTransaction(database, (transaction) =>
-    runSql(transaction, sql`ALTER TABLE hidden RENAME TO "transaction"`),
-  );
+  inTransaction(database, (unit) => runSql(unit, sql`ALTER TABLE hidden RENAME TO "transaction"`));
 
 describeOnEachDatabase("a file from the route files of Next", (database) => {
   test("comes in pieces, as it is taken", async () => {

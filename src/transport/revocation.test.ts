@@ -84,6 +84,6 @@ describeOnEachDatabase("In the dashboard", (database) => {
     expect(await codeFor(application, issued)).toBe("invalid_credentials");
     expect(await codeFor(application, second)).toBe("customer_not_found");
     await dashboard.clients.revoke(subject);
-    await expect(dashboard.clients.endOldSecret(subject)).rejects.toThrow(/no live client/);
+    await expect(dashboard.clients.endOldSecret(subject)).rejects.toThrow(/no active client/);
   });
 });

@@ -13,7 +13,7 @@ describeOnEachServer("credentials", ({ origin, environment, clients }) => {
   const statusOf = async (credentials: Credentials) =>
     (await apiOf(origin, credentials).send(endpoint)).status;
 
-  test("rotation: two secrets live side by side, a third retires the oldest, the older is ended alone, revocation ends all at once", async () => {
+  test("rotation: two secrets are active side by side, a third retires the oldest, the older is ended alone, revocation ends all at once", async () => {
     const partner = `Partner ${randomUUID()}`;
     const first = await createClient(environment, { partner });
     expect(await statusOf(first)).toBe(200);
@@ -35,7 +35,7 @@ describeOnEachServer("credentials", ({ origin, environment, clients }) => {
     await runCommandLine(environment, "client", "revoke", first.clientId);
     const statuses = async () => [await statusOf(second), await statusOf(third)];
     await expect.poll(statuses, OTHER_PROCESS).toEqual([401, 401]);
-    await expect(rotateSecret(environment, first.clientId)).rejects.toThrow(/no live client/);
+    await expect(rotateSecret(environment, first.clientId)).rejects.toThrow(/no active client/);
   }, 60_000);
 
   test("a secret is 256 random bits behind the prefix bcs_", () => {

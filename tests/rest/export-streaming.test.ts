@@ -35,8 +35,8 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     return answer;
   };
   const rename = (from: string, to: string) =>
-    inTransaction(server.database, (transaction) =>
-      runSql(transaction, sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`),
+    inTransaction(server.database, (unit) =>
+      runSql(unit, sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`),
     );
 
   test("holds each of 30,000 transactions once", async () => {
@@ -51,8 +51,8 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     // Whoever reads fast has all of it in the meantime.
     const { rows } = readExportedCsv(await (await save()).text(), { currency: "EUR" });
     const oldest = rows.at(-1)?.externalId ?? "none";
-    await inTransaction(server.database, (transaction) =>
-      runQuery(transaction, (tables) =>
+    await inTransaction(server.database, (unit) =>
+      runQuery(unit, (tables) =>
         tables
           .updateTable("transaction")
           .set({ description: "changed since" })

@@ -79,7 +79,7 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     await expectUndoAndRedo(customer, () => customer.reclassify(id, { type: "covered_expense" }));
   });
 
-  test("restores a cleared treatment, live or settled", async () => {
+  test("restores a cleared treatment, open or settled", async () => {
     const customer = await newCustomer(api);
     const { id } = await customer.store({ amount: 99.99 });
     for (const isStillShared of [true, false]) {

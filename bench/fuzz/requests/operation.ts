@@ -90,9 +90,10 @@ export function readDocument(json: string): Api {
   return { operations, schemas: components.schemas };
 }
 
-type Found = Omit<z.output<typeof operation>, "parameters"> & Readonly<{ parameters: readonly Parameter[] }>;
+type ReadOperation = Omit<z.output<typeof operation>, "parameters"> &
+  Readonly<{ parameters: readonly Parameter[] }>;
 
-function toOperation(path: string, method: string, found: Found): Operation {
+function toOperation(path: string, method: string, found: ReadOperation): Operation {
   const { operationId, parameters, requestBody } = found;
   const inQuery = parameters.filter((each) => each.in === "query");
   const fields = (from: readonly Parameter[]) =>

@@ -1,6 +1,6 @@
 import { SCOPES, type Scope } from "../../domain/scope";
 import type { Executor } from "../engine/executor";
-import { readInteger, readText, type Statement } from "../engine/statement";
+import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { readWord } from "../engine/words";
 
 /** What it takes to let a client in. */
@@ -9,12 +9,12 @@ export type ClientCredentials = Readonly<{
   partnerId: string;
   scopes: readonly Scope[];
   isRevoked: boolean;
-  /** The hashes of its live secrets; at most two are live. */
+  /** The hashes of its active secrets; at most two are active. */
   secretHashes: readonly string[];
 }>;
 
 // A client has at most two secrets, so the least and the greatest of their hashes are all of them.
-const FIND_CREDENTIALS: Statement = {
+const FIND_CREDENTIALS: SqlStatement = {
   name: "find_client_credentials",
   sql: `
     SELECT client.id, client.partner_id, client.scopes, CASE WHEN client.revoked_at IS NULL THEN 0 ELSE 1 END,

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Actor } from "../../domain/change";
 import { type Person, ROLES, type Role } from "../../domain/person";
 import { hasOneOf, runQuery } from "../engine/builder";
-import type { Executor, Transaction } from "../engine/executor";
+import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readOptionalText, readText, type Statement } from "../engine/statement";
+import { type Row, readOptionalText, readText, type SqlStatement } from "../engine/sql-statement";
 import { readWord } from "../engine/words";
 import type { Queryable } from "../prisma/open-prisma";
 
@@ -19,16 +19,16 @@ export async function findPersonByEmail(executor: Executor, email: string): Prom
 
 /** Adds a person with the hash of a password, in the form in which the sign-in looks for it. */
 export async function createPerson(
-  transaction: Transaction,
+  unit: UnitOfWork,
   person: Person & Readonly<{ passwordId: string; passwordHash: string; createdAt: Date }>,
 ): Promise<void> {
   const { id, name, email, passwordId, passwordHash } = person;
   const createdAt = toInstantText(person.createdAt);
   const times = { created_at: createdAt, updated_at: createdAt };
-  await runQuery(transaction, (tables) =>
+  await runQuery(unit, (tables) =>
     tables.insertInto("person").values({ id, name, email, email_verified: sql.lit(true), ...times }),
   );
-  await runQuery(transaction, (tables) =>
+  await runQuery(unit, (tables) =>
     tables.insertInto("password").values({
       id: passwordId,
       person_id: id,
@@ -61,10 +61,10 @@ export async function isPartnerAdmin(
 }
 
 export async function savePartnerAdmin(
-  transaction: Transaction,
+  unit: UnitOfWork,
   { partnerId, personId, createdAt }: Readonly<{ partnerId: string; personId: string; createdAt: Date }>,
 ): Promise<void> {
-  await runQuery(transaction, (tables) =>
+  await runQuery(unit, (tables) =>
     tables
       .insertInto("partner_admin")
       .values({ partner_id: partnerId, person_id: personId, created_at: toInstantText(createdAt) })
@@ -74,10 +74,10 @@ export async function savePartnerAdmin(
 
 /** Takes away what a person may do as an admin of a partner; false where they are none. */
 export async function removePartnerAdmin(
-  transaction: Transaction,
+  unit: UnitOfWork,
   { partnerId, personId }: Readonly<{ partnerId: string; personId: string }>,
 ): Promise<boolean> {
-  const removed = await runQuery(transaction, (tables) =>
+  const removed = await runQuery(unit, (tables) =>
     tables
       .deleteFrom("partner_admin")
       .where("partner_id", "=", partnerId)
@@ -104,7 +104,7 @@ export async function listPeople(
   return people.map(toPerson).map((person) => ({ ...person, grants: grants.get(person.id) ?? [] }));
 }
 
-const LIST_GRANTS: Statement = {
+const LIST_GRANTS: SqlStatement = {
   name: "list_grants",
   sql: `SELECT person_id, partner.name AS partner_name, NULL AS user_id, 'partner_admin' AS role, 0 AS place
     FROM partner_admin JOIN partner ON partner.id = partner_admin.partner_id

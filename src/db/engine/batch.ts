@@ -1,4 +1,4 @@
-import { type Call, type Row, type Rows, type Statement, sqlIn } from "./statement";
+import { type Call, type Row, type Rows, type SqlStatement, sqlIn } from "./sql-statement";
 
 /** Several statements as one of PostgreSQL, with the parameters of all of them. */
 export type Batch = Readonly<{
@@ -8,7 +8,7 @@ export type Batch = Readonly<{
 }>;
 
 /** By the names of their parts. There are as many as the program runs in different ways. */
-const combined = new Map<string, Statement>();
+const combined = new Map<string, SqlStatement>();
 
 /** Makes one statement of several, each of which is a common table expression. None is in it twice. */
 export function toBatch(calls: readonly Call[]): Batch {

@@ -16,7 +16,7 @@ import type { DB } from "../generated/tables";
 import { type Executor, readCollection } from "./executor";
 import { collection, isAmong, toValuesJson } from "./json-rows";
 import type { Columns } from "./row-json";
-import type { Dialect, Parameter, Rows, Statement } from "./statement";
+import type { Dialect, Parameter, Rows, SqlStatement } from "./sql-statement";
 import { Uuid } from "./uuid";
 
 /** Builds queries whose tables and columns the compiler checks. Nothing is run through it. */
@@ -42,7 +42,7 @@ const TABLES: Readonly<Record<Dialect, Tables>> = {
 };
 
 /** By their text. There are as many as there are kinds of queries: what a request sends is a parameter. */
-const statements = new Map<string, Statement>();
+const statements = new Map<string, SqlStatement>();
 
 /** Runs a query and returns its rows, each with its columns in the order selected. */
 export function runQuery(executor: Executor, build: (tables: Tables) => Compilable): Promise<Rows> {
@@ -72,7 +72,7 @@ export function hasOneOf(
   return sql`${sql.raw(before)}${toValuesJson(values)}${sql.raw(after)}`;
 }
 
-function toStatement(text: string): Statement {
+function toStatement(text: string): SqlStatement {
   const statement = statements.get(text) ?? { name: `query_${statements.size}`, sql: text };
   statements.set(text, statement);
   return statement;

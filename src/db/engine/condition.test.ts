@@ -24,8 +24,7 @@ afterEach(async () => {
   await copy.discard();
 });
 
-const write = (): Promise<void> =>
-  inTransaction(database, (transaction) => writeProbe(transaction, new Date()));
+const write = (): Promise<void> => inTransaction(database, (unit) => writeProbe(unit, new Date()));
 const read = (): Promise<number> => database.prisma.partner.count();
 const readPrepared = async (): Promise<number> => (await partnersOf(database.reads, "")).length;
 
@@ -88,9 +87,9 @@ test("a damaged file is refused from the first statement that meets the damage u
 });
 
 test("the thread that writes is started again when it has ended, without what was under way in it", async () => {
-  const underWay = inTransaction(database, async (transaction) => {
-    await createPartner(transaction, "undone");
-    await transaction.run(TOO_LARGE, []);
+  const underWay = inTransaction(database, async (unit) => {
+    await createPartner(unit, "undone");
+    await unit.run(TOO_LARGE, []);
   });
   await expect(underWay).rejects.toMatchObject(UNAVAILABLE);
   expect(database.problem()).toMatch(/is being started again/);

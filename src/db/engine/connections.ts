@@ -2,8 +2,8 @@ import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { CustomerKey } from "../../domain/customer";
 import type { Lane } from "./lane";
 import type { DriverTransaction } from "./open-transaction";
+import type { Call, Rows } from "./sql-statement";
 import type { SqliteViews } from "./sqlite/views";
-import type { Call, Rows } from "./statement";
 
 /** The connections to one database, by what they are for. None is opened before it is used. */
 export type Connections = Readonly<{

@@ -86,8 +86,8 @@ describeOnEachDatabase("openDatabase", (database, url, dialect) => {
     const logged = openDatabase(url(), { onQuery: (sql) => statements.push(sql) });
     await logged.reads.run(COUNT_PROBES, []);
     await logged.prisma.partner.count();
-    await inTransaction(logged, (transaction) =>
-      transaction.runBatch([
+    await inTransaction(logged, (unit) =>
+      unit.runBatch([
         { statement: { name: "touch_people", sql: "DELETE FROM person WHERE id = ''" }, parameters: [] },
         { statement: { name: "touch_secrets", sql: "DELETE FROM secret WHERE id = ''" }, parameters: [] },
       ]),

@@ -4,14 +4,14 @@ import { DatabaseCondition, type DatabaseEvent } from "./condition";
 import type { Connections } from "./connections";
 import { parseDatabaseUrl } from "./database-url";
 import { isServiceUnavailable, isWriteConflict, toDatabaseError, unavailable } from "./errors";
-import type { Executor, Transaction } from "./executor";
+import type { Executor, UnitOfWork } from "./executor";
 import type { Lane } from "./lane";
 import { OpenTransaction, type Sending } from "./open-transaction";
 import { connectToPostgres } from "./postgres/connections";
 import { retryConflicts } from "./retry-conflicts";
+import { type Call, type Dialect, sqlIn } from "./sql-statement";
 import { connectToSqlite } from "./sqlite/connections";
 import type { SqliteViews } from "./sqlite/views";
-import { type Call, type Dialect, sqlIn } from "./statement";
 import type { Steps } from "./steps";
 
 export type TransactionLimits = Readonly<{
@@ -50,14 +50,14 @@ export type Database = Readonly<{
 
 /** A transaction that is open. */
 type OpenWork = Readonly<{
-  transaction: Transaction;
+  unit: UnitOfWork;
   /** As `OpenTransaction.part`. */
-  part<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  part<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result>;
   hasEnded(): boolean;
 }>;
 
 /** What the steps of one transaction are made with. */
-export type StepsScope = Readonly<{
+export type StepsInput = Readonly<{
   transaction: Executor;
   views: SqliteViews;
   /** Commits what is written, and goes on when the other writers that wait have had their turn. */
@@ -71,7 +71,7 @@ type OpenDatabaseOptions = Readonly<{
    * The steps in which long writes on SQLite are committed, so that others write in between; without them each is one
    * transaction. Only one process of those that share a file may have them: the others see what is committed in between.
    */
-  steps?: (scope: StepsScope) => Steps;
+  steps?: (scope: StepsInput) => Steps;
   /** Told, for the log, when something is wrong with the database under the service, and when it is over. */
   onEvent?: (event: DatabaseEvent) => void;
 }>;
@@ -115,7 +115,7 @@ export function openDatabase(
     steps: null,
     run: (statement, parameters) => watch([{ statement, parameters }], () => read({ statement, parameters })),
   });
-  const toTransaction = (sending: Sending, steps: Steps | null): Transaction => {
+  const toTransaction = (sending: Sending, steps: Steps | null): UnitOfWork => {
     return {
       dialect,
       steps,
@@ -148,7 +148,7 @@ export function openDatabase(
         : null;
       try {
         const result = await work({
-          transaction: toTransaction(open, steps),
+          unit: toTransaction(open, steps),
           part: (run) => open.part((sending) => run(toTransaction(sending, null))),
           hasEnded: () => open.hasEnded,
         });
@@ -186,15 +186,15 @@ export function openDatabase(
  */
 export function inTransaction<Result>(
   database: Database,
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (unit: UnitOfWork) => Promise<Result>,
   { timeout = TIMEOUT_MILLIS, lane = "short" }: TransactionLimits = {},
 ): Promise<Result> {
-  return retryConflicts(() => database.transact(({ transaction }) => work(transaction), { timeout, lane }));
+  return retryConflicts(() => database.transact(({ unit }) => work(unit), { timeout, lane }));
 }
 
 /** Work that shares a transaction with others. Once it has run it is told whether what it wrote is committed. */
 export type SharedWork = Readonly<{
-  run: (transaction: Transaction) => Promise<void>;
+  run: (unit: UnitOfWork) => Promise<void>;
   commit: () => void;
   fail: (error: unknown) => void;
 }>;

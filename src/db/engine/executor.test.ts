@@ -4,26 +4,30 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../testing/databases";
 import { createPartner, partnersOf, TRANSACTION_KINDS } from "../testing/transaction-kinds";
 import { inTransaction, type TransactionLimits } from "./database";
-import type { Executor, Transaction } from "./executor";
+import type { Executor, UnitOfWork } from "./executor";
 import { runCalls } from "./run-calls";
-import { type Call, readInteger, readText, type Statement } from "./statement";
+import { type Call, readInteger, readText, type SqlStatement } from "./sql-statement";
 
-const ADD: Statement = {
+const ADD: SqlStatement = {
   name: "add_partner",
   columns: 1,
   sql: "INSERT INTO partner (id, name, created_at) VALUES ($1, $2, '1970-01-01T00:00:00.000+00:00') RETURNING id",
 };
-const RENAME: Statement = {
+const RENAME: SqlStatement = {
   name: "rename_partner",
   sql: "UPDATE partner SET name = name || $1 WHERE id = $2",
 };
-const FIND: Statement = { name: "find_partner", columns: 1, sql: "SELECT name FROM partner WHERE id = $1" };
-const MEASURE: Statement = {
+const FIND: SqlStatement = {
+  name: "find_partner",
+  columns: 1,
+  sql: "SELECT name FROM partner WHERE id = $1",
+};
+const MEASURE: SqlStatement = {
   name: "measure_partners",
   columns: 3,
   sql: "SELECT name, LENGTH(name), NULLIF(id, id) FROM partner WHERE id LIKE $1 ORDER BY name",
 };
-const REPEATABLE_READ: Statement = {
+const REPEATABLE_READ: SqlStatement = {
   name: "repeatable_read",
   sql: "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ",
 };
@@ -52,12 +56,12 @@ describeOnEachDatabase("A statement", (database, _, dialect) => {
   test("is seen within its transaction, and by nobody else before it is committed", async () => {
     const run = randomUUID();
     const [first, second] = [`${run} 1`, `${run} 2`];
-    await inTransaction(database(), async (transaction) => {
-      await createPartner(transaction, first);
-      await createPartner(transaction, second);
-      await transaction.run(RENAME, [" renamed", first]);
-      expect(await partnersOf(transaction, run)).toEqual([first, second]);
-      expect(await nameOf(transaction, first)).toEqual([`${first} renamed`]);
+    await inTransaction(database(), async (unit) => {
+      await createPartner(unit, first);
+      await createPartner(unit, second);
+      await unit.run(RENAME, [" renamed", first]);
+      expect(await partnersOf(unit, run)).toEqual([first, second]);
+      expect(await nameOf(unit, first)).toEqual([`${first} renamed`]);
       expect(await stored(run)).toEqual([]);
     });
     expect(await stored(run)).toEqual([first, second]);
@@ -69,29 +73,27 @@ describeOnEachDatabase("A statement", (database, _, dialect) => {
     async (at) => {
       const run = randomUUID();
       const taken = `taken ${run}`;
-      await inTransaction(database(), (transaction) => createPartner(transaction, taken));
-      const writing = inTransaction(database(), async (transaction) => {
-        await createPartner(transaction, `${run} before`);
+      await inTransaction(database(), (unit) => createPartner(unit, taken));
+      const writing = inTransaction(database(), async (unit) => {
+        await createPartner(unit, `${run} before`);
         const ids = ["a", "b", "c", "d"].map((letter) => `${run} ${letter}`);
         ids.splice(at, 0, taken);
-        await Promise.all(ids.map((id) => createPartner(transaction, id)));
+        await Promise.all(ids.map((id) => createPartner(unit, id)));
       });
       await expect(writing).rejects.toThrow(/unique constraint/i);
       expect(await stored(run)).toEqual([]);
       // The connection it ran on is as good as new, whichever it is.
       const next = Array.from({ length: 8 }, (_, index) => `${run} ${index}`);
-      await Promise.all(
-        next.map((id) => inTransaction(database(), (transaction) => createPartner(transaction, id))),
-      );
+      await Promise.all(next.map((id) => inTransaction(database(), (unit) => createPartner(unit, id))));
       expect(await stored(run)).toEqual(next);
     },
   );
 
   test("undoes its transaction where it failed and nobody waited for it", async () => {
     const id = randomUUID();
-    const writing = inTransaction(database(), async (transaction) => {
-      await createPartner(transaction, id);
-      void createPartner(transaction, id).catch(() => undefined);
+    const writing = inTransaction(database(), async (unit) => {
+      await createPartner(unit, id);
+      void createPartner(unit, id).catch(() => undefined);
     });
     await expect(writing).rejects.toThrow("TransactionAlreadyClosed");
     expect(await stored(id)).toEqual([]);
@@ -107,9 +109,9 @@ describeOnEachDatabase("A statement", (database, _, dialect) => {
       let writing: Promise<Written> | undefined;
       const ended = inTransaction(
         database(),
-        async (transaction) => {
-          await createPartner(transaction, `${run} 0`);
-          writing = writeUntilRefused(transaction, run);
+        async (unit) => {
+          await createPartner(unit, `${run} 0`);
+          writing = writeUntilRefused(unit, run);
           await work(writing);
         },
         limits,
@@ -158,15 +160,15 @@ describeOnEachDatabase("A statement", (database, _, dialect) => {
     "is tried again with its transaction where another one was in its way",
     async () => {
       const id = randomUUID();
-      await inTransaction(database(), (transaction) => createPartner(transaction, id));
+      await inTransaction(database(), (unit) => createPartner(unit, id));
       let attempts = 0;
-      await inTransaction(database(), async (transaction) => {
+      await inTransaction(database(), async (unit) => {
         attempts += 1;
-        await transaction.run(REPEATABLE_READ, []);
-        await nameOf(transaction, id);
+        await unit.run(REPEATABLE_READ, []);
+        await nameOf(unit, id);
         const isFirst = attempts === 1;
         if (isFirst) await inTransaction(database(), (other) => other.run(RENAME, [" by another", id]));
-        await Promise.all([transaction.run(RENAME, [" by this", id]), nameOf(transaction, id)]);
+        await Promise.all([unit.run(RENAME, [" by this", id]), nameOf(unit, id)]);
       });
       expect(attempts).toBe(2);
       expect(await nameOf(database().reads, id)).toEqual([`${id} by another by this`]);
@@ -178,18 +180,18 @@ describeOnEachDatabase("Several statements", (database) => {
   test("that run as one return the rows of each", async () => {
     const run = randomUUID();
     const [first, second] = [`${run} 1`, `${run} 22`];
-    await inTransaction(database(), async (transaction) => {
-      for (const id of [first, second]) await createPartner(transaction, id);
+    await inTransaction(database(), async (unit) => {
+      for (const id of [first, second]) await createPartner(unit, id);
       const batch = [adding(`new ${run}`), measuring(run), renaming(first, "!"), finding("nobody")];
-      const [added, measured = [], renamed, found] = await transaction.runBatch(batch);
+      const [added, measured = [], renamed, found] = await unit.runBatch(batch);
       expect([added, renamed, found]).toEqual([[[`new ${run}`]], [], []]);
       expect(measured.map(([name, length, none]) => [readText(name), readInteger(length), none])).toEqual([
         [first, BigInt(first.length), null],
         [second, BigInt(second.length), null],
       ]);
-      expect(await transaction.runBatch([])).toEqual([]);
-      expect(await transaction.runBatch([finding(second)])).toEqual([[[second]]]);
-      expect(await transaction.runBatch([finding(first), adding(`newer ${run}`)])).toEqual([
+      expect(await unit.runBatch([])).toEqual([]);
+      expect(await unit.runBatch([finding(second)])).toEqual([[[second]]]);
+      expect(await unit.runBatch([finding(first), adding(`newer ${run}`)])).toEqual([
         [[`${first}!`]],
         [[`newer ${run}`]],
       ]);
@@ -202,9 +204,9 @@ describeOnEachDatabase("Several statements", (database) => {
 
   test("that run as one are undone together where one fails, and with them what went before", async () => {
     const run = randomUUID();
-    const writing = inTransaction(database(), async (transaction) => {
-      await createPartner(transaction, run);
-      await transaction.runBatch([renaming(run, " renamed"), adding(run)]).catch(() => undefined);
+    const writing = inTransaction(database(), async (unit) => {
+      await createPartner(unit, run);
+      await unit.runBatch([renaming(run, " renamed"), adding(run)]).catch(() => undefined);
     });
     await expect(writing).rejects.toThrow("TransactionAlreadyClosed");
     expect(await partnersOf(database().reads, run)).toEqual([]);
@@ -213,24 +215,24 @@ describeOnEachDatabase("Several statements", (database) => {
   test("are all run where one comes again and again, each with its own rows", async () => {
     const run = randomUUID();
     const ids = Array.from({ length: 5 }, (_, index) => `${run} ${index}`);
-    const results = await inTransaction(database(), (transaction) =>
-      runCalls(transaction, [...ids.slice(0, 2).map(adding), finding("nobody"), ...ids.slice(2).map(adding)]),
+    const results = await inTransaction(database(), (unit) =>
+      runCalls(unit, [...ids.slice(0, 2).map(adding), finding("nobody"), ...ids.slice(2).map(adding)]),
     );
     const rowsOf = (of: readonly string[]) => of.map((id) => [[id]]);
     expect(results).toEqual([...rowsOf(ids.slice(0, 2)), [], ...rowsOf(ids.slice(2))]);
     expect(await partnersOf(database().reads, run)).toEqual(ids);
-    expect(await inTransaction(database(), (transaction) => runCalls(transaction, []))).toEqual([]);
+    expect(await inTransaction(database(), (unit) => runCalls(unit, []))).toEqual([]);
   });
 
   test("run as one up to where one of them comes again", async () => {
     const run = randomUUID();
     const batches: (readonly string[])[] = [];
-    await inTransaction(database(), async (transaction) => {
-      const observed: Transaction = {
-        ...transaction,
+    await inTransaction(database(), async (unit) => {
+      const observed: UnitOfWork = {
+        ...unit,
         runBatch(calls) {
           batches.push(calls.map(({ statement }) => statement.name));
-          return transaction.runBatch(calls);
+          return unit.runBatch(calls);
         },
       };
       await runCalls(observed, [
@@ -260,13 +262,13 @@ type Ending = Readonly<{
 type Written = Readonly<{ acknowledged: readonly string[]; refusals: readonly unknown[] }>;
 
 /** Hands a statement over in each turn of the event loop, without waiting for those before, until one is refused. */
-async function writeUntilRefused(transaction: Transaction, run: string): Promise<Written> {
+async function writeUntilRefused(unit: UnitOfWork, run: string): Promise<Written> {
   const acknowledged: string[] = [];
   const refusals: unknown[] = [];
   const underWay: Promise<unknown>[] = [];
   for (let number = 10_000; refusals.length === 0; number += 1) {
     const id = `${run} ${number}`;
-    const writing = createPartner(transaction, id).then(
+    const writing = createPartner(unit, id).then(
       () => acknowledged.push(id),
       (refusal: unknown) => refusals.push(refusal),
     );

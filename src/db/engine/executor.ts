@@ -1,4 +1,4 @@
-import type { Call, Dialect, Parameter, Rows, Statement } from "./statement";
+import type { Call, Dialect, Parameter, Rows, SqlStatement } from "./sql-statement";
 import type { Steps } from "./steps";
 
 /**
@@ -10,7 +10,7 @@ import type { Steps } from "./steps";
 export type Executor = Readonly<{
   dialect: Dialect;
   /** Runs one statement and returns its rows. */
-  run(statement: Statement, parameters: readonly Parameter[]): Promise<Rows>;
+  run(statement: SqlStatement, parameters: readonly Parameter[]): Promise<Rows>;
   /** The steps in which a long write on SQLite is committed; null for everything else. */
   steps: Steps | null;
 }>;
@@ -19,7 +19,7 @@ export type Executor = Readonly<{
  * Runs statements in a transaction, in the order in which they are asked for: one that is asked for before the one before it has
  * returned does not wait for it on its way. Once the transaction has ended, or a statement has failed, it runs nothing more.
  */
-export type Transaction = Executor &
+export type UnitOfWork = Executor &
   Readonly<{
     /**
      * Runs statements as one, and returns the rows of each: on PostgreSQL each statement costs more than what most of these do. None
@@ -31,7 +31,7 @@ export type Transaction = Executor &
 /** The JSON that a `collection` returns. */
 export async function readCollection(
   executor: Executor,
-  statement: Statement,
+  statement: SqlStatement,
   parameters: readonly Parameter[],
 ): Promise<string> {
   const [[json] = []] = await executor.run(statement, parameters);

@@ -1,5 +1,12 @@
 import { type Columns, type ColumnType, toInstantText, type Value } from "./row-json";
-import { type Parameter, type Row, readInstant, readInteger, readOptionalText, readText } from "./statement";
+import {
+  type Parameter,
+  type Row,
+  readInstant,
+  readInteger,
+  readOptionalText,
+  readText,
+} from "./sql-statement";
 import { readOptionalUuid, readUuid, uuid } from "./uuid";
 import { readOptionalWord, readWord } from "./words";
 

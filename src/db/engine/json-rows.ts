@@ -1,6 +1,6 @@
 import { chunksOf } from "./in-chunks";
 import { type Columns, type ColumnType, toRowsJson, type Value } from "./row-json";
-import type { Call, Dialect, Parameter, Statement } from "./statement";
+import type { Call, Dialect, Parameter, SqlStatement } from "./sql-statement";
 
 /** Few enough that no other request waits long for the process; see `inChunks`. */
 export const ROWS_PER_STATEMENT = 1_000;
@@ -31,7 +31,7 @@ const AGGREGATES = {
 } as const satisfies Record<Dialect, unknown>;
 
 /** A text for each database, from one template. */
-export function inEachDialect(textIn: (dialect: Dialect) => string): Statement["sql"] {
+export function inEachDialect(textIn: (dialect: Dialect) => string): SqlStatement["sql"] {
   return { sqlite: textIn("sqlite"), postgres: textIn("postgres") };
 }
 
@@ -106,7 +106,7 @@ export function toValuesJson(values: readonly Value[]): string {
 export function insertion(
   name: string,
   { table, columns, onConflict }: Readonly<{ table: string; columns: Columns; onConflict?: string }>,
-): Statement {
+): SqlStatement {
   const names = Object.keys(columns).join(", ");
   const types = Object.values(columns);
   const sql = inEachDialect((dialect) => {
@@ -123,7 +123,7 @@ export function insertion(
 export function insertionOfOne(
   name: string,
   { table, columns, onConflict }: Readonly<{ table: string; columns: Columns; onConflict?: string }>,
-): Statement {
+): SqlStatement {
   const names = Object.keys(columns);
   const places = names.map((_, index) => `$${index + 1}`);
   return {
@@ -134,14 +134,14 @@ export function insertionOfOne(
 }
 
 /** An `insertion` of rows, as many statements as it takes, each made when it is asked for. */
-export function* inserting(statement: Statement, rows: Iterable<readonly Value[]>): Generator<Call> {
+export function* inserting(statement: SqlStatement, rows: Iterable<readonly Value[]>): Generator<Call> {
   for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT))
     yield { statement, parameters: [toRowsJson(chunk)] };
 }
 
 /** A statement of a customer's for values that are one JSON parameter, the last, as many statements as it takes. */
 export function* forValues(
-  statement: Statement,
+  statement: SqlStatement,
   parameters: readonly Parameter[],
   values: Iterable<Value>,
 ): Generator<Call> {

@@ -1,5 +1,5 @@
 import { closedTransaction } from "./errors";
-import type { Call, Rows } from "./statement";
+import type { Call, Rows } from "./sql-statement";
 
 /** A connection on which a transaction is begun with the first thing that it is asked for. */
 export type DriverTransaction = Readonly<{

@@ -30,7 +30,7 @@ describe.skipIf(process.platform === "win32")("the SQLite file and its WAL", () 
 
 async function modesInUse(file: string): Promise<readonly number[]> {
   const database = openDatabase(`file:${file}`);
-  await inTransaction(database, (transaction) => writeProbe(transaction, new Date()));
+  await inTransaction(database, (unit) => writeProbe(unit, new Date()));
   const modes = ["", "-wal", "-shm"].map((ending) => statSync(`${file}${ending}`).mode & 0o777);
   await database.close();
   return modes;

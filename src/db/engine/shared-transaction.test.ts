@@ -2,23 +2,20 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../testing/databases";
 import { createPartner, partnersOf } from "../testing/transaction-kinds";
 import { inSharedTransaction, type SharedWork } from "./database";
-import type { Transaction } from "./executor";
+import type { UnitOfWork } from "./executor";
 
 type Told = Readonly<{ name: string; error: unknown }>;
 
 const BREAK_CONNECTION = { name: "break_connection", sql: "SELECT pg_terminate_backend(pg_backend_pid())" };
 
 /** Works that each add a partner of their own and then do something else; `told` is what they were told, in order. */
-function worksThatAdd(
-  names: readonly string[],
-  then: (name: string, transaction: Transaction) => Promise<unknown>,
-) {
+function worksThatAdd(names: readonly string[], then: (name: string, unit: UnitOfWork) => Promise<unknown>) {
   const told: Told[] = [];
   const queue = names.map(
     (name): SharedWork => ({
-      run: async (transaction) => {
-        await createPartner(transaction, name);
-        await then(name, transaction);
+      run: async (unit) => {
+        await createPartner(unit, name);
+        await then(name, unit);
       },
       commit: () => told.push({ name, error: null }),
       fail: (error) => told.push({ name, error }),
@@ -47,8 +44,8 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
   });
 
   test("keep nothing of one of which a statement failed, whatever it made of the error", async () => {
-    const { told, next } = worksThatAdd(["b1", "b2", "b3"], async (name, transaction) => {
-      if (name === "b2") await createPartner(transaction, name).catch(() => undefined);
+    const { told, next } = worksThatAdd(["b1", "b2", "b3"], async (name, unit) => {
+      if (name === "b2") await createPartner(unit, name).catch(() => undefined);
     });
     await inSharedTransaction(database(), next);
     expect(told.map(({ name, error }) => [name, error === null])).toEqual([
@@ -61,16 +58,16 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
 
   test("have what they read of what those before them wrote", async () => {
     const seen: (readonly string[])[] = [];
-    const { next } = worksThatAdd(["c1", "c2"], async (_, transaction) => {
-      seen.push(await partnersOf(transaction, "c"));
+    const { next } = worksThatAdd(["c1", "c2"], async (_, unit) => {
+      seen.push(await partnersOf(unit, "c"));
     });
     await inSharedTransaction(database(), next);
     expect(seen).toEqual([["c1"], ["c1", "c2"]]);
   });
 
   test.runIf(dialect === "postgres")("are all told to try again when the connection is lost", async () => {
-    const { told, next } = worksThatAdd(["d1", "d2", "d3"], async (name, transaction) => {
-      if (name === "d2") await transaction.run(BREAK_CONNECTION, []);
+    const { told, next } = worksThatAdd(["d1", "d2", "d3"], async (name, unit) => {
+      if (name === "d2") await unit.run(BREAK_CONNECTION, []);
     });
     await inSharedTransaction(database(), next);
     expect(told.map(({ name }) => name).toSorted()).toEqual(["d1", "d2"]);
@@ -86,7 +83,7 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
       noteEnd = resolve;
     });
     let late: Promise<unknown> = Promise.resolve();
-    const { told, next } = worksThatAdd(["e1", "e2", "e3"], async (name, transaction) => {
+    const { told, next } = worksThatAdd(["e1", "e2", "e3"], async (name, unit) => {
       if (name === "e1") return;
       if (name === "e3") {
         noteEnd();
@@ -94,8 +91,8 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
         return;
       }
       // Two at once, of which one fails while the other has a statement still to ask for.
-      late = hasEnded.then(() => createPartner(transaction, "e late"));
-      await Promise.all([createPartner(transaction, "e1"), late]);
+      late = hasEnded.then(() => createPartner(unit, "e late"));
+      await Promise.all([createPartner(unit, "e1"), late]);
     });
     await inSharedTransaction(database(), next);
     expect(told.map(({ name, error }) => [name, error === null])).toEqual([
@@ -107,10 +104,10 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
   });
 
   test("undo with one of them what it had asked for and not waited for", async () => {
-    const { told, next } = worksThatAdd(["f1", "f2", "f3"], async (name, transaction) => {
+    const { told, next } = worksThatAdd(["f1", "f2", "f3"], async (name, unit) => {
       if (name !== "f2") return;
       for (const letter of ["a", "b", "c"]) {
-        void createPartner(transaction, `f under way ${letter}`).catch(() => undefined);
+        void createPartner(unit, `f under way ${letter}`).catch(() => undefined);
       }
       throw new Error("refused");
     });

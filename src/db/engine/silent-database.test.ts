@@ -45,8 +45,7 @@ describe("a PostgreSQL database behind a network that breaks", () => {
 
   const read = () => findOf(database.reads);
   const readPlainly = () => findPlainly(database.prisma);
-  const write = (lane: Lane) =>
-    inTransaction(database, (transaction) => renameOf(transaction, lane), { lane });
+  const write = (lane: Lane) => inTransaction(database, (unit) => renameOf(unit, lane), { lane });
   const writePlainly = () =>
     inPrismaTransaction(database, (transaction) => renamePlainly(transaction, "plainly"));
   const nameNow = async () => (await readPlainly())?.name;
@@ -54,10 +53,10 @@ describe("a PostgreSQL database behind a network that breaks", () => {
     [
       "transaction",
       (work) =>
-        inTransaction(database, (transaction) =>
+        inTransaction(database, (unit) =>
           work(
-            (name) => renameOf(transaction, name),
-            () => findOf(transaction),
+            (name) => renameOf(unit, name),
+            () => findOf(unit),
           ),
         ),
     ],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { describeOnEachDatabase } from "../testing/databases";
 import type { Database } from "./database";
 import { uuidText } from "./json-rows";
-import type { Statement } from "./statement";
+import type { SqlStatement } from "./sql-statement";
 import { optionalUuid, readOptionalUuid, readUuid, toUuidBytes, uuid } from "./uuid";
 
 const ID = "0199e2a0-0bcd-7fff-8000-00ff10000001";
@@ -24,7 +24,7 @@ it.each([1, null, {}])("refuses %j, which is no id", (cell) => {
 });
 
 describeOnEachDatabase("an id", (database) => {
-  const select = (name: string, { dialect }: Database): Statement => {
+  const select = (name: string, { dialect }: Database): SqlStatement => {
     const parameter = dialect === "postgres" ? "CAST($1 AS UUID)" : "$1";
     return { name, sql: `SELECT id, ${uuidText(dialect, "id")} FROM (SELECT ${parameter} AS id) AS given` };
   };

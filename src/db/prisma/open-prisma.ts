@@ -2,7 +2,7 @@ import type { SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { DatabaseCondition } from "../engine/condition";
 import { toDatabaseError } from "../engine/errors";
 import { retryConflicts } from "../engine/retry-conflicts";
-import type { Dialect } from "../engine/statement";
+import type { Dialect } from "../engine/sql-statement";
 import { PrismaClient as PostgresClient } from "../generated/postgres/client";
 import { Prisma, PrismaClient as SqliteClient } from "../generated/sqlite/client";
 

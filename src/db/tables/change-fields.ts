@@ -8,7 +8,7 @@ import {
   type Snapshot,
 } from "../../domain/change";
 import { type Field, type FieldsOf, id, instant, integer, optionalId, tableOf, word } from "../engine/fields";
-import { readOptionalText, readText } from "../engine/statement";
+import { readOptionalText, readText } from "../engine/sql-statement";
 import { readOptionalUuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 import { fromSnapshotJson, toSnapshotJson } from "./snapshot-json";

@@ -144,10 +144,10 @@ describeOnEachDatabase("What is written to changes", (database) => {
   const stored = (customer: CustomerKey) =>
     Promise.all(TABLES.map((table) => storedRows(database(), table, customer)));
   const write = (customer: CustomerKey, changes: readonly StoredChange[]) =>
-    inTransaction(database(), async (transaction) => {
+    inTransaction(database(), async (unit) => {
       for (const { entries, effects, ...change } of changes) {
         const key = { ...customer, changeId: change.id };
-        await runCalls(transaction, [
+        await runCalls(unit, [
           appendingChange(customer, change),
           ...appendingEntries(key, entries),
           ...appendingEffects(key, effects),
@@ -226,10 +226,10 @@ describeOnEachDatabase("What is written to changes", (database) => {
     await writePlainly(sibling, CHANGES);
     await writePlainly(namesake, before);
     await write(customer, before);
-    await inTransaction(database(), async (transaction) => {
+    await inTransaction(database(), async (unit) => {
       for (const { id: changeId, transactionCount, created, createdAt } of CHANGES) {
         const call = endingChange({ ...customer, changeId }, { transactionCount, created }, createdAt);
-        await runCalls(transaction, [call]);
+        await runCalls(unit, [call]);
       }
     });
     expect(await stored(customer)).toEqual(await stored(sibling));
@@ -317,10 +317,10 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
     const neighbours = await newNeighbours(database());
     const { customer, sibling, namesake } = neighbours;
     for (const each of [customer, sibling, namesake]) {
-      await inTransaction(database(), async (transaction) => {
+      await inTransaction(database(), async (unit) => {
         const key = { ...each, changeId: ADDING.id };
         const adding = addingTransactions(key, ADDED.map(toDomain));
-        await runCalls(transaction, [appendingChange(each, ADDING), ...adding]);
+        await runCalls(unit, [appendingChange(each, ADDING), ...adding]);
       });
     }
     return neighbours;
@@ -368,16 +368,16 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
     const before = [await storedIn("transaction", sibling), await storedIn("transaction", namesake)];
     const changed = ADDED.filter((_, index) => index % 3 === 0);
     const kept = changed.map(({ id }) => id);
-    await inTransaction(database(), async (transaction) => {
-      await runCalls(transaction, keepingCreations(customer, [UNKNOWN_ID, ...kept]));
+    await inTransaction(database(), async (unit) => {
+      await runCalls(unit, keepingCreations(customer, [UNKNOWN_ID, ...kept]));
       const updated = changed.map((row) => ({ ...toDomain(row), description: "Another", version: 2 }));
-      await runCalls(transaction, replacingTransactions(customer, updated));
+      await runCalls(unit, replacingTransactions(customer, updated));
     });
     const entries = await storedIn("change_entry", customer);
     expect(entries.length).toBe(kept.length);
     for (const limit of [1, 7, 1_000]) expect(await readEntries(customer, limit)).toEqual(expected);
     // A second time there is nothing to keep.
-    await inTransaction(database(), (transaction) => runCalls(transaction, keepingCreations(customer, kept)));
+    await inTransaction(database(), (unit) => runCalls(unit, keepingCreations(customer, kept)));
     expect(await storedIn("change_entry", customer)).toEqual(entries);
     expect([await storedIn("transaction", sibling), await storedIn("transaction", namesake)]).toEqual(before);
     expect([await storedIn("change_entry", sibling), await storedIn("change_entry", namesake)]).toEqual([
@@ -389,9 +389,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
   test("are not taken for entries of another change that was made at the same time", async () => {
     const { customer } = await newAlike();
     const other = { ...ADDING, id: numberedId(4), sequence: 3_000, created: ALL_IDS };
-    await inTransaction(database(), (transaction) =>
-      runCalls(transaction, [appendingChange(customer, other)]),
-    );
+    await inTransaction(database(), (unit) => runCalls(unit, [appendingChange(customer, other)]));
     expect(await listEntries(database().reads, customer, other, { limit: 100 })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { collection, inEachDialect, insertion, isAmong, typed } from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
-import type { Dialect, Statement } from "../engine/statement";
+import type { Dialect, SqlStatement } from "../engine/sql-statement";
 import { ENTRY_COLUMNS } from "./change-entry-row";
 import { NEW_CHANGE } from "./change-fields";
 import { creationSnapshot } from "./creation-snapshot";
@@ -18,7 +18,7 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
  * asked for as of an instant is never a state that holds a change and lacks the one before. The caller holds the customer's
  * lock, so the last change is the last.
  */
-export const CREATE_CHANGE: Statement = {
+export const CREATE_CHANGE: SqlStatement = {
   name: "create_change",
   sql: inEachDialect((dialect) => {
     const names = Object.keys(NEW_CHANGE.columns);
@@ -35,7 +35,7 @@ export const CREATE_CHANGE: Statement = {
  * Tells of a change that came in pieces what it touched, and that it was made now: until the last of them is there, readers are
  * shown what was before it, so as of these instants it is not to be there either.
  */
-export const END_CHANGE: Statement = {
+export const END_CHANGE: SqlStatement = {
   name: "end_change",
   sql: inEachDialect(
     (dialect) => `UPDATE change SET transaction_count = $1, first_created_id = $2, last_created_id = $3,
@@ -50,7 +50,7 @@ export const CREATE_ENTRIES = insertion("create_entries", { table: "change_entry
  * Writes the entries for the creation of those of the transactions $2 that still stand for it, before what they are now is
  * written over.
  */
-export const KEEP_CREATIONS: Statement = {
+export const KEEP_CREATIONS: SqlStatement = {
   name: "keep_creations",
   sql: inEachDialect(
     (dialect) => `INSERT INTO change_entry (customer_id, change_id, transaction_id, before, after)
@@ -64,7 +64,7 @@ export const KEEP_CREATIONS: Statement = {
  * and the transactions that are still as it added them ($5, $6 and $9 the same), which lie behind the id $7 and up to the id $8; at most
  * $10 of both.
  */
-export const FIND_ENTRIES: Statement = {
+export const FIND_ENTRIES: SqlStatement = {
   name: "find_entries",
   sql: inEachDialect(
     (dialect) => `SELECT * FROM (
@@ -83,7 +83,7 @@ export const FIND_ENTRIES: Statement = {
  * Of each of the changes $2 of the customer $1, the first that `FIND_ENTRIES` answers, at most `limit`, as one
  * JSON value.
  */
-export function findFirstEntries(limit: number): Statement {
+export function findFirstEntries(limit: number): SqlStatement {
   const ofChange = (id: string): string => `customer_id = change.customer_id AND ${id} = change.id`;
   const first = (dialect: Dialect): string => `SELECT * FROM (
       SELECT transaction_id, before, after FROM change_entry
@@ -108,7 +108,7 @@ export function findFirstEntries(limit: number): Statement {
 }
 
 /** As `FIND_ENTRIES`, the ids alone of the transactions that the change added. */
-export const FIND_CREATED_IDS: Statement = {
+export const FIND_CREATED_IDS: SqlStatement = {
   name: "find_created_ids",
   sql: `SELECT * FROM (
       SELECT transaction_id FROM change_entry
@@ -122,7 +122,7 @@ export const FIND_CREATED_IDS: Statement = {
 };
 
 /** What each of the transactions $2 of the customer $1 was whenever it was taken away. */
-export const FIND_REMOVED: Statement = {
+export const FIND_REMOVED: SqlStatement = {
   name: "find_removed",
   sql: inEachDialect(
     (dialect) => `SELECT transaction_id, before FROM change_entry
@@ -134,7 +134,7 @@ export const FIND_REMOVED: Statement = {
 const JOIN_INNER: Readonly<Record<Dialect, string>> = { sqlite: "CROSS JOIN", postgres: "JOIN" };
 
 /** What the changes after the sequence $3 did to the transactions $2, in the order of the changes. */
-export const FIND_LATER_ENTRIES: Statement = {
+export const FIND_LATER_ENTRIES: SqlStatement = {
   name: "find_later_entries",
   sql: inEachDialect(
     (
@@ -152,7 +152,7 @@ export const FIND_LATER_ENTRIES: Statement = {
  * The changes after the sequence $2 that take another one back, the newest first. The sum keeps the databases from reading all
  * changes after it by the index of the sequences: few take another one back, and those have an index.
  */
-export const FIND_UNDOS: Statement = {
+export const FIND_UNDOS: SqlStatement = {
   name: "find_undos",
   sql: `SELECT id, undoes_id FROM change
     WHERE customer_id = $1 AND undoes_id IS NOT NULL AND sequence + 0 > $2
@@ -173,7 +173,7 @@ export const CREATE_EFFECTS = insertion("create_effects", {
 });
 
 /** What each of the changes $2 added to all days together. */
-export const SUM_EFFECTS: Statement = {
+export const SUM_EFFECTS: SqlStatement = {
   name: "sum_effects",
   sql: inEachDialect(
     (dialect) => `SELECT change_id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
@@ -186,7 +186,7 @@ export const SUM_EFFECTS: Statement = {
  * What each change of the customer $1 that came after the instant $4 and up to $5 added to the days from $2 and before $3, the
  * first $6 changes in their order.
  */
-export const SUM_MOVEMENTS: Statement = {
+export const SUM_MOVEMENTS: SqlStatement = {
   name: "sum_movements",
   sql: inEachDialect(
     (dialect) => `SELECT change.id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
@@ -206,14 +206,14 @@ export const ADD_EFFECTS = insertion("add_effects", {
       expense_minor_units = change_effect.expense_minor_units + excluded.expense_minor_units`,
 });
 
-export const DELETE_NO_EFFECTS: Statement = {
+export const DELETE_NO_EFFECTS: SqlStatement = {
   name: "delete_no_effects",
   sql: `DELETE FROM change_effect WHERE customer_id = $1 AND change_id = $2
     AND income_minor_units = 0 AND expense_minor_units = 0`,
 };
 
 /** The entries of the change $2 for the transactions $3. */
-export const DELETE_ENTRIES: Statement = {
+export const DELETE_ENTRIES: SqlStatement = {
   name: "delete_entries",
   sql: inEachDialect(
     (dialect) => `DELETE FROM change_entry
@@ -222,7 +222,7 @@ export const DELETE_ENTRIES: Statement = {
 };
 
 /** The change that added each of the transactions $2 that nothing has changed since. */
-export const FIND_CREATIONS: Statement = {
+export const FIND_CREATIONS: SqlStatement = {
   name: "find_creations",
   sql: inEachDialect(
     (dialect) => `SELECT id, created_change_id FROM "transaction"
@@ -231,7 +231,7 @@ export const FIND_CREATIONS: Statement = {
 };
 
 /** The changes that take back any of the changes $2, oldest first. */
-export const FIND_UNDOING: Statement = {
+export const FIND_UNDOING: SqlStatement = {
   name: "find_undoing",
   sql: inEachDialect(
     (dialect) => `SELECT id, undoes_id FROM change
@@ -240,7 +240,7 @@ export const FIND_UNDOING: Statement = {
 };
 
 /** The changes that have an entry for any of the transactions $2, oldest first. */
-export const FIND_TOUCHING: Statement = {
+export const FIND_TOUCHING: SqlStatement = {
   name: "find_touching",
   sql: inEachDialect(
     (dialect) => `SELECT entry.transaction_id, entry.change_id FROM change_entry AS entry
@@ -252,7 +252,7 @@ export const FIND_TOUCHING: Statement = {
 };
 
 /** The days of which the changes after the instant $2 and up to $3 moved the figures. */
-export const FIND_MOVED_DAYS: Statement = {
+export const FIND_MOVED_DAYS: SqlStatement = {
   name: "find_moved_days",
   sql: inEachDialect(
     (

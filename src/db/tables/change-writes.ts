@@ -1,10 +1,10 @@
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
 import { runQuery } from "../engine/builder";
-import type { Transaction } from "../engine/executor";
+import type { UnitOfWork } from "../engine/executor";
 import { forValues, inserting } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import type { Call, Parameter } from "../engine/statement";
+import type { Call, Parameter } from "../engine/sql-statement";
 import { optionalUuid, uuid } from "../engine/uuid";
 import { type ChangeKey, toEntryValues } from "./change-entry-row";
 import type { Change, Touched } from "./change-fields";
@@ -87,18 +87,14 @@ export function deletingEntries(
 }
 
 /** Takes a change away that was not finished and of which nothing is left but effects. */
-export async function deleteChange(
-  transaction: Transaction,
-  { customerId }: CustomerKey,
-  id: string,
-): Promise<void> {
-  await runQuery(transaction, (tables) =>
+export async function deleteChange(unit: UnitOfWork, { customerId }: CustomerKey, id: string): Promise<void> {
+  await runQuery(unit, (tables) =>
     tables
       .deleteFrom("change_effect")
       .where("customer_id", "=", uuid(customerId))
       .where("change_id", "=", uuid(id)),
   );
-  await runQuery(transaction, (tables) =>
+  await runQuery(unit, (tables) =>
     tables.deleteFrom("change").where("customer_id", "=", uuid(customerId)).where("id", "=", uuid(id)),
   );
 }

@@ -16,7 +16,7 @@ import type { Executor } from "../engine/executor";
 import { giveWay, inChunks } from "../engine/in-chunks";
 import { toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { type Parameter, type Row, readOptionalText, readText } from "../engine/statement";
+import { type Parameter, type Row, readOptionalText, readText } from "../engine/sql-statement";
 import { readOptionalUuid, readUuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { CHANGE, type Change } from "./change-fields";

@@ -40,13 +40,13 @@ const OUTFLOW: NewRow<"transaction"> = {
   version: 1,
 };
 
-const LIVE_SPLIT = {
+const OPEN_SPLIT = {
   treatmentType: "shared_expense",
   sharedType: "percentage",
   sharedValue: 500_000n,
   isStillShared: true,
 };
-const SETTLED_SPLIT = { ...LIVE_SPLIT, isStillShared: false, settledShareMinorUnits: 5_000n };
+const SETTLED_SPLIT = { ...OPEN_SPLIT, isStillShared: false, settledShareMinorUnits: 5_000n };
 
 const RULE: NewRow<"rule"> = {
   ...KEY,
@@ -68,9 +68,9 @@ const GOOD_TRANSACTIONS: [string, Partial<NewRow<"transaction">>][] = [
   ["largest amount", { amountMinorUnits: 999_999_999_999_999n }],
   ["covered", { treatmentType: "covered_expense" }],
   ["saved", { treatmentType: "transferred_to_savings" }],
-  ["live split", LIVE_SPLIT],
+  ["open split", OPEN_SPLIT],
   ["settled split", SETTLED_SPLIT],
-  ["split of nothing", { ...LIVE_SPLIT, sharedType: "amount", sharedValue: 0n }],
+  ["split of nothing", { ...OPEN_SPLIT, sharedType: "amount", sharedValue: 0n }],
   ["excluded", { personDecision: "excluded", excludedAt: AT }],
   ["included", { personDecision: "included" }],
 ];
@@ -86,15 +86,15 @@ const BAD_TRANSACTIONS: [string, Partial<NewRow<"transaction">>][] = [
   ["status", { status: "planned" }],
   ["treatment_type", { treatmentType: "ignored" }],
   ["treatment_of_outflow", { direction: "inflow", treatmentType: "covered_expense" }],
-  ["shared_type", { ...LIVE_SPLIT, sharedType: "half" }],
-  ["shared_value", { ...LIVE_SPLIT, sharedValue: -1n }],
-  ["shared_value", { ...LIVE_SPLIT, sharedValue: 1_000_001n }],
+  ["shared_type", { ...OPEN_SPLIT, sharedType: "half" }],
+  ["shared_value", { ...OPEN_SPLIT, sharedValue: -1n }],
+  ["shared_value", { ...OPEN_SPLIT, sharedValue: 1_000_001n }],
   ["settled_share_minor_units", { ...SETTLED_SPLIT, settledShareMinorUnits: -1n }],
   ["shared_expense", { treatmentType: "shared_expense" }],
-  ["shared_expense", { ...LIVE_SPLIT, sharedType: null }],
-  ["shared_expense", { ...LIVE_SPLIT, treatmentType: null }],
-  ["shared_expense", { ...LIVE_SPLIT, treatmentType: "covered_expense" }],
-  ["shared_expense", { ...LIVE_SPLIT, settledShareMinorUnits: 1n }],
+  ["shared_expense", { ...OPEN_SPLIT, sharedType: null }],
+  ["shared_expense", { ...OPEN_SPLIT, treatmentType: null }],
+  ["shared_expense", { ...OPEN_SPLIT, treatmentType: "covered_expense" }],
+  ["shared_expense", { ...OPEN_SPLIT, settledShareMinorUnits: 1n }],
   ["shared_expense", { ...SETTLED_SPLIT, settledShareMinorUnits: null }],
   ["person_decision", { personDecision: "undecided" }],
   ["excluded_at", { excludedAt: AT }],
@@ -189,8 +189,8 @@ describeOnEachDatabase("the constraints", (database, _url, provider) => {
 
   // PostgreSQL rounds it.
   it.skipIf(provider === "postgres")("refuse a fraction of a minor unit", async () => {
-    const write = inTransaction(database(), (transaction) =>
-      runSql(transaction, sql`UPDATE daily_totals SET income_minor_units = 0.5`),
+    const write = inTransaction(database(), (unit) =>
+      runSql(unit, sql`UPDATE daily_totals SET income_minor_units = 0.5`),
     );
     await expect(write).rejects.toThrow("daily_totals_income_minor_units_check");
   });

@@ -1,6 +1,6 @@
 import { uuidText } from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
-import type { Dialect } from "../engine/statement";
+import type { Dialect } from "../engine/sql-statement";
 import { FIELDS } from "./transaction-fields";
 
 const JSON_OBJECT = { sqlite: "json_object", postgres: "json_build_object" } as const satisfies Record<

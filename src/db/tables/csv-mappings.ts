@@ -1,9 +1,9 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
 import type { CustomerKey } from "../../domain/customer";
 import { runQuery } from "../engine/builder";
-import type { Executor, Transaction } from "../engine/executor";
+import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { readText } from "../engine/statement";
+import { readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 /** The mapping under which files with one header were last imported. */
@@ -33,12 +33,12 @@ export async function listCsvMappings(
 }
 
 export async function saveCsvMapping(
-  transaction: Transaction,
+  unit: UnitOfWork,
   { customerId }: CustomerKey,
   { headerKey: header_key, mapping, updatedAt }: RememberedMapping & Readonly<{ updatedAt: Date }>,
 ): Promise<void> {
   const saved = { mapping: JSON.stringify(mapping), updated_at: toInstantText(updatedAt) };
-  await runQuery(transaction, (tables) =>
+  await runQuery(unit, (tables) =>
     tables
       .insertInto("csv_mapping")
       .values({ customer_id: uuid(customerId), header_key, ...saved })

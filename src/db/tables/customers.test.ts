@@ -48,10 +48,10 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
     await insertRows(database(), "customer", [...rows, ...theirs]);
     const before = [await revisionsOf(partnerId), await revisionsOf(namesake.partnerId)];
     const expected = rows.map((row) => ({ ...row, revision: row.revision + 1 }));
-    await inTransaction(database(), async (transaction) => {
+    await inTransaction(database(), async (unit) => {
       for (const row of expected) {
         const { longWriteAt: _, ...details } = row;
-        expect(await lockCustomer(transaction, row)).toEqual(details);
+        expect(await lockCustomer(unit, row)).toEqual(details);
       }
     });
     const revisions = Object.fromEntries(expected.map(({ customerId, revision }) => [customerId, revision]));
@@ -83,9 +83,9 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
         );
       const first = await pages();
       // In one transaction, so that nothing is taken away meanwhile.
-      await inTransaction(database(), async (transaction) => {
+      await inTransaction(database(), async (unit) => {
         for (let write = 0; write < 20; write += 1) {
-          await lockCustomer(transaction, { partnerId, userId: "neighbour 7" });
+          await lockCustomer(unit, { partnerId, userId: "neighbour 7" });
         }
       });
       expect(await pages()).toEqual(first);
@@ -95,13 +95,13 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
   test("answers nothing for a customer that is not there, or is another partner's", async () => {
     const { customer, sibling, namesake } = await newNeighbours(database());
     const before = await revisionsOf(customer.partnerId);
-    await inTransaction(database(), async (transaction) => {
+    await inTransaction(database(), async (unit) => {
       for (const by of [
         { partnerId: customer.partnerId, userId: "nobody" },
         { partnerId: customer.partnerId, userId: customer.customerId },
         { partnerId: namesake.partnerId, userId: sibling.userId },
       ]) {
-        expect(await lockCustomer(transaction, by)).toBeNull();
+        expect(await lockCustomer(unit, by)).toBeNull();
       }
     });
     expect(await revisionsOf(customer.partnerId)).toEqual(before);
@@ -111,8 +111,8 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
     const { customer } = await newNeighbours(database());
     const kept: (number | undefined)[] = [];
     const write = (_: unknown, index: number) =>
-      inTransaction(database(), async (transaction) => {
-        const revision = (await lockCustomer(transaction, customer))?.revision;
+      inTransaction(database(), async (unit) => {
+        const revision = (await lockCustomer(unit, customer))?.revision;
         if (index % 2 === 1) throw new Error("This write fails.");
         kept.push(revision);
       });

@@ -3,11 +3,11 @@ import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { GRANULARITIES } from "../../domain/period";
 import { runQuery } from "../engine/builder";
 import { unavailable } from "../engine/errors";
-import type { Executor, Transaction } from "../engine/executor";
+import type { Executor, UnitOfWork } from "../engine/executor";
 import { id, instant, integer, tableOf, text, word } from "../engine/fields";
 import { insertionOfOne } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readInteger, readText, type Statement } from "../engine/statement";
+import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 export async function findCustomer(executor: Executor, name: CustomerName): Promise<Customer | null> {
@@ -32,11 +32,11 @@ export async function findCustomerAtRest(executor: Executor, name: CustomerName)
  * Each service that writes customer data begins with it, so that what it reads next cannot change under it. Throws
  * `service_unavailable` where a long write is under way that is committed in steps.
  */
-export async function lockCustomer(transaction: Transaction, name: CustomerName): Promise<Customer | null> {
-  const [row] = await transaction.run(LOCK_CUSTOMER, [uuid(customerIdOf(name))]);
+export async function lockCustomer(unit: UnitOfWork, name: CustomerName): Promise<Customer | null> {
+  const [row] = await unit.run(LOCK_CUSTOMER, [uuid(customerIdOf(name))]);
   if (row === undefined) return null;
   const customer = fromRowAtRest(row);
-  transaction.steps?.lock(customer);
+  unit.steps?.lock(customer);
   return customer;
 }
 
@@ -55,18 +55,18 @@ export const CUSTOMER = tableOf<Customer>({
   updatedAt: instant("updated_at"),
 });
 
-const FIND_CUSTOMER: Statement = {
+const FIND_CUSTOMER: SqlStatement = {
   name: "find_customer",
   sql: `SELECT ${CUSTOMER.list} FROM customer WHERE customer_id = $1`,
 };
 
-const FIND_CUSTOMER_WITH_MARK: Statement = {
+const FIND_CUSTOMER_WITH_MARK: SqlStatement = {
   name: "find_customer_with_mark",
   sql: `SELECT ${CUSTOMER.list}, long_write_at FROM customer WHERE customer_id = $1`,
 };
 
 // A write to a row of its own is a lock on both databases.
-const LOCK_CUSTOMER: Statement = {
+const LOCK_CUSTOMER: SqlStatement = {
   name: "lock_customer",
   sql: `UPDATE customer SET revision = revision + 1 WHERE customer_id = $1
     RETURNING ${CUSTOMER.list}, long_write_at`,
@@ -88,7 +88,7 @@ export async function listCustomers(
 }
 
 // No user id is empty, and so all of them come after it.
-const LIST_CUSTOMERS: Statement = {
+const LIST_CUSTOMERS: SqlStatement = {
   name: "list_customers",
   sql: `SELECT ${CUSTOMER.list} FROM customer WHERE partner_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3`,
 };
@@ -122,8 +122,8 @@ export async function* listAllCustomers(executor: Executor): AsyncGenerator<Cust
 }
 
 /** Adds a customer. False where another request has added one with its user id just before. */
-export async function createCustomer(transaction: Transaction, customer: Customer): Promise<boolean> {
-  const added = await transaction.run(CREATE_CUSTOMER, CUSTOMER.write(customer));
+export async function createCustomer(unit: UnitOfWork, customer: Customer): Promise<boolean> {
+  const added = await unit.run(CREATE_CUSTOMER, CUSTOMER.write(customer));
   return added.length === 1;
 }
 
@@ -134,11 +134,11 @@ const CREATE_CUSTOMER = insertionOfOne("create_customer", {
 });
 
 export async function updateCustomer(
-  transaction: Transaction,
+  unit: UnitOfWork,
   { customerId }: CustomerKey,
   changed: Partial<CustomerDetails> & Readonly<{ updatedAt: Date }>,
 ): Promise<void> {
-  await runQuery(transaction, (tables) =>
+  await runQuery(unit, (tables) =>
     tables
       .updateTable("customer")
       .set({

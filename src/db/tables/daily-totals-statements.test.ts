@@ -58,11 +58,11 @@ function sumOf(totals: TotalsByDay, { startOn, endBefore }: Window): Counted {
 describeOnEachDatabase("What is run on daily totals", (database, _, provider) => {
   const stored = (customer: CustomerKey) => storedRows(database(), "daily_totals", customer);
   const write = (customer: CustomerKey, totals: TotalsByDay) =>
-    inTransaction(database(), (transaction) => runCalls(transaction, writingDailyTotals(customer, totals)));
+    inTransaction(database(), (unit) => runCalls(unit, writingDailyTotals(customer, totals)));
   const add = (customer: CustomerKey, differences: TotalsByDay) =>
-    inTransaction(database(), async (transaction) => {
-      const added = await runCalls(transaction, addingToDays(customer, differences));
-      return beginOtherDays(transaction, customer, differences, added);
+    inTransaction(database(), async (unit) => {
+      const added = await runCalls(unit, addingToDays(customer, differences));
+      return beginOtherDays(unit, customer, differences, added);
     });
   const writePlainly = (customer: CustomerKey, totals: TotalsByDay) =>
     insertRows(database(), "daily_totals", toRows(customer, totals));
@@ -70,8 +70,8 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
   /** In a transaction and outside of one statements go different ways. */
   async function expectBothWays(read: (executor: Executor) => Promise<unknown>, expected: unknown) {
     expect(await read(database().reads)).toEqual(expected);
-    await inTransaction(database(), async (transaction) => {
-      expect(await read(transaction)).toEqual(expected);
+    await inTransaction(database(), async (unit) => {
+      expect(await read(unit)).toEqual(expected);
     });
   }
 
@@ -130,8 +130,8 @@ describeOnEachDatabase("What is run on daily totals", (database, _, provider) =>
     for (const each of [sibling, namesake]) await writePlainly(each, theirs);
     const property = fc.asyncProperty(anyTotals, anyWindows, async (totals, windows) => {
       const { customerId } = customer;
-      await inTransaction(database(), (transaction) =>
-        runQuery(transaction, (tables) =>
+      await inTransaction(database(), (unit) =>
+        runQuery(unit, (tables) =>
           tables.deleteFrom("daily_totals").where("customer_id", "=", uuid(customerId)),
         ),
       );

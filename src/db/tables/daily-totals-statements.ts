@@ -1,11 +1,11 @@
 import { cell, fromRows, inEachDialect, insertion, isAmong, jsonOf } from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
-import type { Statement } from "../engine/statement";
+import type { SqlStatement } from "../engine/sql-statement";
 
 // What is run on the table `daily_totals`.
 
 /** The figures of the customer $1 from the day $2 to before the day $3. */
-export const SUM_WINDOW: Statement = {
+export const SUM_WINDOW: SqlStatement = {
   name: "sum_window",
   columns: 2,
   sql: `SELECT COALESCE(SUM(income_minor_units), 0), COALESCE(SUM(expense_minor_units), 0) FROM daily_totals
@@ -13,7 +13,7 @@ export const SUM_WINDOW: Statement = {
 };
 
 /** The figures of each of the windows $1, which are rows of a position and two days, that has any. */
-export const SUM_WINDOWS: Statement = {
+export const SUM_WINDOWS: SqlStatement = {
   name: "sum_windows",
   sql: inEachDialect(
     (dialect) => `SELECT CAST(bounds.value ->> 0 AS INTEGER), CAST(SUM(income_minor_units) AS BIGINT),
@@ -26,7 +26,7 @@ export const SUM_WINDOWS: Statement = {
 };
 
 /** The totals of those of the days $2 that have any. */
-export const FIND_DAYS: Statement = {
+export const FIND_DAYS: SqlStatement = {
   name: "find_days",
   sql: inEachDialect(
     (dialect) => `SELECT booked_on, income_minor_units, expense_minor_units FROM daily_totals
@@ -35,7 +35,7 @@ export const FIND_DAYS: Statement = {
 };
 
 /** The newest day up to the day $2 on which something counted. */
-export const FIND_LATEST_DAY: Statement = {
+export const FIND_LATEST_DAY: SqlStatement = {
   name: "find_latest_day",
   sql: `SELECT booked_on FROM daily_totals
     WHERE customer_id = $1 AND booked_on <= $2
@@ -68,7 +68,7 @@ export const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
  * The days are a condition on the key. As rows to join with, PostgreSQL takes them for so many that it reads the totals
  * of all customers instead, which takes five times as long as all else that an edit does.
  */
-export const ADD_TO_DAYS: Statement = {
+export const ADD_TO_DAYS: SqlStatement = {
   name: "add_to_days",
   columns: 1,
   sql: inEachDialect((dialect) => {
@@ -88,7 +88,7 @@ export const ADD_TO_DAYS: Statement = {
  * Begins the totals of those of the days $1 that have none, and answers these days. Nothing is taken from a day that has
  * none, so a row that takes something is for a day that has some.
  */
-export const BEGIN_DAYS: Statement = {
+export const BEGIN_DAYS: SqlStatement = {
   name: "begin_days",
   columns: 1,
   sql: inEachDialect((dialect) => {

@@ -3,12 +3,12 @@ import { type Counted, isNothing, NOTHING } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import type { Window } from "../../domain/period";
 import { runQuery } from "../engine/builder";
-import type { Executor, Transaction } from "../engine/executor";
+import type { Executor, UnitOfWork } from "../engine/executor";
 import { chunksOf } from "../engine/in-chunks";
 import { inserting, toValuesJson } from "../engine/json-rows";
 import { toRowsJson, type Value } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import { type Call, type Row, type Rows, readInteger, readText } from "../engine/statement";
+import { type Call, type Row, type Rows, readInteger, readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import {
   ADD_TO_DAYS,
@@ -69,7 +69,7 @@ export function* addingToDays({ customerId }: CustomerKey, differences: TotalsBy
  * have been too large, which are left as they were. The caller holds the customer's lock.
  */
 export async function beginOtherDays(
-  transaction: Transaction,
+  unit: UnitOfWork,
   customer: CustomerKey,
   differences: TotalsByDay,
   added: readonly Rows[],
@@ -78,7 +78,7 @@ export async function beginOtherDays(
   const known = new Set(added.flatMap((rows) => rows.map(([day]) => readText(day))));
   const others = [...differences].filter(([day]) => !known.has(day));
   const values = others.map(([day, difference]) => toDayValues(customer, day, difference));
-  const begun = await runCalls(transaction, inserting(BEGIN_DAYS, values));
+  const begun = await runCalls(unit, inserting(BEGIN_DAYS, values));
   for (const rows of begun) for (const [day] of rows) known.add(readText(day));
   return others.map(([day]) => day).filter((day) => !known.has(day));
 }

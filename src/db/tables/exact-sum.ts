@@ -1,4 +1,4 @@
-import { readText } from "../engine/statement";
+import { readText } from "../engine/sql-statement";
 
 /** Far from the ends of 64 bits on both sides: sums of what is below it, and of what is above it, are too. */
 const PART = 1_000_000_000n;

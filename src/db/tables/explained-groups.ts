@@ -5,7 +5,13 @@ import type { Explained } from "../../domain/explanation";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { hasOneOf, runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
-import { type Row, readInteger, readOptionalInteger, readOptionalText, readText } from "../engine/statement";
+import {
+  type Row,
+  readInteger,
+  readOptionalInteger,
+  readOptionalText,
+  readText,
+} from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { readOptionalWord, readWord } from "../engine/words";
 import { exactSum, readExactSum } from "./exact-sum";

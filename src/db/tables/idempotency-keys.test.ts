@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { forgetOldKeys } from "../../services/maintenance/forget-old-keys";
 import { runQuery } from "../engine/builder";
 import { inTransaction } from "../engine/database";
-import { readInteger } from "../engine/statement";
+import { readInteger } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { anyText } from "../testing/any-text";
 import { describeOnEachDatabase } from "../testing/databases";
@@ -43,10 +43,10 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
   test("are claimed, and their answers kept, as if stored row by row", async () => {
     const [rows, others] = [newRows(), newRows()];
     await insertRows(database(), "idempotency_key", others);
-    await inTransaction(database(), async (transaction) => {
+    await inTransaction(database(), async (unit) => {
       for (const row of rows) {
-        expect(await claimIdempotencyKey(transaction, row, row.requestHash, AT)).toBeNull();
-        const [[status] = []] = await runQuery(transaction, (tables) =>
+        expect(await claimIdempotencyKey(unit, row, row.requestHash, AT)).toBeNull();
+        const [[status] = []] = await runQuery(unit, (tables) =>
           tables
             .selectFrom("idempotency_key")
             .select("status")
@@ -54,7 +54,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
             .where("key", "=", row.key),
         );
         expect(readInteger(status)).toBe(0n);
-        await keepAnswer(transaction, row, row);
+        await keepAnswer(unit, row, row);
       }
     });
     const [customerId, otherId] = [rows[0]?.customerId ?? "", others[0]?.customerId ?? ""];
@@ -66,9 +66,9 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
   test("answer what was stored row by row", async () => {
     const rows = newRows();
     await insertRows(database(), "idempotency_key", rows);
-    await inTransaction(database(), async (transaction) => {
+    await inTransaction(database(), async (unit) => {
       for (const { requestHash, status, body, ...name } of rows) {
-        const kept = await claimIdempotencyKey(transaction, name, "of another request", AT);
+        const kept = await claimIdempotencyKey(unit, name, "of another request", AT);
         expect(kept).toEqual({ requestHash, status, body });
       }
     });
@@ -80,8 +80,7 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
     const kept = { ...name, requestHash: "hash", status: 200, body: "kept" };
     const createdAt = new Date(AT.getTime() - DAY_MILLIS - 1);
     await insertRows(database(), "idempotency_key", [{ ...kept, createdAt }]);
-    const claim = () =>
-      inTransaction(database(), (transaction) => claimIdempotencyKey(transaction, name, "another", AT));
+    const claim = () => inTransaction(database(), (unit) => claimIdempotencyKey(unit, name, "another", AT));
     expect(await claim()).toBeNull();
     const claimed = { ...name, requestHash: "another", status: 0, body: "", createdAt: AT };
     expect(await plain(name.customerId)).toEqual([claimed]);
@@ -113,9 +112,9 @@ describeOnEachDatabase("Idempotency keys", (database, _, provider) => {
   test.runIf(provider === "postgres")("held by a transaction are in the way of no others", async () => {
     const name = newName();
     const claim = (each: IdempotencyName) =>
-      inTransaction(database(), (transaction) => claimIdempotencyKey(transaction, each, "hash", AT));
-    await inTransaction(database(), async (transaction) => {
-      await claimIdempotencyKey(transaction, name, "hash", AT);
+      inTransaction(database(), (unit) => claimIdempotencyKey(unit, each, "hash", AT));
+    await inTransaction(database(), async (unit) => {
+      await claimIdempotencyKey(unit, name, "hash", AT);
       for (const other of [{ key: "key-2" }, { customerId: randomUUID() }]) {
         expect(await claim({ ...name, ...other })).toBeNull();
       }

@@ -1,9 +1,9 @@
 import type { CustomerKey } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
-import type { Executor, Transaction } from "../engine/executor";
+import type { Executor, UnitOfWork } from "../engine/executor";
 import { inEachDialect } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readInteger, readText, type Statement } from "../engine/statement";
+import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 /** Names one write: its customer, which need not be there yet, and the caller's key. */
@@ -22,7 +22,7 @@ const FORGOTTEN_AT_ONCE = 500;
 const OLD_KEYS = `SELECT customer_id, key FROM idempotency_key
   WHERE created_at < $1 ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE}`;
 
-const FORGET_OLD_KEYS: Statement = {
+const FORGET_OLD_KEYS: SqlStatement = {
   name: "forget_old_idempotency_keys",
   sql: inEachDialect((dialect) => {
     // Several processes may be at it.
@@ -32,7 +32,7 @@ const FORGET_OLD_KEYS: Statement = {
 };
 
 /** A key that is there is taken over where it is of before $5. */
-const CLAIM_KEY: Statement = {
+const CLAIM_KEY: SqlStatement = {
   name: "claim_idempotency_key",
   sql: `INSERT INTO idempotency_key (customer_id, key, request_hash, status, body, created_at)
     VALUES ($1, $2, $3, ${RUNNING}, '', $4)
@@ -41,29 +41,29 @@ const CLAIM_KEY: Statement = {
     WHERE idempotency_key.created_at < $5 RETURNING status`,
 };
 
-const FORGET_RUNNING_KEYS: Statement = {
+const FORGET_RUNNING_KEYS: SqlStatement = {
   name: "forget_running_idempotency_keys",
   sql: `DELETE FROM idempotency_key WHERE customer_id = $1 AND status = ${RUNNING}`,
 };
 
-const FIND_KEPT_ANSWER: Statement = {
+const FIND_KEPT_ANSWER: SqlStatement = {
   name: "find_kept_answer",
   sql: `SELECT request_hash, status, body FROM idempotency_key
     WHERE customer_id = $1 AND key = $2`,
 };
 
-const FIND_DONE: Statement = {
+const FIND_DONE: SqlStatement = {
   name: "find_done_answer",
   sql: `SELECT request_hash, status, body FROM idempotency_key
     WHERE customer_id = $1 AND key = $2 AND status <> ${RUNNING} AND created_at >= $3`,
 };
 
-const KEEP_ANSWER: Statement = {
+const KEEP_ANSWER: SqlStatement = {
   name: "keep_answer",
   sql: `UPDATE idempotency_key SET status = $1, body = $2 WHERE customer_id = $3 AND key = $4`,
 };
 
-const TRY_LOCK: Statement = {
+const TRY_LOCK: SqlStatement = {
   name: "try_lock_idempotency_key",
   sql: "SELECT CASE WHEN pg_try_advisory_xact_lock(hashtextextended($1, 0)) THEN 1 ELSE 0 END",
 };
@@ -74,16 +74,16 @@ const TRY_LOCK: Statement = {
  * Throws `idempotency_key_in_use` where another write holds it.
  */
 export async function claimIdempotencyKey(
-  transaction: Transaction,
+  unit: UnitOfWork,
   { customerId, key }: IdempotencyName,
   requestHash: string,
   at: Date,
 ): Promise<KeptAnswer | null> {
-  await refuseHeldElsewhere(transaction, { customerId, key });
+  await refuseHeldElsewhere(unit, { customerId, key });
   const claim = [uuid(customerId), key, requestHash, toInstantText(at), keptSince(at)];
-  const claimed = await transaction.run(CLAIM_KEY, claim);
+  const claimed = await unit.run(CLAIM_KEY, claim);
   if (claimed.length === 1) return null;
-  const [row = []] = await transaction.run(FIND_KEPT_ANSWER, [uuid(customerId), key]);
+  const [row = []] = await unit.run(FIND_KEPT_ANSWER, [uuid(customerId), key]);
   const kept = toKeptAnswer(row);
   // A write that is committed in steps holds it between them.
   if (kept.status === RUNNING) throw keyInUse();
@@ -106,16 +106,16 @@ function toKeptAnswer([requestHash, status, body]: Row): KeptAnswer {
 
 /** Keeps the answer of the write, in the write's own transaction. */
 export async function keepAnswer(
-  transaction: Transaction,
+  unit: UnitOfWork,
   { customerId, key }: IdempotencyName,
   { status, body }: Readonly<{ status: number; body: string }>,
 ): Promise<void> {
-  await transaction.run(KEEP_ANSWER, [status, body, uuid(customerId), key]);
+  await unit.run(KEEP_ANSWER, [status, body, uuid(customerId), key]);
 }
 
 /** Forgets some of the oldest keys that are kept no longer, of whomever. Returns whether there may be more. */
-export async function forgetOldKeys(transaction: Transaction, at: Date): Promise<boolean> {
-  const forgotten = await transaction.run(FORGET_OLD_KEYS, [keptSince(at)]);
+export async function forgetOldKeys(unit: UnitOfWork, at: Date): Promise<boolean> {
+  const forgotten = await unit.run(FORGET_OLD_KEYS, [keptSince(at)]);
   return forgotten.length === FORGOTTEN_AT_ONCE;
 }
 
@@ -124,18 +124,15 @@ function keptSince(at: Date): string {
 }
 
 /** Forgets keys whose write did not finish. */
-export async function forgetRunningKeys(
-  transaction: Transaction,
-  { customerId }: CustomerKey,
-): Promise<void> {
-  await transaction.run(FORGET_RUNNING_KEYS, [uuid(customerId)]);
+export async function forgetRunningKeys(unit: UnitOfWork, { customerId }: CustomerKey): Promise<void> {
+  await unit.run(FORGET_RUNNING_KEYS, [uuid(customerId)]);
 }
 
 /** On PostgreSQL several processes may serve one customer, and a second insert would wait for the first to end. */
-async function refuseHeldElsewhere(transaction: Transaction, name: IdempotencyName): Promise<void> {
-  if (transaction.dialect !== "postgres") return;
+async function refuseHeldElsewhere(unit: UnitOfWork, name: IdempotencyName): Promise<void> {
+  if (unit.dialect !== "postgres") return;
   const held = JSON.stringify([name.customerId, name.key]);
-  const [[isFree] = []] = await transaction.run(TRY_LOCK, [held]);
+  const [[isFree] = []] = await unit.run(TRY_LOCK, [held]);
   if (readInteger(isFree) === 0n) throw keyInUse();
 }
 

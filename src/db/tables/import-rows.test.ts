@@ -6,7 +6,7 @@ import { type Transaction, UNDECIDED } from "../../domain/transaction";
 import { inTransaction } from "../engine/database";
 import { toRowsJson, type Value } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import type { Row } from "../engine/statement";
+import type { Row } from "../engine/sql-statement";
 import { sampleTransactionRows, type TransactionRow } from "../testing/any-transaction-row";
 import { describeOnEachDatabase } from "../testing/databases";
 import { manyTransactions } from "../testing/many-transactions";
@@ -129,8 +129,8 @@ describeOnEachDatabase("The rows of an import", (database) => {
   test("booked on some days come page by page", async () => {
     const { customer } = await newNeighbours(database());
     const created = manyTransactions(3_751, DAYS);
-    await inTransaction(database(), (transaction) =>
-      runCalls(transaction, creatingTransactions(customer, created.toReversed())),
+    await inTransaction(database(), (unit) =>
+      runCalls(unit, creatingTransactions(customer, created.toReversed())),
     );
     const expected = created.map(toBooked);
     // One page ends within a day, another with it.
@@ -150,21 +150,21 @@ describeOnEachDatabase("The rows of an import", (database) => {
     }));
     const before = ROWS.slice(0, 20).map((row) => ({ ...row, description: "" }));
     for (const each of [customer, sibling]) await storePlainly(database(), each, before);
-    await inTransaction(database(), async (transaction) => {
+    await inTransaction(database(), async (unit) => {
       const key = { ...sibling, changeId: CHANGE.id };
-      await runCalls(transaction, [
+      await runCalls(unit, [
         appendingChange(sibling, CHANGE),
         ...keepingCreations(sibling, updatedIds),
         ...addingTransactions(key, created),
         ...appendingEntries(key, entries),
       ]);
-      await runCalls(transaction, replacingTransactions(sibling, updated));
+      await runCalls(unit, replacingTransactions(sibling, updated));
     });
-    await inTransaction(database(), async (transaction) => {
+    await inTransaction(database(), async (unit) => {
       const key = { ...customer, changeId: CHANGE.id };
       await Promise.all([
-        runCalls(transaction, [appendingChange(customer, CHANGE)]),
-        saveImportedRows(transaction, key, {
+        runCalls(unit, [appendingChange(customer, CHANGE)]),
+        saveImportedRows(unit, key, {
           created: encode(toNewRowsJson(created)),
           updated: toBytes(updated.map((each) => toTransactionValues(customer, each))),
           updatedIds,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
-import { type Executor, readCollection, type Transaction } from "../engine/executor";
+import { type Executor, readCollection, type UnitOfWork } from "../engine/executor";
 import { toValuesJson } from "../engine/json-rows";
 import { runCalls } from "../engine/run-calls";
 import { uuid } from "../engine/uuid";
@@ -87,14 +87,14 @@ export function readBookedPage(
 
 /** Stores transactions that a change adds, replaces others whole, and appends the entries of the change for these. */
 export async function saveImportedRows(
-  transaction: Transaction,
+  unit: UnitOfWork,
   key: ChangeKey,
   { created, updated, updatedIds, entries }: ImportedRows,
 ): Promise<void> {
   const { customerId, changeId } = key;
-  await transaction.run(ADD_TRANSACTIONS, [uuid(customerId), uuid(changeId), created]);
+  await unit.run(ADD_TRANSACTIONS, [uuid(customerId), uuid(changeId), created]);
   if (updatedIds.length === 0) return;
-  await runCalls(transaction, keepingCreations(key, updatedIds));
-  await transaction.run(REPLACE_TRANSACTIONS, [updated]);
-  await transaction.run(CREATE_ENTRIES, [entries]);
+  await runCalls(unit, keepingCreations(key, updatedIds));
+  await unit.run(REPLACE_TRANSACTIONS, [updated]);
+  await unit.run(CREATE_ENTRIES, [entries]);
 }

@@ -5,7 +5,7 @@ import { KINDS, type KindName, type TransactionKind } from "../../domain/transac
 import type { Executor } from "../engine/executor";
 import { inserting, insertion } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
-import { type Call, type Row, readInteger, readText, type Statement } from "../engine/statement";
+import { type Call, type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { joinParts, splitInParts } from "./exact-sum";
 import type { TransactionFilter } from "./transaction-filter";
@@ -47,14 +47,14 @@ const ADD_TO_KINDS = insertion("add_to_kinds", {
 });
 
 /** Of the customer $1 from the day $2 to the day $3, by kind. */
-const SUM_KINDS: Statement = {
+const SUM_KINDS: SqlStatement = {
   name: "sum_kinds",
   sql: `SELECT kind, ${SUMS.map((each) => `CAST(SUM(${each}) AS BIGINT)`).join(", ")} FROM kind_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3
     GROUP BY kind`,
 };
 
-const FIND_KINDS: Statement = {
+const FIND_KINDS: SqlStatement = {
   name: "find_kinds",
   sql: `SELECT kind, ${SUMS.join(", ")}, booked_on FROM kind_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3

@@ -3,7 +3,7 @@ import { runQuery, type Tables } from "../engine/builder";
 import { unavailable } from "../engine/errors";
 import type { Executor } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readInteger, type Statement } from "../engine/statement";
+import { type Row, readInteger, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
 // A long write on SQLite is committed in steps. From the first to the last of them the customer carries a mark, which keeps
@@ -12,13 +12,13 @@ import { readUuid, uuid } from "../engine/uuid";
 /** A write of which only a part is committed: the one that made this revision of the customer. */
 export type LongWrite = CustomerKey & Readonly<{ revision: number }>;
 
-const MARK: Statement = {
+const MARK: SqlStatement = {
   name: "mark_long_write",
   sql: `UPDATE customer SET long_write_at = $1 WHERE customer_id = $2 AND revision = $3
     AND long_write_at IS NULL RETURNING revision`,
 };
 
-const MARK_AGAIN: Statement = {
+const MARK_AGAIN: SqlStatement = {
   name: "mark_long_write_again",
   sql: `UPDATE customer SET long_write_at = $1 WHERE customer_id = $2 AND revision = $3
     AND long_write_at IS NOT NULL RETURNING revision`,
@@ -40,7 +40,7 @@ export async function endLongWrite(executor: Executor, write: LongWrite): Promis
 
 async function setMark(
   executor: Executor,
-  statement: Statement,
+  statement: SqlStatement,
   { customerId, revision }: LongWrite,
   at: string | null,
 ): Promise<void> {

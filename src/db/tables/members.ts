@@ -3,10 +3,10 @@ import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { BEFORE_ALL_IDS, isId } from "../../domain/id";
 import { type MemberRole, ROLES, type Role } from "../../domain/person";
 import { runQuery } from "../engine/builder";
-import type { Executor, Transaction } from "../engine/executor";
+import type { Executor, UnitOfWork } from "../engine/executor";
 import { cell, fromRows, inEachDialect } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import { type Row, readText, type Statement } from "../engine/statement";
+import { type Row, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 import { CUSTOMER } from "./customers";
@@ -24,7 +24,7 @@ export async function findRole(
 }
 
 /** An admin of the partner is more than a member of the customer. */
-const FIND_ROLE: Statement = {
+const FIND_ROLE: SqlStatement = {
   name: "find_role",
   sql: `SELECT 'partner_admin' AS role, 0 AS place FROM partner_admin WHERE partner_id = $1 AND person_id = $2
     UNION ALL
@@ -88,13 +88,13 @@ const BUSINESS = `SELECT ${CUSTOMER.list}, COALESCE(
   ) AS role
   FROM customer`;
 
-const FIND_BUSINESS: Statement = {
+const FIND_BUSINESS: SqlStatement = {
   name: "find_business",
   sql: `${BUSINESS} WHERE customer_id = $3`,
   isCurrent: true,
 };
 
-const LIST_BUSINESSES: Statement = {
+const LIST_BUSINESSES: SqlStatement = {
   name: "list_businesses",
   sql: inEachDialect((dialect) => {
     const like = dialect === "sqlite" ? "LIKE" : "ILIKE";
@@ -115,11 +115,11 @@ const LIST_BUSINESSES: Statement = {
 
 /** Gives a person a role, whatever they had before. */
 export async function saveMember(
-  transaction: Transaction,
+  unit: UnitOfWork,
   { customerId }: CustomerKey,
   { personId, role, createdAt }: Readonly<{ personId: string; role: MemberRole; createdAt: Date }>,
 ): Promise<void> {
-  await runQuery(transaction, (tables) =>
+  await runQuery(unit, (tables) =>
     tables
       .insertInto("member")
       .values({
@@ -134,11 +134,11 @@ export async function saveMember(
 
 /** Takes away what a person may do with a customer; false where that was nothing. */
 export async function removeMember(
-  transaction: Transaction,
+  unit: UnitOfWork,
   { customerId }: CustomerKey,
   personId: string,
 ): Promise<boolean> {
-  const removed = await runQuery(transaction, (tables) =>
+  const removed = await runQuery(unit, (tables) =>
     tables
       .deleteFrom("member")
       .where("customer_id", "=", uuid(customerId))

@@ -50,8 +50,8 @@ describeOnEachDatabase("findRules", (database) => {
     ]) {
       const expected = await findPlainly(customer, keys);
       expect(await findRules(database().reads, customer, keys)).toEqual(expected);
-      await inTransaction(database(), async (transaction) =>
-        expect(await findRules(transaction, customer, keys)).toEqual(expected),
+      await inTransaction(database(), async (unit) =>
+        expect(await findRules(unit, customer, keys)).toEqual(expected),
       );
     }
   });

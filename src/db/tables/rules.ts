@@ -3,10 +3,10 @@ import { AFTER_ALL_IDS, isId } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
 import { DIRECTIONS } from "../../domain/transaction";
 import { runQuery } from "../engine/builder";
-import type { Executor, Transaction } from "../engine/executor";
+import type { Executor, UnitOfWork } from "../engine/executor";
 import { id, instant, tableOf, text, word } from "../engine/fields";
 import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
-import type { Statement } from "../engine/statement";
+import type { SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 const RULE = tableOf<Rule>({
@@ -19,7 +19,7 @@ const RULE = tableOf<Rule>({
   createdAt: instant("created_at"),
 });
 
-const FIND_RULES: Statement = {
+const FIND_RULES: SqlStatement = {
   name: "find_rules",
   sql: inEachDialect(
     (dialect) => `SELECT ${RULE.list} FROM rule
@@ -44,25 +44,21 @@ const CREATE_RULE = insertionOfOne("create_rule", {
   columns: { customer_id: "uuid", ...RULE.columns },
 });
 
-export async function createRule(
-  transaction: Transaction,
-  { customerId }: CustomerKey,
-  rule: Rule,
-): Promise<void> {
-  await transaction.run(CREATE_RULE, [uuid(customerId), ...RULE.write(rule)]);
+export async function createRule(unit: UnitOfWork, { customerId }: CustomerKey, rule: Rule): Promise<void> {
+  await unit.run(CREATE_RULE, [uuid(customerId), ...RULE.write(rule)]);
 }
 
 export async function deleteRule(
-  transaction: Transaction,
+  unit: UnitOfWork,
   { customerId }: CustomerKey,
   ruleId: string,
 ): Promise<void> {
-  await runQuery(transaction, (tables) =>
+  await runQuery(unit, (tables) =>
     tables.deleteFrom("rule").where("customer_id", "=", uuid(customerId)).where("id", "=", uuid(ruleId)),
   );
 }
 
-const FIND_RULE: Statement = {
+const FIND_RULE: SqlStatement = {
   name: "find_rule",
   sql: `SELECT ${RULE.list} FROM rule WHERE customer_id = $1 AND id = $2`,
 };
@@ -77,7 +73,7 @@ export async function findRule(
   return row === undefined ? null : RULE.read(row);
 }
 
-const LIST_RULES: Statement = {
+const LIST_RULES: SqlStatement = {
   name: "list_rules",
   sql: `SELECT ${RULE.list} FROM rule WHERE customer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
 };

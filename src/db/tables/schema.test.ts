@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Dialect } from "../engine/statement";
+import type { Dialect } from "../engine/sql-statement";
 import { Prisma } from "../prisma/open-prisma";
 import { describeOnEachDatabase } from "../testing/databases";
 import { schemaFacts } from "../testing/schema-facts";

@@ -4,7 +4,7 @@ import { gramsToFind, type PeriodGrams, type SearchGrams } from "../../domain/se
 import type { Executor } from "../engine/executor";
 import { forValues, inEachDialect, inserting, insertion, isAmong } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
-import { type Call, readText, type Statement } from "../engine/statement";
+import { type Call, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { TransactionFilter } from "./transaction-filter";
 
@@ -16,7 +16,7 @@ const SAVE_GRAMS = insertion("save_grams", {
   onConflict: "(customer_id, period) DO UPDATE SET grams = excluded.grams",
 });
 
-const FIND_GRAMS: Statement = {
+const FIND_GRAMS: SqlStatement = {
   name: "find_grams",
   sql: inEachDialect(
     (dialect) => `SELECT period, grams FROM search_grams
@@ -25,7 +25,7 @@ const FIND_GRAMS: Statement = {
 };
 
 /** The periods of the customer $1 from $2 to $3 whose grams are like $4, the latest first. */
-const FIND_PERIODS: Statement = {
+const FIND_PERIODS: SqlStatement = {
   name: "find_periods",
   sql: `SELECT period FROM search_grams
     WHERE customer_id = $1 AND period >= $2 AND period <= $3 AND grams LIKE $4

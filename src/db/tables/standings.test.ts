@@ -104,13 +104,13 @@ describeOnEachDatabase("Standings", (database) => {
     const before = await stored(namesake);
     const standings = ROWS.slice(0, 40).map((row) => turned(toStanding(toDomain(row))));
     const unknown = standings.slice(0, 1).map((standing) => ({ ...standing, id: UNKNOWN_ID }));
-    await inTransaction(database(), (transaction) =>
-      runCalls(transaction, savingStandings(customer, [...unknown, ...standings])),
+    await inTransaction(database(), (unit) =>
+      runCalls(unit, savingStandings(customer, [...unknown, ...standings])),
     );
     expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
-    await inTransaction(database(), async (transaction) => {
+    await inTransaction(database(), async (unit) => {
       for (const { id, ruleId, excludedAt, version } of standings) {
-        await runQuery(transaction, (tables) =>
+        await runQuery(unit, (tables) =>
           tables
             .updateTable("transaction")
             .set({
@@ -138,13 +138,11 @@ describeOnEachDatabase("Standings", (database) => {
     });
     const unknown = decided.slice(0, 1).map((each) => ({ ...each, id: UNKNOWN_ID }));
     const renamed = decided.map((each) => ({ ...each, description: "Not stored", amount: 1n }));
-    await inTransaction(database(), (transaction) =>
-      runCalls(transaction, savingDecisions(customer, [...unknown, ...renamed])),
+    await inTransaction(database(), (unit) =>
+      runCalls(unit, savingDecisions(customer, [...unknown, ...renamed])),
     );
     expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
-    await inTransaction(database(), (transaction) =>
-      runCalls(transaction, replacingTransactions(sibling, decided)),
-    );
+    await inTransaction(database(), (unit) => runCalls(unit, replacingTransactions(sibling, decided)));
     expect(await stored(customer)).toEqual(await stored(sibling));
     expect(await stored(customer)).not.toEqual(before);
   });
@@ -153,17 +151,17 @@ describeOnEachDatabase("Standings", (database) => {
     const { customer } = await newNeighbours(database());
     // One more on the first day than on each of the others, so that a chunk ends within the second.
     const created = manyTransactions(1_501, DAYS);
-    await inTransaction(database(), (transaction) =>
-      runCalls(transaction, creatingTransactions(customer, created.toReversed())),
+    await inTransaction(database(), (unit) =>
+      runCalls(unit, creatingTransactions(customer, created.toReversed())),
     );
     const rule = { ...RULE, fromOn: "2026-02-28" };
     const expected = created.map(toStanding);
     const chunks = [expected.slice(0, 1_000), expected.slice(1_000)];
     expect(await chunksOf(database().reads, customer, rule)).toEqual(chunks);
     expect(await chunksOf(database().reads, customer, RULE)).toEqual([expected.slice(501)]);
-    await inTransaction(database(), async (transaction) => {
-      await runCalls(transaction, savingStandings(customer, expected.map(turned)));
-      expect(await chunksOf(transaction, customer, rule)).toEqual(chunks.map((chunk) => chunk.map(turned)));
+    await inTransaction(database(), async (unit) => {
+      await runCalls(unit, savingStandings(customer, expected.map(turned)));
+      expect(await chunksOf(unit, customer, rule)).toEqual(chunks.map((chunk) => chunk.map(turned)));
     });
   });
 });

@@ -6,7 +6,7 @@ import { type Executor, readCollection } from "../engine/executor";
 import { valuesOf } from "../engine/fields";
 import { chunksOf, giveWay } from "../engine/in-chunks";
 import { toRowsJson, type Value } from "../engine/row-json";
-import type { Call, Row, Statement } from "../engine/statement";
+import type { Call, Row, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { DECIDED, FIELDS } from "./transaction-fields";
 import { REACHED, RULED } from "./transaction-parts";
@@ -61,7 +61,7 @@ export function savingDecisions(customer: CustomerKey, decided: Iterable<Standin
 function* savingRows(
   { customerId }: CustomerKey,
   saved: Readonly<{
-    statement: Statement;
+    statement: SqlStatement;
     of: Iterable<Standing>;
     toRow: (standing: Standing) => readonly Value[];
   }>,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ingest, newCustomer, newPartner, newRow } from "../../services/testing/factories";
 import { openDatabase } from "../engine/database";
-import { readText } from "../engine/statement";
+import { readText } from "../engine/sql-statement";
 import { createTestDatabase } from "../testing/databases";
 import { KEEP_CREATIONS } from "./change-statements";
 

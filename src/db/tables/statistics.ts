@@ -1,12 +1,12 @@
 import type { Database } from "../engine/database";
-import type { Statement } from "../engine/statement";
+import type { SqlStatement } from "../engine/sql-statement";
 
-const FIND_NEVER_LOOKED_AT: Statement = {
+const FIND_NEVER_LOOKED_AT: SqlStatement = {
   name: "find_never_looked_at",
   sql: `SELECT 1 FROM pg_class WHERE oid = '"transaction"'::regclass AND reltuples < 0`,
 };
 
-const LOOK_AT: Statement = { name: "look_at_transactions", sql: 'ANALYZE "transaction"' };
+const LOOK_AT: SqlStatement = { name: "look_at_transactions", sql: 'ANALYZE "transaction"' };
 
 const gathered = new WeakSet<Database>();
 

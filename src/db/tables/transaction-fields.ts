@@ -19,7 +19,7 @@ import {
   word,
 } from "../engine/fields";
 import { type Columns, toRowsJson, type Value } from "../engine/row-json";
-import { type Row, readOptionalInteger, readOptionalText, readText } from "../engine/statement";
+import { type Row, readOptionalInteger, readOptionalText, readText } from "../engine/sql-statement";
 import { readOptionalWord, readWord } from "../engine/words";
 
 /**

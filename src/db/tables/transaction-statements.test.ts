@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CustomerKey } from "../../domain/customer";
 import { inTransaction } from "../engine/database";
 import { runCalls } from "../engine/run-calls";
-import type { Call } from "../engine/statement";
+import type { Call } from "../engine/sql-statement";
 import { sampleTransactionRows, type TransactionRow } from "../testing/any-transaction-row";
 import { describeOnEachDatabase } from "../testing/databases";
 import { newNeighbours } from "../testing/new-neighbours";
@@ -30,8 +30,8 @@ describeOnEachDatabase("What is written to transactions", (database) => {
   const plain = (customer: CustomerKey) => readPlainly(database().reads, customer);
   /** Runs what is given, one after the other. */
   const write = (...writes: readonly Iterable<Call>[]) =>
-    inTransaction(database(), async (transaction) => {
-      for (const calls of writes) await runCalls(transaction, calls);
+    inTransaction(database(), async (unit) => {
+      for (const calls of writes) await runCalls(unit, calls);
     });
 
   /** One of three who have the same rows, and a look at whether the others still have them. */

@@ -11,7 +11,7 @@ import {
   uuidText,
 } from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
-import type { Statement } from "../engine/statement";
+import type { SqlStatement } from "../engine/sql-statement";
 import {
   DECIDED,
   FIELDS,
@@ -28,7 +28,7 @@ import { BOOKED, REACHED, RULED } from "./transaction-parts";
 const OF_CUSTOMER = "customer_id = $1";
 
 /** Stored transactions of which `column` has one of the values $2, the oldest first; a collection of `STORED`. */
-function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Statement {
+function findStoredBy(column: "id" | "external_id" | "pending_external_id"): SqlStatement {
   const sql = inEachDialect((dialect) =>
     collection(
       dialect,
@@ -41,14 +41,14 @@ function findStoredBy(column: "id" | "external_id" | "pending_external_id"): Sta
 }
 
 /** Of what is stored under the external ids from $2 to $3, the first $4: the change that each was added by. */
-export const FIND_NAME_BETWEEN: Statement = {
+export const FIND_NAME_BETWEEN: SqlStatement = {
   name: "find_name_between",
   sql: `SELECT 1 FROM "transaction" WHERE ${OF_CUSTOMER} AND external_id >= $2 AND external_id <= $3
     ORDER BY external_id LIMIT 1`,
 };
 
 /** Those of the days $1 on which something of the customer $2 is booked; a collection. */
-export const FIND_BUSY_DAYS: Statement = {
+export const FIND_BUSY_DAYS: SqlStatement = {
   name: "find_busy_days",
   sql: inEachDialect((dialect) =>
     collection(
@@ -68,7 +68,7 @@ export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");
 const KEPT_COLUMNS: ReadonlySet<string> = new Set(["customer_id", "id"]);
 
 /** Adds the rows $3, of `NEW_COLUMNS`, which are as the change $2 adds them. */
-export const ADD_TRANSACTIONS: Statement = {
+export const ADD_TRANSACTIONS: SqlStatement = {
   name: "add_transactions",
   sql: inEachDialect((dialect) => {
     const cells = Object.values(NEW_COLUMNS).map((type, index) => cell(dialect, index, type));
@@ -96,7 +96,7 @@ export const REPLACE_TRANSACTIONS = insertion("replace_transactions", {
 });
 
 /** Gives the transactions with the ids $2 an external id of their own. */
-export const RELEASE_EXTERNAL_IDS: Statement = {
+export const RELEASE_EXTERNAL_IDS: SqlStatement = {
   name: "release_external_ids",
   sql: inEachDialect(
     (dialect) => `UPDATE "transaction" SET external_id = ${uuidText(dialect, "id")}
@@ -105,7 +105,7 @@ export const RELEASE_EXTERNAL_IDS: Statement = {
 };
 
 /** Takes the transactions with the ids $2 away. */
-export const DELETE_TRANSACTIONS: Statement = {
+export const DELETE_TRANSACTIONS: SqlStatement = {
   name: "delete_transactions",
   sql: inEachDialect(
     (dialect) => `DELETE FROM "transaction" WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "id", "$2", "uuid")}`,
@@ -116,7 +116,7 @@ export const DELETE_TRANSACTIONS: Statement = {
  * What a rule reaches ($2 counterparty key, $3 direction, $4 currency), by day and id, from the day $5 and behind the
  * day $6 and the id $7, at most $8; a collection.
  */
-export const FIND_MATCHING: Statement = {
+export const FIND_MATCHING: SqlStatement = {
   name: "find_matching_transactions",
   sql: inEachDialect((dialect) =>
     collection(
@@ -137,7 +137,7 @@ export const FIND_MATCHING: Statement = {
  * with it takes them for so many that it reads all transactions. SQLite would do the same for each row if the customer did
  * not depend on the row.
  */
-function saveColumns(name: string, columns: Columns): Statement {
+function saveColumns(name: string, columns: Columns): SqlStatement {
   const sql = inEachDialect((dialect) => {
     const set = Object.entries(columns).map(
       ([column, type], index) => `${column} = ${cell(dialect, 1 + index, type)}`,
@@ -162,7 +162,7 @@ export const SAVE_STANDINGS = saveColumns("save_standings", columnsOf(FIELDS, RU
 function findOnDays(
   name: string,
   { list, columns }: Pick<Reading<FieldName>, "list" | "columns">,
-): Statement {
+): SqlStatement {
   const sql = inEachDialect((dialect) =>
     collection(
       dialect,
@@ -180,7 +180,7 @@ export const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED);
 export const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED);
 
 /** How many transactions each of the rules $2 excludes, and the last day of one. */
-export const COUNT_RULE_HITS: Statement = {
+export const COUNT_RULE_HITS: SqlStatement = {
   name: "count_rule_hits",
   sql: inEachDialect(
     (dialect) => `SELECT rule_id, COUNT(*), MAX(booked_on) FROM "transaction"

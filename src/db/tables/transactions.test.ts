@@ -30,8 +30,8 @@ describeOnEachDatabase("Finding transactions", (database) => {
   /** In a transaction and outside of one statements go different ways. */
   async function expectBothWays(find: (executor: Executor) => Promise<unknown>, expected: unknown) {
     expect(await find(database().reads)).toEqual(expected);
-    await inTransaction(database(), async (transaction) => {
-      expect(await find(transaction)).toEqual(expected);
+    await inTransaction(database(), async (unit) => {
+      expect(await find(unit)).toEqual(expected);
     });
   }
 
@@ -64,9 +64,7 @@ describeOnEachDatabase("Finding transactions", (database) => {
     const { customer } = await newNeighbours(database());
     const { customerId } = customer;
     const created = manyTransactions(2_001, ["2026-11-21"]);
-    await inTransaction(database(), (transaction) =>
-      runCalls(transaction, creatingTransactions(customer, created)),
-    );
+    await inTransaction(database(), (unit) => runCalls(unit, creatingTransactions(customer, created)));
     const { reads } = database();
     expect(await countRows(reads, "transaction", { customerId })).toBe(2_001);
     const [ids, names] = [created.map(({ id }) => id), created.map(({ externalId }) => externalId)];

@@ -14,7 +14,13 @@ import {
   VALUES_PER_STATEMENT,
 } from "../engine/json-rows";
 import type { Value } from "../engine/row-json";
-import { type Call, type Row, readInteger, readOptionalText, type Statement } from "../engine/statement";
+import {
+  type Call,
+  type Row,
+  readInteger,
+  readOptionalText,
+  type SqlStatement,
+} from "../engine/sql-statement";
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
 import { findStretches, inPieces } from "./search-grams";
@@ -75,7 +81,7 @@ export async function findByExternalIds(
 
 async function findStored(
   executor: Executor,
-  statement: Statement,
+  statement: SqlStatement,
   owner: readonly Uuid[],
   values: readonly string[],
 ): Promise<readonly Transaction[]> {

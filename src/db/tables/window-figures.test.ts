@@ -39,7 +39,7 @@ async function newCustomer(database: Database, details: Partial<Customer> = {}):
   };
   const { partnerId } = customer;
   await createPartner(database.prisma, { id: partnerId, name: partnerId, createdAt: AT });
-  await inTransaction(database, (transaction) => createCustomer(transaction, customer));
+  await inTransaction(database, (unit) => createCustomer(unit, customer));
   return customer;
 }
 
@@ -61,7 +61,7 @@ describeOnEachDatabase("findWindowFigures", (database, url, provider) => {
       const customer = await newCustomer(database(), details);
       const byDay = new Map(days.map(({ day, ...counted }) => [addDays(FIRST_DAY, day), counted]));
       const calls = writingDailyTotals(customer, byDay);
-      await inTransaction(database(), (transaction) => runCalls(transaction, calls));
+      await inTransaction(database(), (unit) => runCalls(unit, calls));
       for (const [from, length] of bounds) {
         const startOn = addDays(FIRST_DAY, from);
         const window = { startOn, endBefore: addDays(startOn, length) };
@@ -95,9 +95,9 @@ describeOnEachDatabase("findWindowFigures", (database, url, provider) => {
     const expense = async () =>
       (await findWindowFigures(database().reads, customer, ALL_DAYS))?.counted.expense;
     for (let turn = 1n; turn <= 100n; turn += 1n) {
-      await inTransaction(database(), async (transaction) => {
+      await inTransaction(database(), async (unit) => {
         const counted = { income: 0n, expense: turn };
-        await runCalls(transaction, writingDailyTotals(customer, new Map([[FIRST_DAY, counted]])));
+        await runCalls(unit, writingDailyTotals(customer, new Map([[FIRST_DAY, counted]])));
         expect(await expense()).toBe(turn - 1n);
       });
       expect(await expense()).toBe(turn);

@@ -2,7 +2,7 @@ import type { Counted } from "../../domain/contribution";
 import type { CashflowSettings, CustomerKey } from "../../domain/customer";
 import { GRANULARITIES, type Window } from "../../domain/period";
 import type { Executor } from "../engine/executor";
-import { readInteger, readText } from "../engine/statement";
+import { readInteger, readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 

@@ -1,11 +1,11 @@
 import { runQuery } from "../engine/builder";
-import type { Transaction } from "../engine/executor";
+import type { UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
 
 /** Writes one row that means nothing, to see that writing works. */
-export async function writeProbe(transaction: Transaction, probedAt: Date): Promise<void> {
+export async function writeProbe(unit: UnitOfWork, probedAt: Date): Promise<void> {
   const probed_at = toInstantText(probedAt);
-  await runQuery(transaction, (tables) =>
+  await runQuery(unit, (tables) =>
     tables
       .insertInto("write_probe")
       .values({ id: 1, probed_at })

@@ -1,5 +1,5 @@
 import type { Customer } from "../../domain/customer";
-import type { StepsScope } from "../engine/database";
+import type { StepsInput } from "../engine/database";
 import type { Steps } from "../engine/steps";
 import { endLongWrite, markLongWrite } from "./long-writes";
 
@@ -8,7 +8,7 @@ export type StepLimits = Readonly<{ millis: number; rows: number }>;
 
 export const STEP_LIMITS: StepLimits = { millis: 30, rows: 300 };
 
-type Options = StepsScope & Readonly<{ limits: StepLimits }>;
+type Options = StepsInput & Readonly<{ limits: StepLimits }>;
 
 /**
  * The steps of one write on SQLite, which has one writer for all customers: a write that takes long commits what it has
@@ -74,6 +74,6 @@ export class WriteSteps implements Steps {
 }
 
 /** Makes the steps of each transaction that a database opens for a long write. */
-export function inSteps(limits: StepLimits): (scope: StepsScope) => WriteSteps {
+export function inSteps(limits: StepLimits): (scope: StepsInput) => WriteSteps {
   return (scope) => new WriteSteps({ ...scope, limits });
 }

@@ -9,8 +9,8 @@ import {
   readInstant,
   readInteger,
   readText,
-  type Statement,
-} from "../engine/statement";
+  type SqlStatement,
+} from "../engine/sql-statement";
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 
@@ -55,15 +55,15 @@ export async function insertRows<Table extends CustomerTable>(
   table: Table,
   rows: readonly NewRow<Table>[],
 ): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    const types = await typesOf(transaction, table);
+  await inTransaction(database, async (unit) => {
+    const types = await typesOf(unit, table);
     for (const row of rows) {
       const names = Object.keys(row).map((name) => sql.ref(toColumn(name)));
       const values = Object.entries(row).map(([name, value]) =>
-        toParameter(transaction, types.get(toColumn(name)), value),
+        toParameter(unit, types.get(toColumn(name)), value),
       );
       await runSql(
-        transaction,
+        unit,
         sql`INSERT INTO ${sql.table(table)} (${sql.join(names)}) VALUES (${sql.join(values)})`,
       );
     }
@@ -117,7 +117,7 @@ export async function columnsOf(
   return rows.map(([name, type]) => ({ name: readText(name), type: readText(type) }));
 }
 
-const LIST_COLUMNS: Statement = {
+const LIST_COLUMNS: SqlStatement = {
   name: "list_columns",
   sql: {
     sqlite: "SELECT name, lower(type) FROM pragma_table_info($1)",

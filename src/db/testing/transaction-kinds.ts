@@ -1,16 +1,16 @@
 import { type Database, inTransaction, type TransactionLimits } from "../engine/database";
 import type { Executor } from "../engine/executor";
-import { type Dialect, type Rows, readText, type Statement } from "../engine/statement";
+import { type Dialect, type Rows, readText, type SqlStatement } from "../engine/sql-statement";
 import { inPrismaTransaction, type Prisma, type Queryable } from "../prisma/open-prisma";
 
 // Partners are the rows of the tests that are about transactions, and not about what is written in them.
 
-const CREATE_PARTNER: Statement = {
+const CREATE_PARTNER: SqlStatement = {
   name: "create_partner",
   sql: "INSERT INTO partner (id, name, created_at) VALUES ($1, $2, '1970-01-01T00:00:00.000+00:00')",
 };
 
-const FIND_PARTNERS: Statement = {
+const FIND_PARTNERS: SqlStatement = {
   name: "find_partners_alike",
   sql: "SELECT id FROM partner WHERE id LIKE $1 ORDER BY id",
 };
@@ -55,8 +55,7 @@ export const TRANSACTION_KINDS: readonly TransactionKind[] = [
   {
     kind: "a transaction of the engine",
     atOnce: { sqlite: 1, postgres: 6 },
-    run: (database, work, limits) =>
-      inTransaction(database, (transaction) => work(ofEngine(transaction)), limits),
+    run: (database, work, limits) => inTransaction(database, (unit) => work(ofEngine(unit)), limits),
   },
   {
     kind: "a transaction of Prisma",

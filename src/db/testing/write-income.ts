@@ -7,7 +7,5 @@ const [url = "", customerId = "", day = "", income = "0"] = process.argv.slice(2
 
 const database = openDatabase(url);
 const totals = new Map([[day, { income: BigInt(income), expense: 0n }]]);
-await inTransaction(database, (transaction) =>
-  runCalls(transaction, writingDailyTotals({ customerId }, totals)),
-);
+await inTransaction(database, (unit) => runCalls(unit, writingDailyTotals({ customerId }, totals)));
 await database.close();

@@ -17,17 +17,17 @@ export async function updateGranularitySettings(
     expenseGranularity?: Granularity | undefined;
   }>,
 ): Promise<CashflowSettings> {
-  return runWrite(context, input.userId, async (transaction) => {
-    const before = await requireLockedCustomer(context, transaction, input.userId);
+  return runWrite(context, input.userId, async (unit) => {
+    const before = await requireLockedCustomer(context, unit, input.userId);
     const after = {
       ...before,
       incomeGranularity: input.incomeGranularity ?? before.incomeGranularity,
       expenseGranularity: input.expenseGranularity ?? before.expenseGranularity,
     };
     const plan = { ...EMPTY_PLAN, details: changedFields(before, after) };
-    await requirePreviewed(context, transaction, before, plan);
+    await requirePreviewed(context, unit, before, plan);
     if (isEmpty(plan)) return before;
-    await commitPlan(context, transaction, before, { kind: "settings_updated", plan });
+    await commitPlan(context, unit, before, { kind: "settings_updated", plan });
     return after;
   });
 }

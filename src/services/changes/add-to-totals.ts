@@ -1,6 +1,6 @@
-import type { Executor, Transaction } from "../../db/engine/executor";
+import type { Executor, UnitOfWork } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
-import type { Rows } from "../../db/engine/statement";
+import type { Rows } from "../../db/engine/sql-statement";
 import {
   addingToDays,
   beginOtherDays,
@@ -16,22 +16,22 @@ import type { Effects } from "./effects";
 
 /** Adds a change's effects to the totals of days and kinds. Throws `validation_failed` where a day's total would be too large. */
 export async function addToTotals(
-  transaction: Transaction,
+  unit: UnitOfWork,
   customer: CustomerKey,
   { totals, kinds }: Effects,
 ): Promise<void> {
-  const added = await runCalls(transaction, addingToDays(customer, totals));
-  await finishTotals(transaction, customer, { totals, added });
-  await runCalls(transaction, addingToKinds(customer, kinds));
+  const added = await runCalls(unit, addingToDays(customer, totals));
+  await finishTotals(unit, customer, { totals, added });
+  await runCalls(unit, addingToKinds(customer, kinds));
 }
 
 /** The same after `addingToDays`, which returned `added`. */
 export async function finishTotals(
-  transaction: Transaction,
+  unit: UnitOfWork,
   customer: CustomerKey,
   { totals, added }: Readonly<{ totals: TotalsByDay; added: readonly Rows[] }>,
 ): Promise<void> {
-  const [day] = await beginOtherDays(transaction, customer, totals, added);
+  const [day] = await beginOtherDays(unit, customer, totals, added);
   if (day === undefined) return;
   const { income, expense } = totals.get(day) ?? NOTHING;
   if (income > 0n || expense > 0n) throw new DayOverflow(day);

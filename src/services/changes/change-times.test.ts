@@ -39,10 +39,10 @@ describeOnEachDatabase("a change that comes in pieces", (database) => {
     const context = await newPartner(database(), now);
     const customer = await newCustomer(context);
     const stored = await newTransaction(context, customer.userId, { amount: 10_00n });
-    await inTransaction(database(), async (transaction) => {
-      const locked = await requireLockedCustomer(context, transaction, customer.userId);
-      const scope = { context, transaction, customer: locked };
-      const writer = new ChangeWriter(scope, { kind: "transaction_excluded", transactionId: stored.id });
+    await inTransaction(database(), async (unit) => {
+      const locked = await requireLockedCustomer(context, unit, customer.userId);
+      const write = { context, unit, customer: locked };
+      const writer = new ChangeWriter(write, { kind: "transaction_excluded", transactionId: stored.id });
       minutes = 1;
       await writer.begin();
       minutes = 2;

@@ -1,6 +1,6 @@
-import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
-import type { Call } from "../../db/engine/statement";
+import type { Call } from "../../db/engine/sql-statement";
 import { type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/change-fields";
 import {
   addingEffects,
@@ -33,13 +33,8 @@ import { EffectSum, type Effects, effectsOf } from "./effects";
 import { isAddition, isDecision, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
 import { toEntry } from "./to-entry";
 
-type Scope = Readonly<{
-  context: Context;
-  transaction: DatabaseTransaction;
-  customer: Customer;
-  /** The change's own, where what it writes names it already. */
-  changeId?: string;
-}>;
+/** A unit of work on one customer, whose lock it holds. */
+export type CustomerWrite = Readonly<{ context: Context; unit: UnitOfWork; customer: Customer }>;
 
 /** What a change says of itself, beside what it does to transactions. */
 export type About = Readonly<{
@@ -68,7 +63,7 @@ const MOST_GRAM_PERIODS = 500;
  */
 export class ChangeWriter {
   readonly changeId: string;
-  readonly #scope: Scope;
+  readonly #write: CustomerWrite;
   readonly #about: About;
   /** What was written since the effects were added to the totals last. */
   #unsettled = new EffectSum();
@@ -80,11 +75,11 @@ export class ChangeWriter {
   #told: Touched | null = null;
   #hasBegun = false;
 
-  constructor(scope: Scope, about: About) {
-    this.changeId = scope.changeId ?? newId();
-    this.#scope = scope;
+  constructor(write: CustomerWrite & Readonly<{ changeId?: string }>, about: About) {
+    this.changeId = write.changeId ?? newId();
+    this.#write = write;
     this.#about = about;
-    scope.transaction.steps?.settleWith(() => this.#settle());
+    write.unit.steps?.settleWith(() => this.#settle());
   }
 
   get isCreation(): boolean {
@@ -102,7 +97,7 @@ export class ChangeWriter {
 
   /** Appends the change itself, once. What belongs to it is written after that. */
   async begin(): Promise<void> {
-    await runCalls(this.#scope.transaction, this.#beginning());
+    await runCalls(this.#write.unit, this.#beginning());
   }
 
   /** Counts what was written elsewhere. */
@@ -110,7 +105,7 @@ export class ChangeWriter {
     this.#unsettled.addAll(effects);
     this.#grams.addAll(grams);
     if (this.#grams.periods.length > MOST_GRAM_PERIODS)
-      await runCalls(this.#scope.transaction, await this.#takeGrams());
+      await runCalls(this.#write.unit, await this.#takeGrams());
     this.#touched = {
       transactionCount: this.#touched.transactionCount + transactionCount,
       created: spanOf(this.#touched.created, created),
@@ -119,8 +114,8 @@ export class ChangeWriter {
 
   /** Writes a part of the change. No transaction is in two of them. */
   async write(edits: Edits): Promise<void> {
-    const { transaction } = this.#scope;
-    for (const piece of piecesOf(edits, transaction.steps?.rowsPerPiece)) await this.#writePiece(piece);
+    const { unit } = this.#write;
+    for (const piece of piecesOf(edits, unit.steps?.rowsPerPiece)) await this.#writePiece(piece);
   }
 
   /** Adds the effects of all that was written to the totals, and returns them. */
@@ -130,8 +125,8 @@ export class ChangeWriter {
 
   /** Writes the last part and finishes. */
   async writeLast(edits: Edits): Promise<TotalsByDay> {
-    const { transaction } = this.#scope;
-    const pieces = [...piecesOf(edits, transaction.steps?.rowsPerPiece)];
+    const { unit } = this.#write;
+    const pieces = [...piecesOf(edits, unit.steps?.rowsPerPiece)];
     const last = pieces.pop() ?? edits;
     for (const piece of pieces) await this.#writePiece(piece);
     if (this.#settled !== null) {
@@ -143,48 +138,48 @@ export class ChangeWriter {
   }
 
   async #writePiece(piece: Edits): Promise<void> {
-    const { transaction } = this.#scope;
+    const { unit } = this.#write;
     await this.#count(piece);
-    await runCalls(transaction, await this.#prepare(piece));
-    await transaction.steps?.giveTurn();
+    await runCalls(unit, await this.#prepare(piece));
+    await unit.steps?.giveTurn();
   }
 
   /** Writes what is left together with the effects. None of it needs what another returns; only totals of a day that has none follow. */
   async #finishWith(rest: Iterable<Call>): Promise<TotalsByDay> {
-    const { transaction, customer } = this.#scope;
+    const { unit, customer } = this.#write;
     const { totals, kinds } = this.#unsettled.effects;
     requireKeepable(totals);
     const adding = [...addingToDays(customer, totals)];
     const grams = await this.#takeGrams();
     const following = concat(appendingEffects(this.#key, totals), addingToKinds(customer, kinds), grams);
-    const results = await runCalls(transaction, concat(adding, rest, following, this.#endingLate()));
-    await finishTotals(transaction, customer, { totals, added: results.slice(0, adding.length) });
+    const results = await runCalls(unit, concat(adding, rest, following, this.#endingLate()));
+    await finishTotals(unit, customer, { totals, added: results.slice(0, adding.length) });
     return totals;
   }
 
   async #finishSteps(settled: EffectSum): Promise<TotalsByDay> {
     await this.#settle();
-    await runCalls(this.#scope.transaction, [deletingNoEffects(this.#key)]);
+    await runCalls(this.#write.unit, [deletingNoEffects(this.#key)]);
     return settled.effects.totals;
   }
 
   /** Makes transactions, totals and the change agree on what is written so far, so that it can be committed. */
   async #settle(): Promise<void> {
     if (!this.#hasBegun) return;
-    const { transaction, customer } = this.#scope;
+    const { unit, customer } = this.#write;
     const { effects } = this.#unsettled;
     this.#unsettled = new EffectSum();
     this.#settled ??= new EffectSum();
     this.#settled.addAll(effects);
     requireKeepable(this.#settled.effects.totals);
     this.#told = this.#touched;
-    await addToTotals(transaction, customer, effects);
+    await addToTotals(unit, customer, effects);
     const grams = await this.#takeGrams();
-    await runCalls(transaction, concat(addingEffects(this.#key, effects.totals), grams, [this.#ending]));
+    await runCalls(unit, concat(addingEffects(this.#key, effects.totals), grams, [this.#ending]));
   }
 
   get #key() {
-    const { customerId } = this.#scope.customer;
+    const { customerId } = this.#write.customer;
     return { customerId, changeId: this.changeId };
   }
 
@@ -192,7 +187,7 @@ export class ChangeWriter {
   async #takeGrams(): Promise<Iterable<Call>> {
     const grams = this.#grams;
     this.#grams = new SearchGrams();
-    return addingGrams(this.#scope.transaction, this.#scope.customer, grams);
+    return addingGrams(this.#write.unit, this.#write.customer, grams);
   }
 
   async #count({ edits, ruled }: Edits): Promise<void> {
@@ -208,7 +203,7 @@ export class ChangeWriter {
 
   /** Writes what the rest of a piece has to find written, and returns that rest. */
   async #prepare({ edits, ruled }: Edits): Promise<Iterable<Call>> {
-    const { transaction, customer } = this.#scope;
+    const { unit, customer } = this.#write;
     const [unchanged, removed] = [idsOfUnchanged({ edits, ruled }), idsOfRemoved(edits)];
     const renamed = idsOfRenamed(edits);
     const first = concat(this.#beginning(), keepingCreations(customer, unchanged));
@@ -223,15 +218,15 @@ export class ChangeWriter {
     );
     // One row's travels with what follows; those of many may be several statements.
     if (unchanged.length <= 1 && removed.length === 0 && renamed.length === 0) return concat(first, rest);
-    await runCalls(transaction, first);
+    await runCalls(unit, first);
     // Their external ids are free before others take them.
-    await runCalls(transaction, deletingTransactions(customer, removed));
-    await runCalls(transaction, releasingExternalIds(customer, renamed));
+    await runCalls(unit, deletingTransactions(customer, removed));
+    await runCalls(unit, releasingExternalIds(customer, renamed));
     return rest;
   }
 
   get #ending(): Call {
-    return endingChange(this.#key, this.#touched, this.#scope.context.now());
+    return endingChange(this.#key, this.#touched, this.#write.context.now());
   }
 
   /** Ends the change, where a part of it came after it. */
@@ -243,7 +238,7 @@ export class ChangeWriter {
   *#beginning(): Generator<Call> {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
-    const { context, customer } = this.#scope;
+    const { context, customer } = this.#write;
     const { kind, transactionId = null, undoesId = null, decided } = this.#about;
     this.#told = this.#touched;
     yield appendingChange(customer, {

@@ -1,11 +1,11 @@
-import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import { giveWay, inChunks } from "../../db/engine/in-chunks";
 import { updateCustomer } from "../../db/tables/customers";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { createRule, deleteRule } from "../../db/tables/rules";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
-import { type About, ChangeWriter } from "./change-writer";
+import { type About, ChangeWriter, type CustomerWrite } from "./change-writer";
 import type { Plan, RuledEdit } from "./plan";
 
 type Recorded = Omit<About, "decided" | "file"> & Readonly<{ plan: Plan }>;
@@ -16,34 +16,30 @@ type Recorded = Omit<About, "decided" | "file"> & Readonly<{ plan: Plan }>;
  */
 export async function commitPlan(
   context: Context,
-  transaction: DatabaseTransaction,
+  unit: UnitOfWork,
   customer: Customer,
   { plan, ...about }: Recorded,
 ): Promise<Readonly<{ changeId: string; effects: TotalsByDay }>> {
-  const writer = new ChangeWriter({ context, transaction, customer }, { ...about, decided: plan });
+  const writer = new ChangeWriter({ context, unit, customer }, { ...about, decided: plan });
   return {
     changeId: writer.changeId,
-    effects: await writePlan(writer, { context, transaction, customer }, plan),
+    effects: await writePlan(writer, { context, unit, customer }, plan),
   };
 }
 
 /** Writes a plan as the last part of a change whose writer was told what the plan decides. */
 export async function writePlan(
   writer: ChangeWriter,
-  {
-    context,
-    transaction,
-    customer,
-  }: Readonly<{ context: Context; transaction: DatabaseTransaction; customer: Customer }>,
+  { context, unit, customer }: CustomerWrite,
   { edits, ruled, newRules, removedRules, details }: Plan,
 ): Promise<TotalsByDay> {
   // A rule is committed together with the change that says so, so others have their turn before it is made.
-  const ordered = await sortById(ruled, async () => transaction.steps?.giveTurn());
-  for (const rule of newRules) await createRule(transaction, customer, rule);
+  const ordered = await sortById(ruled, async () => unit.steps?.giveTurn());
+  for (const rule of newRules) await createRule(unit, customer, rule);
   const effects = await writer.writeLast({ edits, ruled: ordered });
-  for (const { id } of removedRules) await deleteRule(transaction, customer, id);
+  for (const { id } of removedRules) await deleteRule(unit, customer, id);
   if (details !== null && !writer.isCreation) {
-    await updateCustomer(transaction, customer, { ...details.after, updatedAt: context.now() });
+    await updateCustomer(unit, customer, { ...details.after, updatedAt: context.now() });
   }
   return effects;
 }

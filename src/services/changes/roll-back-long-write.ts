@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from "../../db/engine/database";
-import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
 import type { Change } from "../../db/tables/change-fields";
 import { addingEffects, deleteChange, deletingEntries } from "../../db/tables/change-writes";
@@ -41,9 +41,9 @@ export async function rollBackLongWrite(database: Database, customer: CustomerKe
   // What the change added goes first, so that the external ids of others are free for them.
   await putAllBack(database, customer, (entry) => entry.before === null);
   await putAllBack(database, customer, (entry) => entry.before !== null);
-  await inTransaction(database, async (transaction) => {
-    const write = await findLongWrite(transaction, customer);
-    if (write !== null) await forget(transaction, write);
+  await inTransaction(database, async (unit) => {
+    const write = await findLongWrite(unit, customer);
+    if (write !== null) await forget(unit, write);
   });
 }
 
@@ -55,25 +55,25 @@ async function putAllBack(
   let afterId: string | null = BEFORE_ALL_IDS;
   while (afterId !== null) {
     const page = { afterId, limit: ENTRIES_PER_STEP };
-    afterId = await inTransaction(database, async (transaction): Promise<string | null> => {
-      const write = await findLongWrite(transaction, customer);
-      const change = write && (await findChangeOf(transaction, write, write.revision));
+    afterId = await inTransaction(database, async (unit): Promise<string | null> => {
+      const write = await findLongWrite(unit, customer);
+      const change = write && (await findChangeOf(unit, write, write.revision));
       if (change === null) return null;
-      const entries = await listEntries(transaction, customer, change, page);
-      await putBack(transaction, { customer, change }, entries.filter(isMeant));
+      const entries = await listEntries(unit, customer, change, page);
+      await putBack(unit, { customer, change }, entries.filter(isMeant));
       return entries.at(-1)?.transactionId ?? null;
     });
   }
 }
 
 async function putBack(
-  transaction: DatabaseTransaction,
+  unit: UnitOfWork,
   { customer, change }: Readonly<{ customer: CustomerKey; change: Change }>,
   entries: readonly ChangeEntry[],
 ): Promise<void> {
   const key = { customerId: customer.customerId, changeId: change.id };
   const ids = entries.map(({ transactionId }) => transactionId);
-  const stored = new Map((await findTransactions(transaction, customer, ids)).map((each) => [each.id, each]));
+  const stored = new Map((await findTransactions(unit, customer, ids)).map((each) => [each.id, each]));
   const edits = entries.map((entry) => toEditBack(entry, stored.get(entry.transactionId) ?? null));
   const effects = await effectsOf({ edits, ruled: [] });
   const updated = edits.flatMap(({ before, after }) => (before !== null && after !== null ? [after] : []));
@@ -81,15 +81,15 @@ async function putBack(
     before !== null && after === null ? [before.id] : [],
   );
   const renamed = updated.filter(({ id, externalId }) => stored.get(id)?.externalId !== externalId);
-  await runCalls(transaction, deletingTransactions(customer, removed));
+  await runCalls(unit, deletingTransactions(customer, removed));
   const renamedIds = renamed.map(({ id }) => id);
-  await runCalls(transaction, releasingExternalIds(customer, renamedIds));
+  await runCalls(unit, releasingExternalIds(customer, renamedIds));
   const created = edits.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
-  await runCalls(transaction, replacingTransactions(customer, updated));
-  await runCalls(transaction, creatingTransactions(customer, created));
-  await addToTotals(transaction, customer, effects);
-  await runCalls(transaction, addingEffects(key, effects.totals));
-  await runCalls(transaction, deletingEntries(key, ids));
+  await runCalls(unit, replacingTransactions(customer, updated));
+  await runCalls(unit, creatingTransactions(customer, created));
+  await addToTotals(unit, customer, effects);
+  await runCalls(unit, addingEffects(key, effects.totals));
+  await runCalls(unit, deletingEntries(key, ids));
 }
 
 /** From what is stored to what there was before. */
@@ -100,17 +100,17 @@ function toEditBack(entry: ChangeEntry, before: Transaction | null): Transaction
 }
 
 /** Nothing is left of it but the change itself, its rules, and that it is under way. */
-async function forget(transaction: DatabaseTransaction, write: LongWrite): Promise<void> {
-  const change = await findChangeOf(transaction, write, write.revision);
+async function forget(unit: UnitOfWork, write: LongWrite): Promise<void> {
+  const change = await findChangeOf(unit, write, write.revision);
   if (change !== null) {
-    await deleteChange(transaction, write, change.id);
+    await deleteChange(unit, write, change.id);
     for (const [id, rule] of Object.entries(change.after.rules ?? {})) {
       // A rule that the write removes is there until its last step.
-      if (rule !== null && (await findRule(transaction, write, id)) !== null) {
-        await deleteRule(transaction, write, id);
+      if (rule !== null && (await findRule(unit, write, id)) !== null) {
+        await deleteRule(unit, write, id);
       }
     }
   }
-  await forgetRunningKeys(transaction, write);
-  await endLongWrite(transaction, write);
+  await forgetRunningKeys(unit, write);
+  await endLongWrite(unit, write);
 }

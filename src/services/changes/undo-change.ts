@@ -1,4 +1,4 @@
-import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import type { Change } from "../../db/tables/change-fields";
 import { findChange, findLastVersions, readEntries } from "../../db/tables/changes";
 import { findRules } from "../../db/tables/rules";
@@ -13,7 +13,7 @@ import { requireLockedCustomer } from "../access";
 import type { Context } from "../context";
 import { type RuleChange, replanRules } from "../rules/replan-rules";
 import { runWrite } from "../run-write";
-import { ChangeWriter } from "./change-writer";
+import { ChangeWriter, type CustomerWrite } from "./change-writer";
 import { changedFields } from "./changed-fields";
 import { writePlan } from "./commit-plan";
 import { countEdits, type Plan, RuledEdit, type TransactionEdit } from "./plan";
@@ -33,29 +33,27 @@ export type UndoResult = Readonly<{ changeId: string; undoneChangeId: string; ch
  * What a rule excludes is not restored row by row: the rules are, and what they reach follows.
  */
 export async function undoChange(context: Context, input: UndoInput): Promise<UndoResult> {
-  const write = async (database: DatabaseTransaction): Promise<UndoResult> => {
-    const customer = await requireLockedCustomer(context, database, input.userId);
-    const change = await findChange(database, customer, input.changeId);
+  const run = async (unit: UnitOfWork): Promise<UndoResult> => {
+    const customer = await requireLockedCustomer(context, unit, input.userId);
+    const change = await findChange(unit, customer, input.changeId);
     if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
-    const scope = { context, transaction: database, customer };
+    const write = { context, unit, customer };
     const { added: newRules, removed: removedRules } = rulesToRestore(change);
     const decided = { newRules, removedRules, details: detailsToRestore(customer, change) };
-    const writer = new ChangeWriter(scope, {
+    const writer = new ChangeWriter(write, {
       kind: "change_undone",
       undoesId: change.id,
       ...(change.transactionId === null ? {} : { transactionId: change.transactionId }),
       decided,
     });
-    const touched = await withdraw(scope, change, writer);
-    const edits = await planUndo(scope, { change, touched, decided, isForced: input.force === true });
-    await writePlan(writer, scope, { ...edits, ...decided });
+    const touched = await withdraw(write, change, writer);
+    const edits = await planUndo(write, { change, touched, decided, isForced: input.force === true });
+    await writePlan(writer, write, { ...edits, ...decided });
     const changedCount = touched.withdrawnCount + countEdits(edits);
     return { changeId: writer.changeId, undoneChangeId: change.id, changedCount };
   };
-  return runWrite(context, input.userId, write, { size: await sizeOfUndo(context, input) });
+  return runWrite(context, input.userId, run, { size: await sizeOfUndo(context, input) });
 }
-
-type Scope = Readonly<{ context: Context; transaction: DatabaseTransaction; customer: Customer }>;
 
 type Touched = Readonly<{
   /** How many rows that the change had made were taken away. */
@@ -73,7 +71,7 @@ type Touched = Readonly<{
  * hundred thousand. Whoever finds a conflict in the end rolls back.
  */
 async function withdraw(
-  { transaction, customer }: Scope,
+  { unit, customer }: CustomerWrite,
   change: Change,
   writer: ChangeWriter,
 ): Promise<Touched> {
@@ -81,7 +79,7 @@ async function withdraw(
   const excludedAt = new Map<string, Date | null>();
   const conflicts: UndoConflict[] = [];
   let withdrawnCount = 0;
-  for await (const chunk of readEntries(transaction, customer, change)) {
+  for await (const chunk of readEntries(unit, customer, change)) {
     const made: ChangeEntry[] = [];
     for (const entry of chunk) {
       if (entry.before === null) made.push(entry);
@@ -89,8 +87,8 @@ async function withdraw(
       else entries.push(entry);
     }
     if (made.length === 0) continue;
-    const stored = await findStored(transaction, customer, made);
-    conflicts.push(...(await rowConflicts(transaction, customer, { change, entries: made, stored })));
+    const stored = await findStored(unit, customer, made);
+    conflicts.push(...(await rowConflicts(unit, customer, { change, entries: made, stored })));
     const edits = [...stored.values()].map((before) => ({ before, after: null }));
     await writer.write({ edits, ruled: [] });
     withdrawnCount += edits.length;
@@ -99,7 +97,7 @@ async function withdraw(
 }
 
 async function planUndo(
-  { context, transaction, customer }: Scope,
+  { context, unit, customer }: CustomerWrite,
   undone: Readonly<{
     change: Change;
     touched: Touched;
@@ -110,18 +108,18 @@ async function planUndo(
   const { change, touched, decided, isForced } = undone;
   const { entries, excludedAt } = touched;
   const { newRules, removedRules, details } = decided;
-  const stored = await findStored(transaction, customer, entries);
-  const conflicts = await conflictsOf(transaction, customer, { change, entries, stored });
+  const stored = await findStored(unit, customer, entries);
+  const conflicts = await conflictsOf(unit, customer, { change, entries, stored });
   const gone = entries.flatMap(({ transactionId }) => (stored.has(transactionId) ? [] : [transactionId]));
-  const lastVersions = await findLastVersions(transaction, customer, gone);
+  const lastVersions = await findLastVersions(unit, customer, gone);
   const edits = restore(entries, { stored, lastVersions });
-  const misfits = await misfitsOf(transaction, customer, { edits, newRules, details });
+  const misfits = await misfitsOf(unit, customer, { edits, newRules, details });
   refuseConflicts([...conflicts, ...touched.conflicts, ...misfits], isForced);
   const at = context.now();
   const rules = { added: newRules, removed: removedRules };
-  const restored = await standUnderRules(transaction, customer, edits.map(toFitting), rules, at);
+  const restored = await standUnderRules(unit, customer, edits.map(toFitting), rules, at);
   const named = new Set(entries.map(({ transactionId }) => transactionId));
-  const replanned = await replanRules(transaction, customer, rules, at);
+  const replanned = await replanRules(unit, customer, rules, at);
   return {
     edits: restored.flatMap(countOn),
     ruled: replanned.filter(({ before }) => !named.has(before.id)).map((edit) => sinceThen(edit, excludedAt)),
@@ -129,12 +127,12 @@ async function planUndo(
 }
 
 async function findStored(
-  transaction: DatabaseTransaction,
+  unit: UnitOfWork,
   customer: Customer,
   entries: readonly ChangeEntry[],
 ): Promise<ReadonlyMap<string, Transaction>> {
   const ids = entries.map(({ transactionId }) => transactionId);
-  return new Map((await findTransactions(transaction, customer, ids)).map((each) => [each.id, each]));
+  return new Map((await findTransactions(unit, customer, ids)).map((each) => [each.id, each]));
 }
 
 /** What follows from the facts follows from those that were put back, which may be only some. */
@@ -178,7 +176,7 @@ function restore(
 
 /** Which rule a restored row stands under follows from the rules of today, not from those of the snapshot. */
 async function standUnderRules(
-  database: DatabaseTransaction,
+  unit: UnitOfWork,
   customer: Customer,
   edits: readonly TransactionEdit[],
   { added, removed }: RuleChange,
@@ -186,7 +184,7 @@ async function standUnderRules(
 ): Promise<readonly TransactionEdit[]> {
   const gone = new Set(removed.map(({ id }) => id));
   const keys = new Set(edits.flatMap(({ after }) => after?.counterpartyKey ?? []));
-  const stored = (await findRules(database, customer, [...keys])).filter(({ id }) => !gone.has(id));
+  const stored = (await findRules(unit, customer, [...keys])).filter(({ id }) => !gone.has(id));
   const rules = [...stored, ...added];
   return edits.map(({ before, after }) => {
     if (after === null) return { before, after };

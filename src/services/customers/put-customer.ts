@@ -1,4 +1,4 @@
-import type { Transaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import { createCustomer, lockCustomer } from "../../db/tables/customers";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
@@ -32,22 +32,18 @@ export async function putCustomer(
   context: Context,
   input: PutCustomerInput,
 ): Promise<Readonly<{ customer: Customer; isNew: boolean }>> {
-  return runWrite(context, input.userId, async (transaction) => {
+  return runWrite(context, input.userId, async (unit) => {
     const named = { partnerId: context.partnerId, userId: input.userId };
-    const stored = await lockCustomer(transaction, named);
-    const created = stored === null ? await create(context, transaction, input) : null;
+    const stored = await lockCustomer(unit, named);
+    const created = stored === null ? await create(context, unit, input) : null;
     if (created !== null) return { customer: created, isNew: true };
-    const present = stored ?? (await requireLockedCustomer(context, transaction, input.userId));
-    return { customer: await replace(context, transaction, present, input), isNew: false };
+    const present = stored ?? (await requireLockedCustomer(context, unit, input.userId));
+    return { customer: await replace(context, unit, present, input), isNew: false };
   });
 }
 
 /** Null where another request has created the customer just before. */
-async function create(
-  context: Context,
-  transaction: Transaction,
-  input: PutCustomerInput,
-): Promise<Customer | null> {
+async function create(context: Context, unit: UnitOfWork, input: PutCustomerInput): Promise<Customer | null> {
   const { partnerId, now } = context;
   const createdAt = now();
   const details = toDetails(input, createdAt);
@@ -60,26 +56,26 @@ async function create(
     createdAt,
     updatedAt: createdAt,
   };
-  if (!(await createCustomer(transaction, customer))) return null;
+  if (!(await createCustomer(unit, customer))) return null;
   const plan = { ...EMPTY_PLAN, details: { before: {}, after: details } };
-  await requirePreviewed(context, transaction, customer, plan);
-  await commitPlan(context, transaction, customer, { kind: "customer_created", plan, isCreation: true });
+  await requirePreviewed(context, unit, customer, plan);
+  await commitPlan(context, unit, customer, { kind: "customer_created", plan, isCreation: true });
   return customer;
 }
 
 async function replace(
   context: Context,
-  transaction: Transaction,
+  unit: UnitOfWork,
   stored: Customer,
   input: PutCustomerInput,
 ): Promise<Customer> {
-  await requireCurrency(transaction, stored, input.currency);
+  await requireCurrency(unit, stored, input.currency);
   const updatedAt = context.now();
   const after = { ...stored, ...toDetails(input, stored.createdAt) };
   const plan = { ...EMPTY_PLAN, details: changedFields(stored, after) };
-  await requirePreviewed(context, transaction, stored, plan);
+  await requirePreviewed(context, unit, stored, plan);
   if (isEmpty(plan)) return stored;
-  await commitPlan(context, transaction, stored, { kind: "customer_replaced", plan });
+  await commitPlan(context, unit, stored, { kind: "customer_replaced", plan });
   return { ...after, updatedAt };
 }
 

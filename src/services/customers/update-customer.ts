@@ -16,8 +16,8 @@ export async function updateCustomer(
   context: Context,
   { userId, ...input }: UpdateCustomerInput,
 ): Promise<Customer> {
-  return runWrite(context, userId, async (transaction) => {
-    const stored = await requireLockedCustomer(context, transaction, userId);
+  return runWrite(context, userId, async (unit) => {
+    const stored = await requireLockedCustomer(context, unit, userId);
     const after: Customer = {
       ...stored,
       name: input.name ?? stored.name,
@@ -27,12 +27,12 @@ export async function updateCustomer(
       expenseGranularity: input.expenseGranularity ?? stored.expenseGranularity,
       fixedPeriodDays: input.fixedPeriodDays ?? stored.fixedPeriodDays,
     };
-    await requireCurrency(transaction, stored, after.currency);
+    await requireCurrency(unit, stored, after.currency);
     const updatedAt = context.now();
     const plan = { ...EMPTY_PLAN, details: changedFields(stored, after) };
-    await requirePreviewed(context, transaction, stored, plan);
+    await requirePreviewed(context, unit, stored, plan);
     if (isEmpty(plan)) return stored;
-    await commitPlan(context, transaction, stored, { kind: "customer_updated", plan });
+    await commitPlan(context, unit, stored, { kind: "customer_updated", plan });
     return { ...after, updatedAt };
   });
 }

@@ -1,5 +1,5 @@
 import { chunksOf } from "../../db/engine/in-chunks";
-import type { Row } from "../../db/engine/statement";
+import type { Row } from "../../db/engine/sql-statement";
 import { STORED } from "../../db/tables/transaction-fields";
 import { BOOKED, type BookedTransaction } from "../../db/tables/transaction-parts";
 import type { CalendarDate } from "../../domain/calendar-date";

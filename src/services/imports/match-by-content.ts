@@ -4,7 +4,7 @@ import { compareAccounts, hasBankName, sourceOf, toTextKey, wordsOf } from "../.
 import { type Questions, readBooked } from "./lookups";
 import type { NamedRow, NamedRows } from "./named-rows";
 
-type Scope = Readonly<{ questions: Questions; format: StatementFormat; rows: NamedRows }>;
+type Matching = Readonly<{ questions: Questions; format: StatementFormat; rows: NamedRows }>;
 
 /** The stored transaction that a row is by what it says; it is only known, and left as it is. */
 export type ContentMatch = Readonly<{ by: "text" | "amount"; transactionId: string }>;
@@ -15,7 +15,7 @@ export type ContentMatch = Readonly<{ by: "text" | "amount"; transactionId: stri
  * so that of two that are alike in amount each finds its own. Answers the matches by the index of the row.
  */
 export async function matchByContent(
-  { questions, format, rows }: Scope,
+  { questions, format, rows }: Matching,
   indexes: readonly number[],
   claimed: ReadonlySet<string>,
 ): Promise<ReadonlyMap<number, ContentMatch>> {

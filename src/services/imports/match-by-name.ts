@@ -9,7 +9,7 @@ import type { NamedRows } from "./named-rows";
 export type NameMatch = Readonly<{ index: number; stored: Transaction }>;
 
 /** What was found of some rows; `unknown` are the indexes of those that are not stored. */
-type Found = Readonly<{ matches: readonly NameMatch[]; unknown: readonly number[] }>;
+type NameMatches = Readonly<{ matches: readonly NameMatch[]; unknown: readonly number[] }>;
 
 /**
  * Finds what is stored under the external ids of rows, in the account of the row before one that may be the same, as
@@ -19,7 +19,7 @@ export async function* matchByName(
   questions: Questions,
   rows: NamedRows,
   claimed: Set<string>,
-): AsyncGenerator<Found> {
+): AsyncGenerator<NameMatches> {
   for await (const groups of lookUp(questions, rows, (index) => rows.bankName(index))) {
     const named = groups.map((group) => withoutUsedAgain(group, rows));
     yield assign(named, rows, claimed);
@@ -88,7 +88,7 @@ function namesOfSeveral(rows: NamedRows, nameOf: NameOf): ReadonlySet<string> {
   return shared;
 }
 
-function assign(groups: readonly Group[], rows: NamedRows, claimed: Set<string>): Found {
+function assign(groups: readonly Group[], rows: NamedRows, claimed: Set<string>): NameMatches {
   const matches: NameMatch[] = [];
   const unknown: number[] = [];
   const claim = (index: number, stored: Transaction) => {

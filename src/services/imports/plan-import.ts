@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "../../db/engine/executor";
+import type { Executor, UnitOfWork } from "../../db/engine/executor";
 import type { Customer } from "../../domain/customer";
 import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
 import type { Context } from "../context";
@@ -51,14 +51,14 @@ function tokenOf(
 }
 
 /** Reads in a transaction, one statement at a time; where it has steps, others have their turn between two of them. */
-export function readingInSteps(transaction: Transaction): Executor {
+export function readingInSteps(unit: UnitOfWork): Executor {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    ...transaction,
+    ...unit,
     run(statement, parameters) {
       const read = last.then(async () => {
-        await transaction.steps?.giveTurn();
-        return transaction.run(statement, parameters);
+        await unit.steps?.giveTurn();
+        return unit.run(statement, parameters);
       });
       last = read;
       return read;

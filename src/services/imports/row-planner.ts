@@ -32,7 +32,7 @@ export type PlannedRow = Readonly<{
   counted: Counted;
 }>;
 
-type Scope = Readonly<{
+type Planning = Readonly<{
   rows: NamedRows;
   customer: CustomerKey;
   at: Date;
@@ -55,7 +55,7 @@ const MOST_REMEMBERED = 10_000;
 
 /** Works out rows one after another. No two rows of a file are the same transaction, so chunks need not know of others. */
 export class RowPlanner {
-  readonly #scope: Scope;
+  readonly #scope: Planning;
   readonly #listed: FirstOfEach<ImportOutcome, PlannedRow>;
   readonly #effects = new EffectSum();
   readonly #lines = new FirstOfEach<CalendarDate, number>(MAX_FIELD_ERRORS);
@@ -64,7 +64,7 @@ export class RowPlanner {
   readonly #rules = new Map<string, readonly Rule[]>();
   readonly #asked = new Set<string>();
 
-  constructor(scope: Scope) {
+  constructor(scope: Planning) {
     this.#scope = scope;
     this.#listed = new FirstOfEach(scope.mostListed);
   }

@@ -196,8 +196,8 @@ describeOnEachDatabase("An import", (database, url, provider) => {
     const { context, userId, importMeanwhile } = await begin(database());
     const { partnerId } = context;
     const mark = (long_write_at: string | null) =>
-      inTransaction(database(), (transaction) =>
-        runQuery(transaction, (tables) =>
+      inTransaction(database(), (unit) =>
+        runQuery(unit, (tables) =>
           tables
             .updateTable("customer")
             .set({ long_write_at })

@@ -1,10 +1,8 @@
-import type { Transaction } from "../../db/engine/executor";
 import { listCreatedIds } from "../../db/tables/changes";
 import { saveCsvMapping } from "../../db/tables/csv-mappings";
 import { saveImportedRows } from "../../db/tables/import-rows";
-import type { Customer } from "../../domain/customer";
 import { requireCustomerAtRest, requireLockedCustomer } from "../access";
-import { ChangeWriter } from "../changes/change-writer";
+import { ChangeWriter, type CustomerWrite } from "../changes/change-writer";
 import { namingRows } from "../changes/day-overflow";
 import { type CreatedTransactions, toCreatedPage } from "../changes/list-created-transactions";
 import { type Context, newId } from "../context";
@@ -75,12 +73,12 @@ async function writePlan<Result>(work: Work<Result>, planned: Planned): Promise<
   return runWrite(
     context,
     sent.userId,
-    async (transaction) => {
-      const customer = await requireLockedCustomer(context, transaction, sent.userId);
+    async (unit) => {
+      const customer = await requireLockedCustomer(context, unit, sent.userId);
       // The lock itself counts as one. Rows that a transaction was given are gone where it has to run again.
       if (areRowsGiven || customer.revision !== planned.plan.customer.revision + 1) throw new StalePlan();
       areRowsGiven = true;
-      return write({ context, transaction, customer }, work, planned);
+      return write({ context, unit, customer }, work, planned);
     },
     { timeout: MAX_WRITE_MILLIS, size: "all" },
   );
@@ -92,40 +90,38 @@ async function planUnderLock<Result>(work: Work<Result>): Promise<Result> {
   return runWrite(
     context,
     sent.userId,
-    async (transaction) => {
-      const customer = await requireLockedCustomer(context, transaction, sent.userId);
+    async (unit) => {
+      const customer = await requireLockedCustomer(context, unit, sent.userId);
       const changeId = newId();
       const plan = await planImport(context, read, {
-        executor: readingInSteps(transaction),
+        executor: readingInSteps(unit),
         customer,
         changeId,
       });
-      return write({ context, transaction, customer }, work, { plan, changeId });
+      return write({ context, unit, customer }, work, { plan, changeId });
     },
     { timeout: MAX_PLAN_MILLIS + MAX_WRITE_MILLIS, size: "all" },
   );
 }
 
-type Scope = Readonly<{ context: Context; transaction: Transaction; customer: Customer }>;
-
 async function write<Result>(
-  { context, transaction, customer }: Scope,
+  { context, unit, customer }: CustomerWrite,
   { sent, read: { file }, toResult }: Work<Result>,
   { plan, changeId }: Planned,
 ): Promise<Result> {
   requirePreviewToken(context, plan.token);
   const importedFile = { fileName: sent.file.name.slice(0, MAX_FILE_NAME), format: file.format };
   const writer = new ChangeWriter(
-    { context, transaction, customer, changeId },
+    { context, unit, customer, changeId },
     { kind: "statement_imported", file: importedFile },
   );
-  await namingLines(plan.planned, () => writeChunks({ context, transaction, customer }, writer, plan));
+  await namingLines(plan.planned, () => writeChunks({ context, unit, customer }, writer, plan));
   if (file.csv !== null) {
     const { headerKey, mapping } = file.csv;
-    await saveCsvMapping(transaction, customer, { headerKey, mapping, updatedAt: context.now() });
+    await saveCsvMapping(unit, customer, { headerKey, mapping, updatedAt: context.now() });
   }
   const change = { id: changeId, created: writer.created };
-  const ids = await listCreatedIds(transaction, customer, change, { limit: MAX_LISTED_IDS + 1 });
+  const ids = await listCreatedIds(unit, customer, change, { limit: MAX_LISTED_IDS + 1 });
   return toResult({
     plan,
     changeId: writer.hasBegun ? changeId : null,
@@ -134,7 +130,7 @@ async function write<Result>(
 }
 
 async function writeChunks(
-  { context, transaction, customer }: Scope,
+  { context, unit, customer }: CustomerWrite,
   writer: ChangeWriter,
   { chunks }: ImportPlan,
 ): Promise<void> {
@@ -145,9 +141,9 @@ async function writeChunks(
   for (let rows = chunks.shift(); rows !== undefined; rows = chunks.shift()) {
     const { effects, grams, count: transactionCount, ids: created } = rows;
     await writer.begin();
-    await saveImportedRows(transaction, key, rows);
+    await saveImportedRows(unit, key, rows);
     await writer.addWritten({ effects, grams, transactionCount, created });
-    await transaction.steps?.giveTurn();
+    await unit.steps?.giveTurn();
     done += transactionCount;
     context.reportProgress?.({ stage: "writing", done, total });
   }

@@ -5,6 +5,6 @@ import type { Context } from "../context";
 /** Forgets every idempotency key that is kept no longer, some at a time, so that other writes have their turn. */
 export async function forgetOldKeys({ database, now }: Pick<Context, "database" | "now">): Promise<void> {
   for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(database, (transaction) => forgetSome(transaction, now()));
+    isMore = await inTransaction(database, (unit) => forgetSome(unit, now()));
   }
 }

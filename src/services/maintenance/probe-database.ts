@@ -3,14 +3,14 @@ import { unmatchedMigrations } from "../../db/migrations/migrate";
 import { writeProbe } from "../../db/tables/write-probe";
 
 /** What a caller may know of it, and for the log why. */
-type Found = Readonly<{ problem: string; cause: unknown }>;
+type ProbeResult = Readonly<{ problem: string; cause: unknown }>;
 
 /**
  * Whether the database answers, takes a write and has exactly our migrations; null when it does, else what is wrong.
  *
  * It really writes, because a full or read-only disk still reads well.
  */
-export async function probeDatabase(database: Database, at: Date): Promise<Found | null> {
+export async function probeDatabase(database: Database, at: Date): Promise<ProbeResult | null> {
   const known = database.problem();
   if (known !== null) return { problem: known, cause: null };
   try {
@@ -19,7 +19,7 @@ export async function probeDatabase(database: Database, at: Date): Promise<Found
       const problem = "The database is older or newer than this version of the service.";
       return { problem, cause: new Error(`Migrations that do not match: ${unmatched.join(", ")}`) };
     }
-    await inTransaction(database, (transaction) => writeProbe(transaction, at));
+    await inTransaction(database, (unit) => writeProbe(unit, at));
     return null;
   } catch (cause) {
     return { problem: database.problem() ?? "The database does not answer or takes no writes.", cause };

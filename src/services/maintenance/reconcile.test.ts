@@ -13,8 +13,8 @@ describeOnEachDatabase("reconcile", (database) => {
     const context = await newPartner(database());
     const { userId, customerId } = await newCustomer(context);
     await newTransaction(context, userId);
-    await inTransaction(database(), (transaction) =>
-      runQuery(transaction, (tables) =>
+    await inTransaction(database(), (unit) =>
+      runQuery(unit, (tables) =>
         tables
           .updateTable("daily_totals")
           .set({ expense_minor_units: 99_99n })
@@ -41,8 +41,8 @@ describeOnEachDatabase("reconcile", (database) => {
     const { userId, customerId } = await newCustomer(context);
     await newTransaction(context, userId);
     const summary = await summarizeTransactions(context, { userId });
-    await inTransaction(database(), (transaction) =>
-      runQuery(transaction, (tables) =>
+    await inTransaction(database(), (unit) =>
+      runQuery(unit, (tables) =>
         tables
           .updateTable("kind_totals")
           .set({ row_count: 2n, counted_minor_units: 1n })
@@ -67,8 +67,8 @@ describeOnEachDatabase("reconcile", (database) => {
     await newTransaction(context, userId, { description: "Invoice 4711081500" });
     await newTransaction(context, userId, { description: "Rent", bookedOn: "2026-01-16" });
     const countOf = async (q: string) => (await summarizeTransactions(context, { userId, q })).count;
-    await inTransaction(database(), (transaction) =>
-      runQuery(transaction, (tables) =>
+    await inTransaction(database(), (unit) =>
+      runQuery(unit, (tables) =>
         tables.updateTable("search_grams").set({ grams: "" }).where("customer_id", "=", uuid(customerId)),
       ),
     );

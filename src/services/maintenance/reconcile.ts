@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from "../../db/engine/database";
-import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
 import { NOTHING_TOUCHED } from "../../db/tables/change-fields";
 import { appendingChange, appendingEffects } from "../../db/tables/change-writes";
@@ -73,11 +73,11 @@ async function confirm(
   customer: Customer,
   { days, repairAt }: Readonly<{ days: readonly CalendarDate[]; repairAt: Date | null }>,
 ): Promise<readonly DayTotals[]> {
-  return inTransaction(database, async (transaction) => {
-    const locked = await lockCustomer(transaction, customer);
+  return inTransaction(database, async (unit) => {
+    const locked = await lockCustomer(unit, customer);
     if (locked === null) return [];
-    const mismatches = (await readSomeDays(transaction, locked, days)).filter((day) => !agrees(day));
-    if (repairAt !== null) await repairDays(transaction, locked, mismatches, repairAt);
+    const mismatches = (await readSomeDays(unit, locked, days)).filter((day) => !agrees(day));
+    if (repairAt !== null) await repairDays(unit, locked, mismatches, repairAt);
     return mismatches;
   });
 }
@@ -87,21 +87,21 @@ async function confirm(
  * of an earlier instant stay what was answered then.
  */
 async function repairDays(
-  transaction: DatabaseTransaction,
+  unit: UnitOfWork,
   customer: Customer,
   mismatches: readonly DayTotals[],
   createdAt: Date,
 ): Promise<void> {
   const wrongTotals = mismatches.filter(({ stored, computed }) => !isEqual(stored, computed));
   const totals = new Map(wrongTotals.map(({ bookedOn, computed }) => [bookedOn, computed]));
-  await runCalls(transaction, writingDailyTotals(customer, totals));
+  await runCalls(unit, writingDailyTotals(customer, totals));
   const kinds = mismatches.flatMap(({ wrongKinds }) =>
     wrongKinds.map((each) => [keyOf(each), each] as const),
   );
-  await runCalls(transaction, addingToKinds(customer, new Map(kinds)));
+  await runCalls(unit, addingToKinds(customer, new Map(kinds)));
   const unsearchable = mismatches.flatMap(({ bookedOn, isSearchable }) => (isSearchable ? [] : [bookedOn]));
-  for await (const chunk of readBookedOn(transaction, customer, unsearchable)) {
-    await runCalls(transaction, await addingGrams(transaction, customer, gramsOf(chunk)));
+  for await (const chunk of readBookedOn(unit, customer, unsearchable)) {
+    await runCalls(unit, await addingGrams(unit, customer, gramsOf(chunk)));
   }
   const wrongEffects = mismatches.filter(({ recorded, computed }) => !isEqual(recorded, computed));
   if (wrongEffects.length === 0) return;
@@ -124,5 +124,5 @@ async function repairDays(
     ({ bookedOn, recorded, computed }) => [bookedOn, subtractCounted(computed, recorded)] as const,
   );
   const effects = appendingEffects({ customerId, changeId }, new Map(repairs));
-  await runCalls(transaction, [change, ...effects]);
+  await runCalls(unit, [change, ...effects]);
 }

@@ -21,15 +21,15 @@ export async function createPerson(
   { email, name, password, access = null }: CreatePersonInput,
 ): Promise<Person | Refusal | "email_taken"> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(database, async (unit) => {
     const address = toAddress(email);
-    if ((await findPersonByEmail(transaction, address)) !== null) return "email_taken";
+    if ((await findPersonByEmail(unit, address)) !== null) return "email_taken";
     const target = access && (await findTarget(database, access));
     if (typeof target === "string") return target;
     const [person, createdAt] = [{ id: newId(), name, email: address }, now()];
-    await storePerson(transaction, { ...person, passwordId: newId(), passwordHash, createdAt });
+    await storePerson(unit, { ...person, passwordId: newId(), passwordHash, createdAt });
     if (access !== null && target !== null) {
-      await saveAccess(transaction, target, { personId: person.id, role: access.role, createdAt });
+      await saveAccess(unit, target, { personId: person.id, role: access.role, createdAt });
     }
     return person;
   });

@@ -1,7 +1,7 @@
 import { findPartner } from "../../db/accounts/clients";
 import { findPersonByEmail, removePartnerAdmin, savePartnerAdmin } from "../../db/accounts/people";
 import { type Database, inTransaction } from "../../db/engine/database";
-import type { Transaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import { findCustomer } from "../../db/tables/customers";
 import { removeMember, saveMember } from "../../db/tables/members";
 import type { Role } from "../../domain/person";
@@ -20,12 +20,12 @@ export async function grantAccess(
   { database, now }: PeopleContext,
   { email, ...access }: Access & Readonly<{ email: string }>,
 ): Promise<Refusal | null> {
-  return inTransaction(database, async (transaction) => {
-    const person = await findPersonByEmail(transaction, toAddress(email));
+  return inTransaction(database, async (unit) => {
+    const person = await findPersonByEmail(unit, toAddress(email));
     if (person === null) return "no_such_person";
     const target = await findTarget(database, access);
     if (typeof target === "string") return target;
-    await saveAccess(transaction, target, { personId: person.id, role: access.role, createdAt: now() });
+    await saveAccess(unit, target, { personId: person.id, role: access.role, createdAt: now() });
     return null;
   });
 }
@@ -35,16 +35,16 @@ export async function revokeAccess(
   { database }: PeopleContext,
   { email, partnerName, userId }: Omit<Access, "role"> & Readonly<{ email: string }>,
 ): Promise<Refusal | boolean> {
-  return inTransaction(database, async (transaction) => {
-    const person = await findPersonByEmail(transaction, toAddress(email));
+  return inTransaction(database, async (unit) => {
+    const person = await findPersonByEmail(unit, toAddress(email));
     if (person === null) return "no_such_person";
     const role = userId === null ? "partner_admin" : "viewer";
     const target = await findTarget(database, { partnerName, userId, role });
     if (typeof target === "string") return target;
     const { partnerId, customerId } = target;
     return customerId === null
-      ? removePartnerAdmin(transaction, { partnerId, personId: person.id })
-      : removeMember(transaction, { customerId }, person.id);
+      ? removePartnerAdmin(unit, { partnerId, personId: person.id })
+      : removeMember(unit, { customerId }, person.id);
   });
 }
 
@@ -62,11 +62,11 @@ export async function findTarget(
 }
 
 export async function saveAccess(
-  transaction: Transaction,
+  unit: UnitOfWork,
   { partnerId, customerId }: Target,
   { role, ...granted }: Readonly<{ personId: string; role: Role; createdAt: Date }>,
 ): Promise<void> {
   if (role === "partner_admin" || customerId === null) {
-    await savePartnerAdmin(transaction, { partnerId, ...granted });
-  } else await saveMember(transaction, { customerId }, { role, ...granted });
+    await savePartnerAdmin(unit, { partnerId, ...granted });
+  } else await saveMember(unit, { customerId }, { role, ...granted });
 }

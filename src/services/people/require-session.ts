@@ -1,4 +1,4 @@
-import { isSessionLive } from "../../db/accounts/sessions";
+import { isSessionValid } from "../../db/accounts/sessions";
 import type { Database } from "../../db/engine/database";
 import { AppError } from "../../domain/errors";
 
@@ -7,6 +7,6 @@ export async function requireSession(
   { database, now }: Readonly<{ database: Database; now: () => Date }>,
   sessionId: string | null,
 ): Promise<void> {
-  const isLive = sessionId !== null && (await isSessionLive(database.reads, { sessionId, at: now() }));
-  if (!isLive) throw new AppError("missing_credentials", "Your session has ended. Sign in again.");
+  const isValid = sessionId !== null && (await isSessionValid(database.reads, { sessionId, at: now() }));
+  if (!isValid) throw new AppError("missing_credentials", "Your session has ended. Sign in again.");
 }

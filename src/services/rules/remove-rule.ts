@@ -1,4 +1,4 @@
-import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import { findRule } from "../../db/tables/rules";
 import { AppError } from "../../domain/errors";
 import { isExcluded } from "../../domain/exclusion";
@@ -19,13 +19,13 @@ export async function removeRule(
   context: Context,
   { userId, ruleId }: Readonly<{ userId: string; ruleId: string }>,
 ): Promise<RemovedRule> {
-  const write = async (database: DatabaseTransaction): Promise<RemovedRule> => {
-    const customer = await requireLockedCustomer(context, database, userId);
-    const rule = await findRule(database, customer, ruleId);
+  const write = async (unit: UnitOfWork): Promise<RemovedRule> => {
+    const customer = await requireLockedCustomer(context, unit, userId);
+    const rule = await findRule(unit, customer, ruleId);
     if (rule === null) throw new AppError("rule_not_found", "There is no rule with this id.");
-    const ruled = await replanRules(database, customer, { added: [], removed: [rule] }, context.now());
+    const ruled = await replanRules(unit, customer, { added: [], removed: [rule] }, context.now());
     const plan = { ...EMPTY_PLAN, ruled, removedRules: [rule] };
-    const { changeId } = await commitPlan(context, database, customer, { kind: "rule_removed", plan });
+    const { changeId } = await commitPlan(context, unit, customer, { kind: "rule_removed", plan });
     const included = ruled.filter(({ before, after }) => isExcluded(before) && !isExcluded(after));
     return { rule, changeId, includedCount: included.length };
   };

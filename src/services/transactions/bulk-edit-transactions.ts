@@ -1,4 +1,4 @@
-import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { type Edit, makesRule } from "../../domain/edit";
 import type { Transaction } from "../../domain/transaction";
@@ -30,15 +30,15 @@ export async function bulkEditTransactions(
   context: Context,
   { userId, edits }: Readonly<{ userId: string; edits: readonly Edit[] }>,
 ): Promise<BulkEditResult> {
-  const write = async (database: DatabaseTransaction): Promise<BulkEditResult> => {
-    const customer = await requireLockedCustomer(context, database, userId);
-    const ledger = await EditLedger.open({ executor: database, customer, at: context.now() }, edits);
+  const write = async (unit: UnitOfWork): Promise<BulkEditResult> => {
+    const customer = await requireLockedCustomer(context, unit, userId);
+    const ledger = await EditLedger.open({ executor: unit, customer, at: context.now() }, edits);
     await applyAll(ledger, edits);
     const plan = ledger.plan();
     const { changeId, effects } = await namingEdits(ledger, edits, async () => {
-      await requirePreviewed(context, database, customer, plan);
+      await requirePreviewed(context, unit, customer, plan);
       if (isEmpty(plan)) return NOTHING_COMMITTED;
-      return commitPlan(context, database, customer, { kind: "transactions_bulk_edited", plan });
+      return commitPlan(context, unit, customer, { kind: "transactions_bulk_edited", plan });
     });
     const changed = new Map(
       plan.edits.flatMap(({ after }) => (after === null ? [] : [[after.id, after] as const])),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../db/engine/database";
 import type { Executor } from "../../db/engine/executor";
-import { readInteger, readText } from "../../db/engine/statement";
+import { readInteger, readText } from "../../db/engine/sql-statement";
 import { createTestDatabase } from "../../db/testing/databases";
 import type { AnswerKeeper, Context } from "../context";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
@@ -25,11 +25,11 @@ async function readsOfAnEdit(context: Context, userId: string, transactionId: st
   let after = before;
   const keeper: AnswerKeeper = {
     requireNew: async () => {},
-    begin: async (transaction) => {
-      before = await rowsRead(transaction);
+    begin: async (unit) => {
+      before = await rowsRead(unit);
     },
-    finish: async (transaction) => {
-      after = await rowsRead(transaction);
+    finish: async (unit) => {
+      after = await rowsRead(unit);
     },
   };
   await excludeTransaction({ ...context, keeper }, { userId, transactionId, scope: "single" });

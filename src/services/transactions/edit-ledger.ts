@@ -11,14 +11,14 @@ import { transactionNotFound } from "../access";
 import { EMPTY_PLAN, type Plan, type RuledEdit, toRuledEdit, toTransactionEdit } from "../changes/plan";
 import { newId } from "../context";
 
-type Scope = Readonly<{ executor: Executor; customer: CustomerKey; at: Date }>;
+type Editing = Readonly<{ executor: Executor; customer: CustomerKey; at: Date }>;
 
 /**
  * Works out in memory what people's edits do, one after the other, and writes nothing: single edits, bulk edits
  * and previews all go through here, so that a preview can only show what the edit then does.
  */
 export class EditLedger {
-  readonly #scope: Scope;
+  readonly #scope: Editing;
   readonly #original = new Map<string, Transaction>();
   readonly #current = new Map<string, Transaction>();
   /** The transactions that no edit names and a new rule reaches. */
@@ -28,7 +28,7 @@ export class EditLedger {
   readonly #newRules: Rule[] = [];
 
   /** `stored`: the transactions that the edits name. One that is not there is found missing when its edit is applied. */
-  constructor(scope: Scope, stored: readonly Transaction[]) {
+  constructor(scope: Editing, stored: readonly Transaction[]) {
     this.#scope = scope;
     for (const transaction of stored) {
       this.#original.set(transaction.id, transaction);
@@ -37,7 +37,7 @@ export class EditLedger {
   }
 
   /** Reads what the edits name. */
-  static async open(scope: Scope, edits: readonly Edit[]): Promise<EditLedger> {
+  static async open(scope: Editing, edits: readonly Edit[]): Promise<EditLedger> {
     const ids = [...new Set(edits.map(({ transactionId }) => transactionId))];
     return new EditLedger(scope, await findTransactions(scope.executor, scope.customer, ids));
   }

@@ -1,4 +1,4 @@
-import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import { sumWindow } from "../../db/tables/daily-totals";
 import { findTransaction, findTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
@@ -48,24 +48,24 @@ export const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate
  */
 export async function editTransaction(context: Context, userId: string, edit: Edit): Promise<EditResult> {
   const size = await sizeOf(context, userId, edit);
-  const write = async (database: DatabaseTransaction): Promise<EditResult> => {
+  const write = async (unit: UnitOfWork): Promise<EditResult> => {
     const named = { customerId: customerIdOf({ partnerId: context.partnerId, userId }) };
     // What is asked for after the lock is read once it is held.
     const [customer, [stored = transactionNotFound()]] = await Promise.all([
-      requireLockedCustomer(context, database, userId),
-      findTransactions(database, named, [edit.transactionId]),
+      requireLockedCustomer(context, unit, userId),
+      findTransactions(unit, named, [edit.transactionId]),
     ]);
-    const ledger = new EditLedger({ executor: database, customer, at: context.now() }, [stored]);
+    const ledger = new EditLedger({ executor: unit, customer, at: context.now() }, [stored]);
     requireSeen(context, stored.version);
     await ledger.apply(edit);
     const plan = ledger.plan();
-    await requirePreviewed(context, database, customer, plan);
+    await requirePreviewed(context, unit, customer, plan);
     const window = windowContaining(storedGrid(customer), stored.bookedOn);
     const recorded = { kind: KINDS[edit.action], transactionId: stored.id, plan };
     // Asked for first, the sum is what there was before.
     const [before, { changeId, effects }] = await Promise.all([
-      sumWindow(database, customer, window),
-      isEmpty(plan) ? NOTHING_COMMITTED : commitPlan(context, database, customer, recorded),
+      sumWindow(unit, customer, window),
+      isEmpty(plan) ? NOTHING_COMMITTED : commitPlan(context, unit, customer, recorded),
     ]);
     return {
       transaction: plan.edits.find(({ after }) => after?.id === stored.id)?.after ?? stored,

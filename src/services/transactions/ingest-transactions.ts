@@ -1,4 +1,4 @@
-import type { Transaction as DatabaseTransaction } from "../../db/engine/executor";
+import type { UnitOfWork } from "../../db/engine/executor";
 import { findRules } from "../../db/tables/rules";
 import { findByExternalIds } from "../../db/tables/transactions";
 import type { SubmittedRow } from "../../domain/batch-row";
@@ -27,9 +27,9 @@ type IngestResult = Readonly<{ changeId: string | null; results: readonly RowOut
  * for an atomic batch of which a row is rejected, and nothing is stored then.
  */
 export async function ingestTransactions(context: Context, input: IngestInput): Promise<IngestResult> {
-  const write = async (database: DatabaseTransaction): Promise<IngestResult> => {
-    const customer = await requireLockedCustomer(context, database, input.userId);
-    const ledger = await openLedger(context, database, customer, input.transactions);
+  const write = async (unit: UnitOfWork): Promise<IngestResult> => {
+    const customer = await requireLockedCustomer(context, unit, input.userId);
+    const ledger = await openLedger(context, unit, customer, input.transactions);
     const results = input.transactions.map((submitted) => {
       if (!submitted.isReadable) return rejected(submitted.externalId, submitted.errors);
       const fault = currencyFault(submitted.row, customer);
@@ -40,7 +40,7 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
     if (isEmpty(plan)) return { changeId: null, results };
     const recorded = { kind: "transactions_ingested", plan } as const;
     const { changeId } = await namingRows(
-      () => commitPlan(context, database, customer, recorded),
+      () => commitPlan(context, unit, customer, recorded),
       (day) => fieldsOn(day, input.transactions, results),
     );
     return { changeId, results };
@@ -50,7 +50,7 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
 
 async function openLedger(
   context: Context,
-  database: DatabaseTransaction,
+  unit: UnitOfWork,
   customer: Customer,
   submitted: readonly SubmittedRow[],
 ): Promise<BatchLedger> {
@@ -59,8 +59,8 @@ async function openLedger(
     rows.flatMap((row) => [row.externalId, row.pendingExternalId ?? row.externalId]),
   );
   const keys = new Set(rows.map(keyOf).filter((key) => key !== null));
-  const stored = await findByExternalIds(database, customer, [...externalIds]);
-  const rules = groupByCounterparty(await findRules(database, customer, [...keys]));
+  const stored = await findByExternalIds(unit, customer, [...externalIds]);
+  const rules = groupByCounterparty(await findRules(unit, customer, [...keys]));
   return new BatchLedger({ rules, at: context.now(), newId }, stored);
 }
 

@@ -18,15 +18,15 @@ export async function removeTransaction(
   return runWrite(
     context,
     userId,
-    async (database) => {
-      const customer = await requireLockedCustomer(context, database, userId);
-      const stored = await requireTransaction(database, customer, transactionId);
+    async (unit) => {
+      const customer = await requireLockedCustomer(context, unit, userId);
+      const stored = await requireTransaction(unit, customer, transactionId);
       requireSeen(context, stored.version);
       const window = windowContaining(storedGrid(customer), stored.bookedOn);
-      const before = await sumWindow(database, customer, window);
+      const before = await sumWindow(unit, customer, window);
       const plan = { ...EMPTY_PLAN, edits: [{ before: stored, after: null }] };
       const recorded = { kind: "transaction_removed", transactionId, plan } as const;
-      const { changeId, effects } = await commitPlan(context, database, customer, recorded);
+      const { changeId, effects } = await commitPlan(context, unit, customer, recorded);
       const after = addCounted(before, sumWithin(effects, window));
       const grid = { ...storedGrid(customer), anchor: window.startOn };
       return { transaction: stored, changeId, impact: { window: grid, before, after } };

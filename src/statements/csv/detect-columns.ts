@@ -8,7 +8,7 @@ import { findTextColumns } from "./find-text-columns";
 import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
 import { settleAmounts } from "./settle-amounts";
 
-type Found = Readonly<{
+type DetectedColumns = Readonly<{
   columns: Columns;
   /** Null where no balance tells. */
   isSignInverted: boolean | null;
@@ -21,7 +21,7 @@ type Written = Pick<CsvMapping, "decimalSign" | "dateOrder">;
 const ROWS_JUDGED = 300;
 
 /** Finds what each column is, by its name and its values, and lets the balances decide where there are any. */
-export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Written): Found {
+export function detectColumns(table: CsvTable, { decimalSign, dateOrder }: Written): DetectedColumns {
   const rows = sampleRows(table.rows.filter(({ width }) => width * 2 > table.width));
   const choice = chooseColumns(table.names, profileColumns(rows, table.width));
   const days = detectDay(choice, rows);

@@ -1,14 +1,14 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type CsvDate, type DateOrder, toCsvDate } from "./csv-date";
 
-type Found = Readonly<{ order: DateOrder; isUncertain: boolean }>;
+type DetectedOrder = Readonly<{ order: DateOrder; isUncertain: boolean }>;
 
 /**
  * Finds which number of a date is the day, by all dates of a file: one above 12 decides for the rest.
  *
  * Where none decides, the likely order is `hint`; that it was only likely is said where the dates would differ.
  */
-export function detectDateOrder(texts: Iterable<string>, hint: DateOrder): Found {
+export function detectDateOrder(texts: Iterable<string>, hint: DateOrder): DetectedOrder {
   const dates = [...new Set(texts)].map(toCsvDate).filter((date) => date !== null);
   const open = dates.filter((date) => !date.isPlain);
   if (open.length === 0) return { order: dates.length > 0 ? "ymd" : hint, isUncertain: false };
@@ -29,7 +29,7 @@ function positionOfYear(dates: readonly CsvDate[]): "front" | "back" | "unclear"
   return inFront < inBack ? "front" : "back";
 }
 
-function dayOrMonthFirst(dates: readonly CsvDate[], hint: DateOrder): Found {
+function dayOrMonthFirst(dates: readonly CsvDate[], hint: DateOrder): DetectedOrder {
   const onlyDmy = dates.filter(({ dayByOrder }) => dayByOrder.mdy === undefined && dayByOrder.dmy).length;
   const onlyMdy = dates.filter(({ dayByOrder }) => dayByOrder.dmy === undefined && dayByOrder.mdy).length;
   if (onlyDmy !== onlyMdy) {

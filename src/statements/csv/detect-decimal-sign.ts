@@ -1,6 +1,6 @@
 import { type DecimalSign, decimalEvidence, toCsvNumber } from "./csv-number";
 
-type Found = Readonly<{ sign: DecimalSign; isUncertain: boolean }>;
+type DetectedDecimalSign = Readonly<{ sign: DecimalSign; isUncertain: boolean }>;
 
 /**
  * Finds the decimal sign by all amounts of a file.
@@ -11,7 +11,7 @@ type Found = Readonly<{ sign: DecimalSign; isUncertain: boolean }>;
 export function detectDecimalSign(
   texts: Iterable<string>,
   { hint, currencyDecimals }: Readonly<{ hint: DecimalSign; currencyDecimals: number }>,
-): Found {
+): DetectedDecimalSign {
   const count = { ".": 0, ",": 0, either: 0 };
   let undecided: string | null = null;
   for (const text of texts) {

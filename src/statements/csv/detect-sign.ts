@@ -4,9 +4,9 @@ import { cellOf } from "./movement-amount";
 import type { Columns } from "./name-columns";
 import { normalizeWords } from "./normalize-words";
 
-type Found = Readonly<{ isSignInverted: boolean; isUncertain: boolean }>;
+type DetectedSign = Readonly<{ isSignInverted: boolean; isUncertain: boolean }>;
 
-const CERTAIN: Found = { isSignInverted: false, isUncertain: false };
+const CERTAIN: DetectedSign = { isSignInverted: false, isUncertain: false };
 
 /**
  * Whether one column of amounts has what went out without a sign, as credit cards do, where no balance tells.
@@ -17,7 +17,7 @@ const CERTAIN: Found = { isSignInverted: false, isUncertain: false };
 export function detectSign(
   { names, rows }: Pick<CsvTable, "names" | "rows">,
   { columns }: Readonly<{ columns: Columns }>,
-): Found {
+): DetectedSign {
   if (columns.amount === undefined || columns.direction !== undefined) return CERTAIN;
   const count = { plain: 0, negative: 0, payments: 0, debits: 0, credits: 0 };
   for (const { values } of rows) {

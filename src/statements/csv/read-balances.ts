@@ -3,7 +3,7 @@ import { type ChainLink, findChain, isRunning } from "./balance-chain";
 import type { ReadRows } from "./read-rows";
 import type { StatedBalance } from "./stated-balances";
 
-type Found = Readonly<{
+type ReadBalances = Readonly<{
   balances: readonly StatementBalance[];
   /** The line from which a column of balances does not follow from the amounts; null where it does, or there is none. */
   contradictedLine: number | null;
@@ -15,7 +15,7 @@ type Account = Readonly<{ row: StatementRow; links: ChainLink[] }>;
  * The balances before and after the booked rows of each account: by a column of running balances, or else as the file
  * states them apart from its rows.
  */
-export function readBalances({ rows, balances, stated }: ReadRows): Found {
+export function readBalances({ rows, balances, stated }: ReadRows): ReadBalances {
   const accounts = [...groupByAccount(rows, balances).values()];
   const found: StatementBalance[] = [];
   let contradictedLine: number | null = null;

@@ -104,7 +104,7 @@ function byLooking(bytes: Uint8Array, reading: CsvReading): Understood {
   return understood(table, { ...found, source: "detected" });
 }
 
-type Found = Pick<CsvLayout, "mapping" | "source" | "isUncertain">;
+type DetectedLayout = Pick<CsvLayout, "mapping" | "source" | "isUncertain">;
 
 /** Throws a `StatementFault` for a text in which no mapping would find a movement. */
 function requireMappable({ rows, width }: CsvTable): void {
@@ -120,7 +120,7 @@ function requireMappable({ rows, width }: CsvTable): void {
 }
 
 /** Throws `UnmappedCsv` where the day or the amount is missing; that is a doubt about the columns, whatever else is. */
-function understood(table: CsvTable, found: Found): Understood {
+function understood(table: CsvTable, found: DetectedLayout): Understood {
   const missing = missingColumns(found.mapping);
   if (missing.length === 0) return { table, layout: layoutOf(table, found) };
   // Somebody who says how the file is taken apart may say it otherwise next.
@@ -129,7 +129,7 @@ function understood(table: CsvTable, found: Found): Understood {
   throw new UnmappedCsv(layoutOf(table, { ...found, isUncertain }), missing);
 }
 
-function layoutOf(table: CsvTable, layout: Found): CsvLayout {
+function layoutOf(table: CsvTable, layout: DetectedLayout): CsvLayout {
   return {
     ...layout,
     headerKey: headerKey(table, layout.mapping.delimiter),

@@ -17,9 +17,9 @@ export async function loadOverviewSearch(search: Search) {
   return toOverviewInput(await load(search));
 }
 
-type Found = Awaited<ReturnType<typeof load>>;
+type OverviewSearch = Awaited<ReturnType<typeof load>>;
 
-export function toOverviewInput({ granularity, on }: Found) {
+export function toOverviewInput({ granularity, on }: OverviewSearch) {
   return {
     ...(granularity === null ? {} : { granularity }),
     ...(on === null || !isCalendarDate(on) ? {} : { on }),

@@ -26,7 +26,7 @@ export function ClientRow({ client, onRotate, onEndOld, onRevoke }: ClientRowPro
         <p className={styles.name}>
           {name}
           {isRevoked && <Badge tone="danger">Revoked</Badge>}
-          {secretCount > 1 && !isRevoked && <Badge tone="notice">{secretCount} live secrets</Badge>}
+          {secretCount > 1 && !isRevoked && <Badge tone="notice">{secretCount} active secrets</Badge>}
         </p>
         <p className={styles.id}>{clientId}</p>
         <ul className={styles.scopes} aria-label="May">
@@ -57,7 +57,7 @@ export function ClientRow({ client, onRotate, onEndOld, onRevoke }: ClientRowPro
           </div>
         ) : (
           <div>
-            <dt>Live secrets</dt>
+            <dt>Active secrets</dt>
             <dd>{secretCount}</dd>
           </div>
         )}

@@ -51,7 +51,7 @@ export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretD
       <p>
         {client.secretCount > 1 ? (
           <>
-            This client has two live secrets, which is the most there can be. The{" "}
+            This client has two active secrets, which is the most there can be. The{" "}
             <strong>older one stops working at once</strong>; the newer one goes on beside the new secret.
           </>
         ) : (

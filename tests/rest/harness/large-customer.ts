@@ -12,10 +12,8 @@ export async function newLargeCustomer(
   const found = await findPartner(database.prisma, partner);
   if (found === null) throw new Error(`There is no partner ${partner}.`);
   await loadCustomer(database, found.id, { userId, size });
-  await inTransaction(database, (transaction) =>
-    runQuery(transaction, (tables) =>
-      tables.updateTable("transaction").set({ description: "x".repeat(500) }),
-    ),
+  await inTransaction(database, (unit) =>
+    runQuery(unit, (tables) => tables.updateTable("transaction").set({ description: "x".repeat(500) })),
   );
   return { path: { userId } };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, openDatabase } from "../../../src/db/engine/database";
-import { type Row, readText, type Statement } from "../../../src/db/engine/statement";
+import { type Row, readText, type SqlStatement } from "../../../src/db/engine/sql-statement";
 import { createTestDatabase, type PROVIDERS } from "../../../src/db/testing/databases";
 import { runSql } from "../../../src/db/testing/plain-rows";
 import { type Api, apiOf } from "./api";
@@ -55,7 +55,7 @@ export async function startOwnServer(
   };
 }
 
-const LIST_TABLES: Statement = {
+const LIST_TABLES: SqlStatement = {
   name: "list_tables",
   sql: {
     sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",

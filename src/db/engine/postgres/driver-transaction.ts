@@ -1,7 +1,7 @@
 import { type CustomTypesConfig, type Pool, type PoolClient, types } from "pg";
 import { toBatch } from "../batch";
 import type { DriverTransaction } from "../open-transaction";
-import { type Call, type Rows, sqlIn } from "../statement";
+import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { Uuid } from "../uuid";
 
 /** Instants come as text, as on SQLite: the driver would take them for times of the zone that the process is in. */

@@ -1,6 +1,6 @@
 import { closedTransaction, connectionLost } from "../errors";
 import type { DriverTransaction } from "../open-transaction";
-import { type Call, type Rows, sqlIn } from "../statement";
+import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { toSqlite } from "./parameters";
 import type { SqliteWriter } from "./writer";
 

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/databases";
 import { numberedId } from "../../testing/numbered-id";
 import { createPartner, partnersOf } from "../../testing/transaction-kinds";
 import { type Database, inTransaction, openDatabase } from "../database";
-import type { Call } from "../statement";
+import type { Call } from "../sql-statement";
 import { SqliteLongReads } from "./long-reads";
 
 const SHORT: Call = { statement: { name: "short", sql: "SELECT $1" }, parameters: ["answer"] };
@@ -104,7 +104,7 @@ test("A long read holds up no others, and sees every write that was committed be
       hasEnded = true;
     });
   for (let turn = 0; turn < 5; turn += 1) {
-    await inTransaction(database, (transaction) => createPartner(transaction, `p${turn}`));
+    await inTransaction(database, (unit) => createPartner(unit, `p${turn}`));
     expect(await partnersOf(database.reads, "p")).toHaveLength(turn + 1);
     expect(await partnersOf(database.longReads(OTHER_CUSTOMER), "p")).toHaveLength(turn + 1);
   }

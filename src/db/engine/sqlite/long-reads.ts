@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { CustomerKey } from "../../../domain/customer";
 import { connectionLost, unavailable } from "../errors";
-import { type Call, type Rows, sqlIn } from "../statement";
+import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { Turns } from "../turns";
 import { type SqliteParameter, toSqlite } from "./parameters";
 

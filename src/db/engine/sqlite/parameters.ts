@@ -1,4 +1,4 @@
-import type { Parameter } from "../statement";
+import type { Parameter } from "../sql-statement";
 import { toUuidBytes, Uuid } from "../uuid";
 
 /** A parameter as SQLite is given it, which can also be sent to a thread. */

@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { type Call, type Rows, sqlIn } from "../statement";
+import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { toSqlite } from "./parameters";
 
 type Options = Readonly<{

@@ -1,5 +1,5 @@
 import type { CustomerKey } from "../../../domain/customer";
-import type { Call } from "../statement";
+import type { Call } from "../sql-statement";
 import { Uuid } from "../uuid";
 import { SqliteReads } from "./reads";
 

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { DriverAdapterError, type SqlQuery, type SqlResultSet } from "@prisma/driver-adapter-utils";
 import type { DatabaseCondition } from "../condition";
-import type { Rows } from "../statement";
+import type { Rows } from "../sql-statement";
 import type { SqliteParameter } from "./parameters";
 
 type Run = Readonly<{

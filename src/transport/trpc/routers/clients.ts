@@ -61,5 +61,5 @@ async function administer(
 }
 
 function notFound(): never {
-  throw new TRPCError({ code: "NOT_FOUND", message: "There is no live client with this id." });
+  throw new TRPCError({ code: "NOT_FOUND", message: "There is no active client with this id." });
 }

@@ -9,7 +9,7 @@ export type Dialect = "sqlite" | "postgres";
  * Its text is the same on both databases, or there is one for each; its parameters are $1, $2, … On SQLite they are bound
  * by their place, so there they come in this order, each once. The name is unique in the program.
  */
-export type Statement = Readonly<{
+export type SqlStatement = Readonly<{
   name: string;
   sql: string | Readonly<Record<Dialect, string>>;
   /** How many columns its rows have. Needed only of a statement that is run in a batch and returns rows. */
@@ -19,7 +19,7 @@ export type Statement = Readonly<{
 }>;
 
 /** A statement with what it is run with. */
-export type Call = Readonly<{ statement: Statement; parameters: readonly Parameter[] }>;
+export type Call = Readonly<{ statement: SqlStatement; parameters: readonly Parameter[] }>;
 
 /** Bytes are UTF-8 text, and are given away: whoever has handed them over does not use them again. */
 export type Parameter = string | number | bigint | Uuid | Uint8Array<ArrayBuffer> | null;
@@ -30,7 +30,7 @@ export type Row = readonly unknown[];
 export type Rows = readonly Row[];
 
 /** A statement as one of the databases understands it. */
-export function sqlIn(dialect: Dialect, { sql }: Statement): string {
+export function sqlIn(dialect: Dialect, { sql }: SqlStatement): string {
   return typeof sql === "string" ? sql : sql[dialect];
 }
 
