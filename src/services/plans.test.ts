@@ -34,7 +34,7 @@ describe("SQLite finds", () => {
   /** How what `work` sends is run, as far as it is on these tables. */
   async function plansOf(
     work: () => Promise<unknown>,
-    tables = /transaction|entry/,
+    tables = /transaction|entry|grams/,
   ): Promise<readonly string[]> {
     sent = [];
     await work();
@@ -77,6 +77,12 @@ describe("SQLite finds", () => {
     ],
   ])("%s", async (_, filter, plan) => {
     expect(await list(filter)).toEqual([expect.stringContaining(plan)]);
+  });
+
+  test("where to look for a text by what is kept of the periods", async () => {
+    const key = "SEARCH search_grams USING PRIMARY KEY (customer_id=? AND period>? AND period<?)";
+    expect(await list({ q: "rent" })).toEqual([key]);
+    expect(await list({ q: "rent 12345", from: "2026-01-01" })).toEqual([key]);
   });
 
   test("transactions by their ids, and by those of others, one by one", async () => {

@@ -15,7 +15,7 @@ import {
 import { uuid } from "../engine/uuid";
 import { readOptionalWord, readWord } from "../engine/words";
 import { exactSum, readExactSum } from "./exact-sum";
-import { daysOf, findStretches } from "./search-grams";
+import { daysOf, findStretches } from "./search-stretches";
 import { toTreatment } from "./transaction-fields";
 import { matching, type TransactionFilter } from "./transaction-filter";
 
@@ -33,8 +33,10 @@ export async function groupExplained(
   customer: CustomerKey,
   filter: TransactionFilter,
 ): Promise<readonly ExplainedGroup[]> {
-  const stretches = await findStretches(executor, customer, filter);
-  if (stretches?.length === 0) return [];
+  const found = await findStretches(executor, customer, filter);
+  if (found?.stretches.length === 0) return [];
+  // Where nearly all has to be read, databases read it faster without being told which days.
+  const days = found === null || found.isNearlyEverywhere ? null : daysOf(found.stretches);
   const rows = await runQuery(executor, (tables) =>
     tables
       .selectFrom("transaction")
@@ -43,9 +45,7 @@ export async function groupExplained(
       .select(sql`${sql.raw(exactSum("amount_minor_units"))}`.as("amount"))
       .where("customer_id", "=", uuid(customer.customerId))
       .where(matching(filter))
-      .$if(stretches !== null, (found) =>
-        found.where(hasOneOf(executor, "booked_on", daysOf(stretches ?? []))),
-      )
+      .$if(days !== null, (rows) => rows.where(hasOneOf(executor, "booked_on", days ?? [])))
       .groupBy([...KINDS, "shared_amount", "has_rule"]),
   );
   return rows.map(toGroup);

@@ -23,7 +23,7 @@ import {
 } from "../engine/sql-statement";
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
-import { findStretches, inPieces } from "./search-grams";
+import { findStretches, inPieces } from "./search-stretches";
 import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
 import { isBehind, matching, type TransactionFilter, type TransactionPosition } from "./transaction-filter";
 import {
@@ -128,10 +128,10 @@ export async function listTransactions(
   customer: CustomerKey,
   { filter, after, limit }: Page,
 ): Promise<readonly Transaction[]> {
-  const stretches = await findStretches(executor, customer, upTo(filter, after));
-  if (stretches === null) return readPage(executor, customer, { filter, after, limit });
+  const whereabouts = await findStretches(executor, customer, upTo(filter, after));
+  if (whereabouts === null) return readPage(executor, customer, { filter, after, limit });
   const found: Transaction[] = [];
-  for (const days of inPieces(stretches)) {
+  for (const days of inPieces(whereabouts.stretches)) {
     const page = { filter: { ...filter, ...days }, after, limit: limit - found.length };
     found.push(...(await readPage(executor, customer, page)));
     if (found.length === limit) break;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Answers, type Asked, type Line, RANGE } from "./history-answers";
+import { type Answers, type Asked, type Line, RANGE, SEARCHES } from "./history-answers";
 import { countedOf, figuresOf, isExcluded, type ModelTransaction, type State } from "./model-figures";
 import { gridOf, type ModelGrid, windowOf, windowsBetween } from "./model-windows";
 
@@ -18,6 +18,11 @@ export function expectedAnswers(states: readonly State[], asked: Asked): Answers
       periodsOf(now, { ...stored, granularity }),
       periodsOf(then, gridOf(then.settings)),
     ],
+    found: SEARCHES.map((search) =>
+      newestFirst(now)
+        .filter((one) => hasText(one, search))
+        .map(nameOf),
+    ),
     moved: periodsOf(now, stored)
       .map(({ window, counted }) => ({ window, before: figuresOf(then, window), after: counted }))
       .filter(({ before, after }) => !isDeepStrictEqual(before, after))
@@ -40,19 +45,32 @@ function periodsOf(state: State, grid: ModelGrid): Answers["periods"][number] {
 
 function explained(state: State, grid: ModelGrid): Answers["explained"][number] {
   const { startOn, endBefore } = windowOf(grid, 0);
-  // Sorting keeps the order of equals, so that of one day the transactions that came last are first.
-  const lines = Object.values(state.transactions)
+  const lines = newestFirst(state)
     .filter(({ bookedOn }) => startOn <= bookedOn && bookedOn < endBefore)
-    .toReversed()
-    .sort((a, b) => b.bookedOn.localeCompare(a.bookedOn))
     .map((one) => toLine(state, one));
   return { sides: { inflow: sideOf(lines, "inflow"), outflow: sideOf(lines, "outflow") }, lines };
+}
+
+function newestFirst({ transactions }: State): readonly ModelTransaction[] {
+  // Sorting keeps the order of equals, so that of one day the transactions that came last are first.
+  return Object.values(transactions)
+    .toReversed()
+    .sort((a, b) => b.bookedOn.localeCompare(a.bookedOn));
+}
+
+/** Every row has the same description. */
+function hasText({ counterpartyName }: ModelTransaction, search: string): boolean {
+  return `card purchase ${counterpartyName ?? ""}`.toLowerCase().includes(search);
+}
+
+function nameOf({ accountId, externalId }: ModelTransaction): string {
+  return `${accountId} ${externalId}`;
 }
 
 function toLine(state: State, one: ModelTransaction): Line {
   const counted = countedOf(state, one);
   return {
-    name: `${one.accountId} ${one.externalId}`,
+    name: nameOf(one),
     direction: one.direction,
     reason: reasonOf(state, one),
     signed: one.direction === "inflow" ? counted : -counted,

@@ -34,6 +34,9 @@ export type Line = Readonly<{
   notCounted: bigint;
 }>;
 
+/** Of three letters and more, and of fewer; one goes on from the description to the name. */
+export const SEARCHES = ["landlord", "0815", "roast", "purchase pay", "la"] as const;
+
 /** So few that an explanation has several pages. */
 const LINES_PER_PAGE = 3;
 
@@ -46,6 +49,8 @@ export type Answers = Readonly<{
   explained: readonly Readonly<{ sides: Readonly<Record<Direction, Complement>>; lines: readonly Line[] }>[];
   /** Of the stored grid, of the granularity that is asked for, and as of an earlier step. */
   periods: readonly (readonly Period[])[];
+  /** What is found of each of `SEARCHES`, by the names that the partner gave. */
+  found: readonly (readonly string[])[];
   /** The windows that have moved since that step. */
   moved: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
 }>;
@@ -100,16 +105,25 @@ export async function answersOf(player: HistoryPlayer, asked: Asked): Promise<An
       keep(state, listPeriodsEndpoint, await listPeriods(context, { userId, ...RANGE, ...grid })).periods,
     );
   }
+  const found: string[][] = [];
+  for (const q of SEARCHES) {
+    const page = keep(state, listTransactionsEndpoint, await listTransactions(context, { ...all, q }));
+    found.push(page.transactions.map(toName));
+  }
   const between = { ...all, from: asOf, to: instantOf(asked.step) };
   const { periods: compared } = keep(journal, diffPeriodsEndpoint, await diffPeriods(context, between));
   const moved = compared.filter(({ before, after }) => !isDeepStrictEqual(before, after)).map(toMoved);
-  return { answers: { cashflow, explained, periods, moved }, wire: { state, journal } };
+  return { answers: { cashflow, explained, periods, found, moved }, wire: { state, journal } };
 }
 
 function toLine(transaction: Transaction): Line {
   const { reason, signed, notCounted } = explain(transaction);
-  const { accountId, externalId, direction } = transaction;
-  return { name: `${accountId} ${externalId}`, direction, reason, signed, notCounted };
+  const { direction } = transaction;
+  return { name: toName(transaction), direction, reason, signed, notCounted };
+}
+
+function toName({ accountId, externalId }: Transaction): string {
+  return `${accountId} ${externalId}`;
 }
 
 function toMoved({ window, before, after }: Answers["moved"][number]): Answers["moved"][number] {
