@@ -4,6 +4,7 @@ export const READS = {
   summary: "transactions/summary",
   "search, hits": "transactions?limit=50&q=payment%2077",
   "search, no hit": "transactions?limit=50&q=nothing%20of%20this",
+  "search, a number": "transactions?limit=50&q=payment%20734512",
   excluded: "transactions?limit=50&excluded=true",
   treatment: "transactions?limit=50&treatment=shared_expense",
   "explain a year": "cashflow/explain?granularity=annual&startDate=2025-09-01&limit=50",

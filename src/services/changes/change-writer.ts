@@ -120,7 +120,8 @@ export class ChangeWriter {
 
   /** Adds the effects of all that was written to the totals, and returns them. */
   async finish(): Promise<TotalsByDay> {
-    return this.#settled === null ? this.#finishWith([]) : this.#finishSteps(this.#settled);
+    if (this.#settled !== null) return this.#finishSteps(this.#settled);
+    return this.#finishWith([], await this.#takeGrams());
   }
 
   /** Writes the last part and finishes. */
@@ -133,24 +134,28 @@ export class ChangeWriter {
       await this.#writePiece(last);
       return this.#finishSteps(this.#settled);
     }
+    this.#addGrams(last);
+    // What is stored of them is asked for while the rest is worked out.
+    const grams = this.#takeGrams();
+    grams.catch(() => undefined);
     await this.#count(last);
-    return this.#finishWith(await this.#prepare(last));
+    return this.#finishWith(await this.#prepare(last), await grams);
   }
 
   async #writePiece(piece: Edits): Promise<void> {
     const { unit } = this.#write;
+    this.#addGrams(piece);
     await this.#count(piece);
     await runCalls(unit, await this.#prepare(piece));
     await unit.steps?.giveTurn();
   }
 
   /** Writes what is left together with the effects. None of it needs what another returns; only totals of a day that has none follow. */
-  async #finishWith(rest: Iterable<Call>): Promise<TotalsByDay> {
+  async #finishWith(rest: Iterable<Call>, grams: Iterable<Call>): Promise<TotalsByDay> {
     const { unit, customer } = this.#write;
     const { totals, kinds } = this.#unsettled.effects;
     requireKeepable(totals);
     const adding = [...addingToDays(customer, totals)];
-    const grams = await this.#takeGrams();
     const following = concat(appendingEffects(this.#key, totals), addingToKinds(customer, kinds), grams);
     const results = await runCalls(unit, concat(adding, rest, following, this.#endingLate()));
     await finishTotals(unit, customer, { totals, added: results.slice(0, adding.length) });
@@ -183,6 +188,11 @@ export class ChangeWriter {
     return { customerId, changeId: this.changeId };
   }
 
+  /** Those of transactions that other searches may find than before. */
+  #addGrams({ edits }: Edits): void {
+    for (const edit of edits) if (edit.after !== null && !isDecision(edit)) this.#grams.add(edit.after);
+  }
+
   /** What stores the grams of what was written since they were stored last. */
   async #takeGrams(): Promise<Iterable<Call>> {
     const grams = this.#grams;
@@ -193,7 +203,6 @@ export class ChangeWriter {
   async #count({ edits, ruled }: Edits): Promise<void> {
     const added = edits.filter(isAddition).map(({ after }) => after.id);
     const [firstId, lastId] = [added.reduce(lesser, added[0] ?? ""), added.reduce(greater, "")];
-    for (const each of searchedAnew(edits)) this.#grams.add(each);
     await this.addWritten({
       effects: await effectsOf({ edits, ruled }),
       transactionCount: edits.length + ruled.length,
@@ -305,11 +314,6 @@ function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string[] {
   return edits.flatMap(({ before, after }) =>
     before !== null && after !== null && before.externalId !== after.externalId ? [after.id] : [],
   );
-}
-
-/** The transactions that other searches may find than before. */
-function searchedAnew(edits: readonly TransactionEdit[]): readonly Transaction[] {
-  return edits.flatMap((edit) => (edit.after === null || isDecision(edit) ? [] : [edit.after]));
 }
 
 type Afters = Readonly<Record<"added" | "created" | "decided" | "updated", Transaction[]>>;
