@@ -55,7 +55,24 @@ export function jsonOf(dialect: Dialect, parameter: string): string {
 /** The value of one column of `fromRows(…) AS rows`, under the type that the column has. */
 export function cell(dialect: Dialect, index: number, type: ColumnType): string {
   const value = `rows.value ->> ${index}`;
-  return dialect === "sqlite" && type === "uuid" ? `unhex(${value}, '-')` : typed(dialect, value, type);
+  if (dialect === "sqlite" && type === "uuid") return `unhex(${value}, '-')`;
+  if (dialect === "postgres" && type === "instant") return timestampOf(value);
+  return typed(dialect, value, type);
+}
+
+/**
+ * The timestamp of an instant as `toInstantText` renders it. A cast would depend on a setting of the session, and an engine that spreads
+ * rows over several servers refuses that of a column in an UPDATE.
+ */
+function timestampOf(text: string): string {
+  const parts = [
+    [1, 4],
+    [6, 2],
+    [9, 2],
+    [12, 2],
+    [15, 2],
+  ].map(([start, length]) => `CAST(substr(${text}, ${start}, ${length}) AS INTEGER)`);
+  return `make_timestamp(${parts.join(", ")}, CAST(substr(${text}, 18, 6) AS DOUBLE PRECISION))`;
 }
 
 /** An expression, such as the parameter `$3`, under the type that a column has. */

@@ -225,8 +225,7 @@ export class ChangeWriter {
       savingStandings(customer, standingsOf(ruled)),
       appendingEntries(this.#key, entriesOf({ edits, ruled })),
     );
-    // One row's travels with what follows; those of many may be several statements.
-    if (unchanged.length <= 1 && removed.length === 0 && renamed.length === 0) return concat(first, rest);
+    // What a row was is read before it is written over: not every database lets the parts of one statement see the same state.
     await runCalls(unit, first);
     // Their external ids are free before others take them.
     await runCalls(unit, deletingTransactions(customer, removed));
