@@ -11,9 +11,10 @@ import { type Measures, type Pace, prepareMeasures, type Sizes } from "./old-and
 import { startVersion } from "./old-and-new/start-version";
 import { times } from "./results/target";
 import { makeRunFolder, removeRunFolder } from "./run-folder";
+import type { Provider } from "./server/fresh-database";
 import { takeTurns } from "./take-turns";
 
-const USAGE = `npm run bench:old-and-new -- --old <folder> [--rounds 5]
+const USAGE = `npm run bench:old-and-new -- --old <folder> [--rounds 5] [--database sqlite|postgres|both]
 
 Runs another version of the product beside this one, each on fresh databases, and prints how they compare: reads, edits,
 batches, imports by the command line, and the bytes that a transaction takes; beside speeds the processor time that the
@@ -27,14 +28,22 @@ const NAMES: Readonly<Record<keyof Measures, string>> = {
   import: "cashflow import, rows/s of the whole command",
 };
 
+const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
+  sqlite: ["sqlite"],
+  postgres: ["postgres"],
+  both: ["sqlite", "postgres"],
+};
+
 const { values } = parseArgs({
   options: {
     old: { type: "string" },
     rounds: { type: "string", default: "5" },
+    database: { type: "string", default: "both" },
     help: { type: "boolean", default: false },
   },
 });
-if (values.help || values.old === undefined) {
+const providers = PROVIDERS[values.database];
+if (values.help || values.old === undefined || providers === undefined) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 2);
 }
@@ -46,10 +55,10 @@ cleanUp.takeOver();
 try {
   await cleanUp.own(makeRunFolder(), removeRunFolder);
   const file = join(await mkdtemp(join(tmpdir(), "statements-")), "statement.csv");
-  const sizes: Sizes = { batches: 40, seconds: 2, file, rows: 50_000 };
+  const sizes: Sizes = { batches: 40, seconds: 2, file, rows: 20_000 };
   await writeFile(file, statementCsv(sizes.rows));
   const lines: string[][] = [];
-  for (const provider of ["sqlite", "postgres"] as const) {
+  for (const provider of providers) {
     const prepared = [];
     for (const folder of folders) {
       prepared.push(await prepareMeasures(await startVersion(folder, provider, cleanUp), sizes, cleanUp));

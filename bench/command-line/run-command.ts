@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
@@ -19,7 +20,7 @@ export async function runCommand(
 ): Promise<unknown> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["--import", "tsx", "src/cli/main.ts", ...command, "--json"],
+    ["--import", "tsx", join(folder, "src/cli/main.ts"), ...command, "--json"],
     { cwd: folder, env: { ...process.env, NODE_ENV: "production", ...environment }, signal },
   );
   return JSON.parse(stdout);
