@@ -10,8 +10,11 @@ const LIMIT_MILLIS = 25;
 
 const EXPORTED_PER_SECOND = 60_000;
 
-/** How many times as long as of the smallest customer: what both take for a request is small already. */
-const LIMIT_OF_SMALL = 3;
+/** Of what the same takes of the smallest customer: a read of that takes about a millisecond. */
+const LIMIT_OF_SMALL = 25;
+
+/** Of the worst read beside the smallest customer, which is how long the machine itself makes one wait. */
+const LIMIT_OF_WORST = 2;
 
 type Line = Readonly<{ deployment: Deployment; name: ReadName; read: MeasuredRead }>;
 
@@ -71,6 +74,7 @@ function toRow({ title }: Deployment, name: string, read: Times | MeasuredRead):
 function targetsOf(what: string, lines: readonly Line[], size: number): readonly Target[] {
   const ratios = lines.filter(({ name }) => name !== "export").map(({ read }) => read.ofSmall);
   const worst = Math.max(...lines.map(({ read }) => read.worstBesideLarge));
+  const floor = Math.max(...lines.map(({ read }) => read.worstBesideSmall));
   return [
     ...lines.map(({ name, read: { largeMillis } }) =>
       name === "export"
@@ -85,5 +89,13 @@ function targetsOf(what: string, lines: readonly Line[], size: number): readonly
       LIMIT_OF_SMALL,
     ),
     atMost({ what: `${what}: others' worst read`, seen: worst, toText: millis }, LIMIT_MILLIS),
+    atMost(
+      {
+        what: `${what}: others' worst read, of that beside the smallest`,
+        seen: worst / floor,
+        toText: times,
+      },
+      LIMIT_OF_WORST,
+    ),
   ];
 }
