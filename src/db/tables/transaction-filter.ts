@@ -47,11 +47,8 @@ export type TransactionPosition = Readonly<{ bookedOn: CalendarDate; id: string 
 
 /** That a transaction comes after a position, newest booking day first. */
 export function isBehind({ bookedOn, id }: TransactionPosition): Condition {
-  return (row) =>
-    row.and([
-      row("booked_on", "<=", bookedOn),
-      row.or([row("booked_on", "<", bookedOn), row("id", "<", uuid(id))]),
-    ]);
+  // As one comparison both databases begin at this row, and not at the first of its day.
+  return (row) => row(row.refTuple("booked_on", "id"), "<", row.tuple(bookedOn, uuid(id)));
 }
 
 /** Whether a page of what a filter lets through is found without looking at many rows that it does not let through. */
