@@ -38,27 +38,23 @@ export function openPool(connectionString: string, { max, idleMillis, silenceMil
     lock_timeout: 5_000,
     statement_timeout: silenceMillis - ANSWER_MILLIS,
     idle_in_transaction_session_timeout: silenceMillis,
-    onConnect: async (client) => {
-      await client.query(SETTINGS);
-    },
+    options: SETTINGS.map((setting) => `-c ${setting}`).join(" "),
   });
   // A connection that breaks while it idles leaves the pool by itself; unheard, it would end the process.
   pool.on("error", () => {});
   return pool;
 }
 
-/** Without them there is no connection. */
+/** Without them there is no connection. Where the connection string has `options` of its own, these take their place. */
 const SETTINGS = [
   // A plan for whatever customer it may be. Planned for one that came after the statistics, a statement would take it
   // that the customer has no rows, and read all of them by whichever index is the smallest.
-  "plan_cache_mode = force_generic_plan",
+  "plan_cache_mode=force_generic_plan",
   // The server keeps a session for hours whose client it cannot reach, and it has only so many.
-  "tcp_keepalives_idle = 5",
-  "tcp_keepalives_interval = 2",
-  "tcp_keepalives_count = 3",
-]
-  .map((setting) => `SET ${setting}`)
-  .join("; ");
+  "tcp_keepalives_idle=5",
+  "tcp_keepalives_interval=2",
+  "tcp_keepalives_count=3",
+];
 
 function brokenBySilence(millis: number): Socket {
   const socket = new Socket();
