@@ -77,7 +77,8 @@ export async function startSubject(provider: Provider): Promise<Subject> {
         if (after.touched - before.touched !== told.created + told.updated) note("the change touched others");
       } else {
         counts.refused += 1;
-        if (![400, 413].includes(response.status)) note(`it was answered ${response.status}`);
+        // 422 is for what can be read in two ways.
+        if (![400, 413, 422].includes(response.status)) note(`it was answered ${response.status}`);
         else if (JSON.parse(text).data.errors.length + JSON.parse(text).message.length === 0)
           note("no reason");
         if (JSON.stringify(after) !== JSON.stringify(before)) note("something of it was stored");
