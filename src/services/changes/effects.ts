@@ -2,7 +2,7 @@ import { inChunks } from "../../db/engine/in-chunks";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { type KindTotals, keyOf, type TotalsByKind } from "../../db/tables/kind-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
+import { type Counted, isNothing } from "../../domain/contribution";
 import { countedFor, type Standing } from "../../domain/transaction";
 import { kindOf, nameOf } from "../../domain/transaction-kind";
 import type { Plan, RuledEdit, TransactionEdit } from "./plan";
@@ -10,10 +10,14 @@ import type { Plan, RuledEdit, TransactionEdit } from "./plan";
 /** What a change adds to the totals of each day that it touches, and of each kind on it; where nothing moves, nothing. */
 export type Effects = Readonly<{ totals: TotalsByDay; kinds: TotalsByKind }>;
 
-/** Adds up effects. */
+type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
+
+/**
+ * Adds up effects. A rule may reach a million transactions, so sums are changed where they are, and only what is given out is a copy.
+ */
 export class EffectSum {
-  readonly #totals = new Map<CalendarDate, Counted>();
-  readonly #kinds = new Map<string, KindTotals>();
+  readonly #totals = new Map<CalendarDate, Mutable<Counted>>();
+  readonly #kinds = new Map<string, Mutable<KindTotals>>();
 
   addEdit({ before, after }: TransactionEdit | RuledEdit): void {
     if (before !== null) this.remove(before);
@@ -21,53 +25,62 @@ export class EffectSum {
   }
 
   add(transaction: Standing): void {
-    const { income, expense } = this.#addCounted(transaction.bookedOn, countedFor(transaction));
-    this.#addKind({ ...ofKind(transaction), rows: 1n, gross: transaction.amount, counted: income + expense });
+    this.#count(transaction, 1n);
   }
 
   remove(transaction: Standing): void {
-    const counted = subtractCounted(NOTHING, countedFor(transaction));
-    const { income, expense } = this.#addCounted(transaction.bookedOn, counted);
-    this.#addKind({
-      ...ofKind(transaction),
-      rows: -1n,
-      gross: -transaction.amount,
-      counted: income + expense,
-    });
+    this.#count(transaction, -1n);
   }
 
   addAll({ totals, kinds }: Effects): void {
-    for (const [day, counted] of totals) this.#addCounted(day, counted);
-    for (const kind of kinds.values()) this.#addKind(kind);
+    for (const [day, counted] of totals) this.#addCounted(day, counted, 1n);
+    for (const kind of kinds.values()) this.#addKind(kind, kind);
   }
 
   /** What was added until now. */
   get effects(): Effects {
+    const totals = [...this.#totals].filter(([, counted]) => !isNothing(counted));
+    const kinds = [...this.#kinds].filter(([, sum]) => !isEmpty(sum));
     return {
-      totals: new Map([...this.#totals].filter(([, counted]) => !isNothing(counted))),
-      kinds: new Map([...this.#kinds].filter(([, totals]) => !isEmpty(totals))),
+      totals: new Map(totals.map(([day, counted]) => [day, { ...counted }])),
+      kinds: new Map(kinds.map(([key, sum]) => [key, { ...sum }])),
     };
   }
 
-  #addCounted(day: CalendarDate, counted: Counted): Counted {
-    this.#totals.set(day, addCounted(this.#totals.get(day) ?? NOTHING, counted));
-    return counted;
+  #count(transaction: Standing, sign: 1n | -1n): void {
+    const { bookedOn, amount } = transaction;
+    const counted = countedFor(transaction);
+    this.#addCounted(bookedOn, counted, sign);
+    const kind = nameOf(kindOf(transaction));
+    this.#addKind(
+      { bookedOn, kind },
+      { rows: sign, gross: sign * amount, counted: sign * (counted.income + counted.expense) },
+    );
   }
 
-  #addKind(added: KindTotals): void {
-    const key = keyOf(added);
+  #addCounted(day: CalendarDate, { income, expense }: Counted, sign: 1n | -1n): void {
+    const sum = this.#totals.get(day);
+    if (sum === undefined) {
+      this.#totals.set(day, { income: sign * income, expense: sign * expense });
+    } else {
+      sum.income += sign * income;
+      sum.expense += sign * expense;
+    }
+  }
+
+  #addKind(
+    of: Pick<KindTotals, "bookedOn" | "kind">,
+    { rows, gross, counted }: Pick<KindTotals, "rows" | "gross" | "counted">,
+  ): void {
+    const key = keyOf(of);
     const sum = this.#kinds.get(key);
-    this.#kinds.set(
-      key,
-      sum === undefined
-        ? added
-        : {
-            ...sum,
-            rows: sum.rows + added.rows,
-            gross: sum.gross + added.gross,
-            counted: sum.counted + added.counted,
-          },
-    );
+    if (sum === undefined) {
+      this.#kinds.set(key, { bookedOn: of.bookedOn, kind: of.kind, rows, gross, counted });
+    } else {
+      sum.rows += rows;
+      sum.gross += gross;
+      sum.counted += counted;
+    }
   }
 }
 
@@ -83,16 +96,12 @@ export function subtractKinds(kinds: TotalsByKind, other: TotalsByKind): readonl
   return [...sum.effects.kinds.values()];
 }
 
-function ofKind(transaction: Standing) {
-  return { bookedOn: transaction.bookedOn, kind: nameOf(kindOf(transaction)) };
-}
-
 function isEmpty({ rows, gross, counted }: KindTotals): boolean {
   return rows === 0n && gross === 0n && counted === 0n;
 }
 
 /** Few enough that no other request waits long for the process; see `inChunks`. */
-const EDITS_PER_TURN = 5_000;
+const EDITS_PER_TURN = 1_000;
 
 export async function effectsOf({ edits, ruled }: Pick<Plan, "edits" | "ruled">): Promise<Effects> {
   const sum = new EffectSum();
