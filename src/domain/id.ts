@@ -16,5 +16,10 @@ export function isId(text: string): boolean {
 /** The id that comes right before this one. */
 export function idBefore(id: string): string {
   const digits = (BigInt(`0x${id.replaceAll("-", "")}`) - 1n).toString(16).padStart(32, "0");
+  return idOfDigits(digits);
+}
+
+/** The id with these 32 hexadecimal digits. */
+export function idOfDigits(digits: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

@@ -71,7 +71,7 @@ type OpenDatabaseOptions = Readonly<{
    * The steps in which long writes on SQLite are committed, so that others write in between; without them each is one
    * transaction. Only one process of those that share a file may have them: the others see what is committed in between.
    */
-  steps?: (scope: StepsInput) => Steps;
+  steps?: (input: StepsInput) => Steps;
   /** Told, for the log, when something is wrong with the database under the service, and when it is over. */
   onEvent?: (event: DatabaseEvent) => void;
 }>;
@@ -115,7 +115,7 @@ export function openDatabase(
     steps: null,
     run: (statement, parameters) => watch([{ statement, parameters }], () => read({ statement, parameters })),
   });
-  const toTransaction = (sending: Sending, steps: Steps | null): UnitOfWork => {
+  const toUnitOfWork = (sending: Sending, steps: Steps | null): UnitOfWork => {
     return {
       dialect,
       steps,
@@ -143,13 +143,11 @@ export function openDatabase(
         limit.refresh();
       };
       const hasSteps = views !== null && lane === "long" && makeSteps !== undefined;
-      const steps = hasSteps
-        ? makeSteps({ transaction: toTransaction(open, null), views, commitStep })
-        : null;
+      const steps = hasSteps ? makeSteps({ transaction: toUnitOfWork(open, null), views, commitStep }) : null;
       try {
         const result = await work({
-          unit: toTransaction(open, steps),
-          part: (run) => open.part((sending) => run(toTransaction(sending, null))),
+          unit: toUnitOfWork(open, steps),
+          part: (run) => open.part((sending) => run(toUnitOfWork(sending, null))),
           hasEnded: () => open.hasEnded,
         });
         await steps?.finish();

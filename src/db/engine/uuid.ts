@@ -1,3 +1,5 @@
+import { idOfDigits } from "../../domain/id";
+
 /** An id as a parameter of a statement. PostgreSQL has a type for it; SQLite keeps its 16 bytes. */
 export class Uuid {
   readonly text: string;
@@ -26,8 +28,7 @@ export function readUuid(cell: unknown): string {
   if (typeof cell === "string") return cell;
   if (!(cell instanceof Uint8Array)) throw new TypeError(`The database returned a ${typeof cell} for an id.`);
   const { buffer, byteOffset, byteLength } = cell;
-  const hex = Buffer.from(buffer, byteOffset, byteLength).toString("hex");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return idOfDigits(Buffer.from(buffer, byteOffset, byteLength).toString("hex"));
 }
 
 export function readOptionalUuid(cell: unknown): string | null {

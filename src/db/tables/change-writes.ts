@@ -7,8 +7,7 @@ import { toInstantText } from "../engine/row-json";
 import type { Call, Parameter } from "../engine/sql-statement";
 import { optionalUuid, uuid } from "../engine/uuid";
 import { type ChangeKey, toEntryValues } from "./change-entry-row";
-import type { Change, Touched } from "./change-fields";
-import { NEW_CHANGE } from "./change-fields";
+import { type Change, NEW_CHANGE, type Touched } from "./change-fields";
 import {
   ADD_EFFECTS,
   CREATE_CHANGE,

@@ -74,6 +74,6 @@ export class WriteSteps implements Steps {
 }
 
 /** Makes the steps of each transaction that a database opens for a long write. */
-export function inSteps(limits: StepLimits): (scope: StepsInput) => WriteSteps {
-  return (scope) => new WriteSteps({ ...scope, limits });
+export function inSteps(limits: StepLimits): (input: StepsInput) => WriteSteps {
+  return (input) => new WriteSteps({ ...input, limits });
 }
