@@ -83,6 +83,28 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
     for (const name of ["3", "refused", "4"]) expect(transactionIds.get(name)).toBe(shared);
   });
 
+  test.runIf(!isPostgres)(
+    "share a transaction with those of other customers where they are short",
+    async () => {
+      const { work, end, hasBegun } = gatedWorks();
+      const acknowledged: string[] = [];
+      const write = async (userId: string) => {
+        const name = await inTurn(database(), { partnerId: "p", userId }, work(userId), { size: "row" });
+        acknowledged.push(name);
+      };
+      const first = write("a");
+      await hasBegun("a");
+      const second = write("b");
+      end("a");
+      await hasBegun("a", "b");
+      // Nothing of the first is committed before the second is done.
+      expect(acknowledged).toEqual([]);
+      end("b");
+      await Promise.all([first, second]);
+      expect(acknowledged).toEqual(["a", "b"]);
+    },
+  );
+
   test.each(["row", "some", "all"] as const)("pass their turn on when they fail: %s", async (size) => {
     const named = { partnerId: "p", userId: "fails" };
     const fail = () => inTurn(database(), named, () => Promise.reject(new Error("refused")), { size });

@@ -7,6 +7,7 @@ import {
 } from "../db/engine/database";
 import { unavailable } from "../db/engine/errors";
 import type { UnitOfWork } from "../db/engine/executor";
+import type { Dialect } from "../db/engine/sql-statement";
 import { Turns } from "../db/engine/turns";
 import { gatherFirstStatistics } from "../db/tables/statistics";
 import { customerIdOf } from "../domain/customer-id";
@@ -15,10 +16,11 @@ import type { Owner } from "./fair-turns";
 import { longWritesOf } from "./long-writes";
 
 /**
- * One has the customer's lock, and the next one is at the database already when it is free. More would only hold
- * connections that the writes of other customers need, and PostgreSQL takes longer to pass a lock on the more wait for it.
+ * How many writes of a customer are at the database at once. On PostgreSQL one has the customer's lock, and the next one is there
+ * already when it is free: more would only hold connections that the writes of other customers need, and PostgreSQL takes longer to
+ * pass a lock on the more wait for it. On SQLite none of them holds a connection, and these may share a commit.
  */
-const AT_ONCE = 2;
+const AT_ONCE = { postgres: 2, sqlite: 8 } as const satisfies Record<Dialect, number>;
 
 /** So many short writes share a commit at most: the first of them waits for the last. */
 const MOST_TOGETHER = 8;
@@ -26,7 +28,14 @@ const MOST_TOGETHER = 8;
 /** As long as a statement waits for a lock. */
 const MAX_WAIT_MILLIS = 5_000;
 
-type Queue = { readonly turns: Turns; readonly short: Set<SharedWork>; users: number };
+/** Short writes that wait, and the turns at running them. */
+type Sharing = Readonly<{ turns: Turns; short: Set<SharedWork> }>;
+
+/** Of one customer. */
+type Queue = Sharing & { users: number };
+
+/** Of one database: on SQLite the short writes of all customers share commits. */
+type Queues = Readonly<{ ofCustomers: Map<string, Queue>; sharing: Sharing }>;
 
 type Work<Result> = (unit: UnitOfWork) => Promise<Result>;
 
@@ -46,7 +55,7 @@ export function sizeOfMany(count: number): WriteSize {
 
 export type WriteLimits = Pick<TransactionLimits, "timeout"> & Readonly<{ size?: WriteSize }>;
 
-const queues = new WeakMap<Database, Map<string, Queue>>();
+const queuesOf = new WeakMap<Database, Queues>();
 
 /**
  * Runs a write to a customer in a transaction when those before it are done, as far as they run in this process; the lock in
@@ -60,31 +69,36 @@ export async function inTurn<Result>(
   { size = "some", ...limits }: WriteLimits = {},
 ): Promise<Result> {
   if (size === "all") return runLong(database, owner, work, limits);
-  return withQueue(database, owner, async (queue) => {
-    // SQLite commits in a tenth of the time that PostgreSQL takes with its round trip.
+  return withQueue(database, owner, async (queue, sharing) => {
     if (size === "row" && database.dialect === "postgres") return runShort(database, queue, work);
     const release = await acquire(queue);
-    return inTransaction(database, work, limits).finally(release);
+    const run = size === "row" ? runShort(database, sharing, work) : inTransaction(database, work, limits);
+    return run.finally(release);
   });
 }
 
 async function withQueue<Result>(
   database: Database,
   { partnerId, userId }: Owner,
-  work: (queue: Queue) => Promise<Result>,
+  work: (queue: Queue, sharing: Sharing) => Promise<Result>,
 ): Promise<Result> {
-  const ofDatabase = queues.get(database) ?? new Map<string, Queue>();
-  queues.set(database, ofDatabase);
+  const queues = queuesOf.get(database) ?? { ofCustomers: new Map<string, Queue>(), sharing: sharingOf(1) };
+  queuesOf.set(database, queues);
+  const { ofCustomers, sharing } = queues;
   const key = `${partnerId}\0${userId}`;
-  const queue = ofDatabase.get(key) ?? { turns: new Turns(AT_ONCE), short: new Set<SharedWork>(), users: 0 };
-  ofDatabase.set(key, queue);
+  const queue = ofCustomers.get(key) ?? { ...sharingOf(AT_ONCE[database.dialect]), users: 0 };
+  ofCustomers.set(key, queue);
   queue.users += 1;
   try {
-    return await work(queue);
+    return await work(queue, sharing);
   } finally {
     queue.users -= 1;
-    if (queue.users === 0) ofDatabase.delete(key);
+    if (queue.users === 0) ofCustomers.delete(key);
   }
+}
+
+function sharingOf(atOnce: number): Sharing {
+  return { turns: new Turns(atOnce), short: new Set() };
 }
 
 /**
@@ -114,7 +128,7 @@ async function runLong<Result>(
 }
 
 /** Whoever has the turn runs those that wait too, so that a write may be done before its own turn comes. */
-async function runShort<Result>(database: Database, queue: Queue, work: Work<Result>): Promise<Result> {
+async function runShort<Result>(database: Database, sharing: Sharing, work: Work<Result>): Promise<Result> {
   const answers: Result[] = [];
   await new Promise<void>((commit, fail) => {
     const own: SharedWork = {
@@ -124,25 +138,25 @@ async function runShort<Result>(database: Database, queue: Queue, work: Work<Res
       commit,
       fail,
     };
-    queue.short.add(own);
-    lead(database, queue, own).catch((error: unknown) => {
-      if (queue.short.delete(own)) fail(error);
+    sharing.short.add(own);
+    lead(database, sharing, own).catch((error: unknown) => {
+      if (sharing.short.delete(own)) fail(error);
     });
   });
   const [answer] = answers;
   return answer as Result;
 }
 
-async function lead(database: Database, queue: Queue, own: SharedWork): Promise<void> {
-  const release = await acquire(queue);
+async function lead(database: Database, sharing: Sharing, own: SharedWork): Promise<void> {
+  const release = await acquire(sharing);
   try {
-    while (queue.short.has(own)) await inSharedTransaction(database, takeFrom(queue));
+    while (sharing.short.has(own)) await inSharedTransaction(database, takeFrom(sharing));
   } finally {
     release();
   }
 }
 
-function takeFrom({ short }: Queue): () => SharedWork | null {
+function takeFrom({ short }: Sharing): () => SharedWork | null {
   let taken = 0;
   return () => {
     const [next = null] = short;
@@ -153,8 +167,8 @@ function takeFrom({ short }: Queue): () => SharedWork | null {
   };
 }
 
-async function acquire({ turns }: Queue, options?: Readonly<{ isAlone: boolean }>): Promise<() => void> {
+async function acquire({ turns }: Sharing, options?: Readonly<{ isAlone: boolean }>): Promise<() => void> {
   const release = await turns.acquire(MAX_WAIT_MILLIS, options);
-  if (release === null) throw unavailable(new Error("Other writes to the customer took too long."));
+  if (release === null) throw unavailable(new Error("Other writes took too long."));
   return release;
 }

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from "../../db/engine/executor";
-import { runCalls } from "../../db/engine/run-calls";
+import { runCalls, runStages } from "../../db/engine/run-calls";
 import type { Call } from "../../db/engine/sql-statement";
 import { type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/change-fields";
 import {
@@ -121,7 +121,7 @@ export class ChangeWriter {
   /** Adds the effects of all that was written to the totals, and returns them. */
   async finish(): Promise<TotalsByDay> {
     if (this.#settled !== null) return this.#finishSteps(this.#settled);
-    return this.#finishWith([], await this.#takeGrams());
+    return this.#finishWith([[]], await this.#takeGrams());
   }
 
   /** Writes the last part and finishes. */
@@ -139,25 +139,26 @@ export class ChangeWriter {
     const grams = this.#takeGrams();
     grams.catch(() => undefined);
     await this.#count(last);
-    return this.#finishWith(await this.#prepare(last), await grams);
+    return this.#finishWith(this.#stagesOf(last), await grams);
   }
 
   async #writePiece(piece: Edits): Promise<void> {
     const { unit } = this.#write;
     this.#addGrams(piece);
     await this.#count(piece);
-    await runCalls(unit, await this.#prepare(piece));
+    await runStages(unit, this.#stagesOf(piece));
     await unit.steps?.giveTurn();
   }
 
-  /** Writes what is left together with the effects. None of it needs what another returns; only totals of a day that has none follow. */
-  async #finishWith(rest: Iterable<Call>, grams: Iterable<Call>): Promise<TotalsByDay> {
+  /** Writes what is left, its last stage together with the effects. Only totals of a day that has none follow. */
+  async #finishWith(stages: readonly Iterable<Call>[], grams: Iterable<Call>): Promise<TotalsByDay> {
     const { unit, customer } = this.#write;
     const { totals, kinds } = this.#unsettled.effects;
     requireKeepable(totals);
     const adding = [...addingToDays(customer, totals)];
     const following = concat(appendingEffects(this.#key, totals), addingToKinds(customer, kinds), grams);
-    const results = await runCalls(unit, concat(adding, rest, following, this.#endingLate()));
+    const last = concat(adding, stages.at(-1) ?? [], following, this.#endingLate());
+    const results = await runStages(unit, [...stages.slice(0, -1), last]);
     await finishTotals(unit, customer, { totals, added: results.slice(0, adding.length) });
     return totals;
   }
@@ -210,27 +211,23 @@ export class ChangeWriter {
     });
   }
 
-  /** Writes what the rest of a piece has to find written, and returns that rest. */
-  async #prepare({ edits, ruled }: Edits): Promise<Iterable<Call>> {
-    const { unit, customer } = this.#write;
-    const [unchanged, removed] = [idsOfUnchanged({ edits, ruled }), idsOfRemoved(edits)];
-    const renamed = idsOfRenamed(edits);
-    const first = concat(this.#beginning(), keepingCreations(customer, unchanged));
+  /** What writes a piece. A row is read as it was before it is written over, and an external id is free before another takes it. */
+  #stagesOf({ edits, ruled }: Edits): readonly Iterable<Call>[] {
+    const { customer } = this.#write;
     const { added, created, updated, decided } = aftersOf(edits);
-    const rest = concat(
-      addingTransactions(this.#key, added),
-      replacingTransactions(customer, updated),
-      creatingTransactions(customer, created),
-      savingDecisions(customer, decided),
-      savingStandings(customer, standingsOf(ruled)),
-      appendingEntries(this.#key, entriesOf({ edits, ruled })),
-    );
-    // What a row was is read before it is written over: not every database lets the parts of one statement see the same state.
-    await runCalls(unit, first);
-    // Their external ids are free before others take them.
-    await runCalls(unit, deletingTransactions(customer, removed));
-    await runCalls(unit, releasingExternalIds(customer, renamed));
-    return rest;
+    return [
+      concat(this.#beginning(), keepingCreations(customer, idsOfUnchanged({ edits, ruled }))),
+      deletingTransactions(customer, idsOfRemoved(edits)),
+      releasingExternalIds(customer, idsOfRenamed(edits)),
+      concat(
+        addingTransactions(this.#key, added),
+        replacingTransactions(customer, updated),
+        creatingTransactions(customer, created),
+        savingDecisions(customer, decided),
+        savingStandings(customer, standingsOf(ruled)),
+        appendingEntries(this.#key, entriesOf({ edits, ruled })),
+      ),
+    ];
   }
 
   get #ending(): Call {
