@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { exclusively } from "../db/migrations/exclusively";
-import { applyMigrations } from "../db/migrations/migrate";
+import { applyMigrations, removeCopies } from "../db/migrations/migrate";
 import { type Demo, seedDemo } from "../demo/seed-demo";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { probeDatabase } from "../services/maintenance/probe-database";
@@ -19,12 +19,14 @@ type Pages = Readonly<{
   handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 }>;
 
-async function setUpDatabase(application: Application): Promise<Demo | null> {
+type SetUp = Readonly<{ demo: Demo | null; isUpdated: boolean }>;
+
+async function setUpDatabase(application: Application): Promise<SetUp> {
   const { environment, database, now } = application;
-  await applyMigrations(environment.DATABASE_URL, { log: say });
+  const applied = await applyMigrations(environment.DATABASE_URL, { log: say });
   // A write that an earlier process left in the middle is gone before anybody is answered.
   await rollBackLongWrites(database, now());
-  return seedDemo(application, say);
+  return { demo: await seedDemo(application, say), isUpdated: applied.length > 0 };
 }
 
 /**
@@ -36,7 +38,7 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   const application = startUp();
   const { PORT, HOST, DATABASE_URL } = application.environment;
   // Of several that start on a new database one sets it up, and the others wait and find it ready.
-  const demo = await exclusively(DATABASE_URL, () => setUpDatabase(application));
+  const { demo, isUpdated } = await exclusively(DATABASE_URL, () => setUpDatabase(application));
   // The database's client is loaded with its first query, which the first caller should not wait for.
   await probeDatabase(application.database, application.now());
   if (application.environment.NODE_ENV !== "development") {
@@ -48,6 +50,8 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   endInGoodOrder({ application, drain: () => connections.drain(), say });
   await listen(server, PORT, HOST).catch(refuseToStart);
   keepHouse(application);
+  const removed = isUpdated ? [] : await removeCopies(DATABASE_URL);
+  for (const name of removed) say(`Removed the copy that was kept before an update: ${name}`);
   const origin = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${portOf(server)}`;
   say(`Business Cashflow is ready at ${origin}`);
   say(`API reference: ${origin}/docs/api`);

@@ -7,9 +7,6 @@ import { copySqlite } from "./copy-sqlite";
 import { nextSqliteMigration } from "./migrate-sqlite";
 import type { Migration } from "./migration-files";
 
-/** So many copies are kept beside the database; older ones give way. */
-const MAX_KEPT = 2;
-
 /**
  * Where the SQLite database in `file` is about to be changed by `migrations`, keeps a copy of it as it is, beside it, and answers
  * the copy's name; null where there is nothing to change, or nothing in it yet.
@@ -31,7 +28,6 @@ export async function keepBeforeMigration(
     const kept = `${file}.before-${next}`;
     await rename(partial, kept);
     await syncToDisk(kept);
-    await removeOlder(file);
     return basename(kept);
   } finally {
     await rm(partial, { force: true });
@@ -49,9 +45,10 @@ async function requireRoom(file: string): Promise<void> {
   );
 }
 
-/** The names of migrations begin with when they were made, so that the newest copies are the last by name. */
-async function removeOlder(file: string): Promise<void> {
+/** Removes the copies beside the database in `file`, and returns their names. */
+export async function removeKept(file: string): Promise<readonly string[]> {
   const names = await readdir(dirname(file));
-  const copies = names.filter((name) => name.startsWith(`${basename(file)}.before-`)).toSorted();
-  for (const name of copies.slice(0, -MAX_KEPT)) await rm(join(dirname(file), name));
+  const copies = names.filter((name) => name.startsWith(`${basename(file)}.before-`));
+  for (const name of copies) await rm(join(dirname(file), name));
+  return copies;
 }

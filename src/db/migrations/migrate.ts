@@ -2,7 +2,7 @@ import type { Database } from "../engine/database";
 import { parseDatabaseUrl } from "../engine/database-url";
 import { isMissingTable } from "../engine/errors";
 import { makeSqliteFilePrivate } from "../engine/private-file";
-import { keepBeforeMigration } from "./keep-before-migration";
+import { keepBeforeMigration, removeKept } from "./keep-before-migration";
 import { migratePostgres } from "./migrate-postgres";
 import { migrateSqlite } from "./migrate-sqlite";
 import { type MigrationEvents, migrationNames, migrationsFolder, readMigrations } from "./migration-files";
@@ -39,6 +39,15 @@ export async function applyMigrations(
   const copy = keepsCopy ? await keepBeforeMigration(target.file, migrations) : null;
   if (copy !== null) log(`Kept a copy of the database as it was before the update: ${copy}`);
   return migrateSqlite(target.file, migrations, events);
+}
+
+/**
+ * Removes what `applyMigrations` kept of earlier versions, and returns the names of the files. It is for a start that found nothing to
+ * update and is ready: the start before it has shown that the update went well.
+ */
+export async function removeCopies(url: string): Promise<readonly string[]> {
+  const target = parseDatabaseUrl(url);
+  return target.provider === "sqlite" ? removeKept(target.file) : [];
 }
 
 /**
