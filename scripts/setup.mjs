@@ -17,28 +17,26 @@ const CLIENT_SOURCES = [
 ];
 const CLIENTS = ["src/db/generated/sqlite", "src/db/generated/postgres", "src/db/generated/tables.ts"];
 
+const PROGRAM_SOURCES = ["src", "scripts/build-program.mjs", "package-lock.json", "tsconfig.json"];
+const COMMAND_LINE_FOLDER = ".cache/command-line";
+const COMMAND_LINE_STAMP = `${COMMAND_LINE_FOLDER}/sources.sha256`;
 const SERVER_FOLDER = ".cache/server";
 const BUILD_STAMP = ".next/sources.sha256";
-const BUILD_SOURCES = [
-  "src",
-  "public",
-  "next.config.mjs",
-  "scripts/build-server.mjs",
-  "package-lock.json",
-  "tsconfig.json",
-];
+const BUILD_SOURCES = [...PROGRAM_SOURCES, "public", "next.config.mjs"];
 
 /**
  * Everything between a fresh clone and a running product, each step only if it is due.
  *
- * npm runs this before `start`, `test` and the other scripts, with `--build` and `--browser` where those are needed.
+ * npm runs this before `start`, `test` and the other scripts, with `--build`, `--command-line` and `--browser` where those are
+ * needed.
  * `--quiet` says nothing unless there is something to do.
  */
-async function setUp({ build, browser, quiet }) {
+async function setUp({ build, browser, quiet, "command-line": commandLine }) {
   const startedAt = performance.now();
   await installPackages();
   await generateClients();
   if (build) await buildProduct();
+  if (commandLine) await buildCommandLine();
   if (browser) await (await import("./install-chromium.mjs")).installChromium();
   if (!quiet) console.error(`Set-up is complete (${Math.round(performance.now() - startedAt)} ms).`);
 }
@@ -62,9 +60,17 @@ async function buildProduct() {
     runCommand(process.execPath, ["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" }),
   );
   await runStep("Building the server", async () =>
-    (await import("./build-server.mjs")).buildServer(SERVER_FOLDER),
+    (await import("./build-program.mjs")).buildProgram("src/transport/run-server.ts", SERVER_FOLDER),
   );
   writeStamp(BUILD_STAMP, stamp);
+}
+
+async function buildCommandLine() {
+  const stamp = fingerprint(PROGRAM_SOURCES, isOnlyForTests);
+  if (readStamp(COMMAND_LINE_STAMP) === stamp) return;
+  const { buildProgram } = await import("./build-program.mjs");
+  await buildProgram("src/cli/main.ts", COMMAND_LINE_FOLDER);
+  writeStamp(COMMAND_LINE_STAMP, stamp);
 }
 
 function isOnlyForTests(path) {
@@ -74,6 +80,7 @@ function isOnlyForTests(path) {
 const { values } = parseArgs({
   options: {
     build: { type: "boolean", default: false },
+    "command-line": { type: "boolean", default: false },
     browser: { type: "boolean", default: false },
     quiet: { type: "boolean", default: false },
   },

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -12,6 +13,12 @@ export type Installed = Readonly<{
   environment: Readonly<{ DATABASE_URL: string; SECRET_PEPPER: string }>;
 }>;
 
+/** What `npm run cashflow` runs. Versions before November 2026 compiled it at each start. */
+function programIn(folder: string): readonly string[] {
+  const built = join(folder, ".cache/command-line/main.mjs");
+  return existsSync(built) ? [built] : ["--import", "tsx", join(folder, "src/cli/main.ts")];
+}
+
 /** Runs `cashflow …` as an operator does, and returns what it printed. */
 export async function runCommand(
   { folder = ROOT, environment }: Installed,
@@ -20,7 +27,7 @@ export async function runCommand(
 ): Promise<unknown> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["--import", "tsx", join(folder, "src/cli/main.ts"), ...command, "--json"],
+    [...programIn(folder), ...command, "--json"],
     { cwd: folder, env: { ...process.env, NODE_ENV: "production", ...environment }, signal },
   );
   return JSON.parse(stdout);

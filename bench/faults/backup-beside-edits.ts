@@ -54,7 +54,7 @@ async function cashflow(
   environment: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Promise<void> {
-  await promisify(execFile)(process.execPath, ["--import", "tsx", "src/cli/main.ts", ...args], {
+  await promisify(execFile)(process.execPath, [".cache/command-line/main.mjs", ...args], {
     env: { ...process.env, ...environment },
   });
 }

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { headersOf } from "./harness/api";
-import { runCommandLine } from "./harness/command-line";
+import { COMMAND_LINE, runCommandLine } from "./harness/command-line";
 import { newCustomer, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 import { childEnvironment, ROOT } from "./harness/start-server";
@@ -29,7 +29,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
 
   /** What it prints, and what it says of a fault. */
   const run = async (...args: readonly string[]) => {
-    const command = ["--import", "tsx", "src/cli/main.ts", "export", ...args];
+    const command = [COMMAND_LINE, "export", ...args];
     const options = { cwd: ROOT, env: childEnvironment(environment) };
     try {
       return { code: 0, ...(await promisify(execFile)(process.execPath, command, options)) };

@@ -8,13 +8,23 @@ export type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
 
 const credentials = z.object({ clientId: z.string(), clientSecret: z.string() });
 
+const execute = promisify(execFile);
+
+/** What `npm run cashflow` runs. */
+export const COMMAND_LINE = ".cache/command-line/main.mjs";
+
+/** Builds it where it is older than its sources. */
+export async function buildCommandLine(): Promise<void> {
+  await execute(process.execPath, ["scripts/setup.mjs", "--command-line", "--quiet"], { cwd: ROOT });
+}
+
 /** Runs `cashflow …` as an operator does and answers the JSON document that it prints. */
 export async function runCommandLine(environment: Environment, ...args: readonly string[]): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", "src/cli/main.ts", ...args, "--json"],
-    { cwd: ROOT, env: childEnvironment(environment) },
-  );
+  const command = [COMMAND_LINE, ...args, "--json"];
+  const { stdout } = await execute(process.execPath, command, {
+    cwd: ROOT,
+    env: childEnvironment(environment),
+  });
   return JSON.parse(stdout);
 }
 

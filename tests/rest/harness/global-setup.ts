@@ -4,7 +4,7 @@ import type { PROVIDERS } from "../../../src/db/testing/databases";
 import setUpDatabases from "../../../src/db/testing/global-setup";
 import { createPostgresDatabase } from "../../../src/db/testing/postgres-databases";
 import type { Scope } from "../../../src/domain/scope";
-import { type Credentials, createClient } from "./command-line";
+import { buildCommandLine, type Credentials, createClient } from "./command-line";
 import { type Environment, type ServerEntry, startServer } from "./start-server";
 
 /** One server that all test files share, and who may call it. */
@@ -26,6 +26,7 @@ export default (project: TestProject): Promise<() => Promise<void>> =>
 
 /** Starts one server for each database, both with the same clients, and ends them after the run. */
 export async function setUpServers(project: TestProject, entry: ServerEntry): Promise<() => Promise<void>> {
+  await buildCommandLine();
   const tearDownDatabases = await setUpDatabases(project);
   const stops: (() => Promise<number | null>)[] = [];
   const tearDown = async (): Promise<void> => {

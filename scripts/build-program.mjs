@@ -2,8 +2,7 @@ import { build } from "esbuild";
 import { ROOT } from "./step.mjs";
 
 /** Each becomes one file. A thread is started by its file's name, from beside the file that starts it. */
-const ENTRIES = [
-  "src/transport/run-server.ts",
+const THREADS = [
   "src/db/engine/sqlite/writer-thread.mjs",
   "src/db/engine/sqlite/checkpoint-thread.mjs",
   "src/db/engine/sqlite/reader-thread.mjs",
@@ -11,15 +10,15 @@ const ENTRIES = [
 ];
 
 /**
- * Builds the server that `npm start` runs, without its pages, into `folder`.
+ * Builds the program that begins in `entry`, and its threads, into `folder`.
  *
  * Packages stay where they are, as for the pages, so that both load the same. Nothing is shortened, for those who read a
  * stack trace; with `node --enable-source-maps` it names the sources.
  */
-export async function buildServer(folder) {
+export async function buildProgram(entry, folder) {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES,
+    entryPoints: [entry, ...THREADS],
     outdir: folder,
     entryNames: "[name]",
     outExtension: { ".js": ".mjs" },
