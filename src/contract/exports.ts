@@ -23,7 +23,7 @@ const MEDIA_TYPES = {
 } as const satisfies Record<ExportFormat, string>;
 
 const PERIODS_ONLY = ["granularity", "asOf"];
-const TRANSACTIONS_ONLY = ["direction", "treatment", "excluded", "status", "q"];
+const TRANSACTIONS_ONLY = ["direction", "treatment", "excluded", "status", "counterparty", "q"];
 
 const business = { userId, name: z.string(), currency: z.string() };
 

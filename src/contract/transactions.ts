@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_KEY_LENGTH } from "../domain/counterparty-key";
 import { type Complements, figuresOf } from "../domain/explanation";
 import type { Transaction } from "../domain/transaction";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
@@ -35,6 +36,9 @@ export const filterFields = {
     .meta({ description: "Only those that are excluded, or only those that are not." })
     .optional(),
   status: z.enum(STATUSES).meta({ description: "Only those with this status." }).optional(),
+  counterparty: text({ max: MAX_KEY_LENGTH })
+    .meta({ description: "Only those with this `counterpartyKey`." })
+    .optional(),
   q: text({ max: 200 })
     .meta({ description: "Only those with this text in the description or in the counterparty's name." })
     .optional(),

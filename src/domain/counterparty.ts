@@ -1,10 +1,8 @@
+import { KEY_OF_ID, KEY_OF_NAME, MAX_NORMALISED_LENGTH } from "./counterparty-key";
 import { normaliseCounterparty } from "./counterparty-text";
 import { isGenericName } from "./generic-words";
 
 const MIN_LETTERS = 3;
-
-/** PostgreSQL cannot index a text of more than 2,704 bytes, and some characters grow eighteenfold under NFKC. */
-const MAX_NORMALISED_LENGTH = 500;
 
 /**
  * What rules match a transaction's counterparty on, by equality and nothing fuzzier; null when it cannot be told.
@@ -20,13 +18,13 @@ export function counterpartyKey(
   keyOf: (text: string) => string | null = nameKey,
 ): string | null {
   const { id, name, description } = counterparty;
-  return isGiven(id) ? `id:${id}` : keyOf(isGiven(name) ? name : description);
+  return isGiven(id) ? `${KEY_OF_ID}${id}` : keyOf(isGiven(name) ? name : description);
 }
 
 /** The key of a counterparty that is known by a name or a description alone. */
 export function nameKey(text: string): string | null {
   const normalised = normaliseCounterparty(text);
-  return isIdentifying(normalised) ? `name:${normalised}` : null;
+  return isIdentifying(normalised) ? `${KEY_OF_NAME}${normalised}` : null;
 }
 
 function isGiven(text: string | null): text is string {

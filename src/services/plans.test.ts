@@ -71,6 +71,11 @@ describe("SQLite finds", () => {
       "USING INDEX transaction_treatment_idx (customer_id=? AND treatment_type=?)",
     ],
     [
+      "those of a counterparty by an index of these, in its order",
+      { counterparty: "name:landlord" },
+      "counterparty_key_booked_on_id_idx (customer_id=? AND counterparty_key=?)",
+    ],
+    [
       "those that are pending by an index of them alone",
       { status: "pending" },
       "USING INDEX transaction_pending_idx",

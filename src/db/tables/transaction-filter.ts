@@ -13,6 +13,7 @@ export type TransactionFilter = Readonly<{
   treatment?: TreatmentType | "none" | undefined;
   isExcluded?: boolean | undefined;
   status?: Status | undefined;
+  counterpartyKey?: string | undefined;
   search?: string | undefined;
   externalId?: string | undefined;
 }>;
@@ -21,7 +22,7 @@ type Condition = (row: ExpressionBuilder<DB, "transaction">) => Expression<SqlBo
 
 /** That a transaction is one that a filter lets through. */
 export function matching(filter: TransactionFilter): Condition {
-  const { from, to, direction, treatment, isExcluded, status, search, externalId } = filter;
+  const { from, to, direction, treatment, isExcluded, status, counterpartyKey, search, externalId } = filter;
   return (row) => {
     const conditions: Expression<SqlBool>[] = [];
     if (from !== undefined) conditions.push(row("booked_on", ">=", from));
@@ -32,6 +33,7 @@ export function matching(filter: TransactionFilter): Condition {
     if (treatment === "none") conditions.push(row("treatment_type", "is", null));
     else if (treatment !== undefined) conditions.push(row("treatment_type", "=", treatment));
     if (isExcluded !== undefined) conditions.push(row("excluded_at", isExcluded ? "is not" : "is", null));
+    if (counterpartyKey !== undefined) conditions.push(row("counterparty_key", "=", counterpartyKey));
     if (externalId !== undefined) conditions.push(row("external_id", "=", externalId));
     if (search !== undefined) conditions.push(sql`search_text LIKE ${toPattern(search)} ESCAPE '!'`);
     return row.and(conditions);
@@ -52,6 +54,7 @@ export function isBehind({ bookedOn, id }: TransactionPosition): Condition {
 }
 
 /** Whether a page of what a filter lets through is found without looking at many rows that it does not let through. */
-export function isNarrow({ from: _, to: __, externalId, ...others }: TransactionFilter): boolean {
+export function isNarrow(filter: TransactionFilter): boolean {
+  const { from: _, to: __, counterpartyKey: ___, externalId, ...others } = filter;
   return externalId !== undefined || Object.values(others).every((each) => each === undefined);
 }

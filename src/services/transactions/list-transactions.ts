@@ -15,6 +15,8 @@ export type RequestedFilter = Readonly<{
   treatment?: TreatmentType | "none" | undefined;
   excluded?: boolean | undefined;
   status?: Status | undefined;
+  /** The key that rules match on. */
+  counterparty?: string | undefined;
   q?: string | undefined;
 }>;
 
@@ -46,6 +48,6 @@ export async function listTransactions(
   return { transactions: rows, nextCursor };
 }
 
-export function toFilter({ excluded, q, ...filter }: RequestedFilter): TransactionFilter {
-  return { ...filter, isExcluded: excluded, search: q };
+export function toFilter({ excluded, counterparty, q, ...filter }: RequestedFilter): TransactionFilter {
+  return { ...filter, isExcluded: excluded, counterpartyKey: counterparty, search: q };
 }

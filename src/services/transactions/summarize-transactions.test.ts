@@ -21,16 +21,22 @@ const DAYS = [
   { from: "2026-01-02", to: "2026-01-06" },
 ];
 
-/** Every filter that says nothing of texts, over some stretches of days. */
-const FILTERS: readonly RequestedFilter[] = DAYS.flatMap((days) =>
-  [undefined, ...DIRECTIONS].flatMap((direction) =>
-    [undefined, ...STATUSES].flatMap((status) =>
-      [undefined, "none" as const, ...TREATMENT_TYPES].flatMap((treatment) =>
-        [undefined, true, false].map((excluded) => ({ ...days, direction, status, treatment, excluded })),
+/** Every filter of what decisions are made on, over some stretches of days; and some of one counterparty. */
+const FILTERS: readonly RequestedFilter[] = [
+  ...DAYS.flatMap((days) =>
+    [undefined, ...DIRECTIONS].flatMap((direction) =>
+      [undefined, ...STATUSES].flatMap((status) =>
+        [undefined, "none" as const, ...TREATMENT_TYPES].flatMap((treatment) =>
+          [undefined, true, false].map((excluded) => ({ ...days, direction, status, treatment, excluded })),
+        ),
       ),
     ),
   ),
-);
+  ...DAYS.flatMap((days) =>
+    [undefined, true, false].map((excluded) => ({ ...days, excluded, counterparty: "id:ruled" })),
+  ),
+  { counterparty: "id:nobody" },
+];
 
 describeOnEachDatabase("summarizeTransactions", (database) => {
   test("says of every filter what the transactions that it lets through add up to, also after an undo", async () => {

@@ -9,7 +9,7 @@ export type TransactionSummary = Readonly<{ currency: string; count: number; com
 
 /**
  * How many transactions a filter lets through, and what they add up to, in minor units: counted and not counted. It is read
- * from totals that are kept; only a search has to look at the transactions themselves.
+ * from totals that are kept; only a search, or one counterparty, has to look at the transactions themselves.
  */
 export async function summarizeTransactions(
   context: Context,
@@ -19,7 +19,7 @@ export async function summarizeTransactions(
   const { currency } = customer;
   const longReads = context.database.longReads(customer);
   const filter = toFilter(requested);
-  if (filter.search === undefined) {
+  if (filter.search === undefined && filter.counterpartyKey === undefined) {
     const kinds = await sumKinds(longReads, customer, filter);
     return {
       currency,

@@ -31,11 +31,15 @@ export const DIRECTION_OPTIONS = [
 type ActiveFilter = Readonly<{ label: string; clears: Partial<TransactionSearch> }>;
 
 /** The filters that are set, in words, each with what takes it away. */
-export function activeFilters(search: TransactionSearch, locale: string): readonly ActiveFilter[] {
+export function activeFilters(
+  search: TransactionSearch,
+  { locale, counterpartyName }: Readonly<{ locale: string; counterpartyName: string | null }>,
+): readonly ActiveFilter[] {
   const { treatment, excluded, status } = search;
   const filters: ActiveFilter[] = [];
   const dates = datesText(search, locale);
   if (dates !== null) filters.push({ label: dates, clears: { from: null, to: null } });
+  if (counterpartyName !== null) filters.push({ label: counterpartyName, clears: { counterparty: null } });
   if (treatment !== null) {
     const label = labelOf(TREATMENT_OPTIONS, treatment);
     filters.push({ label, clears: { treatment: null } });

@@ -23,15 +23,17 @@ import { isRangeBackwards, NO_SEARCH, type TransactionSearch } from "./transacti
 
 type TransactionFiltersProps = Readonly<{
   search: TransactionSearch;
+  /** Whose transactions alone are shown, if it is only one's. */
+  counterpartyName: string | null;
   onChange: (search: Partial<TransactionSearch>) => void;
 }>;
 
 /** What narrows the list; all of it is in the address, so that it can be sent to somebody. */
-export function TransactionFilters({ search, onChange }: TransactionFiltersProps) {
+export function TransactionFilters({ search, counterpartyName, onChange }: TransactionFiltersProps) {
   const locale = useLocale();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const active = activeFilters(search, locale);
+  const active = activeFilters(search, { locale, counterpartyName });
   const isNarrowed = active.length > 0 || search.direction !== null || search.q !== null;
   const searchFor = useCallback((text: string) => onChange({ q: text === "" ? null : text }), [onChange]);
   return (

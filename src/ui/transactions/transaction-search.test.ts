@@ -10,6 +10,7 @@ describe("loadTransactionFilter", () => {
       treatment: "shared_expense",
       excluded: "false",
       status: "booked",
+      counterparty: "name:landlord",
       q: "rent",
     };
     expect(await loadTransactionFilter(Promise.resolve(search))).toEqual(search);
@@ -21,6 +22,7 @@ describe("loadTransactionFilter", () => {
       direction: "sideways",
       treatment: "gift",
       excluded: "maybe",
+      counterparty: "x".repeat(600),
       q: "  ",
     };
     expect(await loadTransactionFilter(Promise.resolve(search))).toEqual({});

@@ -1,5 +1,6 @@
 import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { isCalendarDate } from "../../domain/calendar-date";
+import { MAX_KEY_LENGTH } from "../../domain/counterparty-key";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { TREATMENT_TYPES } from "../../domain/treatment";
 import type { Inputs } from "../trpc/trpc";
@@ -7,7 +8,7 @@ import type { Inputs } from "../trpc/trpc";
 /** What people narrow the list by, as the service takes it. */
 export type TransactionFilter = Pick<
   Inputs["summarizeTransactions"],
-  "from" | "to" | "direction" | "treatment" | "excluded" | "status" | "q"
+  "from" | "to" | "direction" | "treatment" | "excluded" | "status" | "counterparty" | "q"
 >;
 
 export const MAX_SEARCH_LENGTH = 200;
@@ -25,6 +26,7 @@ export const transactionSearch = {
   treatment: parseAsStringLiteral(["none", ...TREATMENT_TYPES] as const),
   excluded: parseAsStringLiteral(["true", "false"] as const),
   status: parseAsStringLiteral(STATUSES),
+  counterparty: parseAsString,
   q: parseAsString,
 };
 
@@ -39,6 +41,7 @@ export const NO_SEARCH: TransactionSearch = {
   treatment: null,
   excluded: null,
   status: null,
+  counterparty: null,
   q: null,
 };
 
@@ -49,7 +52,7 @@ export async function loadTransactionFilter(search: Parameters<typeof load>[0]):
 
 /** A range that ends before it begins would be refused, so its end waits until it is mended. */
 export function toTransactionFilter(search: TransactionSearch): TransactionFilter {
-  const { from, to, direction, treatment, excluded, status } = search;
+  const { from, to, direction, treatment, excluded, status, counterparty } = search;
   const q = (search.q ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
   return {
     ...(from === null ? {} : { from }),
@@ -58,8 +61,13 @@ export function toTransactionFilter(search: TransactionSearch): TransactionFilte
     ...(treatment === null ? {} : { treatment }),
     ...(excluded === null ? {} : { excluded }),
     ...(status === null ? {} : { status }),
+    ...(isKey(counterparty) ? { counterparty } : {}),
     ...(q === "" ? {} : { q }),
   };
+}
+
+function isKey(text: string | null): text is string {
+  return text !== null && text !== "" && text.length <= MAX_KEY_LENGTH;
 }
 
 export function isRangeBackwards({ from, to }: Pick<TransactionSearch, "from" | "to">): boolean {

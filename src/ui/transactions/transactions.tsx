@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { wordsOfKey } from "../../domain/counterparty-key";
 import { mayEdit, useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { EmptyState } from "../components/empty-state";
@@ -13,6 +14,7 @@ import { messageOf } from "../trpc/refusal";
 import { useShortcuts } from "../use-shortcuts";
 import type { WireTransaction } from "./apply-edit";
 import { BulkBar } from "./bulk-bar";
+import { nameOf } from "./counting";
 import { KeyHints } from "./key-hints";
 import { MoreFailed } from "./more-failed";
 import { rowActions } from "./row-actions";
@@ -113,7 +115,11 @@ export function Transactions() {
           </>
         }
       />
-      <TransactionFilters search={search} onChange={narrow} />
+      <TransactionFilters
+        search={search}
+        counterpartyName={counterpartyNameOf(filter.counterparty, rowAt(0))}
+        onChange={narrow}
+      />
       <TransactionSums
         summary={summary.data}
         currency={business.currency}
@@ -193,6 +199,12 @@ export function Transactions() {
       />
     </>
   );
+}
+
+/** The name as the newest of the rows has it; while none is there, what of it is in the key. */
+function counterpartyNameOf(key: string | undefined, newest: WireTransaction | undefined): string | null {
+  if (key === undefined) return null;
+  return newest?.counterpartyKey === key ? nameOf(newest) : wordsOfKey(key);
 }
 
 function NothingFound({ isFiltered, onClear }: Readonly<{ isFiltered: boolean; onClear: () => void }>) {
