@@ -2,42 +2,42 @@
 
 import ChartColumn from "lucide-react/icons/chart-column";
 import Table from "lucide-react/icons/table";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import type { CalendarDate } from "../../domain/calendar-date";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import styles from "./cashflow-chart.module.css";
 import { ChartLegend } from "./chart-legend";
-import { ChartPlot } from "./chart-plot";
+import { type ChartLinks, ChartPlot } from "./chart-plot";
 import { ChartTable } from "./chart-table";
-import type { ChartWindow } from "./chart-window";
+import { type ChartWindow, withoutEmptyStart } from "./chart-window";
 
-type CashflowChartProps = Readonly<{
-  /** Oldest first. */
-  windows: readonly ChartWindow[];
-  currency: string;
-  /** The window that the page shows. */
-  selectedStartDate: string;
-  onSelectWindow: (startDate: string) => void;
-  /** Besides its own. */
-  actions?: ReactNode;
-}>;
+type CashflowChartProps = ChartLinks &
+  Readonly<{
+    /** Such as "12 months". */
+    titleOf: (count: number) => string;
+    /** Oldest first. */
+    windows: readonly ChartWindow[];
+    currency: string;
+    /** The window that the page shows. */
+    selectedStartDate: CalendarDate;
+    todayOn: CalendarDate;
+    /** Besides its own. */
+    actions?: ReactNode;
+  }>;
 
 /** The windows up to now, as a picture or as a table of the same figures. Screen readers always have the table. */
-export function CashflowChart({
-  windows,
-  currency,
-  selectedStartDate,
-  onSelectWindow,
-  actions,
-}: CashflowChartProps) {
+export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowChartProps) {
   const [isTable, setIsTable] = useState(false);
+  const { currency, selectedStartDate, onSelectWindow } = props;
+  const drawn = useMemo(() => withoutEmptyStart(windows, selectedStartDate), [windows, selectedStartDate]);
   return (
     <Card
-      title={windows.length === 1 ? "1 window" : `Last ${windows.length} windows`}
-      description="Each amount counts on the day it was booked."
+      title={titleOf(drawn.length)}
       isFlush
       actions={
         <>
+          {!isTable && <ChartLegend />}
           <Button
             variant="quiet"
             size="small"
@@ -50,20 +50,10 @@ export function CashflowChart({
         </>
       }
     >
-      {!isTable && (
-        <>
-          <ChartLegend />
-          <ChartPlot
-            windows={windows}
-            currency={currency}
-            selectedStartDate={selectedStartDate}
-            onSelectWindow={onSelectWindow}
-          />
-        </>
-      )}
+      {!isTable && <ChartPlot {...props} windows={drawn} />}
       <div className={isTable ? styles.table : "visually-hidden"}>
         <ChartTable
-          windows={windows}
+          windows={drawn}
           currency={currency}
           selectedStartDate={selectedStartDate}
           onSelectWindow={isTable ? onSelectWindow : undefined}

@@ -1,78 +1,118 @@
-"use client";
-
-import { memo, useRef } from "react";
-import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from "recharts";
+import { memo, useId } from "react";
+import type { CalendarDate } from "../../domain/calendar-date";
 import styles from "./chart-drawing.module.css";
 import type { ChartWindow } from "./chart-window";
-import { useSize } from "./use-size";
-
-const NARROW_WIDTH = 640;
+import { plotScale } from "./plot-scale";
+import { windowProgress } from "./window-progress";
 
 type ChartDrawingProps = Readonly<{
   windows: readonly ChartWindow[];
   /** What is written along the axis, ascending; the lowest and the highest bound the drawing. */
   ticks: readonly Readonly<{ amount: number; text: string }>[];
-  /** In pixels; the buttons beneath begin where it ends. */
-  axisWidth: number;
+  todayOn: CalendarDate;
 }>;
 
-/** Bars and line alone: names, dates, focus and clicks belong to the buttons beneath. */
-export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, axisWidth }: ChartDrawingProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(frame);
-  const isNarrow = width <= NARROW_WIDTH;
+/**
+ * Income up and expense down from zero, and a line of what remained. All of it is placed in percent, so that the server
+ * draws it and it follows its frame without a script.
+ */
+export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, todayOn }: ChartDrawingProps) {
+  const hatch = useId();
+  const { yOf, xOf } = plotScale(
+    ticks.map(({ amount }) => amount),
+    windows.length,
+  );
+  const zero = yOf(0);
   return (
-    <div ref={frame} className={styles.frame}>
-      {width > 0 && (
-        <ComposedChart
-          width={width}
-          height={height}
-          data={[...windows]}
-          margin={{ top: 12, right: 0, bottom: 8, left: 0 }}
-          barGap={isNarrow ? 1 : 2}
-          barCategoryGap={isNarrow ? "20%" : "26%"}
-          accessibilityLayer={false}
-          tabIndex={-1}
-        >
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="startDate" hide />
-          <YAxis
-            width={axisWidth}
-            axisLine={false}
-            tickLine={false}
-            tickSize={0}
-            ticks={ticks.map(({ amount }) => amount)}
-            domain={[ticks[0]?.amount ?? 0, ticks.at(-1)?.amount ?? 0]}
-            interval={0}
-            tickMargin={8}
-            tick={{ fill: "var(--ink-muted)", fontSize: 12 }}
-            tickFormatter={(_, index: number) => ticks[index]?.text ?? ""}
+    <>
+      {ticks.map(({ amount, text }) => (
+        <span key={amount} className={styles.tick} style={{ top: `${yOf(amount)}%` }} data-tick>
+          {text}
+        </span>
+      ))}
+      <svg className={styles.drawing} role="presentation">
+        <defs>
+          <Hatch id={`${hatch}-income`} className={styles.income} />
+          <Hatch id={`${hatch}-expense`} className={styles.expense} />
+        </defs>
+        {ticks.map(({ amount }) => (
+          <line
+            key={amount}
+            className={amount === 0 ? styles.zero : styles.grid}
+            x1="0"
+            x2="100%"
+            y1={`${yOf(amount)}%`}
+            y2={`${yOf(amount)}%`}
           />
-          <ReferenceLine y={0} stroke="var(--line-control)" />
-          <Bar
-            dataKey="income"
-            fill="var(--bar-income)"
-            radius={[3, 3, 0, 0]}
-            maxBarSize={18}
-            isAnimationActive={false}
+        ))}
+        {windows.map((window, index) => {
+          const isUnderWay = windowProgress(window, todayOn).state === "under_way";
+          const fillOf = (side: "income" | "expense") =>
+            isUnderWay ? { fill: `url(#${hatch}-${side})` } : undefined;
+          return (
+            <g key={window.startDate}>
+              <Bar
+                side="income"
+                x={xOf(index)}
+                from={yOf(window.income)}
+                to={zero}
+                style={fillOf("income")}
+              />
+              <Bar
+                side="expense"
+                x={xOf(index)}
+                from={zero}
+                to={yOf(-window.expense)}
+                style={fillOf("expense")}
+              />
+            </g>
+          );
+        })}
+        {windows.slice(1).map((window, index) => (
+          <line
+            key={window.startDate}
+            className={styles.remaining}
+            x1={`${xOf(index)}%`}
+            y1={`${yOf(windows[index]?.remaining ?? 0)}%`}
+            x2={`${xOf(index + 1)}%`}
+            y2={`${yOf(window.remaining)}%`}
           />
-          <Bar
-            dataKey="expense"
-            fill="var(--bar-expense)"
-            radius={[3, 3, 0, 0]}
-            maxBarSize={18}
-            isAnimationActive={false}
+        ))}
+        {windows.map(({ startDate, remaining }, index) => (
+          <circle
+            key={startDate}
+            className={styles.point}
+            cx={`${xOf(index)}%`}
+            cy={`${yOf(remaining)}%`}
+            r={3.5}
           />
-          <Line
-            dataKey="remaining"
-            type="linear"
-            stroke="var(--ink)"
-            strokeWidth={1.5}
-            dot={{ r: 3, fill: "var(--ink)", stroke: "var(--surface-card)", strokeWidth: 1.5 }}
-            isAnimationActive={false}
-          />
-        </ComposedChart>
-      )}
-    </div>
+        ))}
+      </svg>
+    </>
   );
 });
+
+type BarProps = Readonly<{
+  side: "income" | "expense";
+  /** In percent, as all places here: the middle, the upper and the lower end. */
+  x: number;
+  from: number;
+  to: number;
+  style: Readonly<{ fill: string }> | undefined;
+}>;
+
+function Bar({ side, x, from, to, style }: BarProps) {
+  if (from === to) return null;
+  return (
+    <rect className={styles[side]} x={`${x}%`} y={`${from}%`} height={`${to - from}%`} rx={2} style={style} />
+  );
+}
+
+/** Marks what is not complete yet, in the colour of its side. */
+function Hatch({ id, className }: Readonly<{ id: string; className: string | undefined }>) {
+  return (
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path className={className} d="M0 0h3.5v6h-3.5z" />
+    </pattern>
+  );
+}

@@ -1,35 +1,44 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from "react";
+import Link from "next/link";
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
+import type { CalendarDate } from "../../domain/calendar-date";
 import { formatDayRange } from "../format-date";
 import { formatCompactMoney } from "../format-money";
 import { useLocale } from "../locale-context";
 import { axisTicks } from "./axis-ticks";
+import { ChartDrawing } from "./chart-drawing";
 import styles from "./chart-plot.module.css";
-import { ChartSkeleton } from "./chart-skeleton";
 import { ChartTooltip } from "./chart-tooltip";
 import { axisLabels, type ChartWindow } from "./chart-window";
+import { roomsOf } from "./label-room";
+import { plottedAmounts } from "./plot-scale";
 
-// The library that draws is half of all that the page loads, and the figures do not wait for it.
-const ChartDrawing = dynamic(() => import("./chart-drawing").then((module) => module.ChartDrawing), {
-  ssr: false,
-  loading: () => <ChartSkeleton />,
-});
-
-type ChartPlotProps = Readonly<{
-  windows: readonly ChartWindow[];
-  currency: string;
-  selectedStartDate: string;
-  onSelectWindow: (startDate: string) => void;
+export type ChartLinks = Readonly<{
+  /** The address that shows a window. */
+  windowHref: (startDate: CalendarDate) => string;
+  /** The address of a window's transactions. */
+  rowsHref: (window: ChartWindow) => string;
+  /** Shows a window without leaving the page. */
+  onSelectWindow: (startDate: CalendarDate) => void;
 }>;
 
+type ChartPlotProps = ChartLinks &
+  Readonly<{
+    windows: readonly ChartWindow[];
+    currency: string;
+    selectedStartDate: CalendarDate;
+    todayOn: CalendarDate;
+  }>;
+
 /**
- * The drawing over one button for each window, which are there before it is.
+ * The drawing over one link for each window: it shows the window, and that of the shown window leads to its
+ * transactions.
  *
  * One of them takes the Tab key and the arrows move among them, so that the chart is one stop and not twelve.
  */
-export function ChartPlot({ windows, currency, selectedStartDate, onSelectWindow }: ChartPlotProps) {
+export function ChartPlot(props: ChartPlotProps) {
+  const { windows, currency, selectedStartDate, todayOn, windowHref, rowsHref, onSelectWindow } = props;
   const locale = useLocale();
   const columns = useRef<HTMLFieldSetElement>(null);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
@@ -38,36 +47,43 @@ export function ChartPlot({ windows, currency, selectedStartDate, onSelectWindow
   const tabStop = Math.min(focused ?? (selected === -1 ? windows.length - 1 : selected), windows.length - 1);
   const shown = pointedAt === null ? undefined : windows[pointedAt];
   const labels = axisLabels(windows, locale);
+  const texts = labels.map(({ text }) => text);
   const hasYears = labels.some(({ year }) => year !== null);
-  const axis = useMemo(() => axisOf(windows, currency, locale), [windows, currency, locale]);
-  const axisWidth: CSSProperties & Record<"--axis-width", string> = { "--axis-width": `${axis.axisWidth}px` };
+  const { ticks, axisWidth } = useMemo(() => axisOf(windows, currency, locale), [windows, currency, locale]);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape") setPointedAt(null);
     const next = targetOf(event.key, tabStop, windows.length - 1);
     if (next === null) return;
     event.preventDefault();
-    columns.current?.querySelectorAll("button")[next]?.focus();
+    columns.current?.querySelectorAll("a")[next]?.focus();
+  }
+
+  function handleClick(event: MouseEvent, index: number, { startDate }: ChartWindow) {
+    if (index === selected || opensElsewhere(event)) return;
+    event.preventDefault();
+    onSelectWindow(startDate);
   }
 
   return (
-    <div className={styles.plot} style={axisWidth}>
+    <div className={styles.plot} style={toStyle({ axisWidth, count: windows.length })}>
       <fieldset
         ref={columns}
         className={styles.columns}
         onKeyDown={handleKeyDown}
         onPointerLeave={() => setPointedAt(null)}
       >
-        <legend className="visually-hidden">Go to a window</legend>
+        <legend className="visually-hidden">Windows</legend>
         {windows.map((window, index) => (
-          <button
+          <Link
             key={window.startDate}
-            type="button"
+            href={index === selected ? rowsHref(window) : windowHref(window.startDate)}
+            prefetch={false}
             className={styles.column}
             tabIndex={index === tabStop ? 0 : -1}
-            aria-label={formatDayRange(window.startDate, window.endDate, locale)}
+            aria-label={nameOf(window, index === selected, locale)}
             aria-current={index === selected ? "true" : undefined}
-            onClick={() => onSelectWindow(window.startDate)}
+            onClick={(event) => handleClick(event, index, window)}
             onPointerEnter={() => setPointedAt(index)}
             onFocus={() => {
               setFocused(index);
@@ -76,30 +92,56 @@ export function ChartPlot({ windows, currency, selectedStartDate, onSelectWindow
             onBlur={() => setPointedAt(null)}
           >
             <span className={styles.words}>
-              <span className={styles.label}>{labels[index]?.text}</span>
+              <span className={styles.label} data-rooms={roomsOf({ texts, selected }, index).join(" ")}>
+                {labels[index]?.text}
+              </span>
               {hasYears && <span className={styles.year}>{labels[index]?.year}</span>}
             </span>
-          </button>
+          </Link>
         ))}
       </fieldset>
       <div className={styles.drawing} aria-hidden="true">
-        <ChartDrawing windows={windows} {...axis} />
+        <ChartDrawing windows={windows} ticks={ticks} todayOn={todayOn} />
       </div>
       {shown !== undefined && pointedAt !== null && (
-        <ChartTooltip window={shown} currency={currency} index={pointedAt} count={windows.length} />
+        <ChartTooltip
+          window={shown}
+          currency={currency}
+          index={pointedAt}
+          count={windows.length}
+          isSelected={pointedAt === selected}
+        />
       )}
     </div>
   );
 }
 
+function nameOf({ startDate, endDate }: ChartWindow, isSelected: boolean, locale: string): string {
+  const dates = formatDayRange(startDate, endDate, locale);
+  return isSelected ? `Transactions of ${dates}` : dates;
+}
+
 /** As wide as its longest amount at 12 px, so that none stands over the bars. */
 function axisOf(windows: readonly ChartWindow[], currency: string, locale: string) {
-  const amounts = windows.flatMap(({ income, expense, remaining }) => [income, expense, remaining]);
-  const ticks = axisTicks(amounts).map((amount) => ({
+  const ticks = axisTicks(plottedAmounts(windows)).map((amount) => ({
     amount,
     text: formatCompactMoney({ amount, currency, locale }),
   }));
   return { ticks, axisWidth: Math.max(...ticks.map(({ text }) => text.length)) * 8 + 12 };
+}
+
+/** What the style sheets cannot know. */
+function toStyle({ axisWidth, count }: Readonly<{ axisWidth: number; count: number }>): CSSProperties {
+  const style: CSSProperties & Record<"--axis-width" | "--bar-width", string> = {
+    "--axis-width": `${axisWidth}px`,
+    "--bar-width": `${Math.round(5000 / count) / 100}%`,
+  };
+  return style;
+}
+
+/** As a click with Ctrl or the middle button, which are the browser's. */
+function opensElsewhere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 }
 
 function targetOf(key: string, index: number, last: number): number | null {

@@ -3,10 +3,16 @@ import { MoneyText } from "../money-text";
 import styles from "./chart-tooltip.module.css";
 import type { ChartWindow } from "./chart-window";
 
-type ChartTooltipProps = Readonly<{ window: ChartWindow; currency: string; index: number; count: number }>;
+type ChartTooltipProps = Readonly<{
+  window: ChartWindow;
+  currency: string;
+  index: number;
+  count: number;
+  isSelected: boolean;
+}>;
 
 /** Over its window, and drawn inwards towards the edges, so that it never leaves the card. */
-export function ChartTooltip({ window, currency, index, count }: ChartTooltipProps) {
+export function ChartTooltip({ window, currency, index, count, isSelected }: ChartTooltipProps) {
   const across = (index + 0.5) / count;
   return (
     <div className={styles.track} aria-hidden="true">
@@ -31,6 +37,7 @@ export function ChartTooltip({ window, currency, index, count }: ChartTooltipPro
             <MoneyText amount={window.remaining} currency={currency} />
           </dd>
         </dl>
+        {isSelected && <p className={styles.hint}>Click to see its transactions</p>}
       </div>
     </div>
   );

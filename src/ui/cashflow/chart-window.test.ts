@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Grid, lastDayOf, windowAt } from "../../domain/period";
-import { axisLabels } from "./chart-window";
+import { axisLabels, withoutEmptyStart } from "./chart-window";
 
 function labelsOf(grid: Pick<Grid, "anchor" | "granularity">, count: number): readonly string[] {
   const windows = Array.from({ length: count }, (_, index) => {
@@ -20,5 +20,27 @@ describe("the labels of a chart", () => {
     ["weekly", "2025-12-22", ["22 Dec 2025", "29 Dec", "5 Jan 2026"]],
   ] as const)("of %s windows from %s on tell them apart", (granularity, anchor, expected) => {
     expect(labelsOf({ granularity, anchor }, expected.length)).toEqual(expected);
+  });
+});
+
+describe("a chart", () => {
+  const windows = [0, 0, 40, 0, 10].map((income, index) => ({
+    startDate: `2026-0${index + 1}-01`,
+    endDate: `2026-0${index + 1}-28`,
+    income,
+    expense: 0,
+    remaining: income,
+  }));
+
+  test.each([
+    ["2026-05-01", "2026-03-01"],
+    ["2026-02-01", "2026-02-01"],
+  ])("that shows the window of %s begins with that of %s", (selected, first) => {
+    expect(withoutEmptyStart(windows, selected)[0]?.startDate).toBe(first);
+  });
+
+  test("has all windows where nothing counted in any and none of them is shown", () => {
+    const empty = windows.map((window) => ({ ...window, income: 0, remaining: 0 }));
+    expect(withoutEmptyStart(empty, "2020-01-01")).toEqual(empty);
   });
 });

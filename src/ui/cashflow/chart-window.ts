@@ -36,6 +36,17 @@ export function axisLabels(windows: readonly ChartWindow[], locale: string): rea
   });
 }
 
+/** Without the windows before the first in which something counted; the selected one always stays. */
+export function withoutEmptyStart(
+  windows: readonly ChartWindow[],
+  selectedStartDate: CalendarDate,
+): readonly ChartWindow[] {
+  const first = windows.findIndex(
+    ({ startDate, income, expense }) => startDate === selectedStartDate || income !== 0 || expense !== 0,
+  );
+  return first === -1 ? windows : windows.slice(first);
+}
+
 function yearsOf({ startDate, endDate }: ChartWindow, locale: string): string {
   const [first, last] = [formatDay(startDate, locale, "year"), formatDay(endDate, locale, "year")];
   return first === last ? first : `${first}/${last.slice(-2)}`;

@@ -2,6 +2,7 @@
 
 import ArrowDownRight from "lucide-react/icons/arrow-down-right";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { Sparkline } from "../components/sparkline";
 import { formatMoney } from "../format-money";
 import { joinClasses } from "../join-classes";
 import { useLocale } from "../locale-context";
@@ -12,6 +13,8 @@ type FigureCardProps = Readonly<{
   label: string;
   amount: number;
   currency: string;
+  /** The amount of each window up to now, oldest first. */
+  course: readonly number[];
   previousAmount: number | null;
   comparedTo: string;
   /** False where the two windows cannot be judged against each other. */
@@ -21,12 +24,20 @@ type FigureCardProps = Readonly<{
 }>;
 
 /** One figure of a `dl`. */
-export function FigureCard({ label, amount, currency, previousAmount, ...comparison }: FigureCardProps) {
+export function FigureCard({
+  label,
+  amount,
+  currency,
+  course,
+  previousAmount,
+  ...comparison
+}: FigureCardProps) {
   return (
     <div className={styles.card}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.amount}>
         <MoneyText amount={amount} currency={currency} />
+        <Sparkline values={course} label={`${label} of the last ${course.length} windows`} />
       </dd>
       {previousAmount !== null && (
         <dd className={styles.change}>

@@ -7,6 +7,8 @@ type FigureCardsProps = Readonly<{
   figures: Figures;
   /** Of the window before; null where there is none to compare with. */
   previous: Figures | null;
+  /** The windows up to now, oldest first. */
+  periods: readonly Figures[];
   currency: string;
   /** What the change is against, such as "the week before". */
   comparedTo: string;
@@ -15,7 +17,14 @@ type FigureCardsProps = Readonly<{
 }>;
 
 /** The three figures of a window, large, each with its change. */
-export function FigureCards({ figures, previous, currency, comparedTo, isJudged }: FigureCardsProps) {
+export function FigureCards({
+  figures,
+  previous,
+  periods,
+  currency,
+  comparedTo,
+  isJudged,
+}: FigureCardsProps) {
   const shared = { currency, comparedTo, isJudged };
   return (
     <dl className={styles.figures}>
@@ -23,12 +32,14 @@ export function FigureCards({ figures, previous, currency, comparedTo, isJudged 
         {...shared}
         label="Income"
         amount={figures.income}
+        course={periods.map(({ income }) => income)}
         previousAmount={previous?.income ?? null}
       />
       <FigureCard
         {...shared}
         label="Expense"
         amount={figures.expense}
+        course={periods.map(({ expense }) => expense)}
         previousAmount={previous?.expense ?? null}
         isLessBetter
       />
@@ -36,6 +47,7 @@ export function FigureCards({ figures, previous, currency, comparedTo, isJudged 
         {...shared}
         label="Remaining"
         amount={figures.remaining}
+        course={periods.map(({ remaining }) => remaining)}
         previousAmount={previous?.remaining ?? null}
       />
     </dl>

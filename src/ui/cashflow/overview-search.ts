@@ -1,4 +1,4 @@
-import { createLoader, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { isCalendarDate } from "../../domain/calendar-date";
 import { GRANULARITIES } from "../../domain/period";
 
@@ -10,6 +10,9 @@ export const overviewSearch = {
 
 const load = createLoader(overviewSearch);
 
+/** The query string of an overview's address, with its question mark. */
+export const toOverviewQuery = createSerializer(overviewSearch);
+
 type Search = Parameters<typeof load>[0];
 
 /** What the address asks of `getOverview`. A day that is none is left out. */
@@ -17,7 +20,7 @@ export async function loadOverviewSearch(search: Search) {
   return toOverviewInput(await load(search));
 }
 
-type OverviewSearch = Awaited<ReturnType<typeof load>>;
+export type OverviewSearch = Awaited<ReturnType<typeof load>>;
 
 export function toOverviewInput({ granularity, on }: OverviewSearch) {
   return {

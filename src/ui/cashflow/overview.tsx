@@ -13,15 +13,16 @@ import { PageHeader } from "../components/page-header";
 import { DayRangeText } from "../date-text";
 import { type Exportable, ExportMenu } from "../export/export-menu";
 import { formatDay } from "../format-date";
-import { granularityName } from "../granularity-name";
+import { countWindows, granularityName } from "../granularity-name";
 import { useLocale } from "../locale-context";
+import { transactionsHref } from "../transactions/transactions-href";
 import { messageOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import { CashflowChart } from "./cashflow-chart";
 import { FigureCards } from "./figure-cards";
 import { NotCounted } from "./not-counted";
 import styles from "./overview.module.css";
-import { overviewSearch, toOverviewInput } from "./overview-search";
+import { type OverviewSearch, overviewSearch, toOverviewInput, toOverviewQuery } from "./overview-search";
 import { OverviewSkeleton } from "./overview-skeleton";
 import { WindowNavigation } from "./window-navigation";
 import { windowProgress } from "./window-progress";
@@ -68,23 +69,39 @@ export function Overview() {
         <FigureCards
           figures={overview.data.period}
           previous={overview.data.previous}
+          periods={overview.data.periods}
           currency={overview.data.currency}
           comparedTo={`the ${lengthOf(overview.data)} before`}
           isJudged={windowProgress(overview.data.period, overview.data.todayOn).state === "over"}
         />
-        {overview.data.latestOn === null ? <NothingYet /> : <Details overview={overview.data} onGo={go} />}
+        {overview.data.latestOn === null ? (
+          <NothingYet />
+        ) : (
+          <Details overview={overview.data} search={search} onGo={go} />
+        )}
       </div>
     </>
   );
 }
 
-function Details({ overview, onGo }: Readonly<{ overview: OverviewData; onGo: (on: string) => void }>) {
+type DetailsProps = Readonly<{
+  overview: OverviewData;
+  search: OverviewSearch;
+  onGo: (on: string) => void;
+}>;
+
+function Details({ overview, search, onGo }: DetailsProps) {
+  const { customerId } = useBusiness().business;
   return (
     <div className={styles.columns}>
       <CashflowChart
+        titleOf={(count) => countWindows(count, overview.granularity, overview.fixedPeriodDays)}
         currency={overview.currency}
         windows={overview.periods}
         selectedStartDate={overview.period.startDate}
+        todayOn={overview.todayOn}
+        windowHref={(on) => `/b/${customerId}${toOverviewQuery({ ...search, on })}`}
+        rowsHref={({ startDate, endDate }) => transactionsHref(customerId, { from: startDate, to: endDate })}
         onSelectWindow={onGo}
         actions={<ExportMenu size="small" variant="quiet" exportables={exportablesOf(overview)} />}
       />

@@ -1,0 +1,28 @@
+import type { ChartWindow } from "./chart-window";
+
+/** Places in a plot, in percent of its width and height, so that the server can draw it without knowing its size. */
+export type PlotScale = Readonly<{
+  /** How far down an amount lies. */
+  yOf: (amount: number) => number;
+  /** The middle of a window's column. */
+  xOf: (index: number) => number;
+}>;
+
+/** @param ticks Ascending; the lowest and the highest bound the plot. */
+export function plotScale(ticks: readonly number[], columnCount: number): PlotScale {
+  const [lowest, highest] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  return {
+    yOf: (amount) => round(((highest - amount) / (highest - lowest)) * 100),
+    xOf: (index) => round(((index + 0.5) / columnCount) * 100),
+  };
+}
+
+/** All amounts that the plot has to hold: expense is drawn below zero. */
+export function plottedAmounts(windows: readonly ChartWindow[]): readonly number[] {
+  return windows.flatMap(({ income, expense, remaining }) => [income, -expense, remaining]);
+}
+
+/** Server and browser must write the same text. */
+function round(percent: number): number {
+  return Math.round(percent * 1000) / 1000;
+}

@@ -1,0 +1,8 @@
+import type { TransactionSearch } from "./transaction-search";
+
+type Narrowed = Readonly<{ [Name in keyof TransactionSearch]?: NonNullable<TransactionSearch[Name]> }>;
+
+/** The address of a business's transactions, narrowed to some of them. */
+export function transactionsHref(customerId: string, narrowed: Narrowed): string {
+  return `/b/${customerId}/transactions?${new URLSearchParams(narrowed)}`;
+}
