@@ -14,8 +14,8 @@ for (const screen of SCREENS) {
       test.slow();
       await business.enter(page, "partner_admin");
       const { pathname } = new URL(page.url());
-      for (const place of PLACES) {
-        await page.goto(`${pathname}${place}`);
+      for (const path of [...PLACES.map((place) => pathname + place), "/account"]) {
+        await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
         await expectAccessible(page);

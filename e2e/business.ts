@@ -27,8 +27,8 @@ export type Business = Readonly<{
   userId: string;
   /** What a partner does over REST; answers `data`. */
   call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
-  /** Makes a person with this role, signs them in in this browser, and goes to the overview. */
-  enter: (page: Page, role?: Role) => Promise<void>;
+  /** Makes a person with this role, signs them in in this browser, and goes to the overview. Answers their email. */
+  enter: (page: Page, role?: Role) => Promise<string>;
 }>;
 
 /** January 2026 of a small studio: 3,000.00 came in, 1,550.00 went out, 99.00 more is pending. */
@@ -99,6 +99,7 @@ export const test = base.extend<{ business: Business }, { database: Database }>(
         const follows = page.waitForRequest(/\/api\/trpc\/watchChanges/);
         await page.goto(`/b/${entered?.customerId}`);
         await follows;
+        return email;
       },
     });
   },

@@ -3,12 +3,14 @@ import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./business";
 import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
 
-/** Opens the dialog from the menu of the person, which is in the drawer where there is no room for it. */
+/** Opens the dialog on the person's account page, by their menu, which is in the drawer where there is no room for it. */
 async function openDialog(page: Page) {
   const drawer = page.getByRole("button", { name: "Menu", exact: true });
   if (await drawer.isVisible()) await drawer.click();
   await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: "Change password" }).click();
+  await page.getByRole("menuitem", { name: "Your account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  await page.getByRole("button", { name: "Change password" }).click();
   return page.getByRole("dialog", { name: "Change your password" });
 }
 

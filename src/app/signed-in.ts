@@ -3,11 +3,13 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { currentPageServer } from "@/transport/current-page-server";
 
-/** The person whose browser asks; null for nobody. Looked up once for each page. */
-export const findSignedIn = cache(async () => {
-  const { findPerson } = await currentPageServer();
-  return findPerson(await headers());
-});
+/** The session of the browser that asks; null for nobody. Looked up once for each page. */
+const findSession = cache(async () => (await currentPageServer()).findSession(await headers()));
+
+/** The person whose browser asks; null for nobody. */
+export async function findSignedIn() {
+  return (await findSession())?.person ?? null;
+}
 
 /** The person who asks; anybody else is sent to sign in first, and comes back here after. */
 export async function requireSignedIn(path: string) {
@@ -17,7 +19,8 @@ export async function requireSignedIn(path: string) {
 /** What the procedures work with, for a page that calls them itself. */
 export const pageContext = cache(async () => {
   const { application } = await currentPageServer();
-  return { application, person: await findSignedIn(), sessionId: null };
+  const session = await findSession();
+  return { application, person: session?.person ?? null, sessionId: session?.id ?? null };
 });
 
 /** The procedures, as the person who asks may call them. */

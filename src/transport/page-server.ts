@@ -1,14 +1,13 @@
-import type { Person } from "../domain/person";
 import { type Application, currentApplication } from "./application";
 import { type DemoAccount, type DemoClient, findDemoAccount, findDemoClient } from "./sign-in/demo-account";
-import { findPerson } from "./sign-in/find-session";
+import { findSession, type Session } from "./sign-in/find-session";
 import { type AppRouter, appRouter } from "./trpc/root";
 
 /** The server as pages know it. */
 export type PageServer = Readonly<{
   application: Application;
   appRouter: AppRouter;
-  findPerson: (headers: Headers) => Promise<Person | null>;
+  findSession: (headers: Headers) => Promise<Session | null>;
   findDemoAccount: () => Promise<DemoAccount | null>;
   findDemoClient: () => Promise<DemoClient | null>;
 }>;
@@ -18,7 +17,7 @@ export function makePageServer(): PageServer {
   return {
     application,
     appRouter,
-    findPerson: (headers) => findPerson(application, headers),
+    findSession: (headers) => findSession(application, headers),
     findDemoAccount: () => findDemoAccount(application),
     findDemoClient: () => findDemoClient(application),
   };

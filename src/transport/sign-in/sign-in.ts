@@ -13,6 +13,9 @@ export const SIGN_IN_PATH = "/api/auth";
 /** The front server says here who a request comes from; what a client sends under this name is dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
+/** How often a session in use is put off and its last use is written down. */
+const SESSION_NOTED_SECONDS = 60 * 60;
+
 /** The key of everything that sign-in signs, made of the server's pepper. */
 export function signInSecret(pepper: string): string {
   return createHmac("sha256", pepper).update("sign-in").digest("hex");
@@ -58,7 +61,12 @@ function optionsFor(settings: SignInSettings) {
       maxPasswordLength: MAX_PASSWORD_LENGTH,
     },
     user: { modelName: "person" },
-    session: { modelName: "session", fields: { userId: "personId" }, cookieCache: { enabled: false } },
+    session: {
+      modelName: "session",
+      fields: { userId: "personId" },
+      cookieCache: { enabled: false },
+      updateAge: SESSION_NOTED_SECONDS,
+    },
     account: { modelName: "password", fields: { userId: "personId" } },
     // `AttemptLimits` counts, also by account, which this would not.
     rateLimit: { enabled: false },

@@ -18,7 +18,14 @@ import { appRouter } from "./root";
 const PEPPER = "a pepper of these tests";
 
 /** What may be called by whoever is signed in, because it answers only what is theirs. */
-const FOR_EVERYBODY = ["listBusinesses", "findBusiness"];
+const FOR_EVERYBODY = [
+  "listBusinesses",
+  "findBusiness",
+  "account.listSessions",
+  "account.endSession",
+  "account.endOtherSessions",
+  "account.watchSession",
+];
 
 /** What only partner admins may call. */
 const FOR_ADMINS = [
@@ -74,7 +81,7 @@ async function open(database: Database) {
         const answer: unknown = await Reflect.apply(found as () => unknown, undefined, [
           name === "importStatement" ? toForm(input) : (only(CLIENT_FIELDS[name], input) ?? input),
         ]);
-        if (name.startsWith("watch")) await firstOf(answer, application.closing);
+        if (/\bwatch/.test(name)) await firstOf(answer, application.closing);
         return "answered";
       } catch (error) {
         // What fails within a stream comes as it was thrown.
@@ -88,7 +95,14 @@ async function open(database: Database) {
 }
 
 /** Enough for every procedure that looks at it; those that miss something say so only to who may call them. */
-const FIELDS = { ruleId: "none", changeId: "none", edits: [], name: "Name", scopes: ["customers:read"] };
+const FIELDS = {
+  ruleId: "none",
+  changeId: "none",
+  edits: [],
+  sessionId: "none",
+  name: "Name",
+  scopes: ["customers:read"],
+};
 
 /** These take nothing but what they name. */
 const CLIENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -97,6 +111,7 @@ const CLIENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "clients.rotate": ["partnerId", "clientId"],
   "clients.endOldSecret": ["partnerId", "clientId"],
   "clients.revoke": ["partnerId", "clientId"],
+  "account.endSession": ["sessionId"],
 };
 
 function only(names: readonly string[] | undefined, input: object): object | undefined {

@@ -6,7 +6,7 @@ import type { Application } from "../application";
 
 /**
  * Who asks, by the session cookie. Nothing else opens a procedure: a partner's credentials do not. Streams look after
- * the session again and again; a page that calls procedures itself opens none, and names none.
+ * the session again and again.
  */
 export type TrpcContext = Readonly<{
   application: Application;

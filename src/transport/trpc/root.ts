@@ -1,6 +1,7 @@
 import { OPERATIONS } from "../bindings";
 import { t } from "./init";
 import { mutation, query } from "./operation";
+import { accountProcedures } from "./routers/account";
 import { findBusinessProcedure, listBusinessesProcedure } from "./routers/businesses";
 import { clientProcedures } from "./routers/clients";
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
@@ -41,6 +42,7 @@ const PROCEDURES = {
   listBusinesses: listBusinessesProcedure,
   findBusiness: findBusinessProcedure,
   clients: clientProcedures,
+  account: accountProcedures,
 };
 
 export const appRouter = t.router(PROCEDURES);

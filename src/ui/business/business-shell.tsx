@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { showToast } from "../components/show-toast";
+import { forgetDraftOfOthers } from "../leaving/kept-draft";
 import { leave } from "../leaving/leave-guard";
 import { LocaleProvider } from "../locale-context";
 import { AppShell } from "../shell/app-shell";
@@ -13,10 +13,6 @@ import { keepTimeZone } from "../time-zone-cookie";
 import { TrpcClientProvider } from "../trpc/trpc-client-provider";
 import { BusinessProvider, type BusinessView } from "./business-context";
 import { LiveChanges } from "./live-changes";
-
-const ChangePasswordDialog = dynamic(() =>
-  import("../account/change-password-dialog").then((module) => module.ChangePasswordDialog),
-);
 
 type BusinessShellProps = Readonly<{
   view: BusinessView;
@@ -28,8 +24,8 @@ type BusinessShellProps = Readonly<{
 export function BusinessShell({ view, reader, children }: BusinessShellProps) {
   const router = useRouter();
   useEffect(keepTimeZone, []);
-  const [isChangingPassword, setIsChangingPassword] = useState(false);
   const { business, person } = view;
+  useEffect(() => forgetDraftOfOthers(person.id), [person.id]);
   return (
     <TrpcClientProvider>
       <NuqsAdapter>
@@ -42,16 +38,12 @@ export function BusinessShell({ view, reader, children }: BusinessShellProps) {
               isPartnerAdmin={business.role === "partner_admin"}
               onSelectCustomer={(id) => leave(() => router.push(`/b/${id}`))}
               accountActions={{
-                onChangePassword: () => setIsChangingPassword(true),
                 onSignOut: () => void end({ isEverywhere: false }),
                 onSignOutEverywhere: () => void end({ isEverywhere: true }),
               }}
             >
               {children}
             </AppShell>
-            {isChangingPassword && (
-              <ChangePasswordDialog email={person.email} onClose={() => setIsChangingPassword(false)} />
-            )}
             <LiveChanges />
           </BusinessProvider>
         </LocaleProvider>

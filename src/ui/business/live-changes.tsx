@@ -4,7 +4,7 @@ import { useSubscription } from "@trpc/tanstack-react-query";
 import { useLocale } from "../locale-context";
 import { useFollowChange } from "../transactions/use-follow-change";
 import { refusalOf } from "../trpc/refusal";
-import { useTRPC } from "../trpc/trpc";
+import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { announceChange } from "./announce-change";
 import { useBusiness, useCustomerKey } from "./business-context";
 import { isOwnChange } from "./own-changes";
@@ -19,7 +19,9 @@ export function LiveChanges() {
   const { business, person } = useBusiness();
   const locale = useLocale();
   const followChange = useFollowChange();
-  const askForSession = useEndWithSession();
+  const client = useTRPCClient();
+  const { customerId } = business;
+  const askForSession = useEndWithSession(() => client.findBusiness.query({ customerId }));
   const seen = { ...customer, lastEventId: String(business.revision) };
   useSubscription(
     trpc.watchChanges.subscriptionOptions(seen, {

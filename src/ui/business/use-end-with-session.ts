@@ -1,23 +1,20 @@
 import { useEffect } from "react";
+import { forgetDraft } from "../leaving/kept-draft";
 import { onSignedOut } from "../sign-in/signed-out";
 import { goToSignIn } from "../trpc/sign-in-again";
-import { useTRPCClient } from "../trpc/trpc";
-import { useBusiness } from "./business-context";
 
 /**
  * Empties the page once its session has ended, also where the stream of changes cannot tell: at once where another page of
  * this browser signed out, and where this one was offline, asleep or left, as soon as it is back.
  *
- * Answers what asks whether the session still stands; whoever is told that it does not is sent to sign in.
+ * Answers what asks whether the session still stands, by any call for the person; whoever is told that it does not is sent to sign in.
  */
-export function useEndWithSession(): () => void {
-  const client = useTRPCClient();
-  const { customerId } = useBusiness().business;
+export function useEndWithSession(call: () => Promise<unknown>): () => void {
   const ask = (): void => {
     // A refusal leads to the sign-in page by itself, and anything else says nothing about the session.
-    client.findBusiness.query({ customerId }).catch(() => undefined);
+    call().catch(() => undefined);
   };
-  useEffect(() => onSignedOut(goToSignIn), []);
+  useEffect(() => onSignedOut(leaveNothing), []);
   useEffect(() => {
     const askIfVisible = (): void => {
       if (document.visibilityState === "visible") ask();
@@ -35,4 +32,10 @@ export function useEndWithSession(): () => void {
     };
   });
   return ask;
+}
+
+/** Whoever has signed out by hand in this browser wants nothing kept in it. */
+function leaveNothing(): void {
+  forgetDraft();
+  goToSignIn();
 }

@@ -1,5 +1,5 @@
 import { isCalendarDate } from "../../domain/calendar-date";
-import { type Granularity, MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
+import { GRANULARITIES, type Granularity, MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
 import type { Outputs } from "../trpc/trpc";
 
 export type Customer = Outputs["getCustomer"]["customer"];
@@ -100,4 +100,23 @@ function toPreviewed(
 function readDays(text: string): number | null {
   const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
   return days >= 1 && days <= MAX_FIXED_PERIOD_DAYS ? days : null;
+}
+
+/** What the person had touched before their session ended; what no form could have kept is left out. */
+export function readKeptSettings(kept: unknown): Partial<SettingsDraft> {
+  const text = (name: "name" | "referenceDate" | "fixedPeriodDays") => {
+    const value: unknown = Reflect.get(Object(kept), name);
+    return typeof value === "string" ? { [name]: value } : {};
+  };
+  const granularity = (name: "incomeGranularity" | "expenseGranularity") => {
+    const value = GRANULARITIES.find((each) => each === Reflect.get(Object(kept), name));
+    return value === undefined ? {} : { [name]: value };
+  };
+  return {
+    ...text("name"),
+    ...text("referenceDate"),
+    ...text("fixedPeriodDays"),
+    ...granularity("incomeGranularity"),
+    ...granularity("expenseGranularity"),
+  };
 }

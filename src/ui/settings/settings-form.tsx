@@ -11,11 +11,13 @@ import { Select } from "../components/select";
 import { TextInput } from "../components/text-input";
 import { granularityName } from "../granularity-name";
 import { AskBeforeLeaving } from "../leaving/ask-before-leaving";
+import { useKeptDraft, useTakenDraft } from "../leaving/use-kept-draft";
 import { messageOf, refusalOf } from "../trpc/refusal";
 import styles from "./settings.module.css";
 import {
   type Customer,
   readDraft,
+  readKeptSettings,
   type SettingsDraft,
   type SettingsFaults,
   type toSettings,
@@ -35,6 +37,8 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
   const faults = { ...refused, ...found };
   const isFaulty = Object.keys(found).length > 0;
   const isDirty = isFaulty || changed.length > 0;
+  useTakenDraft("settings", (kept) => setTouched(readKeptSettings(kept)));
+  useKeptDraft("settings", isDirty ? touched : null);
   const settled = readDraft(customer, useSettled(touched, PREVIEW_DELAY_MILLISECONDS));
 
   function touch(fields: Partial<SettingsDraft>) {

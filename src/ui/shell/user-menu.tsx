@@ -1,10 +1,12 @@
 "use client";
 
 import ChevronDown from "lucide-react/icons/chevron-down";
-import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
 import MonitorX from "lucide-react/icons/monitor-x";
+import UserRound from "lucide-react/icons/user-round";
+import { usePathname } from "next/navigation";
 import { Menu } from "../components/menu";
+import { leave } from "../leaving/leave-guard";
 import styles from "./user-menu.module.css";
 
 const ROLE_NAMES = { owner: "Owner", viewer: "Viewer", partner_admin: "Partner admin" } as const;
@@ -13,14 +15,14 @@ export type ShellUser = Readonly<{ name: string; email: string; role: keyof type
 
 /** What a person does with their own account. */
 export type AccountActions = Readonly<{
-  onChangePassword: () => void;
   onSignOut: () => void;
   onSignOutEverywhere: () => void;
 }>;
 
 type UserMenuProps = AccountActions & Readonly<{ user: ShellUser }>;
 
-export function UserMenu({ user, onChangePassword, onSignOut, onSignOutEverywhere }: UserMenuProps) {
+export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps) {
+  const accountPath = `/account?from=${encodeURIComponent(usePathname())}`;
   return (
     <Menu
       align="start"
@@ -32,7 +34,14 @@ export function UserMenu({ user, onChangePassword, onSignOut, onSignOutEverywher
         </div>
       }
       groups={[
-        [{ label: "Change password", icon: <KeyRound aria-hidden="true" />, onSelect: onChangePassword }],
+        [
+          {
+            label: "Your account",
+            icon: <UserRound aria-hidden="true" />,
+            href: accountPath,
+            onSelect: () => leave(() => window.location.assign(accountPath)),
+          },
+        ],
         [
           { label: "Sign out", icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
           {

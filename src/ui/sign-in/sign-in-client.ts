@@ -1,3 +1,4 @@
+import { forgetDraft } from "../leaving/kept-draft";
 import { tellSignedOut } from "./signed-out";
 
 /** What came of an attempt to sign in, in words for the person; null where they are in. */
@@ -34,6 +35,7 @@ export async function signOut({ isEverywhere }: Readonly<{ isEverywhere: boolean
   const answer = await post(isEverywhere ? "/api/auth/revoke-sessions" : "/api/auth/sign-out", {});
   if (answer?.ok !== true) return false;
   tellSignedOut();
+  forgetDraft();
   window.location.replace("/sign-in");
   return true;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Edit, ExclusionScope } from "../../domain/edit";
 import { Button } from "../components/button";
@@ -8,21 +8,26 @@ import { Dialog } from "../components/dialog";
 import { RadioGroup } from "../components/radio-group";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
+import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "./apply-edit";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { nameOf, signedAmount } from "./counting";
 import { FiguresPreview } from "./figures-preview";
+import type { KeptDialog } from "./kept-dialog";
 import { ReachedRows } from "./reached-rows";
 import { latestOf } from "./rows-meanwhile";
 import { useEditPreview } from "./use-edit-preview";
 import type { EditRequest } from "./use-edits";
+import { DIALOG_FORM } from "./use-kept-dialog";
 
 type ExcludeDialogProps = Readonly<{
   /** Several are excluded one by one; of one its counterparty may be meant. */
   rows: readonly WireTransaction[];
   /** How many were left out because they are excluded already. */
   leftOutCount: number;
+  /** What was entered before, where the session ended meanwhile. */
+  kept?: Extract<KeptDialog, { kind: "exclude" }> | undefined;
   /** The transactions of these ids that are loaded, as they are shown. */
   findShown: (ids: ReadonlySet<string>) => readonly WireTransaction[];
   onSubmit: (request: EditRequest & Readonly<{ affectedCount?: number }>) => void;
@@ -31,10 +36,14 @@ type ExcludeDialogProps = Readonly<{
 
 /** Leaves transactions out of the figures, or all of a counterparty from a day on. */
 export default function ExcludeDialog(props: ExcludeDialogProps) {
-  const { rows: opened, leftOutCount, findShown, onSubmit, onClose } = props;
+  const { rows: opened, leftOutCount, kept, findShown, onSubmit, onClose } = props;
   const locale = useLocale();
   const formId = useId();
-  const [scope, setScope] = useState<ExclusionScope>("single");
+  const [scope, setScope] = useState<ExclusionScope>(kept?.scope ?? "single");
+  const toKeep = useMemo((): KeptDialog => {
+    return { kind: "exclude", ids: opened.map(({ id }) => id), scope };
+  }, [opened, scope]);
+  useKeptDraft(DIALOG_FORM, toKeep);
   const shown = findShown(new Set(opened.map(({ id }) => id)));
   const rows = latestOf(opened, shown);
   const row = rows.length === 1 ? rows[0] : undefined;

@@ -1,25 +1,25 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import type { Edit } from "../../domain/edit";
-import type { TreatmentType } from "../../domain/treatment";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RadioGroup } from "../components/radio-group";
 import { formatDay } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
+import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "./apply-edit";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { nameOf, TREATMENT_NAMES } from "./counting";
 import { FiguresPreview } from "./figures-preview";
+import type { KeptDialog, TreatmentChoice } from "./kept-dialog";
 import { latestOf } from "./rows-meanwhile";
 import { readShare, type ShareDraft, type SharedOutflow } from "./share-draft";
 import { ShareFields } from "./share-fields";
 import { useEditPreview } from "./use-edit-preview";
 import type { EditRequest } from "./use-edits";
-
-type Choice = TreatmentType | "in_full";
+import { DIALOG_FORM } from "./use-kept-dialog";
 
 type ReclassifyDialogProps = Readonly<{
   /** Outflows; several get the same treatment. */
@@ -28,13 +28,15 @@ type ReclassifyDialogProps = Readonly<{
   findShown: (ids: ReadonlySet<string>) => readonly WireTransaction[];
   /** How many were left out because they are money in. */
   leftOutCount: number;
+  /** What was entered before, where the session ended meanwhile. */
+  kept?: Extract<KeptDialog, { kind: "reclassify" }> | undefined;
   onSubmit: (request: EditRequest) => void;
   onClose: () => void;
 }>;
 
 /** How an expense counts, with what that does to the figures before it is saved. */
 export default function ReclassifyDialog(props: ReclassifyDialogProps) {
-  const { rows: opened, leftOutCount, findShown, onSubmit, onClose } = props;
+  const { rows: opened, leftOutCount, kept, findShown, onSubmit, onClose } = props;
   const locale = useLocale();
   const formId = useId();
   const shown = findShown(new Set(opened.map(({ id }) => id)));
@@ -45,8 +47,12 @@ export default function ReclassifyDialog(props: ReclassifyDialogProps) {
     currency: first?.currency ?? "",
     locale,
   };
-  const [choice, setChoice] = useState<Choice>(() => choiceOf(rows));
-  const [draft, setDraft] = useState<ShareDraft>(() => draftOf(rows, locale));
+  const [choice, setChoice] = useState<TreatmentChoice>(() => kept?.choice ?? choiceOf(rows));
+  const [draft, setDraft] = useState<ShareDraft>(() => kept?.draft ?? draftOf(rows, locale));
+  const toKeep = useMemo((): KeptDialog => {
+    return { kind: "reclassify", ids: opened.map(({ id }) => id), choice, draft };
+  }, [opened, choice, draft]);
+  useKeptDraft(DIALOG_FORM, toKeep);
   const reading = readShare(draft, outflow);
   const edits = toEdits(rows, choice, draft, reading.error === null ? reading.value : null);
   const { preview, error, isCurrent } = useEditPreview(edits);
@@ -121,7 +127,7 @@ function describe(rows: readonly WireTransaction[], leftOutCount: number, locale
 }
 
 /** What they all have; in full where they differ. */
-function choiceOf(rows: readonly WireTransaction[]): Choice {
+function choiceOf(rows: readonly WireTransaction[]): TreatmentChoice {
   const types = new Set(rows.map(({ treatment }) => treatment?.type ?? "in_full"));
   const [type = "in_full"] = types;
   return types.size === 1 ? type : "in_full";
@@ -140,7 +146,7 @@ function draftOf(rows: readonly WireTransaction[], locale: string): ShareDraft {
 
 function toEdits(
   rows: readonly WireTransaction[],
-  choice: Choice,
+  choice: TreatmentChoice,
   { sharedType, isStillShared }: ShareDraft,
   value: number | null,
 ): readonly Edit[] | null {

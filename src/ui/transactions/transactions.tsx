@@ -24,6 +24,7 @@ import { NO_SEARCH, toTransactionFilter, transactionSearch } from "./transaction
 import { TransactionSums } from "./transaction-sums";
 import { TransactionTable } from "./transaction-table";
 import { useEditActions } from "./use-edit-actions";
+import { useKeptDialog } from "./use-kept-dialog";
 import { useLatestCallback } from "./use-latest-callback";
 import { useOpenedDialog } from "./use-opened-dialog";
 import { useSelection } from "./use-selection";
@@ -51,6 +52,7 @@ export function Transactions() {
   const actions = useEditActions();
   const commands = useTransactionCommands({ actions, open });
   useEffect(preloadDialogs, []);
+  useKeptDialog(open);
 
   const narrow = useLatestCallback((change: Partial<typeof search>) => {
     selection.clear();

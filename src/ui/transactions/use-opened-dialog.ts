@@ -2,12 +2,21 @@
 
 import { useEffect, useState } from "react";
 import type { WireTransaction } from "./apply-edit";
+import type { KeptDialog } from "./kept-dialog";
+
+type Opened<Kind extends KeptDialog["kind"]> = Readonly<{
+  kind: Kind;
+  rows: readonly WireTransaction[];
+  leftOutCount: number;
+  /** What was entered before the session ended. */
+  kept?: Extract<KeptDialog, { kind: Kind }>;
+}>;
 
 /** The one dialog above the list, with the transactions that it is about. */
 export type OpenedDialog =
   | Readonly<{ kind: "details"; row: WireTransaction }>
-  | Readonly<{ kind: "reclassify"; rows: readonly WireTransaction[]; leftOutCount: number }>
-  | Readonly<{ kind: "exclude"; rows: readonly WireTransaction[]; leftOutCount: number }>;
+  | Opened<"reclassify">
+  | Opened<"exclude">;
 
 /**
  * One dialog may lead to another. The first is closed before, because a dialog gives the focus back when it goes, and

@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { expect, PASSWORD, test } from "./business";
+
+// A page whose session has ended is refused before it is left.
+test.use({ expectedFaults: [/401/] });
+
+/** The same person in another browser, signed in there by themselves. */
+async function signInElsewhere(browser: Browser, page: Page, email: string): Promise<BrowserContext> {
+  const { origin } = new URL(page.url());
+  const elsewhere = await browser.newContext({ baseURL: origin, locale: "en-GB" });
+  const answer = await elsewhere.request.post("/api/auth/sign-in/email", {
+    data: { email, password: PASSWORD },
+    headers: { origin },
+  });
+  expect(answer.status()).toBe(200);
+  return elsewhere;
+}
+
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+const rowsOf = (page: Page) =>
+  page.getByRole("list", { name: /Where you are signed in/ }).getByRole("listitem");
+
+test("signing out there empties the page there, and keeps what was not saved for the same person", async ({
+  page,
+  browser,
+  business,
+}) => {
+  const email = await business.enter(page);
+  const { pathname } = new URL(page.url());
+  const elsewhere = await signInElsewhere(browser, page, email);
+  const settings = await elsewhere.newPage();
+  await settings.goto(`${pathname}/settings`);
+  const follows = settings.waitForRequest(/\/api\/trpc\/watchChanges/);
+  await settings.reload();
+  await follows;
+  await settings.getByLabel("Name").fill("Studio Süd");
+  await expect(settings.getByText("Not saved yet")).toBeVisible();
+
+  await page.goto("/account");
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(rowsOf(page).filter({ hasText: "This browser" })).toHaveCount(1);
+  await rowsOf(page)
+    .getByRole("button", { name: /Sign out there/ })
+    .click();
+  await expect(rowsOf(page)).toHaveCount(1);
+
+  await expect(settings).toHaveURL(/sign-in/);
+  await signInAgain(settings, email);
+  await expect(settings).toHaveURL(/settings$/);
+  await expect(settings.getByLabel("Name")).toHaveValue("Studio Süd");
+  await settings.getByRole("button", { name: "Discard" }).click();
+  await settings.reload();
+  await expect(settings.getByLabel("Name")).toHaveValue("Studio Nord");
+  await elsewhere.close();
+});
+
+test("a dialog opens again with what was entered, and the account page is emptied too", async ({
+  page,
+  browser,
+  business,
+}) => {
+  const email = await business.enter(page);
+  const { pathname } = new URL(page.url());
+  const elsewhere = await signInElsewhere(browser, page, email);
+  const [list, account] = [await elsewhere.newPage(), await elsewhere.newPage()];
+  await account.goto("/account");
+  await expect(rowsOf(account)).toHaveCount(2);
+  await list.goto(`${pathname}/transactions`);
+  await list.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
+  await list.keyboard.press("r");
+  const dialog = list.getByRole("dialog", { name: /Reclassify Landlord/ });
+  await dialog.getByRole("radio", { name: /Shared/ }).check();
+  await dialog.getByRole("textbox").first().fill("37");
+
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(account).toHaveURL(/sign-in/);
+  await expect(list).toHaveURL(/sign-in/);
+  await signInAgain(list, email);
+  await expect(dialog.getByRole("textbox").first()).toHaveValue("37");
+  await list.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await list.reload();
+  await expect(list.getByRole("row").filter({ hasText: "Landlord Ltd" })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await elsewhere.close();
+});

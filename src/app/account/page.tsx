@@ -1,0 +1,25 @@
+import { Prefetched } from "@/app/prefetch";
+import { findReader } from "@/app/reader";
+import { requireSignedIn } from "@/app/signed-in";
+import { Account } from "@/ui/account/account";
+import { AccountShell } from "@/ui/account/account-shell";
+import { safePath } from "@/ui/sign-in/safe-path";
+
+type PageProps = Readonly<{ searchParams: Promise<{ from?: string | string[] }> }>;
+
+export const metadata = { title: "Your account" };
+
+export default async function AccountPage({ searchParams }: PageProps) {
+  const backPath = safePath((await searchParams).from);
+  const person = await requireSignedIn(`/account?from=${encodeURIComponent(backPath)}`);
+  const { today: _, ...reader } = await findReader();
+  return (
+    <AccountShell backPath={backPath} reader={reader}>
+      <Prefetched
+        ask={(queryClient, trpc) => queryClient.prefetchQuery(trpc.account.listSessions.queryOptions())}
+      >
+        <Account person={person} />
+      </Prefetched>
+    </AccountShell>
+  );
+}

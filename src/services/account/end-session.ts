@@ -1,0 +1,15 @@
+import { deleteOtherSessions, deleteSession } from "../../db/accounts/sessions";
+import { inPrismaTransaction } from "../../db/prisma/open-prisma";
+import type { PeopleContext } from "../people/people-context";
+
+type OwnSession = Readonly<{ personId: string; sessionId: string }>;
+
+/** Signs a person out in one of their browsers; false where they are not signed in there any more. */
+export function endSession({ database }: PeopleContext, session: OwnSession): Promise<boolean> {
+  return inPrismaTransaction(database, (transaction) => deleteSession(transaction, session));
+}
+
+/** Signs a person out in every browser but the one that they ask from. */
+export function endOtherSessions({ database }: PeopleContext, session: OwnSession): Promise<void> {
+  return inPrismaTransaction(database, (transaction) => deleteOtherSessions(transaction, session));
+}

@@ -1,0 +1,13 @@
+import { listSessions as readSessions, type StoredSession } from "../../db/accounts/sessions";
+import type { PeopleContext } from "../people/people-context";
+
+/** More browsers than anybody has; what goes beyond is ended by "sign out everywhere else" all the same. */
+const MAX_SESSIONS = 50;
+
+/** The browsers in which a person is signed in, the last used first. */
+export function listSessions(
+  { database, now }: PeopleContext,
+  personId: string,
+): Promise<readonly StoredSession[]> {
+  return readSessions(database.prisma, { personId, at: now(), limit: MAX_SESSIONS });
+}

@@ -1,0 +1,48 @@
+import { ownSession, presentSession } from "../../../contract/account";
+import { AppError } from "../../../domain/errors";
+import { endOtherSessions, endSession } from "../../../services/account/end-session";
+import { listSessions } from "../../../services/account/list-sessions";
+import { requireSession } from "../../../services/people/require-session";
+import { procedure, type SignedIn } from "../init";
+import { heldStream } from "../live-stream";
+
+/** What a person does with their own account. */
+export const accountProcedures = {
+  /** Everybody knows the demo's password, so there each sees only their own browser. */
+  listSessions: procedure.query(async ({ ctx }) => {
+    const { application, person, sessionId } = ctx;
+    const sessions = (await listSessions(application, person.id)).map((session) =>
+      presentSession(session, sessionId),
+    );
+    const isShared = application.demo.isDemoPerson(person.email);
+    return { sessions: isShared ? sessions.filter(({ isCurrent }) => isCurrent) : sessions };
+  }),
+
+  endSession: procedure.input(ownSession).mutation(async ({ ctx, input }) => {
+    const { application, person } = requireOwnAccount(ctx);
+    return { wasOpen: await endSession(application, { personId: person.id, ...input }) };
+  }),
+
+  endOtherSessions: procedure.mutation(async ({ ctx }) => {
+    const { application, person, sessionId } = requireOwnAccount(ctx);
+    if (sessionId === null) throw new AppError("missing_credentials", "Sign in first.");
+    await endOtherSessions(application, { personId: person.id, sessionId });
+    return {};
+  }),
+
+  /** Says nothing; it ends, refused, with the session. */
+  watchSession: procedure.subscription(({ ctx, signal }) =>
+    heldStream(ctx, { signal, look: () => requireSession(ctx.application, ctx.sessionId) }, untilOver),
+  ),
+};
+
+/** Throws `insufficient_scope` where whoever knows the demo's public password could shut others out. */
+function requireOwnAccount(signedIn: SignedIn): SignedIn {
+  if (!signedIn.application.demo.isDemoPerson(signedIn.person.email)) return signedIn;
+  throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.");
+}
+
+async function* untilOver(ends: AbortSignal): AsyncGenerator<never> {
+  if (ends.aborted) return;
+  await new Promise((resolve) => ends.addEventListener("abort", resolve, { once: true }));
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { type ReactNode, useEffect } from "react";
+import { OfflineBanner } from "../components/offline-banner";
+import { Toaster } from "../components/toaster";
+import { LocaleProvider } from "../locale-context";
+import { keepTimeZone } from "../time-zone-cookie";
+import { TrpcClientProvider } from "../trpc/trpc-client-provider";
+import { Wordmark } from "../wordmark";
+import styles from "./account-shell.module.css";
+import { EndWithSession } from "./end-with-session";
+
+type AccountShellProps = Readonly<{
+  /** Where the person came from. */
+  backPath: string;
+  reader: Readonly<{ locale: string; renderedAt: number }>;
+  children: ReactNode;
+}>;
+
+/** What stands around the pages of a person's own account, which belong to no business. */
+export function AccountShell({ backPath, reader, children }: AccountShellProps) {
+  useEffect(keepTimeZone, []);
+  return (
+    <TrpcClientProvider>
+      <LocaleProvider {...reader}>
+        <EndWithSession />
+        <header className={styles.header}>
+          <Wordmark />
+          <a href={backPath} className={styles.back}>
+            <ArrowLeft aria-hidden="true" />
+            <span>
+              Back<span className={styles.where}> to the dashboard</span>
+            </span>
+          </a>
+        </header>
+        <OfflineBanner />
+        <main className={styles.main}>{children}</main>
+        <Toaster />
+      </LocaleProvider>
+    </TrpcClientProvider>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import type { Person } from "../../domain/person";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { PageHeader } from "../components/page-header";
+import { useWhenIdle } from "../use-when-idle";
+import styles from "./account.module.css";
+import { Sessions } from "./sessions";
+
+const loadChangePassword = () =>
+  import("./change-password-dialog").then((module) => module.ChangePasswordDialog);
+
+const ChangePasswordDialog = dynamic(loadChangePassword);
+
+function preloadDialogs(): void {
+  loadChangePassword().catch(() => undefined);
+}
+
+/** What a person knows and decides about their own account. */
+export function Account({ person }: Readonly<{ person: Person }>) {
+  useWhenIdle(preloadDialogs);
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  return (
+    <>
+      <PageHeader title="Your account" description={`${person.name} · ${person.email}`} />
+      <div className={styles.sections}>
+        <Card
+          title="Password"
+          description="What you sign in with."
+          actions={<Button onClick={() => setChangingPassword(true)}>Change password</Button>}
+          isFlush
+        >
+          {null}
+        </Card>
+        <Sessions />
+      </div>
+      {isChangingPassword && (
+        <ChangePasswordDialog email={person.email} onClose={() => setChangingPassword(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useBusiness } from "../business/business-context";
+import { type DraftPlace, offerDraft, takeDraft } from "./kept-draft";
+
+/** Keeps what is not saved of a form, should the session end meanwhile; null where there is nothing to keep. */
+export function useKeptDraft(form: string, draft: unknown): void {
+  const { personId, customerId } = usePlace(form);
+  useEffect(
+    () => (draft === null ? undefined : offerDraft({ personId, customerId, form }, draft)),
+    [personId, customerId, form, draft],
+  );
+}
+
+/** Gives a form back what was kept of it. It comes after the first render, which is the server's. */
+export function useTakenDraft(form: string, giveBack: (draft: unknown) => void): void {
+  const { personId, customerId } = usePlace(form);
+  const latest = useRef(giveBack);
+  useEffect(() => {
+    const draft = takeDraft({ personId, customerId, form });
+    if (draft !== undefined) latest.current(draft);
+  }, [personId, customerId, form]);
+}
+
+function usePlace(form: string): DraftPlace {
+  const { person, business } = useBusiness();
+  return { personId: person.id, customerId: business.customerId, form };
+}
