@@ -77,7 +77,7 @@ function hasFourDigitYear(instant: Date): boolean {
 }
 
 /** A whole number that travels in a query string. */
-function wholeNumberText(limits: Readonly<{ min: number; max: number }>) {
+export function wholeNumberText(limits: Readonly<{ min: number; max: number }>) {
   return z
     .string()
     .regex(/^(0|[1-9]\d{0,9})$/, "must be a whole number")

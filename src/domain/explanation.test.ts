@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PERSON_DECISIONS } from "./exclusion";
 import { addExplained, type Explained, explain, figuresOf, NO_COMPLEMENTS } from "./explanation";
-import { DIRECTIONS, STATUSES } from "./transaction";
-import { SHARED_TYPES } from "./treatment";
+import { anyExplained } from "./testing/arbitraries";
+import { DIRECTIONS } from "./transaction";
 
 const OUTFLOW: Explained = {
   direction: "outflow",
@@ -13,30 +12,6 @@ const OUTFLOW: Explained = {
   personDecision: null,
   ruleId: null,
 };
-
-/** Of a percentage up to 100, of an amount also more than was paid, as a correction may leave it. */
-const anyShared = fc.record({
-  type: fc.constant("shared_expense" as const),
-  sharedType: fc.constantFrom(...SHARED_TYPES),
-  value: fc.bigInt({ min: 0n, max: 1_000_000n }),
-  settledShare: fc.option(fc.bigInt({ min: 0n, max: 2_000_000n })),
-});
-
-const anyExplained: fc.Arbitrary<Explained> = fc
-  .record({
-    direction: fc.constantFrom(...DIRECTIONS),
-    status: fc.constantFrom(...STATUSES),
-    amount: fc.bigInt({ min: 1n, max: 1_000_000n }),
-    treatment: fc.option(
-      fc.oneof(
-        fc.constantFrom({ type: "covered_expense" as const }, { type: "transferred_to_savings" as const }),
-        anyShared,
-      ),
-    ),
-    personDecision: fc.option(fc.constantFrom(...PERSON_DECISIONS)),
-    ruleId: fc.option(fc.constant("rule")),
-  })
-  .map((each) => (each.direction === "inflow" ? { ...each, treatment: null } : each));
 
 const anyCount = fc.bigInt({ min: 1n, max: 1_000n });
 

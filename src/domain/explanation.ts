@@ -92,6 +92,9 @@ export function addKind(sums: Complements, kind: TransactionKind, { gross, count
   };
 }
 
+/** Transactions that are alike in all that decides how they count: `count` times `like` stands for all `rows`. */
+export type ExplainedGroup = Readonly<{ like: Explained; count: bigint; rows: number }>;
+
 /** Adds `count` transactions that are all like this one. */
 export function addExplained(sums: Complements, transaction: Explained, count = 1n): Complements {
   const { income, expense } = explain(transaction).counted;

@@ -1,4 +1,5 @@
 import * as cashflow from "../contract/cashflow";
+import { getDriversEndpoint } from "../contract/cashflow-drivers";
 import { explainCashflowEndpoint } from "../contract/cashflow-explanation";
 import { getOverviewEndpoint } from "../contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../contract/cashflow-periods";
@@ -14,6 +15,7 @@ import * as transactions from "../contract/transactions";
 import { diffPeriods } from "../services/cashflow/diff-periods";
 import { explainCashflow } from "../services/cashflow/explain-cashflow";
 import { getCashflow } from "../services/cashflow/get-cashflow";
+import { getDrivers } from "../services/cashflow/get-drivers";
 import { getOverview } from "../services/cashflow/get-overview";
 import { getReferenceDate } from "../services/cashflow/get-reference-date";
 import { listPeriods } from "../services/cashflow/list-periods";
@@ -51,6 +53,7 @@ export const OPERATIONS = {
   listPeriods: bind(listPeriodsEndpoint, listPeriods),
   diffPeriods: bind(diffPeriodsEndpoint, diffPeriods),
   explainCashflow: bind(explainCashflowEndpoint, explainCashflow),
+  getDrivers: bind(getDriversEndpoint, getDrivers),
   previewEdits: bind(previewEditsEndpoint, previewEdits),
   listCustomers: bind(customers.listCustomersEndpoint, listCustomers),
   getCustomer: bind(customers.getCustomerEndpoint, getCustomer),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as cashflow from "../../src/contract/cashflow";
+import { getDriversEndpoint } from "../../src/contract/cashflow-drivers";
 import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation";
 import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
@@ -102,10 +103,12 @@ const bodyOf = (operation: (typeof OPERATIONS)[number]) => ({
   ...("query" in operation ? { query: operation.query } : {}),
 });
 
+const OF_TWO_SCOPES = [explainCashflowEndpoint, getDriversEndpoint];
+
 test("every operation is checked here", () => {
   const served = BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  // One needs two scopes, and one answers a file; the first is checked below, the other in export.test.ts.
-  const others = [explainCashflowEndpoint, getExportEndpoint].map((endpoint) => nameOf({ endpoint }));
+  // Two need two scopes, and one answers a file; the first are checked below, the other in export.test.ts.
+  const others = [...OF_TWO_SCOPES, getExportEndpoint].map((endpoint) => nameOf({ endpoint }));
   expect([...others, ...OPERATIONS.map(nameOf)].sort()).toEqual(served.sort());
 });
 
@@ -146,11 +149,13 @@ describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
 
   test("explaining figures needs both of the scopes whose data it shows", async () => {
     const { path } = await newCustomer(api);
-    for (const held of SCOPES) {
-      const refusal = await apiOf(origin, clients[held]).refuse(explainCashflowEndpoint, { path });
-      expect([held, refusal.envelope.code]).toEqual([held, "insufficient_scope"]);
+    for (const endpoint of OF_TWO_SCOPES) {
+      for (const held of SCOPES) {
+        const refusal = await apiOf(origin, clients[held]).refuse(endpoint, { path });
+        expect([held, refusal.envelope.code]).toEqual([held, "insufficient_scope"]);
+      }
+      expect((await api.send(endpoint, { path })).status).toBe(200);
     }
-    expect((await api.call(explainCashflowEndpoint, { path })).status).toBe(200);
   });
 
   test("a transaction of another customer of the partner is not found", async () => {

@@ -53,6 +53,7 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   previewEdits: () => {},
   reclassifyTransaction: () => {},
   explainCashflow: () => {},
+  getDrivers: () => {},
   clearTreatment: () => {},
   excludeTransaction({ transaction }, story) {
     story.learn(EXAMPLE.ruleId, transaction?.exclusion?.ruleId ?? "none");

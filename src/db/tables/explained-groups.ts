@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
-import type { Explained } from "../../domain/explanation";
+import type { ExplainedGroup } from "../../domain/explanation";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { hasOneOf, runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
@@ -18,9 +18,6 @@ import { exactSum, readExactSum } from "./exact-sum";
 import { daysOf, findStretches } from "./search-stretches";
 import { toTreatment } from "./transaction-fields";
 import { matching, type TransactionFilter } from "./transaction-filter";
-
-/** Transactions that are alike in all that decides how they count: `count` times `like` stands for all `rows`. */
-export type ExplainedGroup = Readonly<{ like: Explained; count: bigint; rows: number }>;
 
 /**
  * The transactions that a filter lets through, grouped by what decides how they count. One statement sums them, so that it is of one moment.
@@ -40,15 +37,13 @@ export async function groupExplained(
   const rows = await runQuery(executor, (tables) =>
     tables
       .selectFrom("transaction")
-      .select([...KINDS, SHARED_AMOUNT, HAS_RULE])
-      .select(({ fn }) => fn.countAll().as("row_count"))
-      .select(sql`${sql.raw(exactSum("amount_minor_units"))}`.as("amount"))
+      .select(EXPLAINED)
       .where("customer_id", "=", uuid(customer.customerId))
       .where(matching(filter))
       .$if(days !== null, (rows) => rows.where(hasOneOf(executor, "booked_on", days ?? [])))
-      .groupBy([...KINDS, "shared_amount", "has_rule"]),
+      .groupBy(GROUPED_BY),
   );
-  return rows.map(toGroup);
+  return rows.map(toExplainedGroup);
 }
 
 const KINDS = [
@@ -67,8 +62,19 @@ const SHARED_AMOUNT = sql`CASE WHEN treatment_type = 'shared_expense' THEN amoun
 
 const HAS_RULE = sql`CASE WHEN rule_id IS NULL THEN 0 ELSE 1 END`.as("has_rule");
 
-/** In the order of `KINDS`, and what follows them. */
-function toGroup(row: Row): ExplainedGroup {
+/** What is selected of each group, which `toExplainedGroup` reads. */
+export const EXPLAINED = [
+  ...KINDS,
+  SHARED_AMOUNT,
+  HAS_RULE,
+  sql`COUNT(*)`.as("row_count"),
+  sql`${sql.raw(exactSum("amount_minor_units"))}`.as("amount"),
+] as const;
+
+export const GROUPED_BY = [...KINDS, "shared_amount", "has_rule"] as const;
+
+/** In the order of `EXPLAINED`. */
+export function toExplainedGroup(row: Row): ExplainedGroup {
   const [direction, status, treatmentType, sharedType, sharedValue, settledShare, personDecision, ...rest] =
     row;
   const [sharedAmount, hasRule, rowCount, amount] = rest;

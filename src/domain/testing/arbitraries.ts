@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { addDays } from "../calendar-date";
+import { PERSON_DECISIONS } from "../exclusion";
+import type { Explained } from "../explanation";
 import { GRANULARITIES, type Granularity, MAX_FIXED_PERIOD_DAYS } from "../period";
+import { DIRECTIONS, STATUSES } from "../transaction";
+import { SHARED_TYPES } from "../treatment";
 
 const DAYS_FROM_1900_TO_2200 = 109_937;
 
@@ -16,6 +20,31 @@ export const anyGrid = fc.record({
   granularity: anyGranularity,
   fixedPeriodDays: fc.integer({ min: 1, max: MAX_FIXED_PERIOD_DAYS }),
 });
+
+/** Of a percentage up to 100, of an amount also more than was paid, as a correction may leave it. */
+const anyShared = fc.record({
+  type: fc.constant("shared_expense" as const),
+  sharedType: fc.constantFrom(...SHARED_TYPES),
+  value: fc.bigInt({ min: 0n, max: 1_000_000n }),
+  settledShare: fc.option(fc.bigInt({ min: 0n, max: 2_000_000n })),
+});
+
+/** With every treatment, status and exclusion. */
+export const anyExplained: fc.Arbitrary<Explained> = fc
+  .record({
+    direction: fc.constantFrom(...DIRECTIONS),
+    status: fc.constantFrom(...STATUSES),
+    amount: fc.bigInt({ min: 1n, max: 1_000_000n }),
+    treatment: fc.option(
+      fc.oneof(
+        fc.constantFrom({ type: "covered_expense" as const }, { type: "transferred_to_savings" as const }),
+        anyShared,
+      ),
+    ),
+    personDecision: fc.option(fc.constantFrom(...PERSON_DECISIONS)),
+    ruleId: fc.option(fc.constant("rule")),
+  })
+  .map((each) => (each.direction === "inflow" ? { ...each, treatment: null } : each));
 
 /** The granularity that a vector names, as a type. */
 export function granularityNamed(name: string): Granularity {

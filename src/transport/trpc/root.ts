@@ -16,6 +16,7 @@ const PROCEDURES = {
   listPeriods: query(OPERATIONS.listPeriods),
   diffPeriods: query(OPERATIONS.diffPeriods),
   explainCashflow: query(OPERATIONS.explainCashflow),
+  getDrivers: query(OPERATIONS.getDrivers),
   previewEdits: query(OPERATIONS.previewEdits),
   listCustomers: query(OPERATIONS.listCustomers),
   getCustomer: query(OPERATIONS.getCustomer),

@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { daysBetween, isCalendarDate } from "../domain/calendar-date";
+import type { ComparedWindows } from "../domain/compared-windows";
+import { type Counted, subtractCounted } from "../domain/contribution";
+import { type ComparedFigures, DRIVER_KINDS, type Driver, type Drivers } from "../domain/drivers";
+import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
+import { DIRECTIONS } from "../domain/transaction";
+import { figures, presentFigures } from "./cashflow";
+import { period, presentPeriod } from "./cashflow-periods";
+import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { EXAMPLE } from "./example-values";
+import {
+  amount,
+  calendarDate,
+  failsAs,
+  requestedGranularity,
+  requestedStart,
+  userId,
+  wholeNumberText,
+} from "./fields";
+
+/** The longest that a granularity is. */
+const MAX_DAYS = 366;
+
+const OWN_DAYS = ["from", "to", "againstFrom", "againstTo"] as const;
+
+/** What names windows in other ways, and so does not go together with days of one's own. */
+const OF_GRID = ["granularity", "startDate", "against", "today"] as const;
+
+const NAMED_WINDOWS = ["previous", "same_elapsed_days"];
+
+const against = z
+  .string()
+  .refine(
+    (word) => NAMED_WINDOWS.includes(word) || isCalendarDate(word),
+    failsAs("invalid_value", "must be previous, same_elapsed_days or a real day as YYYY-MM-DD"),
+  )
+  .default("previous")
+  .meta({
+    override: {
+      anyOf: [
+        { type: "string", enum: NAMED_WINDOWS },
+        { type: "string", format: "date" },
+      ],
+      type: undefined,
+    },
+    description:
+      "The window to compare with: the one before, the one that starts on a day, or the same number of elapsed days of the one before, which leaves out the days of both that are still to come.",
+  });
+
+const counts = z.strictObject({ before: z.int(), now: z.int() });
+
+const moved = z.strictObject({ before: amount, now: amount, difference: amount }).meta({ id: "Moved" });
+
+const driver = z
+  .strictObject({
+    counterparty: z.strictObject({
+      key: z.string().nullable().meta({
+        description: "What its transactions are known by. Null for all whose counterparty cannot be told.",
+      }),
+      name: z.string().nullable().meta({ description: "The name that the latest of them has." }),
+    }),
+    direction: z.enum(DIRECTIONS),
+    ...moved.shape,
+    kind: z.enum(DRIVER_KINDS),
+    transactionCount: counts.meta({ description: "How many transactions counted." }),
+  })
+  .meta({ id: "Driver" });
+
+const rest = z
+  .strictObject({
+    income: moved,
+    expense: moved,
+    counterpartyCount: z.int().meta({ description: "How many counterparties are not listed." }),
+  })
+  .meta({ id: "RestOfDrivers" });
+
+export const getDriversEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/cashflow/drivers`,
+  scopes: ["customers:read", "transactions:read"],
+  tag: "Cashflow",
+  summary: "Show which counterparties make a window differ from another",
+  description:
+    "Compares what counted of each counterparty, separately for income and expense, and returns the largest differences first. For each direction the listed differences and `rest` add up to `difference` exactly. Name the windows with `granularity`, `startDate` and `against`, or their days with `from`, `to`, `againstFrom` and `againstTo`, at most 366 days each.",
+  input: z.strictObject({
+    userId,
+    granularity: requestedGranularity,
+    startDate: requestedStart,
+    against,
+    today: calendarDate
+      .meta({ description: "The current day where your user is. Defaults to the current day in UTC." })
+      .optional(),
+    from: calendarDate.meta({ description: "The first day of the window." }).optional(),
+    to: calendarDate.meta({ description: "The last day of the window." }).optional(),
+    againstFrom: calendarDate
+      .meta({ description: "The first day of the window to compare with." })
+      .optional(),
+    againstTo: calendarDate.meta({ description: "The last day of the window to compare with." }).optional(),
+    limit: wholeNumberText({ min: 1, max: 100 })
+      .prefault("10")
+      .meta({ description: "How many to list.", override: { default: 10 } }),
+  }),
+  example: { userId: EXAMPLE.userId, granularity: "weekly", startDate: "2026-10-19" },
+  rules: ownDaysFaults,
+  output: z
+    .strictObject({
+      window: period,
+      against: period,
+      difference: figures,
+      drivers: z.array(driver),
+      rest,
+    })
+    .meta({ id: "Drivers" }),
+  code: "business_cashflow_drivers_retrieved",
+  message: "Drivers retrieved.",
+  present: ({
+    currency,
+    windows,
+    drivers: { figures: compared, drivers, rest: others },
+  }: Readonly<{ currency: string; windows: ComparedWindows; drivers: Drivers }>) => ({
+    window: presentPeriod({ window: windows.now, counted: compared.now }, currency),
+    against: presentPeriod({ window: windows.before, counted: compared.before }, currency),
+    difference: presentFigures(subtractCounted(compared.now, compared.before), currency),
+    drivers: drivers.map((each) => presentDriver(each, currency)),
+    rest: {
+      income: presentMoved(amountsOf(others, "income"), currency),
+      expense: presentMoved(amountsOf(others, "expense"), currency),
+      counterpartyCount: others.counterpartyCount,
+    },
+  }),
+});
+
+function ownDaysFaults(raw: RawFields): readonly FieldFault[] {
+  if (OWN_DAYS.every((field) => raw[field] === undefined)) return [];
+  return [
+    ...OWN_DAYS.filter((field) => raw[field] === undefined).map((field) => ({
+      field,
+      code: "required" as const,
+      message: "from, to, againstFrom and againstTo go together",
+    })),
+    ...OF_GRID.filter((field) => raw[field] !== undefined).map((field) => ({
+      field,
+      code: "field_not_allowed" as const,
+      message: "not together with from, to, againstFrom and againstTo",
+    })),
+    ...lengthFaults(raw, { first: "from", last: "to" }),
+    ...lengthFaults(raw, { first: "againstFrom", last: "againstTo" }),
+  ];
+}
+
+function lengthFaults(
+  raw: RawFields,
+  { first, last }: Readonly<{ first: string; last: string }>,
+): readonly FieldFault[] {
+  const [from, to] = [raw[first], raw[last]];
+  if (typeof from !== "string" || typeof to !== "string") return [];
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return [];
+  if (to < from) return [{ field: last, code: "out_of_range", message: `must not be before ${first}` }];
+  const isLong = daysBetween(from, to) >= MAX_DAYS;
+  const message = `must be at most ${MAX_DAYS} days from ${first}, both days counted`;
+  return isLong ? [{ field: last, code: "out_of_range", message }] : [];
+}
+
+type Amounts = Readonly<{ before: MinorUnits; now: MinorUnits }>;
+
+function amountsOf({ before, now }: ComparedFigures, figure: keyof Counted): Amounts {
+  return { before: before[figure], now: now[figure] };
+}
+
+function presentMoved({ before, now }: Amounts, currency: string): z.input<typeof moved> {
+  const decimals = currencyDecimals(currency) ?? 0;
+  return {
+    before: toDecimalNumber(before, decimals),
+    now: toDecimalNumber(now, decimals),
+    difference: toDecimalNumber(now - before, decimals),
+  };
+}
+
+function presentDriver(
+  { counterparty, direction, before, now, kind, transactionCount }: Driver,
+  currency: string,
+): z.input<typeof driver> {
+  return { counterparty, direction, ...presentMoved({ before, now }, currency), kind, transactionCount };
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { CustomerKey } from "../../domain/customer";
+import { type CounterpartyGroup, SIDES, type Side } from "../../domain/drivers";
+import type { Window } from "../../domain/period";
+import { runQuery, type Tables } from "../engine/builder";
+import type { Executor } from "../engine/executor";
+import { type Row, readOptionalText, readText } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
+import { readWord } from "../engine/words";
+import { EXPLAINED, GROUPED_BY, toExplainedGroup } from "./explained-groups";
+
+/**
+ * The transactions of two windows, grouped by window, counterparty and what decides how they count. One statement reads both, so that
+ * they are of one moment. The windows may have days in common.
+ */
+export async function groupByCounterparty(
+  executor: Executor,
+  customer: CustomerKey,
+  windows: Readonly<Record<Side, Window>>,
+): Promise<readonly CounterpartyGroup[]> {
+  const rows = await runQuery(executor, (tables) =>
+    groupsOf(tables, customer, { side: "before", window: windows.before }).unionAll(
+      groupsOf(tables, customer, { side: "now", window: windows.now }),
+    ),
+  );
+  return rows.map(toGroup);
+}
+
+function groupsOf(
+  tables: Tables,
+  { customerId }: CustomerKey,
+  { side, window }: Readonly<{ side: Side; window: Window }>,
+) {
+  return tables
+    .selectFrom("transaction")
+    .select([sql.lit(side).as("side"), "counterparty_key", LATEST])
+    .select(EXPLAINED)
+    .where("customer_id", "=", uuid(customerId))
+    .where("booked_on", ">=", window.startOn)
+    .where("booked_on", "<", window.endBefore)
+    .groupBy(["counterparty_key", ...GROUPED_BY]);
+}
+
+/** Begins with the day, so that the largest is the latest. */
+const LATEST = sql`MAX(booked_on || COALESCE(counterparty_name, description))`.as("latest");
+
+const DAY_LENGTH = "2026-11-23".length;
+
+function toGroup([side, key, latest, ...explained]: Row): CounterpartyGroup {
+  const dayAndName = readText(latest);
+  return {
+    ...toExplainedGroup(explained),
+    side: readWord(SIDES, readText(side)),
+    counterpartyKey: readOptionalText(key),
+    latest: { bookedOn: dayAndName.slice(0, DAY_LENGTH), name: dayAndName.slice(DAY_LENGTH) },
+  };
+}

@@ -1,0 +1,142 @@
+import type { CalendarDate } from "./calendar-date";
+import { addCounted, type Counted, NOTHING } from "./contribution";
+import { type ExplainedGroup, explain } from "./explanation";
+import type { MinorUnits } from "./money";
+import type { Direction } from "./transaction";
+
+/** Which of two windows that are compared: the one that is asked about is `now`. */
+export const SIDES = ["before", "now"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Transactions of one window and one counterparty; those whose counterparty cannot be told have the key null. */
+export type CounterpartyGroup = ExplainedGroup &
+  Readonly<{
+    side: Side;
+    counterpartyKey: string | null;
+    /** The name that the latest of them has, and the day of that. */
+    latest: Readonly<{ name: string; bookedOn: CalendarDate }>;
+  }>;
+
+export const DRIVER_KINDS = ["new", "gone", "more", "less"] as const;
+export type DriverKind = (typeof DRIVER_KINDS)[number];
+
+/** What counted of one counterparty in one direction, in either window, in minor units. */
+type Line = Readonly<{
+  counterparty: Readonly<{ key: string | null; name: string | null }>;
+  direction: Direction;
+  before: MinorUnits;
+  now: MinorUnits;
+  /** How many transactions counted for something. */
+  transactionCount: Readonly<Record<Side, number>>;
+}>;
+
+/** A line that differs between the windows, and by how much. */
+export type Driver = Line & Readonly<{ difference: MinorUnits; kind: DriverKind }>;
+
+/** Figures of both windows, in minor units. */
+export type ComparedFigures = Readonly<Record<Side, Counted>>;
+
+/** Why two windows differ. What is listed and the rest add up to `figures`, exactly and in each direction. */
+export type Drivers = Readonly<{
+  figures: ComparedFigures;
+  drivers: readonly Driver[];
+  rest: ComparedFigures & Readonly<{ counterpartyCount: number }>;
+}>;
+
+/** The largest differences first, at most `limit`. What does not differ is in the rest. */
+export function findDrivers(
+  groups: readonly CounterpartyGroup[],
+  { limit }: Readonly<{ limit: number }>,
+): Drivers {
+  const lines = sumLines(groups);
+  const drivers = lines.flatMap(toDrivers).sort(byDifference).slice(0, limit);
+  const listed = new Set(drivers.map(nameOf));
+  const others = lines.filter((line) => !listed.has(nameOf(line)));
+  return {
+    figures: sumFigures(lines),
+    drivers,
+    rest: {
+      ...sumFigures(others),
+      counterpartyCount: new Set(others.map(({ counterparty }) => counterparty.key)).size,
+    },
+  };
+}
+
+const NO_SUMS = { before: 0n, now: 0n, transactionCount: { before: 0, now: 0 } } as const;
+
+/** The lines of which something counted. */
+function sumLines(groups: readonly CounterpartyGroup[]): readonly Line[] {
+  const names = latestNames(groups);
+  const lines = new Map<string, Line>();
+  for (const { counterpartyKey: key, side, like, count, rows } of groups) {
+    const { income, expense } = explain(like).counted;
+    const counted = income + expense;
+    if (counted === 0n) continue;
+    const { direction } = like;
+    const counterparty = { key, name: names.get(key) ?? null };
+    const name = nameOf({ counterparty, direction });
+    const line = lines.get(name) ?? { ...NO_SUMS, counterparty, direction };
+    const { [side]: sum, transactionCount } = line;
+    lines.set(name, {
+      ...line,
+      [side]: sum + count * counted,
+      transactionCount: { ...transactionCount, [side]: transactionCount[side] + rows },
+    });
+  }
+  return [...lines.values()];
+}
+
+/** What each counterparty was last called. Of two names on one day it is always the same one. */
+function latestNames(groups: readonly CounterpartyGroup[]): ReadonlyMap<string | null, string> {
+  const latest = new Map<string, CounterpartyGroup["latest"]>();
+  for (const { counterpartyKey: key, latest: its } of groups) {
+    if (key === null || its.name === "") continue;
+    const known = latest.get(key);
+    const isLater = known === undefined || its.bookedOn > known.bookedOn;
+    if (isLater || (its.bookedOn === known.bookedOn && its.name > known.name)) latest.set(key, its);
+  }
+  return new Map([...latest].map(([key, { name }]) => [key, name]));
+}
+
+function nameOf({ counterparty, direction }: Pick<Line, "counterparty" | "direction">): string {
+  return `${direction} ${counterparty.key ?? ""}`;
+}
+
+/** The line as a driver; none where nothing differs. */
+function toDrivers(line: Line): readonly Driver[] {
+  const difference = line.now - line.before;
+  return difference === 0n ? [] : [{ ...line, difference, kind: kindOf(line) }];
+}
+
+function kindOf({ before, now }: Line): DriverKind {
+  if (before === 0n) return "new";
+  if (now === 0n) return "gone";
+  return now > before ? "more" : "less";
+}
+
+function byDifference(a: Driver, b: Driver): number {
+  return (
+    compare(sizeOf(b), sizeOf(a)) ||
+    compare(a.counterparty.name ?? "", b.counterparty.name ?? "") ||
+    compare(nameOf(a), nameOf(b))
+  );
+}
+
+function sizeOf({ difference }: Driver): MinorUnits {
+  return difference < 0n ? -difference : difference;
+}
+
+function compare<Value extends bigint | string>(a: Value, b: Value): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function sumFigures(lines: readonly Line[]): ComparedFigures {
+  const sumOf = (side: Side): Counted =>
+    lines.reduce((sum, line) => addCounted(sum, toCounted(line.direction, line[side])), NOTHING);
+  return { before: sumOf("before"), now: sumOf("now") };
+}
+
+function toCounted(direction: Direction, amount: MinorUnits): Counted {
+  return direction === "inflow" ? { income: amount, expense: 0n } : { income: 0n, expense: amount };
+}

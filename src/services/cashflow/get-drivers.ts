@@ -1,0 +1,54 @@
+import { groupByCounterparty } from "../../db/tables/counterparty-groups";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { type ComparedWindows, toElapsedDays, windowOfDays } from "../../domain/compared-windows";
+import type { CashflowSettings } from "../../domain/customer";
+import { type Drivers, findDrivers } from "../../domain/drivers";
+import { type Granularity, windowAt } from "../../domain/period";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { requestedGrid } from "./requested-grid";
+
+type RequestedWindows = Readonly<{
+  granularity?: Granularity | undefined;
+  startDate?: CalendarDate | undefined;
+  /** A day is the first of the other window. */
+  against: CalendarDate | "previous" | "same_elapsed_days";
+  today?: CalendarDate | undefined;
+  /** Where these four are given, they name the days of both, the last one in, and nothing else is asked for. */
+  from?: CalendarDate | undefined;
+  to?: CalendarDate | undefined;
+  againstFrom?: CalendarDate | undefined;
+  againstTo?: CalendarDate | undefined;
+}>;
+
+type DriversInput = RequestedWindows & Readonly<{ userId: string; limit: number }>;
+
+export type CashflowDrivers = Readonly<{ currency: string; windows: ComparedWindows; drivers: Drivers }>;
+
+/** Why one window differs from another, counterparty by counterparty. All figures are sums of the rows of one read. */
+export async function getDrivers(
+  context: Context,
+  { userId, limit, ...requested }: DriversInput,
+): Promise<CashflowDrivers> {
+  const customer = await requireCustomer(context, userId);
+  const todayOn = requested.today ?? context.now().toISOString().slice(0, 10);
+  const windows = toWindows(customer, requested, todayOn);
+  const groups = await groupByCounterparty(context.database.longReads(customer), customer, windows);
+  return { currency: customer.currency, windows, drivers: findDrivers(groups, { limit }) };
+}
+
+function toWindows(
+  settings: CashflowSettings,
+  requested: RequestedWindows,
+  todayOn: CalendarDate,
+): ComparedWindows {
+  const { from, to, againstFrom, againstTo, against } = requested;
+  if (from !== undefined && to !== undefined && againstFrom !== undefined && againstTo !== undefined)
+    return { before: windowOfDays(againstFrom, againstTo), now: windowOfDays(from, to) };
+  const grid = requestedGrid(settings, requested);
+  const now = windowAt(grid, 0);
+  if (against !== "previous" && against !== "same_elapsed_days")
+    return { before: windowAt({ ...grid, anchor: against }, 0), now };
+  const windows = { before: windowAt(grid, -1), now };
+  return against === "same_elapsed_days" ? toElapsedDays(windows, todayOn) : windows;
+}
