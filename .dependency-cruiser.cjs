@@ -19,7 +19,7 @@ const LAYERS = {
       "zod",
       "pino",
       "sonic-boom",
-      "rate-limiter-flexible",
+      "negotiator|rate-limiter-flexible",
       "uuid",
       "@trpc/server",
       "better-auth",

@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http";
 
-let due: (readonly [ServerResponse, string])[] = [];
+type Body = string | Uint8Array;
+
+let due: (readonly [ServerResponse, Body])[] = [];
 
 /**
  * Ends a response with its body once everything that has arrived by now has been worked on, together with the others.
@@ -8,7 +10,7 @@ let due: (readonly [ServerResponse, string])[] = [];
  * Whoever waits for answers is asleep until one comes, and to wake somebody is half of what sending costs. So several that
  * are ready within one turn of the event loop wake a client, or the proxy in front, once.
  */
-export function endTogether(response: ServerResponse, body: string): void {
+export function endTogether(response: ServerResponse, body: Body): void {
   if (due.length === 0) setImmediate(endAll);
   due.push([response, body]);
 }

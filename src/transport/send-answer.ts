@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { encodeWhole } from "./content-encoding";
 import { endTogether } from "./end-together";
 import type { RestResponse } from "./rest/message";
 import { endBehindBody, isBodyUnread } from "./unread-body";
 
 /** Sends an answer whose body is there as a whole. */
-export function sendAnswer(
+export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: RestResponse<string>,
-): void {
+  { status, headers, body: text }: RestResponse<string>,
+): Promise<void> {
+  const { headers: encoded, body } = await encodeWhole(request, headers, text);
   const isUnread = isBodyUnread(request);
   response.writeHead(status, {
-    ...headers,
+    ...encoded,
     ...(isUnread ? { connection: "close" } : {}),
     ...(request.method === "HEAD" || status === 304 ? {} : { "content-length": Buffer.byteLength(body) }),
   });

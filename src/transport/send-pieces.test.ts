@@ -32,7 +32,7 @@ async function serve(pieces: number, { breaksAt = Number.POSITIVE_INFINITY } = {
     }
   }
   const server = createServer(
-    (_, response) => void sendPieces(response, { status: 200, headers: {}, body: body() }),
+    (request, response) => void sendPieces(request, response, { status: 200, headers: {}, body: body() }),
   );
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();

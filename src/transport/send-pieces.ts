@@ -1,6 +1,7 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { pieceEncoder } from "./content-encoding";
 import type { RestResponse } from "./rest/message";
 
 /**
@@ -8,10 +9,13 @@ import type { RestResponse } from "./rest/message";
  * once it is closed. Where a piece cannot be had the connection breaks off, so that nobody takes half for the whole.
  */
 export async function sendPieces(
+  request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: RestResponse<AsyncIterable<Uint8Array>>,
 ): Promise<void> {
-  response.writeHead(status, headers);
+  const { headers: encoded, encoder } = pieceEncoder(request, headers);
+  response.writeHead(status, encoded);
   // Either the reader has left, which is no fault, or what failed is in the log; the connection is closed in both.
-  await pipeline(Readable.from(body), response).catch(() => undefined);
+  const stages = encoder === null ? [response] : [encoder, response];
+  await pipeline([Readable.from(body), ...stages]).catch(() => undefined);
 }

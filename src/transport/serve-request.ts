@@ -40,7 +40,7 @@ export async function serveRequest(
     await handlePage(request, response);
   } catch (error) {
     if (response.headersSent) throw error;
-    sendAnswer(request, response, presentError(error, requestId, application.logger));
+    await sendAnswer(request, response, presentError(error, requestId, application.logger));
   } finally {
     body.release();
   }
@@ -52,8 +52,8 @@ async function servePartners(
   { request, requestId, body }: Readonly<{ request: IncomingMessage; requestId: string; body: RequestBody }>,
 ): Promise<void> {
   const answer = await answerRequest(application, new NodeRequest(request, requestId, body));
-  if (typeof answer.body === "string") sendAnswer(request, response, { ...answer, body: answer.body });
-  else await sendPieces(response, { ...answer, body: answer.body });
+  if (typeof answer.body === "string") await sendAnswer(request, response, { ...answer, body: answer.body });
+  else await sendPieces(request, response, { ...answer, body: answer.body });
 }
 
 /** Whom a request is for. Throws an `AppError` for a target that is nobody's, and for a method that no page takes. */

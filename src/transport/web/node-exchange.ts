@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { encodeWhole, pieceEncoder } from "../content-encoding";
 import { endBehindBody, isBodyUnread } from "../unread-body";
 
 const EVENT_STREAM = "text/event-stream";
+
+const JSON_TYPE = "application/json";
 
 type Sent = Readonly<{
   origin: string;
@@ -61,14 +64,32 @@ export async function sendWebResponse(
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
   if (isBodyUnread(request)) return sendBehindBody(request, response, answer);
-  response.flushHeaders();
-  if (answer.headers.get("content-type")?.startsWith(EVENT_STREAM)) endWithReader(request, response);
+  const contentType = answer.headers.get("content-type") ?? "";
+  if (contentType.startsWith(JSON_TYPE)) {
+    const body = new Uint8Array(await answer.arrayBuffer());
+    return sendWhole(request, response, { contentType, body });
+  }
+  const { headers, encoder } = pieceEncoder(request, { "content-type": contentType });
+  response.setHeaders(new Headers(headers)).flushHeaders();
+  if (contentType.startsWith(EVENT_STREAM)) endWithReader(request, response);
   try {
-    await pipeline(Readable.from(answer.body ?? []), response);
+    const stages = encoder === null ? [response] : [encoder, response];
+    await pipeline([Readable.from(answer.body ?? []), ...stages]);
   } catch (error) {
     // Whoever closes a stream early is no fault.
     if (!response.destroyed) throw error;
   }
+}
+
+type Whole = Readonly<{ contentType: string; body: Uint8Array }>;
+
+async function sendWhole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { contentType, body: bytes }: Whole,
+): Promise<void> {
+  const { headers, body } = await encodeWhole(request, { "content-type": contentType }, bytes);
+  response.setHeaders(new Headers(headers)).setHeader("content-length", body.length).end(body);
 }
 
 /** A page that has gone closes its side of the connection, which is all that tells before something is sent to it. */
