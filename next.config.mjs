@@ -13,7 +13,8 @@ const nextConfig = {
   allowedDevOrigins: ["127.0.0.1"],
   agentRules: false,
   // A page is loaded when it is first asked for. Otherwise all are, and the API's routes, which the front server answers.
-  experimental: { preloadEntriesOnStart: false },
+  // A page whose server cannot be reached waits for it; otherwise Next would leave the page for the browser's own error page.
+  experimental: { preloadEntriesOnStart: false, useOffline: true },
 };
 
 export default nextConfig;

@@ -8,7 +8,7 @@ import { test as base, expect } from "./fixtures";
 export { expect };
 
 export const PASSWORD = "a password of the tests";
-const CREDENTIALS = { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a_secret" };
+export const CREDENTIALS = { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a_secret" };
 
 type Role = "owner" | "viewer" | "partner_admin";
 

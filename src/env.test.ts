@@ -10,6 +10,7 @@ test("an empty environment has a default for every setting that needs one", () =
     HOST: "127.0.0.1",
     DATABASE_URL: "file:./data/cashflow.db",
     RATE_LIMIT_PER_MINUTE: 600_000,
+    BUILD_ID: "development",
     LOG_LEVEL: "warn",
   });
 });

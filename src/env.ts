@@ -18,6 +18,7 @@ const SCHEMA = z.object({
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
   SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600_000),
+  BUILD_ID: z.string().min(1).default("development"),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 

@@ -39,6 +39,12 @@ export function formatInstant(instant: string, locale: string, timeZone?: "UTC" 
   );
 }
 
+/** The time of day of an instant in the zone of the reader, such as "14:32". */
+export function formatTime(instant: number, locale: string): string {
+  const style = { hour: "2-digit", minute: "2-digit", timeZone: undefined } as const;
+  return normalise(formatterOf(`time ${locale}`, locale, style).format(instant));
+}
+
 const UNITS = [
   { unit: "day", seconds: 86_400 },
   { unit: "hour", seconds: 3_600 },

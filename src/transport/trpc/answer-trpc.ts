@@ -9,6 +9,9 @@ import { appRouter, FORM_PROCEDURE, PROCEDURE_NAMES } from "./root";
 
 export const TRPC_PATH = "/api/trpc";
 
+/** By it an open page tells that another version answers than the one that made it. */
+const BUILD_HEADER = "x-build-id";
+
 const MAX_BATCH_SIZE = 20;
 
 /** The dashboard sends lists of edits. */
@@ -51,7 +54,11 @@ export function answerTrpc(application: Application, request: Request): Promise<
       return { application, person: session?.person ?? null, sessionId: session?.id ?? null };
     },
     responseMeta: ({ errors }) => ({
-      headers: new Headers({ "cache-control": "no-store", ...headersOf(errors[0], request) }),
+      headers: new Headers({
+        "cache-control": "no-store",
+        [BUILD_HEADER]: application.environment.BUILD_ID,
+        ...headersOf(errors[0], request),
+      }),
     }),
     onError({ error, path }) {
       if (error.code === "INTERNAL_SERVER_ERROR")

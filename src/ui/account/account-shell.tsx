@@ -2,8 +2,8 @@
 
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect } from "react";
-import { OfflineBanner } from "../components/offline-banner";
 import { Toaster } from "../components/toaster";
+import { ConnectionBanner } from "../connection/connection-banner";
 import { LocaleProvider } from "../locale-context";
 import { keepTimeZone } from "../time-zone-cookie";
 import { TrpcClientProvider } from "../trpc/trpc-client-provider";
@@ -34,7 +34,7 @@ export function AccountShell({ backPath, reader, children }: AccountShellProps) 
             </span>
           </a>
         </header>
-        <OfflineBanner />
+        <ConnectionBanner />
         <main className={styles.main}>{children}</main>
         <Toaster />
       </LocaleProvider>

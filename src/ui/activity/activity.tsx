@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import History from "lucide-react/icons/history";
-import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
 import { useState } from "react";
 import { mayEdit, useBusiness, useCustomerKey } from "../business/business-context";
@@ -10,6 +9,7 @@ import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
+import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
 import type { Change } from "../transactions/use-follow-change";
@@ -24,14 +24,9 @@ import { activitySearch, toChangesInput } from "./activity-search";
 import { isUndo } from "./change-sentence";
 import { useAnnouncedUndo } from "./use-announced-undo";
 
-const loadDialog = () => import("./undo-conflict-dialog").then((module) => module.UndoConflictDialog);
-
-const UndoConflictDialog = dynamic(loadDialog);
-
-/** A dialog whose code cannot be had when it is opened would take the page with it, so it comes before. */
-function preloadDialog(): void {
-  loadDialog().catch(() => undefined);
-}
+const UndoConflictDialog = lazyDialog(
+  async () => (await import("./undo-conflict-dialog")).UndoConflictDialog,
+);
 
 /** Every change of the business, newest first, and the way to take each back. */
 export function Activity() {
@@ -46,7 +41,7 @@ export function Activity() {
       fetchPage: client.listChanges.query,
     }),
   );
-  useWhenIdle(preloadDialog);
+  useWhenIdle(UndoConflictDialog.preload);
   const { undo, pendingChangeId } = useAnnouncedUndo();
   const [refused, setRefused] = useState<Readonly<{ change: Change; refusal: Refusal }> | null>(null);
   const changes = query.data?.pages.flatMap((page) => page.changes) ?? [];

@@ -3,15 +3,21 @@ import type { Change } from "../transactions/use-follow-change";
 
 type Reader = Readonly<{ locale: string; currency: string; personId: string }>;
 
-/** Says in a corner of the page what somebody else has just done. The words come when they are first needed. */
+/**
+ * Says in a corner of the page what somebody else has just done. The words come when they are first needed; where they
+ * do not come, the page shows what was done without saying so.
+ */
 export async function announceChange(change: Change, { personId, ...reader }: Reader): Promise<void> {
-  const [{ actorName }, { changeSentence }] = await Promise.all([
-    import("../activity/actor-name"),
-    import("../activity/change-sentence"),
-  ]);
+  const words = await loadWords().catch(() => null);
+  if (words === null) return;
+  const [{ actorName }, { changeSentence }] = words;
   await showToast({
     id: change.id,
     title: changeSentence(change, reader, () => undefined),
     description: actorName(change.actor, personId),
   });
+}
+
+function loadWords() {
+  return Promise.all([import("../activity/actor-name"), import("../activity/change-sentence")]);
 }

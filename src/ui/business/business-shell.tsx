@@ -17,11 +17,12 @@ import { LiveChanges } from "./live-changes";
 type BusinessShellProps = Readonly<{
   view: BusinessView;
   reader: Readonly<{ locale: string; renderedAt: number }>;
+  build: string;
   children: ReactNode;
 }>;
 
 /** What stands around every page of a business: navigation, messages, and the stream of what others change. */
-export function BusinessShell({ view, reader, children }: BusinessShellProps) {
+export function BusinessShell({ view, reader, build, children }: BusinessShellProps) {
   const router = useRouter();
   useEffect(keepTimeZone, []);
   const { business, person } = view;
@@ -35,6 +36,7 @@ export function BusinessShell({ view, reader, children }: BusinessShellProps) {
               basePath={`/b/${business.customerId}`}
               user={{ ...person, role: business.role }}
               currentCustomer={{ id: business.customerId, name: business.name }}
+              build={build}
               isPartnerAdmin={business.role === "partner_admin"}
               onSelectCustomer={(id) => leave(() => router.push(`/b/${id}`))}
               accountActions={{

@@ -1,6 +1,8 @@
 "use client";
 
 import { useSubscription } from "@trpc/tanstack-react-query";
+import { useRef, useState } from "react";
+import { doubtConnection } from "../connection/connection";
 import { useLocale } from "../locale-context";
 import { useFollowChange } from "../transactions/use-follow-change";
 import { refusalOf } from "../trpc/refusal";
@@ -9,6 +11,8 @@ import { announceChange } from "./announce-change";
 import { useBusiness, useCustomerKey } from "./business-context";
 import { isOwnChange } from "./own-changes";
 import { useEndWithSession } from "./use-end-with-session";
+import { useReadAnew } from "./use-read-anew";
+import { useReopen } from "./use-reopen";
 
 /**
  * Follows the changes that others make, from those that the page does not show yet, and says in a toast who it was.
@@ -22,20 +26,41 @@ export function LiveChanges() {
   const client = useTRPCClient();
   const { customerId } = business;
   const askForSession = useEndWithSession(() => client.findBusiness.query({ customerId }));
-  const seen = { ...customer, lastEventId: String(business.revision) };
-  useSubscription(
-    trpc.watchChanges.subscriptionOptions(seen, {
-      // A stream that is refused when it is opened does not say why; one that ends later does.
-      onError: (error) => refusalOf(error) === null && askForSession(),
-      onConnectionStateChange: ({ error }) => error !== null && askForSession(),
-      onData({ data: change }) {
-        if (isOwnChange(change.id)) return;
-        void followChange(change);
-        const isMine = change.actor.kind === "user" && change.actor.id === person.id;
-        if (!isMine)
-          void announceChange(change, { locale, currency: business.currency, personId: person.id });
+  const seenLast = useRef(String(business.revision));
+  const [lastEventId, setLastEventId] = useState(seenLast.current);
+  useReadAnew();
+  const stream = useSubscription(
+    trpc.watchChanges.subscriptionOptions(
+      { ...customer, lastEventId },
+      {
+        onStarted: () => reopening.succeeded(),
+        // A stream that is refused when it is opened does not say why; one that ends later does.
+        onError(error) {
+          if (refusalOf(error) !== null) return;
+          askForSession();
+          reopening.begin();
+        },
+        onConnectionStateChange({ state, error }) {
+          if (state === "idle") reopening.begin();
+          if (error === null) return;
+          void doubtConnection();
+          askForSession();
+        },
+        onData({ id, data: change }) {
+          seenLast.current = id;
+          if (isOwnChange(change.id)) return;
+          void followChange(change);
+          const isMine = change.actor.kind === "user" && change.actor.id === person.id;
+          if (!isMine)
+            void announceChange(change, { locale, currency: business.currency, personId: person.id });
+        },
       },
-    }),
+    ),
   );
+  const reopening = useReopen(() => {
+    // Another beginning makes it another stream; the same one has to be told.
+    if (seenLast.current === lastEventId) stream.reset();
+    else setLastEventId(seenLast.current);
+  });
   return null;
 }

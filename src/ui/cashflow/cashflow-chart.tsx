@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
+import { PartBoundary } from "../components/part-boundary";
 import styles from "./cashflow-chart.module.css";
 import { ChartLegend } from "./chart-legend";
 import { type ChartLinks, ChartPlot } from "./chart-plot";
@@ -50,7 +51,11 @@ export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowC
         </>
       }
     >
-      {!isTable && <ChartPlot {...props} windows={drawn} />}
+      {!isTable && (
+        <PartBoundary onLost={() => setIsTable(true)}>
+          <ChartPlot {...props} windows={drawn} />
+        </PartBoundary>
+      )}
       <div className={isTable ? styles.table : "visually-hidden"}>
         <ChartTable
           windows={drawn}

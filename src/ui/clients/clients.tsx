@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import Plus from "lucide-react/icons/plus";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
+import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
 import { messageOf } from "../trpc/refusal";
@@ -19,24 +19,31 @@ import { type Client, ClientRow } from "./client-row";
 import styles from "./clients.module.css";
 import type { Issued } from "./issued";
 
-const loadCreate = () => import("./create-client-dialog").then((module) => module.CreateClientDialog);
-const loadRotate = () => import("./rotate-secret-dialog").then((module) => module.RotateSecretDialog);
-const loadEndOld = () => import("./end-old-secret-dialog").then((module) => module.EndOldSecretDialog);
-const loadRevoke = () => import("./revoke-client-dialog").then((module) => module.RevokeClientDialog);
-const loadSecret = () => import("./secret-dialog").then((module) => module.SecretDialog);
+const CreateClientDialog = lazyDialog(
+  async () => (await import("./create-client-dialog")).CreateClientDialog,
+);
+const RotateSecretDialog = lazyDialog(
+  async () => (await import("./rotate-secret-dialog")).RotateSecretDialog,
+);
+const EndOldSecretDialog = lazyDialog(
+  async () => (await import("./end-old-secret-dialog")).EndOldSecretDialog,
+);
+const RevokeClientDialog = lazyDialog(
+  async () => (await import("./revoke-client-dialog")).RevokeClientDialog,
+);
+const SecretDialog = lazyDialog(async () => (await import("./secret-dialog")).SecretDialog);
 
-const CreateClientDialog = dynamic(loadCreate);
-const RotateSecretDialog = dynamic(loadRotate);
-const EndOldSecretDialog = dynamic(loadEndOld);
-const RevokeClientDialog = dynamic(loadRevoke);
-const SecretDialog = dynamic(loadSecret);
+const DIALOGS = [
+  CreateClientDialog,
+  RotateSecretDialog,
+  EndOldSecretDialog,
+  RevokeClientDialog,
+  SecretDialog,
+] as const;
 
-/**
- * A dialog whose code cannot be had when it is opened would take the page with it, so it comes before. With it a
- * secret that is shown once would be lost.
- */
+/** With the code of its dialog a secret that is shown once would be lost, so all of it comes before. */
 function preloadDialogs(): void {
-  Promise.all([loadCreate(), loadRotate(), loadEndOld(), loadRevoke(), loadSecret()]).catch(() => undefined);
+  for (const dialog of DIALOGS) dialog.preload();
 }
 
 type OpenDialog =

@@ -1,4 +1,5 @@
 import { loadToasts } from "./load-toasts";
+import { needsPlainToast, showPlainToast } from "./plain-toast";
 import { type Toast, ToastCard } from "./toast-card";
 
 /** Says in a corner of the page what has happened, to eyes and to screen readers. A later toast of the same id takes its place. */
@@ -6,7 +7,9 @@ export async function showToast({
   id,
   ...said
 }: Toast & Readonly<{ id?: string | undefined }>): Promise<void> {
-  const { toast } = await loadToasts();
+  const loaded = needsPlainToast() ? null : await loadToasts().catch(() => null);
+  if (loaded === null) return showPlainToast(said);
+  const { toast } = loaded;
   toast.custom(
     (shownId) => <ToastCard {...said} onDismiss={() => toast.dismiss(shownId)} />,
     id === undefined ? {} : { id },

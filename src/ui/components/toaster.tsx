@@ -1,12 +1,17 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import type { ToasterProps } from "sonner";
+import { lazyPart } from "./lazy-part";
 import { loadToasts } from "./load-toasts";
+import { PlainToaster } from "./plain-toaster";
 import { MOST_TOASTS, TOAST_GAP, TOAST_OFFSET } from "./toast-room";
 import styles from "./toaster.module.css";
 
 // Nothing is announced while the page loads, so the page need not wait for it.
-const SonnerToaster = dynamic(() => loadToasts().then(({ Toaster }) => Toaster), { ssr: false });
+const SonnerToaster = lazyPart<ToasterProps>(async () => (await loadToasts()).Toaster, {
+  waiting: () => null,
+  lost: PlainToaster,
+});
 
 const DURATION_MILLISECONDS = 8000;
 

@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import ListFilter from "lucide-react/icons/list-filter";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
 import { mayEdit, useBusiness, useCustomerKey } from "../business/business-context";
@@ -11,6 +10,7 @@ import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
+import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
 import { cursorPages } from "../trpc/cursor-pages";
@@ -20,21 +20,14 @@ import { useWhenIdle } from "../use-when-idle";
 import { buildRuleColumns, type Rule } from "./rule-columns";
 import styles from "./rules.module.css";
 
-const loadDialog = () => import("./remove-rule-dialog").then((module) => module.RemoveRuleDialog);
-
-const RemoveRuleDialog = dynamic(loadDialog);
-
-/** A dialog whose code cannot be had when it is opened would take the page with it, so it comes before. */
-function preloadDialog(): void {
-  loadDialog().catch(() => undefined);
-}
+const RemoveRuleDialog = lazyDialog(async () => (await import("./remove-rule-dialog")).RemoveRuleDialog);
 
 /** What the rules of the business leave out of its figures. */
 export function Rules() {
   const trpc = useTRPC();
   const client = useTRPCClient();
   const { business } = useBusiness();
-  useWhenIdle(preloadDialog);
+  useWhenIdle(RemoveRuleDialog.preload);
   const [removed, setRemoved] = useState<Rule | null>(null);
   const query = useInfiniteQuery(
     cursorPages({

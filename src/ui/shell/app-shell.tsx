@@ -1,9 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { OfflineBanner } from "../components/offline-banner";
 import { Toaster } from "../components/toaster";
 import { useWholeDoubleClicks } from "../components/use-whole-double-clicks";
+import { ConnectionBanner } from "../connection/connection-banner";
+import { NewVersionBanner } from "../connection/new-version-banner";
 import { useWhenIdle } from "../use-when-idle";
 import { Wordmark } from "../wordmark";
 import styles from "./app-shell.module.css";
@@ -22,14 +23,14 @@ type AppShellProps = Readonly<{
   isPartnerAdmin: boolean;
   onSelectCustomer: (id: string) => void;
   accountActions: AccountActions;
-  /** Beside the offline banner, such as that live updates have stopped. */
-  banner?: ReactNode;
+  /** Which build of the product made the page. */
+  build: string;
   children: ReactNode;
 }>;
 
 /** The frame of every page of the dashboard. The page is its `main` and brings its own `h1`. */
 export function AppShell(props: AppShellProps) {
-  const { basePath, user, currentCustomer, isPartnerAdmin, banner, children } = props;
+  const { basePath, user, currentCustomer, isPartnerAdmin, build, children } = props;
   useWhenIdle(loadWhatOpens);
   useWholeDoubleClicks();
   const switcher = (
@@ -61,8 +62,8 @@ export function AppShell(props: AppShellProps) {
         <div className={styles.topSwitcher}>{switcher}</div>
       </header>
       <div className={styles.page}>
-        <OfflineBanner />
-        {banner}
+        <ConnectionBanner />
+        <NewVersionBanner pageBuild={build} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -1,14 +1,12 @@
 "use client";
 
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { LazyTrigger } from "../components/lazy-trigger";
 import { CustomerInitial } from "./customer-initial";
 import styles from "./customer-switcher.module.css";
 import type { CustomerSwitcherProps } from "./customer-switcher-props";
-import { loadCustomerPopup } from "./lazy-shell-parts";
-
-const CustomerPopup = lazy(loadCustomerPopup);
+import { CustomerPopup } from "./lazy-shell-parts";
 
 export function CustomerSwitcher(props: CustomerSwitcherProps) {
   const [isUsed, setIsUsed] = useState(false);
@@ -20,13 +18,14 @@ export function CustomerSwitcher(props: CustomerSwitcherProps) {
       <ChevronsUpDown className={styles.chevron} aria-hidden="true" />
     </button>
   );
-  const unused = (
-    <LazyTrigger button={button} popup="dialog" load={loadCustomerPopup} onUse={() => setIsUsed(true)} />
+  const closed = (
+    <LazyTrigger
+      button={button}
+      popup="dialog"
+      onNear={CustomerPopup.preload}
+      onUse={() => setIsUsed(true)}
+    />
   );
-  if (!isUsed) return unused;
-  return (
-    <Suspense fallback={unused}>
-      <CustomerPopup {...props} trigger={button} />
-    </Suspense>
-  );
+  if (!isUsed) return closed;
+  return <CustomerPopup {...props} trigger={button} closed={closed} onGiveUp={() => setIsUsed(false)} />;
 }

@@ -1,12 +1,10 @@
 "use client";
 
 import MenuIcon from "lucide-react/icons/menu";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { LazyTrigger } from "../components/lazy-trigger";
-import { loadDrawerWindow } from "./lazy-shell-parts";
+import { DrawerWindow } from "./lazy-shell-parts";
 import styles from "./navigation-drawer.module.css";
-
-const DrawerWindow = lazy(loadDrawerWindow);
 
 /** The navigation where there is no room beside the page. `children` gets what closes it. */
 export function NavigationDrawer({ children }: Readonly<{ children: (close: () => void) => ReactNode }>) {
@@ -16,13 +14,13 @@ export function NavigationDrawer({ children }: Readonly<{ children: (close: () =
       <MenuIcon aria-hidden="true" />
     </button>
   );
-  const unused = (
-    <LazyTrigger button={button} popup="dialog" load={loadDrawerWindow} onUse={() => setIsUsed(true)} />
+  const closed = (
+    <LazyTrigger button={button} popup="dialog" onNear={DrawerWindow.preload} onUse={() => setIsUsed(true)} />
   );
-  if (!isUsed) return unused;
+  if (!isUsed) return closed;
   return (
-    <Suspense fallback={unused}>
-      <DrawerWindow trigger={button}>{children}</DrawerWindow>
-    </Suspense>
+    <DrawerWindow trigger={button} closed={closed} onGiveUp={() => setIsUsed(false)}>
+      {children}
+    </DrawerWindow>
   );
 }

@@ -1,20 +1,18 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazyDialog } from "../components/lazy-dialog";
 import type { WireTransaction } from "./apply-edit";
 import type { RunEdits } from "./use-edit-actions";
 import type { OpenedDialog } from "./use-opened-dialog";
 
 // They are opened by hand, so the list need not wait for them.
-const ReclassifyDialog = dynamic(() => import("./reclassify-dialog"), { ssr: false });
-const ExcludeDialog = dynamic(() => import("./exclude-dialog"), { ssr: false });
-const TransactionDetails = dynamic(() => import("./transaction-details"), { ssr: false });
+const ReclassifyDialog = lazyDialog(async () => (await import("./reclassify-dialog")).default);
+const ExcludeDialog = lazyDialog(async () => (await import("./exclude-dialog")).default);
+const TransactionDetails = lazyDialog(async () => (await import("./transaction-details")).default);
 
 /** Loads the dialogs before the first of them is wanted. */
 export function preloadDialogs(): void {
-  void import("./reclassify-dialog");
-  void import("./exclude-dialog");
-  void import("./transaction-details");
+  for (const dialog of [ReclassifyDialog, ExcludeDialog, TransactionDetails]) dialog.preload();
 }
 
 type TransactionDialogsProps = Readonly<{

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { wordsOfKey } from "../../domain/counterparty-key";
@@ -8,6 +7,7 @@ import { mayEdit, useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
+import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import { ExportMenu } from "../export/export-menu";
 import { messageOf } from "../trpc/refusal";
@@ -31,7 +31,7 @@ import { useSelection } from "./use-selection";
 import { useTransactionCommands } from "./use-transaction-commands";
 import { findShown, useTransactionPages } from "./use-transaction-pages";
 
-const RowMenu = dynamic(() => import("./row-menu"), { ssr: false });
+const RowMenu = lazyDialog(async () => (await import("./row-menu")).default);
 
 /** How far ahead of what is in view rows are fetched. */
 const ROWS_AHEAD = 600;

@@ -4,6 +4,8 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from "@trpc/client";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "../../transport/trpc/root";
+import { noteBuild } from "../connection/new-version";
+import { doubtOnFailure } from "./doubt-on-failure";
 import { makeQueryClient } from "./make-query-client";
 import { sendForm } from "./send-form";
 import { signInAgain } from "./sign-in-again";
@@ -30,6 +32,7 @@ export function TrpcClientProvider({ children }: Readonly<{ children: ReactNode 
     createTRPCClient<AppRouter>({
       links: [
         signInAgain,
+        doubtOnFailure,
         splitLink({
           condition: ({ type }) => type === "subscription",
           true: httpSubscriptionLink({ url: URL_PATH }),
@@ -40,7 +43,15 @@ export function TrpcClientProvider({ children }: Readonly<{ children: ReactNode 
             false: splitLink({
               condition: ({ input }) => input instanceof FormData,
               true: httpLink({ url: URL_PATH, fetch: sendForm }),
-              false: httpBatchLink({ url: URL_PATH, maxItems: MAX_BATCH_SIZE }),
+              false: httpBatchLink({
+                url: URL_PATH,
+                maxItems: MAX_BATCH_SIZE,
+                async fetch(address, init) {
+                  const answer = await fetch(address, { ...init, signal: init?.signal ?? null });
+                  noteBuild(answer);
+                  return answer;
+                },
+              }),
             }),
           }),
         }),

@@ -1,0 +1,110 @@
+import { test as base, type Page } from "@playwright/test";
+import { CREDENTIALS, expect, figure } from "./business";
+import { OwnServer } from "./own-server";
+
+const test = base.extend<{ server: OwnServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are asked for.
+  server: async ({}, use) => {
+    const server = new OwnServer();
+    await server.start({ SEED_DEMO: "1" });
+    await use(server);
+    await server.dispose();
+  },
+});
+
+const SOON = { timeout: 2_000 };
+
+/** Goes to the overview of the first business of the demo, and waits until it follows what others change. */
+async function openOverview(page: Page, { origin }: OwnServer): Promise<void> {
+  await page.goto(`${origin}/sign-in`);
+  const follows = page.waitForRequest(/\/api\/trpc\/watchChanges/);
+  await page.getByRole("button", { name: "Open the demo account" }).click();
+  await follows;
+  await expect(figure(page, "Remaining")).toBeVisible();
+}
+
+/** Excludes the latest expense of the business that the page shows, as a partner does. */
+async function excludeLatestExpense(page: Page, { origin }: OwnServer): Promise<void> {
+  const customers = `${origin}/api/v1/business/customers`;
+  const headers = CREDENTIALS;
+  const name = await page.getByRole("button", { name: /^Customer: / }).textContent();
+  const { data } = await (await page.request.get(customers, { headers })).json();
+  const { userId } = data.customers.find((each: { name: string }) => name?.endsWith(each.name));
+  const filter = "direction=outflow&status=booked&excluded=false&treatment=none&limit=1";
+  const found = await page.request.get(`${customers}/${userId}/transactions?${filter}`, { headers });
+  const [{ id }] = (await found.json()).data.transactions;
+  const answer = await page.request.post(`${customers}/${userId}/transactions/${id}/exclude`, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const banner = (page: Page) => page.getByText(/What you see is as of \d\d:\d\d/);
+
+for (const signal of ["SIGKILL", "SIGTERM"] as const) {
+  test(`an overview whose server ended by ${signal} keeps its figures, and is fresh once it is back`, async ({
+    page,
+    server,
+  }) => {
+    await openOverview(page, server);
+    const address = page.url();
+    const before = await figure(page, "Expense").innerText();
+
+    await server.end(signal);
+    await expect(banner(page)).toBeVisible(SOON);
+    await page.getByRole("link", { name: "Transactions", exact: true }).first().click();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page).toHaveURL(new RegExp(`^${address}`));
+    await page.keyboard.press("ArrowRight");
+    await expect(figure(page, "Expense")).toHaveText(before, { useInnerText: true });
+    await expect(banner(page)).toBeVisible();
+
+    await server.start();
+    await excludeLatestExpense(page, server);
+    await expect(banner(page)).toBeHidden(SOON);
+    await expect(figure(page, "Expense")).not.toHaveText(before, { ...SOON, useInnerText: true });
+    await page.getByRole("link", { name: "Transactions", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Transactions" })).toBeVisible();
+  });
+}
+
+test("live changes go on after the server was started again", async ({ page, server }) => {
+  await openOverview(page, server);
+  await server.end("SIGTERM");
+  await expect(banner(page)).toBeVisible(SOON);
+  const follows = page.waitForResponse(/\/api\/trpc\/watchChanges/);
+  await server.start();
+  await follows;
+  const before = await figure(page, "Expense").innerText();
+  await excludeLatestExpense(page, server);
+  await expect(figure(page, "Expense")).not.toHaveText(before, { ...SOON, useInnerText: true });
+});
+
+test("a click in the moment in which the server ends stays on the page, and is followed once it is back", async ({
+  page,
+  server,
+}) => {
+  await openOverview(page, server);
+  // The stream neither answers nor ends, so that the page cannot know before the click.
+  await page.route(/watchChanges/, () => {});
+  const follows = page.waitForRequest(/watchChanges/);
+  await page.reload();
+  await follows;
+  const rules = page.getByRole("link", { name: "Rules", exact: true }).first();
+  await server.end("SIGKILL");
+  await rules.click();
+  await expect(figure(page, "Remaining")).toBeVisible();
+  await server.start();
+  await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
+});
+
+test("a new version under an open page is met with one offer to reload", async ({ page, server }) => {
+  await openOverview(page, server);
+  await server.end("SIGTERM");
+  await server.start({ BUILD_ID: "the next one" });
+  const offer = page.getByText("A new version is available.");
+  await expect(offer).toBeVisible();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(figure(page, "Remaining")).toBeVisible();
+  await page.getByRole("button", { name: /^Customer: / }).click();
+  await expect(page.getByRole("searchbox", { name: "Search customers" })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});

@@ -1,0 +1,15 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { lazyPart } from "./lazy-part";
+import { LostCard } from "./lost-card";
+
+type Closable = Readonly<{ onClose: () => void }>;
+
+/** A dialog or menu that is there while it is open, and whose code comes when it first opens, or is preloaded. */
+export function lazyDialog<Props extends Closable>(load: () => Promise<(props: Props) => ReactNode>) {
+  return lazyPart<Props>(load, {
+    waiting: () => null,
+    lost: ({ part, onRetry }) => <LostCard onRetry={onRetry} onDismiss={part.onClose} />,
+  });
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import WifiOff from "lucide-react/icons/wifi-off";
+import { useEffect } from "react";
+import { formatTime } from "../format-date";
+import { useLinks } from "../leaving/use-links";
+import { useLocale } from "../locale-context";
+import { connectionLostAt, doubtConnection } from "./connection";
+import styles from "./connection-banner.module.css";
+import { useConnectionLostAt } from "./use-connection";
+
+/**
+ * Says that there is no connection, and of when the page is, for as long as there is none. Until then links stay on
+ * the page: what they lead to could not be shown, and what is here would be gone.
+ */
+export function ConnectionBanner() {
+  const locale = useLocale();
+  const lostAt = useConnectionLostAt();
+  useEffect(() => {
+    const doubt = (): void => void doubtConnection();
+    if (!navigator.onLine) doubt();
+    window.addEventListener("offline", doubt);
+    return () => window.removeEventListener("offline", doubt);
+  }, []);
+  useLinks(() => connectionLostAt() !== null);
+  return (
+    <div role="status" className={styles.place}>
+      {lostAt !== null && (
+        <p className={styles.banner}>
+          <WifiOff aria-hidden="true" />
+          <span>
+            {navigator.onLine ? "The service cannot be reached." : "You are offline."} What you see is as of{" "}
+            {formatTime(lostAt, locale)}. Changes and links work again once you are reconnected.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/*
+ * Whether the server can be reached. Whoever has reason to doubt it says so, and then one probe a second finds out
+ * until it answers; while nobody doubts, nothing is asked.
+ */
+
+const PROBE_PATH = "/healthz";
+const PROBE_TIMEOUT_MILLIS = 1_500;
+const PAUSE_MILLIS = 1_000;
+
+let lostAt: number | null = null;
+let probing: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+/** When the connection was found lost, in milliseconds since 1970; null while there is one. */
+export function connectionLostAt(): number | null {
+  return lostAt;
+}
+
+/** Calls `onChange` whenever the connection is lost or back. Answers what ends it. */
+export function watchConnection(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
+}
+
+/** Finds out whether the server can be reached. Resolves once it can. */
+export function doubtConnection(): Promise<void> {
+  probing ??= probeUntilBack().finally(() => {
+    probing = null;
+  });
+  return probing;
+}
+
+async function probeUntilBack(): Promise<void> {
+  while (!(await isReachable())) {
+    note(lostAt ?? Date.now());
+    await pause();
+  }
+  note(null);
+}
+
+/** A proxy that answers in place of the server answers with a fault. */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MILLIS);
+    const answer = await fetch(PROBE_PATH, { method: "HEAD", cache: "no-store", signal });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends early when the browser says that there is a network again. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener("online", goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, PAUSE_MILLIS);
+    window.addEventListener("online", goOn);
+  });
+}
+
+function note(now: number | null): void {
+  if (now === lostAt) return;
+  lostAt = now;
+  for (const listener of listeners) listener();
+}

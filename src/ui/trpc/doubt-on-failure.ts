@@ -1,0 +1,17 @@
+import type { TRPCLink } from "@trpc/client";
+import { tap } from "@trpc/server/observable";
+import type { AppRouter } from "../../transport/trpc/root";
+import { doubtConnection } from "../connection/connection";
+import { refusalOf } from "./refusal";
+
+/** Has the connection looked at once any call is not answered, or not by the service. */
+export const doubtOnFailure: TRPCLink<AppRouter> = () => {
+  return ({ next, op }) =>
+    next(op).pipe(
+      tap({
+        error(error) {
+          if (refusalOf(error) === null) void doubtConnection();
+        },
+      }),
+    );
+};
