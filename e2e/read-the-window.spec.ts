@@ -104,27 +104,25 @@ test("after T the focus stays on the button of today, and nothing is taken off t
   await expect(today).toBeFocused();
 });
 
-test("the overview says which window it shows, and the settings name the stored one", async ({
+test("the overview says how far the transactions reach, and the settings name the stored one", async ({
   page,
   business,
 }) => {
   await business.enter(page);
-  await expect(page.getByText("Latest month with transactions")).toBeVisible();
-  await expect(page.getByText("The last that counts is from 21 Jan 2026.")).toBeVisible();
-  await page.getByRole("button", { name: "Previous window" }).click();
-  await expect(page.getByText("Latest month with transactions")).toHaveCount(0);
+  await expect(page.getByText("Studio Nord").last()).toBeVisible();
+  await expect(page.getByText("Last transaction 21 Jan 2026")).toBeVisible();
   await open(page, "Settings");
   await expect(page.getByRole("heading", { name: "Stored window" })).toBeVisible();
   await expect(page.getByText("What the API answers without parameters")).toBeVisible();
   await expect(page.getByText("Current window")).toHaveCount(0);
 });
 
-test("a window under way is not judged against a full one", async ({ page, business }) => {
+test("a window under way is compared with as many days of the one before", async ({ page, business }) => {
   const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
   if (rent === undefined) throw new Error("There is no rent.");
   const today = new Date();
   const day = (shift: number) => new Date(today.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
-  // A window of thirty days that began four days ago, after one in which more went out.
+  // A window of thirty days that began four days ago, after one in which more went out, but later than by now.
   await business.call("PUT", "", {
     name: "Studio Nord",
     currency: "EUR",
@@ -134,25 +132,72 @@ test("a window under way is not judged against a full one", async ({ page, busin
     fixedPeriodDays: 30,
   });
   const rows = [
-    { ...rent, externalId: "now", bookedOn: day(0), amount: 10 },
-    { ...rent, externalId: "before", bookedOn: day(-10), amount: 900 },
+    { ...rent, externalId: "now", bookedOn: day(0), amount: 110 },
+    { ...rent, externalId: "before, by then", bookedOn: day(-32), amount: 100 },
+    { ...rent, externalId: "before, later", bookedOn: day(-10), amount: 900 },
   ];
   await business.call("POST", "/transaction-batches", toBatch(rows));
   await business.enter(page);
   await expect(page.getByText("Under way, day 5 of 30")).toBeVisible();
-  const expense = figure(page, "Expense");
-  await expect(expense).toContainText("less than the 30 days before");
-  const colours = (name: "Expense" | "Remaining") =>
-    figure(page, name)
-      .locator("dd")
-      .last()
-      .evaluate((change) =>
-        [change, ...change.querySelectorAll("*")].map((each) => getComputedStyle(each).color),
-      );
-  expect(new Set(await colours("Expense")).size).toBe(1);
+  await expect(page.getByText("So far you spent €110.00 more than came in.")).toBeVisible();
+  await expect(figure(page, "Expense")).toContainText("€10.00 (10%) more than the first 5 days");
   await page.getByRole("button", { name: "Previous window" }).click();
   await expect(page.getByText("Under way")).toHaveCount(0);
-  expect(new Set(await colours("Expense")).size).toBeGreaterThan(1);
+  await expect(figure(page, "Expense")).toContainText("than the 30 days before");
+});
+
+test("the window in a sentence, whose names lead to their rows", async ({ page, business }) => {
+  await business.call("POST", "/transaction-batches", toBatch(DECEMBER));
+  await business.enter(page);
+  await expect(
+    page.getByText("You kept €1,450.00 of what came in. Income rose €1,500.00, mostly Aurora Films."),
+  ).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Aurora Films" }).first().click();
+  await expect(page).toHaveURL(/direction=inflow&counterparty=/);
+  await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
+});
+
+test("what changed is listed by counterparty, and each leads to its rows", async ({ page, business }) => {
+  await business.call("POST", "/transaction-batches", toBatch(DECEMBER));
+  await business.enter(page);
+  const lines = page.getByRole("table", { name: "What changed, by counterparty" }).getByRole("row");
+  await expect(lines).toHaveText([
+    /Counterparty/,
+    /Landlord Ltd.*€600\.00.*€1,200\.00.*−€600\.00/,
+    /Fix It.*New.*€0\.00.*€250\.00.*−€250\.00/,
+    /Pixel Tools.*New.*€0\.00.*€100\.00.*−€100\.00/,
+    /Aurora Films.*€1,500\.00.*€3,000\.00.*\+€1,500\.00/,
+  ]);
+  await lines.getByRole("link", { name: "Pixel Tools" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
+});
+
+test("any days can be shown, the calendar's by their names", async ({ page, business }) => {
+  await business.call("POST", "/transaction-batches", toBatch(DECEMBER));
+  await business.enter(page);
+  await page.getByRole("button", { name: "Choose a window" }).click();
+  await page.getByRole("menuitem", { name: /Calendar quarter/ }).click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("1 Jan – 31 Mar 2026");
+  await page.getByRole("button", { name: "Previous window" }).click();
+  await expect(title).toHaveText("1 Oct – 31 Dec 2025");
+  await expect(figure(page, "Income")).toContainText("€1,500.00");
+
+  await page.getByRole("button", { name: "Choose a window" }).click();
+  await page.getByRole("menuitem", { name: "Other days…" }).click();
+  await page.getByLabel("First day").fill("2026-01-07");
+  await page.getByLabel("Last day").fill("2026-01-06");
+  await page.getByRole("button", { name: "Show these days" }).click();
+  await expect(page.getByText("This day is before the first day.")).toBeVisible();
+  await page.getByLabel("Last day").fill("2026-01-12");
+  await page.getByRole("button", { name: "Show these days" }).click();
+  await expect(title).toHaveText("7–12 January 2026");
+  await expect(figure(page, "Expense")).toContainText("€300.00");
+  await page.reload();
+  await expect(title).toHaveText("7–12 January 2026");
+  await page.getByRole("radio", { name: "Month" }).check();
+  await expect(title).toHaveText("1–31 January 2026");
 });
 
 test("the chart of years says which years they are, and always the one that is shown", async ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daysBetween, isCalendarDate } from "../domain/calendar-date";
+import { isCalendarDate } from "../domain/calendar-date";
 import type { ComparedWindows } from "../domain/compared-windows";
 import { type Counted, subtractCounted } from "../domain/contribution";
 import { type ComparedFigures, DRIVER_KINDS, type Driver, type Drivers } from "../domain/drivers";
@@ -7,6 +7,7 @@ import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/mo
 import { DIRECTIONS } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
 import { period, presentPeriod } from "./cashflow-periods";
+import { dayRangeFaults } from "./day-range-faults";
 import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import {
@@ -18,9 +19,6 @@ import {
   userId,
   wholeNumberText,
 } from "./fields";
-
-/** The longest that a granularity is. */
-const MAX_DAYS = 366;
 
 const OWN_DAYS = ["from", "to", "againstFrom", "againstTo"] as const;
 
@@ -144,22 +142,9 @@ function ownDaysFaults(raw: RawFields): readonly FieldFault[] {
       code: "field_not_allowed" as const,
       message: "not together with from, to, againstFrom and againstTo",
     })),
-    ...lengthFaults(raw, { first: "from", last: "to" }),
-    ...lengthFaults(raw, { first: "againstFrom", last: "againstTo" }),
+    ...dayRangeFaults(raw, { first: "from", last: "to" }),
+    ...dayRangeFaults(raw, { first: "againstFrom", last: "againstTo" }),
   ];
-}
-
-function lengthFaults(
-  raw: RawFields,
-  { first, last }: Readonly<{ first: string; last: string }>,
-): readonly FieldFault[] {
-  const [from, to] = [raw[first], raw[last]];
-  if (typeof from !== "string" || typeof to !== "string") return [];
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return [];
-  if (to < from) return [{ field: last, code: "out_of_range", message: `must not be before ${first}` }];
-  const isLong = daysBetween(from, to) >= MAX_DAYS;
-  const message = `must be at most ${MAX_DAYS} days from ${first}, both days counted`;
-  return isLong ? [{ field: last, code: "out_of_range", message }] : [];
 }
 
 type Amounts = Readonly<{ before: MinorUnits; now: MinorUnits }>;

@@ -5,7 +5,8 @@ import { type CashflowSettings, storedGrid } from "../domain/customer";
 import type { Grid, Window } from "../domain/period";
 import { combinedGranularity } from "./cashflow";
 import { period, presentPeriod } from "./cashflow-periods";
-import { API_ROOT, defineEndpoint } from "./endpoint";
+import { dayRangeFaults } from "./day-range-faults";
+import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { calendarDate, currency, granularity, requestedGranularity, userId } from "./fields";
 
@@ -16,6 +17,7 @@ type Overview = Readonly<{
   grid: Grid;
   shown: OverviewPeriod;
   previous: OverviewPeriod;
+  compared: Readonly<{ before: OverviewPeriod; now: OverviewPeriod }>;
   periods: readonly OverviewPeriod[];
   todayOn: CalendarDate;
   latestOn: CalendarDate | null;
@@ -28,16 +30,21 @@ export const getOverviewEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Get one window, the one before it and the last twelve",
   description:
-    "Shows the window that contains `on`. Without `on` it is the latest window with transactions, the one that contains `latestOn`: the last day up to today on which something counted.",
+    "Shows the window that contains `on`. Without `on` it is the latest window with transactions, the one that contains `latestOn`: the last day up to today on which something counted. With `from` and `to`, at most 366 days apart, it is those days, and the other windows are as long: months beside a month, weeks beside a week.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
     on: calendarDate.meta({ description: "A day of the window to show." }).optional(),
+    from: calendarDate
+      .meta({ description: "The first day to show, together with `to` and without `granularity` and `on`." })
+      .optional(),
+    to: calendarDate.meta({ description: "The last day to show." }).optional(),
     today: calendarDate
       .meta({ description: "The current day where your user is. Defaults to the current day in UTC." })
       .optional(),
   }),
   example: { userId: EXAMPLE.userId, on: "2026-10-21", today: "2026-10-25" },
+  rules: daysFaults,
   output: z
     .strictObject({
       currency,
@@ -46,9 +53,15 @@ export const getOverviewEndpoint = defineEndpoint({
       fixedPeriodDays: z.int(),
       period,
       previous: period,
+      compared: z.strictObject({ before: period, now: period }).meta({
+        id: "ComparedPeriods",
+        description:
+          "The two to compare: while `period` is under way, only its days up to today and as many of `previous`.",
+      }),
       periods: z.array(period),
       todayOn: calendarDate,
       latestOn: calendarDate.nullable(),
+      referenceDate: calendarDate,
     })
     .meta({ id: "Overview" }),
   code: "business_cashflow_overview_retrieved",
@@ -63,9 +76,27 @@ export const getOverviewEndpoint = defineEndpoint({
       fixedPeriodDays: grid.fixedPeriodDays,
       period: present(overview.shown),
       previous: present(overview.previous),
+      compared: { before: present(overview.compared.before), now: present(overview.compared.now) },
       periods: overview.periods.map(present),
       todayOn,
       latestOn,
+      referenceDate: customer.referenceDate,
     };
   },
 });
+
+/** Days of one's own come in twos, and name the window alone. */
+function daysFaults(raw: RawFields): readonly FieldFault[] {
+  if (raw.from === undefined && raw.to === undefined) return [];
+  const missing = (["from", "to"] as const).filter((field) => raw[field] === undefined);
+  const others = (["granularity", "on"] as const).filter((field) => raw[field] !== undefined);
+  return [
+    ...missing.map((field) => ({ field, code: "required" as const, message: "from and to go together" })),
+    ...others.map((field) => ({
+      field,
+      code: "field_not_allowed" as const,
+      message: "not together with from and to",
+    })),
+    ...dayRangeFaults(raw, { first: "from", last: "to" }),
+  ];
+}

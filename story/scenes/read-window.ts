@@ -15,7 +15,7 @@ export async function readWindow({ page, tell, linger, takePicture }: Stage): Pr
   await takePicture("overview");
   await tell("Twelve windows at a glance …");
   for (const name of ["Apr 30 – May 30, 2026", "Jun 30 – Jul 30, 2026"]) {
-    await page.getByRole("button", { name }).hover();
+    await page.getByRole("link", { name }).hover();
     await linger(900);
   }
   await tell("… and the same figures as a table.");
@@ -23,7 +23,7 @@ export async function readWindow({ page, tell, linger, takePicture }: Stage): Pr
   await linger(1_600);
   await takePicture("overview-table");
   await page.getByRole("button", { name: "Show as chart" }).click();
-  await tell("What did not count is never hidden. Others’ share: the studio next door pays half the rent.");
+  await tell("What is not included is never hidden. Others’ share: the studio next door pays half the rent.");
   await page.getByRole("link", { name: /^Others’ share/ }).click();
   await expectTitle(page, "Transactions");
   await expect(page.getByRole("row").filter({ hasText: "Fulton Works Coworking" })).toBeVisible();

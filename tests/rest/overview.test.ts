@@ -65,6 +65,54 @@ describeOnEachServer("GET /cashflow/overview", ({ api }) => {
     });
   });
 
+  test("shows days of one's own among windows of their length", async () => {
+    const { overview } = await open();
+    const month = await overview(`${TODAY}&from=2026-03-01&to=2026-03-31`);
+    expect(month).toMatchObject({
+      granularity: "monthly",
+      period: { startDate: "2026-03-01", endDate: "2026-03-31", income: 40, expense: 0 },
+      previous: { startDate: "2026-02-01", endDate: "2026-02-28", expense: 30 },
+    });
+    expect(month.periods).toHaveLength(12);
+    expect(month.periods).toContainEqual(month.period);
+    const days = await overview(`${TODAY}&from=2026-02-20&to=2026-03-30`);
+    expect(days).toMatchObject({
+      granularity: "fixed_period",
+      fixedPeriodDays: 39,
+      period: { income: 40, expense: 30 },
+      previous: { startDate: "2026-01-12", endDate: "2026-02-19" },
+    });
+  });
+
+  test("compares a window under way with as many days of the one before", async () => {
+    const { overview } = await open();
+    const { period, previous, compared } = await overview("today=2026-03-30&from=2026-03-01&to=2026-03-31");
+    expect(compared).toMatchObject({
+      now: { startDate: "2026-03-01", endDate: "2026-03-30", income: 40 },
+      before: { startDate: "2026-02-01", endDate: "2026-02-28", expense: 30 },
+    });
+    const early = await overview("today=2026-03-27&from=2026-03-01&to=2026-03-31");
+    expect(early.compared).toMatchObject({
+      now: { endDate: "2026-03-27", income: 0 },
+      before: { endDate: "2026-02-27", expense: 10 },
+    });
+    const over = await overview(`${TODAY}&from=2026-03-01&to=2026-03-31`);
+    expect(over.compared).toEqual({ now: period, before: previous });
+  });
+
+  test.each([
+    ["from=2026-01-01", ["query to required"]],
+    ["from=2026-01-02&to=2026-01-01", ["query to out_of_range"]],
+    ["from=2025-01-01&to=2026-01-02", ["query to out_of_range"]],
+    [
+      "from=2026-01-01&to=2026-01-31&on=2026-01-01&granularity=weekly",
+      ["query granularity field_not_allowed", "query on field_not_allowed"],
+    ],
+  ])("refuses the days %s", async (query, faults) => {
+    const { path } = await newCustomer(api);
+    expect(faultsOf(await api.refuse(getOverviewEndpoint, { path, query })).toSorted()).toEqual(faults);
+  });
+
   test("refuses what is no day or no granularity, all at once", async () => {
     const { path } = await newCustomer(api);
     const query = "on=2026-02-30&today=now&granularity=daily&x=1";

@@ -1,8 +1,10 @@
 import { findLatestDay, sumWindows } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
+import { type ComparedWindows, toElapsedDays } from "../../domain/compared-windows";
 import type { Counted } from "../../domain/contribution";
 import { NOTHING } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
+import { gridOfDays } from "../../domain/grid-of-days";
 import { type Granularity, type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
@@ -12,6 +14,9 @@ type OverviewInput = Readonly<{
   userId: string;
   granularity?: Granularity | undefined;
   on?: CalendarDate | undefined;
+  /** Days of the person's own, both in; the overview is then of the grid that they begin. */
+  from?: CalendarDate | undefined;
+  to?: CalendarDate | undefined;
   today?: CalendarDate | undefined;
 }>;
 
@@ -23,6 +28,8 @@ export type Overview = Readonly<{
   /** The window that holds the asked day. */
   shown: OverviewPeriod;
   previous: OverviewPeriod;
+  /** The same two, each cut to the days that the shown one has had, while it is under way. */
+  compared: Readonly<Record<keyof ComparedWindows, OverviewPeriod>>;
   /** Twelve windows, oldest first, the shown one among them. */
   periods: readonly OverviewPeriod[];
   todayOn: CalendarDate;
@@ -41,17 +48,19 @@ const LISTED_PERIODS = 12;
 export async function getOverview(context: Context, input: OverviewInput): Promise<Overview> {
   const customer = await requireCustomer(context, input.userId);
   const { reads } = context.database;
-  const grid = requestedGrid(customer, { granularity: input.granularity });
+  const grid = gridOf(customer, input);
   const todayOn = input.today ?? context.now().toISOString().slice(0, 10);
   const latestOn = await findLatestDay(reads, customer, todayOn);
   const latest = windowIndexOf(grid, latestOn ?? todayOn);
-  const shown = input.on === undefined ? latest : windowIndexOf(grid, input.on);
+  const on = input.from ?? input.on;
+  const shown = on === undefined ? latest : windowIndexOf(grid, on);
   const isRecent = shown <= latest && shown > latest - LISTED_PERIODS;
   const last = isRecent ? latest : shown;
   const first = last - LISTED_PERIODS + 1;
   const from = Math.min(first, shown - 1);
   const windows = Array.from({ length: last - from + 1 }, (_, offset) => windowAt(grid, from + offset));
-  const sums = await sumWindows(reads, customer, windows);
+  const compared = toElapsedDays({ before: windowAt(grid, shown - 1), now: windowAt(grid, shown) }, todayOn);
+  const sums = await sumWindows(reads, customer, [...windows, compared.before, compared.now]);
   const periodAt = (index: number): OverviewPeriod => ({
     window: windowAt(grid, index),
     counted: sums[index - from] ?? NOTHING,
@@ -61,8 +70,18 @@ export async function getOverview(context: Context, input: OverviewInput): Promi
     grid,
     shown: periodAt(shown),
     previous: periodAt(shown - 1),
+    compared: {
+      before: { window: compared.before, counted: sums.at(-2) ?? NOTHING },
+      now: { window: compared.now, counted: sums.at(-1) ?? NOTHING },
+    },
     periods: Array.from({ length: LISTED_PERIODS }, (_, offset) => periodAt(first + offset)),
     todayOn,
     latestOn,
   };
+}
+
+function gridOf(customer: Customer, { from, to, granularity }: OverviewInput): Grid {
+  return from === undefined || to === undefined
+    ? requestedGrid(customer, { granularity })
+    : gridOfDays(from, to);
 }

@@ -10,6 +10,7 @@ const YEARS = DAYS.map(() => "2025/26");
 
 test("all labels are written where there is room", () => {
   expect(shownIn("wide", DAYS, 11)).toHaveLength(12);
+  expect(shownIn("full", YEARS, 11)).toHaveLength(12);
 });
 
 test("where there is less room, labels at equal distances are written, the selected one among them", () => {

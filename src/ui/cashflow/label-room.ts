@@ -1,5 +1,5 @@
 /** How wide a plot is at least, in pixels; the style sheet of the plot asks for the same widths. */
-const ROOMS = { narrow: 200, medium: 420, wide: 640 } as const;
+const ROOMS = { narrow: 200, medium: 420, wide: 640, full: 820 } as const;
 
 export type Room = keyof typeof ROOMS;
 

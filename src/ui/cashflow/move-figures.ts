@@ -17,6 +17,7 @@ export function moveFigures(overview: Overview, moves: readonly Move[]): Overvie
     ...overview,
     period: moved(overview.period),
     previous: moved(overview.previous),
+    compared: { before: moved(overview.compared.before), now: moved(overview.compared.now) },
     periods: overview.periods.map(moved),
   };
 }

@@ -1,11 +1,14 @@
 import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { isCalendarDate } from "../../domain/calendar-date";
-import { GRANULARITIES } from "../../domain/period";
+import { type CalendarDate, daysBetween, isCalendarDate } from "../../domain/calendar-date";
+import { type Days, daysContaining } from "../../domain/grid-of-days";
+import { GRANULARITIES, MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
 
-/** What of the overview is in its address. */
+/** What of the overview is in its address: a window of the grid, or days of the person's own. */
 export const overviewSearch = {
   granularity: parseAsStringLiteral(GRANULARITIES),
   on: parseAsString,
+  from: parseAsString,
+  to: parseAsString,
 };
 
 const load = createLoader(overviewSearch);
@@ -15,16 +18,41 @@ export const toOverviewQuery = createSerializer(overviewSearch);
 
 type Search = Parameters<typeof load>[0];
 
-/** What the address asks of `getOverview`. A day that is none is left out. */
+/** What the address asks of `getOverview`. What the service would refuse is left out. */
 export async function loadOverviewSearch(search: Search) {
   return toOverviewInput(await load(search));
 }
 
 export type OverviewSearch = Awaited<ReturnType<typeof load>>;
 
-export function toOverviewInput({ granularity, on }: OverviewSearch) {
+export function toOverviewInput(search: OverviewSearch) {
+  const days = ownDaysOf(search);
+  if (days !== null) return days;
+  const { granularity, on } = search;
   return {
     ...(granularity === null ? {} : { granularity }),
     ...(on === null || !isCalendarDate(on) ? {} : { on }),
   };
+}
+
+/** The days that the address names itself; null where it names a window of the grid. */
+export function ownDaysOf({ from, to }: Pick<OverviewSearch, "from" | "to">): Days | null {
+  return from !== null && to !== null && areDays({ from, to }) ? { from, to } : null;
+}
+
+/** Whether these are days that the service takes as one window. */
+export function areDays({ from, to }: Days): boolean {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return false;
+  return from <= to && daysBetween(from, to) < MAX_FIXED_PERIOD_DAYS;
+}
+
+/** The search for the window that holds a day, as long as the one that is shown; null means the latest. */
+export function searchOn(search: OverviewSearch, on: CalendarDate | null): OverviewSearch {
+  const days = ownDaysOf(search);
+  if (days === null || on === null) return { ...search, on, from: null, to: null };
+  return searchDays(daysContaining(days, on));
+}
+
+export function searchDays({ from, to }: Days): OverviewSearch {
+  return { granularity: null, on: null, from, to };
 }

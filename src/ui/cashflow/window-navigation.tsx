@@ -13,8 +13,8 @@ import styles from "./window-navigation.module.css";
 
 type WindowNavigationProps = Readonly<{
   overview: Outputs["getOverview"];
-  /** What is asked for, which the overview may not show yet. */
-  granularity: Granularity;
+  /** What is asked for, which the overview may not show yet; null for days of the person's own. */
+  granularity: Granularity | null;
   onGo: (on: CalendarDate | null) => void;
   onGranularityChange: (granularity: Granularity) => void;
 }>;
@@ -36,9 +36,9 @@ export function WindowNavigation({
     <div className={styles.navigation}>
       <SegmentedControl
         label="Length of the window"
-        value={granularity}
+        value={granularity ?? "own"}
         options={GRANULARITIES.map((value) => ({ value, label: granularityName(value, fixedPeriodDays) }))}
-        onValueChange={onGranularityChange}
+        onValueChange={(value) => value !== "own" && onGranularityChange(value)}
       />
       <div className={styles.steps}>
         <IconButton

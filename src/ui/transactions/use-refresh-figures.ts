@@ -10,6 +10,7 @@ export function useRefreshFigures(): () => Promise<void> {
   return async () => {
     const keys = [
       trpc.getOverview.pathKey(),
+      trpc.getDrivers.pathKey(),
       trpc.summarizeTransactions.pathKey(),
       trpc.listPeriods.pathKey(),
       trpc.listRules.pathKey(),

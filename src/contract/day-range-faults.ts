@@ -1,0 +1,17 @@
+import { daysBetween, isCalendarDate } from "../domain/calendar-date";
+import { MAX_FIXED_PERIOD_DAYS } from "../domain/period";
+import type { FieldFault, RawFields } from "./endpoint";
+
+/** What is wrong with a range of days, the last one in: it goes forwards, and is no longer than a window can be. */
+export function dayRangeFaults(
+  raw: RawFields,
+  { first, last }: Readonly<{ first: string; last: string }>,
+): readonly FieldFault[] {
+  const [from, to] = [raw[first], raw[last]];
+  if (typeof from !== "string" || typeof to !== "string") return [];
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return [];
+  if (to < from) return [{ field: last, code: "out_of_range", message: `must not be before ${first}` }];
+  if (daysBetween(from, to) < MAX_FIXED_PERIOD_DAYS) return [];
+  const message = `must be at most ${MAX_FIXED_PERIOD_DAYS} days from ${first}, both days counted`;
+  return [{ field: last, code: "out_of_range", message }];
+}

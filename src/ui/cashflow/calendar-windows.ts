@@ -1,0 +1,28 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { Days } from "../../domain/grid-of-days";
+import { type Granularity, lastDayOf, windowContaining } from "../../domain/period";
+
+type CalendarWindow = Readonly<{ name: string; days: Days }>;
+
+/**
+ * The calendar's own windows that hold a day. The fiscal year begins in the month of the reference date; where that is
+ * January, it is the year.
+ */
+export function calendarWindows(day: CalendarDate, referenceDate: CalendarDate): readonly CalendarWindow[] {
+  const fiscalStart = `${referenceDate.slice(0, 7)}-01`;
+  return [
+    { name: "Calendar month", days: daysOf("monthly", NEW_YEAR, day) },
+    { name: "Calendar quarter", days: daysOf("quarterly", NEW_YEAR, day) },
+    { name: "Calendar year", days: daysOf("annual", NEW_YEAR, day) },
+    ...(fiscalStart.endsWith("-01-01")
+      ? []
+      : [{ name: "Fiscal year", days: daysOf("annual", fiscalStart, day) }]),
+  ];
+}
+
+const NEW_YEAR = "2000-01-01";
+
+function daysOf(granularity: Granularity, anchor: CalendarDate, day: CalendarDate): Days {
+  const window = windowContaining({ anchor, granularity, fixedPeriodDays: 1 }, day);
+  return { from: window.startOn, to: lastDayOf(window) };
+}

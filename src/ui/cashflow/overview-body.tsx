@@ -1,0 +1,76 @@
+"use client";
+
+import { useBusiness } from "../business/business-context";
+import { type Exportable, ExportMenu } from "../export/export-menu";
+import { countWindows, granularityName } from "../granularity-name";
+import { transactionsHref } from "../transactions/transactions-href";
+import type { Outputs } from "../trpc/trpc";
+import { CashflowChart } from "./cashflow-chart";
+import { NotIncluded } from "./not-included";
+import styles from "./overview.module.css";
+import { type OverviewSearch, ownDaysOf, searchOn, toOverviewQuery } from "./overview-search";
+import { useDrivers } from "./use-drivers";
+import { WhatChanged } from "./what-changed";
+import { WindowFigures } from "./window-figures";
+import { windowProgress } from "./window-progress";
+import { WindowSentence } from "./window-sentence";
+
+type OverviewBodyProps = Readonly<{
+  overview: Outputs["getOverview"];
+  search: OverviewSearch;
+  onSearch: (search: OverviewSearch) => void;
+}>;
+
+export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) {
+  const { customerId } = useBusiness().business;
+  const drivers = useDrivers(overview);
+  const { period, periods, currency, granularity, fixedPeriodDays, todayOn } = overview;
+  const unit = granularityName(granularity, fixedPeriodDays).toLowerCase();
+  const progress = windowProgress(period, todayOn);
+  const isUnderWay = progress.state === "under_way";
+  const comparedTo = isUnderWay
+    ? `the first ${dayCount(progress.day)} of the ${unit} before`
+    : `the ${unit} before`;
+  return (
+    <>
+      <WindowSentence overview={overview} drivers={drivers} isUnderWay={isUnderWay} unit={unit} />
+      <WindowFigures
+        overview={overview}
+        comparedTo={comparedTo}
+        isUnderWay={isUnderWay}
+        footer={<NotIncluded period={period} />}
+      />
+      <CashflowChart
+        titleOf={(count) => countWindows(count, granularity, fixedPeriodDays)}
+        currency={currency}
+        windows={periods}
+        selectedStartDate={period.startDate}
+        todayOn={todayOn}
+        windowHref={(on) => `/b/${customerId}${toOverviewQuery(searchOn(search, on))}`}
+        rowsHref={({ startDate, endDate }) => transactionsHref(customerId, { from: startDate, to: endDate })}
+        onSelectWindow={(on) => onSearch(searchOn(search, on))}
+        // What is exported follows the stored grid.
+        actions={
+          ownDaysOf(search) === null && (
+            <ExportMenu size="small" variant="quiet" exportables={exportablesOf(overview)} />
+          )
+        }
+      />
+      <div className={styles.columns}>
+        <WhatChanged drivers={drivers} currency={currency} comparedTo={comparedTo} />
+      </div>
+    </>
+  );
+}
+
+function dayCount(days: number): string {
+  return days === 1 ? "day" : `${days} days`;
+}
+
+function exportablesOf({ granularity, periods }: Outputs["getOverview"]): readonly Exportable[] {
+  const range = { from: periods[0]?.startDate, to: periods.at(-1)?.endDate };
+  return [
+    { label: "These windows", what: "periods", narrowedBy: { granularity, ...range } },
+    { label: "All windows", what: "periods", narrowedBy: { granularity } },
+  ];
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import Link from "next/link";
+import { useBusiness } from "../business/business-context";
+import { Badge } from "../components/badge";
+import { PageHeader } from "../components/page-header";
+import { DayRangeText, DayText } from "../date-text";
+import type { Outputs } from "../trpc/trpc";
+import styles from "./overview-header.module.css";
+import { type OverviewSearch, ownDaysOf, searchDays, searchOn } from "./overview-search";
+import { WindowNavigation } from "./window-navigation";
+import { WindowPicker } from "./window-picker";
+import { windowProgress } from "./window-progress";
+
+type OverviewHeaderProps = Readonly<{
+  overview: Outputs["getOverview"];
+  search: OverviewSearch;
+  onSearch: (search: OverviewSearch) => void;
+}>;
+
+/** Whose overview it is, of which days, how fresh, and the ways to other windows. */
+export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderProps) {
+  const { business } = useBusiness();
+  const { period, granularity } = overview;
+  const go = (on: string | null) => onSearch(searchOn(search, on));
+  return (
+    <PageHeader
+      eyebrow={business.name}
+      title={<DayRangeText first={period.startDate} last={period.endDate} />}
+      titleAction={
+        <WindowPicker overview={overview} onGo={go} onShowDays={(days) => onSearch(searchDays(days))} />
+      }
+      description={<Freshness overview={overview} />}
+      actions={
+        <WindowNavigation
+          overview={overview}
+          granularity={ownDaysOf(search) === null ? (search.granularity ?? granularity) : null}
+          onGo={go}
+          onGranularityChange={(chosen) => onSearch({ ...search, from: null, to: null, granularity: chosen })}
+        />
+      }
+    />
+  );
+}
+
+/** How far the window has come, and how far the transactions reach. */
+function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>) {
+  const { customerId } = useBusiness().business;
+  const { period, latestOn, todayOn } = overview;
+  const progress = windowProgress(period, todayOn);
+  return (
+    <span className={styles.freshness}>
+      {progress.state === "under_way" && (
+        <Badge tone="notice">
+          Under way, day {progress.day} of {progress.days}
+        </Badge>
+      )}
+      {latestOn !== null && (
+        <span>
+          Last transaction <DayText day={latestOn} />
+        </span>
+      )}
+      <Link href={`/b/${customerId}/import`} prefetch={false}>
+        Import
+      </Link>
+    </span>
+  );
+}

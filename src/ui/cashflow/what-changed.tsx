@@ -1,0 +1,120 @@
+"use client";
+
+import Link from "next/link";
+import { currencyDecimals } from "../../domain/money";
+import { useBusiness } from "../business/business-context";
+import { Badge } from "../components/badge";
+import { Card } from "../components/card";
+import { ErrorState } from "../components/error-state";
+import { Skeleton } from "../components/skeleton";
+import { joinClasses } from "../join-classes";
+import { MoneyText } from "../money-text";
+import { transactionsHref } from "../transactions/transactions-href";
+import { messageOf } from "../trpc/refusal";
+import type { useDrivers } from "./use-drivers";
+import styles from "./what-changed.module.css";
+import { type ChangedLine, changedLines } from "./what-changed-lines";
+
+type WhatChangedProps = Readonly<{
+  drivers: ReturnType<typeof useDrivers>;
+  currency: string;
+  /** Such as "the week before". */
+  comparedTo: string;
+}>;
+
+/** Who lowered and who raised what remains, compared with the window before. */
+export function WhatChanged({ drivers, currency, comparedTo }: WhatChangedProps) {
+  return (
+    <Card title="What changed" description={`By counterparty, compared with ${comparedTo}`} isFlush>
+      <div aria-busy={drivers.isPlaceholderData || drivers.isPending}>
+        {drivers.data !== undefined ? (
+          <Lines drivers={drivers.data} currency={currency} />
+        ) : drivers.isError ? (
+          <ErrorState
+            text={messageOf(drivers.error)}
+            onRetry={() => void drivers.refetch()}
+            isRetrying={drivers.isRefetching}
+          />
+        ) : (
+          <p className={styles.loading}>
+            <span className="visually-hidden">Loading what changed</span>
+            <Skeleton height="240px" />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type LinesProps = Readonly<{ drivers: NonNullable<WhatChangedProps["drivers"]["data"]>; currency: string }>;
+
+function Lines({ drivers, currency }: LinesProps) {
+  const { lowered, raised, others } = changedLines(drivers, currencyDecimals(currency) ?? 2);
+  if (lowered.length + raised.length === 0) return <p className={styles.nothing}>Nothing changed.</p>;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">What changed, by counterparty</caption>
+      <thead>
+        <tr>
+          <th scope="col">Counterparty</th>
+          <th scope="col">Before</th>
+          <th scope="col">Now</th>
+          <th scope="col">Effect on remaining</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...lowered, ...raised].map((line) => (
+          <Line
+            key={`${line.direction} ${line.counterparty.key}`}
+            line={line}
+            days={{ from: drivers.window.startDate, to: drivers.window.endDate }}
+            before={{ from: drivers.against.startDate, to: drivers.against.endDate }}
+            currency={currency}
+          />
+        ))}
+        {others.effect !== 0 && (
+          <tr className={styles.others}>
+            <th scope="row">{others.count === 1 ? "1 other" : `${others.count} others`}</th>
+            <td />
+            <td />
+            <td className={styles.effect}>
+              <MoneyText amount={others.effect} currency={currency} sign="always" />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+type Days = Readonly<{ from: string; to: string }>;
+type LineProps = Readonly<{ line: ChangedLine; days: Days; before: Days; currency: string }>;
+
+function Line({ line, days, before, currency }: LineProps) {
+  const { customerId } = useBusiness().business;
+  const { counterparty, direction, kind, effect } = line;
+  const who = counterparty.key === null ? {} : { counterparty: counterparty.key };
+  // One that is gone has its rows in the window before.
+  const href = transactionsHref(customerId, { ...(kind === "gone" ? before : days), direction, ...who });
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.who}>
+          <Link href={href} className={styles.name} prefetch={false}>
+            {counterparty.name ?? "No counterparty"}
+          </Link>
+          {(kind === "new" || kind === "gone") && <Badge>{kind === "new" ? "New" : "Gone"}</Badge>}
+        </span>
+      </th>
+      <td className={styles.before}>
+        <MoneyText amount={line.before} currency={currency} />
+      </td>
+      <td className={styles.now}>
+        <MoneyText amount={line.now} currency={currency} />
+      </td>
+      <td className={joinClasses(styles.effect, effect > 0 ? styles.raised : styles.lowered)}>
+        <MoneyText amount={effect} currency={currency} sign="always" />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useBusiness } from "../business/business-context";
+import { Sparkline } from "../components/sparkline";
+import { countWindows } from "../granularity-name";
+import { MoneyText } from "../money-text";
+import { transactionsHref } from "../transactions/transactions-href";
+import type { Outputs } from "../trpc/trpc";
+import { withoutEmptyStart } from "./chart-window";
+import { FigureChangeText } from "./figure-change-text";
+import { FlowBar } from "./flow-bar";
+import styles from "./window-figures.module.css";
+
+type WindowFiguresProps = Readonly<{
+  overview: Outputs["getOverview"];
+  /** What the changes are against, such as "the week before". */
+  comparedTo: string;
+  isUnderWay: boolean;
+  /** Along the lower edge. */
+  footer: ReactNode;
+}>;
+
+/** What remained, large, beside what came in and what went out; each leads to the transactions that make it. */
+export function WindowFigures({ overview, comparedTo, isUnderWay, footer }: WindowFiguresProps) {
+  const { customerId } = useBusiness().business;
+  const { period, compared, currency, granularity, fixedPeriodDays } = overview;
+  const days = { from: period.startDate, to: period.endDate };
+  const course = withoutEmptyStart(overview.periods, period.startDate);
+  const changeOf = (figure: "income" | "expense" | "remaining") => ({
+    now: compared.now[figure],
+    before: compared.before[figure],
+    currency,
+    comparedTo,
+  });
+  const sides = [
+    { figure: "income", label: "Income", direction: "inflow", isLessBetter: false },
+    { figure: "expense", label: "Expense", direction: "outflow", isLessBetter: true },
+  ] as const;
+  return (
+    <section className={styles.card} aria-label="Figures">
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
+          <dt className={styles.label}>Remaining</dt>
+          <dd>
+            <Link href={transactionsHref(customerId, days)} className={styles.lead} prefetch={false}>
+              <MoneyText amount={period.remaining} currency={currency} />
+            </Link>
+            <FlowBar income={period.income} expense={period.expense} isUnderWay={isUnderWay} />
+            <FigureChangeText {...changeOf("remaining")} />
+          </dd>
+        </div>
+        {sides.map(({ figure, label, direction, isLessBetter }) => (
+          <div key={figure} className={styles.figure}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.side}>
+              <Link
+                href={transactionsHref(customerId, { ...days, direction })}
+                className={styles.amount}
+                prefetch={false}
+              >
+                <MoneyText amount={period[figure]} currency={currency} />
+              </Link>
+              <Sparkline
+                values={course.map((each) => each[figure])}
+                label={`${label} of ${countWindows(course.length, granularity, fixedPeriodDays)}`}
+              />
+              <FigureChangeText {...changeOf(figure)} isLessBetter={isLessBetter} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {footer}
+    </section>
+  );
+}
