@@ -94,6 +94,9 @@ export function wholeNumberText(limits: Readonly<{ min: number; max: number }>) 
 /** The place of a change among those of its customer; it is kept in a column of 32 bits. */
 export const sequenceText = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });
 
+/** How many rows of a list come before a page. */
+export const rowOffset = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });
+
 /** True or false in a query string. */
 export const booleanText = z
   .enum(["true", "false"])

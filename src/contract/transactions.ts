@@ -3,6 +3,7 @@ import { MAX_KEY_LENGTH } from "../domain/counterparty-key";
 import { type Complements, figuresOf } from "../domain/explanation";
 import type { Transaction } from "../domain/transaction";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
+import { NEWEST_FIRST, TRANSACTION_SORTS } from "../domain/transaction-sort";
 import { TREATMENT_TYPES } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
 import { complement, presentComplement } from "./cashflow-explanation";
@@ -15,6 +16,7 @@ import {
   nextCursor,
   pageLimit,
   resourceId,
+  rowOffset,
   text,
   transactionId,
   userId,
@@ -40,7 +42,10 @@ export const filterFields = {
     .meta({ description: "Only those with this `counterpartyKey`." })
     .optional(),
   q: text({ max: 200 })
-    .meta({ description: "Only those with this text in the description or in the counterparty's name." })
+    .meta({
+      description:
+        "Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone.",
+    })
     .optional(),
 };
 
@@ -50,16 +55,21 @@ export function filterFaults({ from, to }: RawFields): readonly FieldFault[] {
     : [];
 }
 
+const transactionSort = z.enum(TRANSACTION_SORTS).default(NEWEST_FIRST).meta({
+  description:
+    "What to sort by; with a minus the latest, the largest or the last first. A `cursor` belongs to the sort it was given out with.",
+});
+
 export const listTransactionsEndpoint = defineEndpoint({
   method: "GET",
   path: TRANSACTIONS_PATH,
   scopes: ["transactions:read"],
   tag: "Transactions",
   summary: "List transactions",
-  description: "Newest first.",
   input: z.strictObject({
     userId,
     ...filterFields,
+    sort: transactionSort,
     externalId: resourceId
       .meta({
         description: "Only those with this `externalId`. Several accounts may each have one.",
@@ -78,6 +88,15 @@ export const listTransactionsEndpoint = defineEndpoint({
     nextCursor: page.nextCursor,
   }),
 });
+
+/** Of the dashboard alone: the page at a place of the list, for whoever leaps to it. */
+export const listTransactionsAtEndpoint = {
+  ...listTransactionsEndpoint,
+  input: listTransactionsEndpoint.input
+    .omit({ externalId: true, cursor: true })
+    .extend({ offset: rowOffset }),
+  example: { userId: EXAMPLE.userId, offset: "50" },
+};
 
 export const summarizeTransactionsEndpoint = defineEndpoint({
   method: "GET",

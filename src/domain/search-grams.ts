@@ -1,4 +1,4 @@
-import { type Searched, searchTextOf, toSearchText } from "./search-text";
+import { type Searched, searchTextOf } from "./search-text";
 import type { Transaction } from "./transaction";
 
 /*
@@ -140,12 +140,15 @@ export function gramsOf(transactions: Iterable<Searched & Pick<Transaction, "boo
   return grams;
 }
 
-/** Where to look for what is searched for, and which grams are there if it is; null where it is too short to tell. */
-export function gramsToFind(search: string): Readonly<{ unit: "month" | "day"; grams: string }> | null {
-  const text = toSearchText(search);
+/** Where to look for all of these search texts, and which grams are there if they are; null where they are too short to tell. */
+export function gramsToFind(
+  texts: readonly string[],
+): Readonly<{ unit: "month" | "day"; grams: string }> | null {
   const [digits, letters] = [newSet(), newSet()];
-  addDigits(digits, text);
-  addLetters(letters, text);
+  for (const text of texts) {
+    addDigits(digits, text);
+    addLetters(letters, text);
+  }
   if (digits.size > 0) return { unit: "day", grams: toText(digits) };
   return letters.size > 0 ? { unit: "month", grams: toText(letters) } : null;
 }

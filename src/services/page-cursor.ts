@@ -31,7 +31,8 @@ export function fromNumberCursor(cursor: string): number {
     : refuseCursor();
 }
 
-function refuseCursor(): never {
+/** Fails as a field of the query. */
+export function refuseCursor(): never {
   throw new AppError("validation_failed", "The cursor is not one that this list gave out.", {
     errors: [
       { field: "cursor", in: "query", code: "invalid_value", message: "pass nextCursor of the page before" },

@@ -76,6 +76,16 @@ describe("SQLite finds", () => {
       "counterparty_key_booked_on_id_idx (customer_id=? AND counterparty_key=?)",
     ],
     [
+      "a page by amount in the order of an index",
+      { sort: "-amount" },
+      "USING INDEX transaction_amount_idx (customer_id=?)",
+    ],
+    [
+      "a page by name in the order of an index",
+      { sort: "counterparty" },
+      "USING INDEX transaction_name_idx (customer_id=?)",
+    ],
+    [
       "those that are pending by an index of them alone",
       { status: "pending" },
       "USING INDEX transaction_pending_idx",
@@ -87,7 +97,9 @@ describe("SQLite finds", () => {
   test("where to look for a text by what is kept of the periods", async () => {
     const key = "SEARCH search_grams USING PRIMARY KEY (customer_id=? AND period>? AND period<?)";
     expect(await list({ q: "rent" })).toEqual([key]);
-    expect(await list({ q: "rent 12345", from: "2026-01-01" })).toEqual([key]);
+    const amounts = expect.stringContaining("USING COVERING INDEX transaction_amount_idx");
+    expect(await list({ q: "rent no12345", from: "2026-01-01" })).toEqual([key]);
+    expect(await list({ q: "rent 12345", from: "2026-01-01" })).toEqual([key, amounts]);
   });
 
   test("transactions by their ids, and by those of others, one by one", async () => {

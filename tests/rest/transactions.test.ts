@@ -93,6 +93,14 @@ describeOnEachServer("GET /transactions", ({ api }) => {
       "q=100%25%20_": [c],
       "q=100%25+_": [c],
       "q='": [],
+      "q=%C3%A9clair+CAF%C3%89": ["b"],
+      "q=%C3%A9clair+nobody": [],
+      "q=100": ["e", "d", c, "b", "a"],
+      "q=100.00": ["e", "d", c, "b", "a"],
+      "q=-100,00": ["e", "d", c, "b"],
+      "q=%2B100": ["a"],
+      "q=b+100": ["b"],
+      "q=100.01": [],
       "direction=outflow&excluded=false&treatment=none": ["e", "b"],
     };
     for (const [query, descriptions] of Object.entries(expected)) {
@@ -146,7 +154,8 @@ describeOnEachServer("GET /transactions", ({ api }) => {
       `cursor=${Buffer.from('["2026-01-01","\\u0000"]').toString("base64url")}`,
       ["query cursor invalid_value"],
     ],
-    ["sort=amount", ["query sort unknown_field"]],
+    ["sort=size", ["query sort invalid_value"]],
+    ["sort=%2Bamount", ["query sort invalid_value"]],
     ["a;b", ["query a;b unknown_field"]],
     [
       "from=x&to=y&limit=z&bad=1",

@@ -3,7 +3,7 @@ import type { CustomerKey } from "../../domain/customer";
 import type { MinorUnits } from "../../domain/money";
 import { KINDS, type KindName, type TransactionKind } from "../../domain/transaction-kind";
 import type { Executor } from "../engine/executor";
-import { inserting, insertion } from "../engine/json-rows";
+import { inEachDialect, inserting, insertion, isAmong, toValuesJson } from "../engine/json-rows";
 import type { Columns, Value } from "../engine/row-json";
 import { type Call, type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
@@ -87,6 +87,28 @@ export async function sumKinds(
     if (kind === undefined) throw new Error(`The kind ${name} is not known.`);
     return isWanted(wanted, kind) ? [{ ...sums, kind }] : [];
   });
+}
+
+/** The rows of the kinds $4 of the customer $1 from the day $2 to the day $3, by day. */
+const COUNT_DAYS: SqlStatement = {
+  name: "count_days",
+  sql: inEachDialect(
+    (dialect) => `SELECT booked_on, CAST(SUM(row_count) AS BIGINT) FROM kind_totals
+    WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3 AND ${isAmong(dialect, "kind", "$4")}
+    GROUP BY booked_on ORDER BY booked_on DESC`,
+  ),
+};
+
+/** How many transactions a filter lets through on each day, the latest first. */
+export async function countByDay(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { from, to, ...wanted }: KindFilter,
+): Promise<readonly Readonly<{ bookedOn: CalendarDate; rows: number }>[]> {
+  const kinds = [...KINDS].flatMap(([name, kind]) => (isWanted(wanted, kind) ? [name] : []));
+  const parameters = [uuid(customerId), ...toBounds({ from, to }), toValuesJson(kinds)];
+  const counted = await executor.run(COUNT_DAYS, parameters);
+  return counted.map(([day, rows]) => ({ bookedOn: readText(day), rows: Number(readInteger(rows)) }));
 }
 
 function isWanted({ direction, status, treatment, isExcluded }: KindFilter, kind: TransactionKind): boolean {

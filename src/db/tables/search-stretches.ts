@@ -1,10 +1,13 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
+import type { AmountRange } from "../../domain/search-amount";
 import { gramsToFind } from "../../domain/search-grams";
+import type { SearchWord } from "../../domain/search-words";
+import { runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
-import type { TransactionFilter } from "./transaction-filter";
+import { hasAmount, type TransactionFilter } from "./transaction-filter";
 
 /** The periods of the customer $2 from $3 to $4, the latest first, and whether the grams of each are like $1. */
 const FIND_PERIODS: SqlStatement = {
@@ -20,26 +23,40 @@ export type Stretch = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 /** Where something may be: the latest days first. */
 export type Whereabouts = Readonly<{ stretches: readonly Stretch[]; isNearlyEverywhere: boolean }>;
 
-/** All days on which what a filter searches for may be; null where that cannot be told. */
+type Bounds = Readonly<{ from: CalendarDate; to: CalendarDate }>;
+
+/**
+ * All days on which what a filter searches for may be; null where that cannot be told.
+ *
+ * A number is found in texts and among the amounts. Where several are searched for, the first tells where.
+ */
 export async function findStretches(
   executor: Executor,
-  { customerId }: CustomerKey,
-  { search, externalId, from = "", to = "9999-12-31" }: TransactionFilter,
+  customer: CustomerKey,
+  { search = [], externalId, from = "", to = "9999-12-31" }: TransactionFilter,
 ): Promise<Whereabouts | null> {
-  const wanted = search === undefined || externalId !== undefined ? null : gramsToFind(search);
+  if (externalId !== undefined) return null;
+  const number = search.find(({ amount }) => amount !== null);
+  const words = search.filter((word) => word === number || word.amount === null);
+  const inTexts = await findInTexts(executor, customer, { words, from, to });
+  if (inTexts === null || !number?.amount) return inTexts;
+  const days = await findAmount(executor, customer, { amount: number.amount, from, to });
+  return { ...inTexts, stretches: join([...inTexts.stretches, ...days]) };
+}
+
+async function findInTexts(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { words, from, to }: Bounds & Readonly<{ words: readonly SearchWord[] }>,
+): Promise<Whereabouts | null> {
+  const wanted = gramsToFind(words.map(({ text }) => text));
   if (wanted === null) return null;
   const { unit, grams } = wanted;
   const toPeriod = (day: CalendarDate) => `${unit} ${unit === "month" ? day.slice(0, 7) : day}`;
   const pattern = `%${[...grams].join("%")}%`;
   const rows = await executor.run(FIND_PERIODS, [pattern, uuid(customerId), toPeriod(from), toPeriod(to)]);
   const found = rows.filter(([, isLike]) => readInteger(isLike) === 1n);
-  const stretches: Stretch[] = [];
-  for (const [period] of found) {
-    const days = toDays(readText(period).slice(unit.length + 1));
-    const last = stretches.at(-1);
-    if (last?.from === addDays(days.to, 1)) stretches[stretches.length - 1] = { ...last, from: days.from };
-    else stretches.push(days);
-  }
+  const stretches = join(found.map(([period]) => toDays(readText(period).slice(unit.length + 1))));
   return {
     stretches: stretches.map((days) => ({
       from: days.from < from ? from : days.from,
@@ -49,20 +66,52 @@ export async function findStretches(
   };
 }
 
+/** The days on which an amount is booked, by the index of amounts alone: with anything more to ask for, SQLite would read by day. */
+async function findAmount(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { amount, from, to }: Bounds & Readonly<{ amount: AmountRange }>,
+): Promise<readonly Stretch[]> {
+  const rows = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("transaction")
+      .select("booked_on")
+      .distinct()
+      .where("customer_id", "=", uuid(customerId))
+      .where(hasAmount({ ...amount, direction: null })),
+  );
+  const days = rows.map(([day]) => readText(day));
+  return days.filter((day) => from <= day && day <= to).map((day) => ({ from: day, to: day }));
+}
+
+/** The same days in as few stretches as possible, the latest first. */
+function join(stretches: readonly Stretch[]): readonly Stretch[] {
+  const joined: Stretch[] = [];
+  for (const days of stretches.toSorted((a, b) => (a.to < b.to ? 1 : -1))) {
+    const last = joined.at(-1);
+    if (last === undefined || last.from > addDays(days.to, 1)) joined.push(days);
+    else if (days.from < last.from) joined[joined.length - 1] = { ...last, from: days.from };
+  }
+  return joined;
+}
+
 const FIRST_PIECE_DAYS = 8;
 const LAST_PIECE_DAYS = 4_096;
 
 /**
- * The same days in pieces, each twice as long as the one before. Most pages end in the first of them, and PostgreSQL, which
- * cannot tell how many texts are like a pattern, may read each piece as a whole.
+ * The same days in pieces, each twice as long as the one before, from the latest on or from the first. Most pages end in the
+ * first of them, and PostgreSQL, which cannot tell how many texts are like a pattern, may read each piece as a whole.
  */
-export function* inPieces(stretches: readonly Stretch[]): Generator<Stretch> {
+export function* inPieces(stretches: readonly Stretch[], isLatestFirst: boolean): Generator<Stretch> {
   let length = FIRST_PIECE_DAYS;
-  for (const { from, to } of stretches) {
-    for (let last = to; last >= from; ) {
-      const first = addDays(last, 1 - length);
-      yield { from: first < from ? from : first, to: last };
-      last = addDays(first, -1);
+  for (const { from, to } of isLatestFirst ? stretches : stretches.toReversed()) {
+    for (let done = 0; done <= daysBetween(from, to); ) {
+      const next = done + length - 1;
+      const piece = isLatestFirst
+        ? { from: addDays(to, -next), to: addDays(to, -done) }
+        : { from: addDays(from, done), to: addDays(from, next) };
+      yield { from: piece.from < from ? from : piece.from, to: piece.to > to ? to : piece.to };
+      done = next + 1;
       length = Math.min(length * 2, LAST_PIECE_DAYS);
     }
   }

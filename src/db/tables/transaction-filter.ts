@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { toSearchText } from "../../domain/search-text";
+import type { AmountRange } from "../../domain/search-amount";
+import type { SearchWord } from "../../domain/search-words";
 import type { Direction, Status } from "../../domain/transaction";
 import type { TreatmentType } from "../../domain/treatment";
-import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 
 export type TransactionFilter = Readonly<{
@@ -14,7 +14,8 @@ export type TransactionFilter = Readonly<{
   isExcluded?: boolean | undefined;
   status?: Status | undefined;
   counterpartyKey?: string | undefined;
-  search?: string | undefined;
+  /** Each of these. */
+  search?: readonly SearchWord[] | undefined;
   externalId?: string | undefined;
 }>;
 
@@ -35,22 +36,21 @@ export function matching(filter: TransactionFilter): Condition {
     if (isExcluded !== undefined) conditions.push(row("excluded_at", isExcluded ? "is not" : "is", null));
     if (counterpartyKey !== undefined) conditions.push(row("counterparty_key", "=", counterpartyKey));
     if (externalId !== undefined) conditions.push(row("external_id", "=", externalId));
-    if (search !== undefined) conditions.push(sql`search_text LIKE ${toPattern(search)} ESCAPE '!'`);
+    for (const word of search ?? []) conditions.push(isFoundBy(word));
     return row.and(conditions);
   };
 }
 
-function toPattern(search: string): string {
-  return `%${toSearchText(search).replace(/[!%_]/g, "!$&")}%`;
+function isFoundBy({ text, amount }: SearchWord): Expression<SqlBool> {
+  const isInText = sql<SqlBool>`search_text LIKE ${`%${text.replace(/[!%_]/g, "!$&")}%`} ESCAPE '!'`;
+  if (amount === null) return isInText;
+  return sql<SqlBool>`(${isInText} OR ${hasAmount(amount)})`;
 }
 
-/** Where a page goes on: behind this transaction, in the order of the list. */
-export type TransactionPosition = Readonly<{ bookedOn: CalendarDate; id: string }>;
-
-/** That a transaction comes after a position, newest booking day first. */
-export function isBehind({ bookedOn, id }: TransactionPosition): Condition {
-  // As one comparison both databases begin at this row, and not at the first of its day.
-  return (row) => row(row.refTuple("booked_on", "id"), "<", row.tuple(bookedOn, uuid(id)));
+/** That a transaction has one of these amounts. */
+export function hasAmount({ from, to, direction }: AmountRange): Expression<SqlBool> {
+  const isAmong = sql<SqlBool>`amount_minor_units >= ${from} AND amount_minor_units <= ${to}`;
+  return direction === null ? isAmong : sql<SqlBool>`${isAmong} AND direction = ${direction}`;
 }
 
 /** Whether a page of what a filter lets through is found without looking at many rows that it does not let through. */

@@ -1,9 +1,10 @@
-import type { Compilable } from "kysely";
+import { type Compilable, sql } from "kysely";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import { BEFORE_ALL_IDS, isId } from "../../domain/id";
 import type { Transaction } from "../../domain/transaction";
-import { runCollection, runQuery, type Tables } from "../engine/builder";
+import { NEWEST_FIRST, type TransactionSort } from "../../domain/transaction-sort";
+import { hasOneOf, runCollection, runQuery, type Tables } from "../engine/builder";
 import { type Executor, readCollection } from "../engine/executor";
 import { chunksOf, inChunks } from "../engine/in-chunks";
 import {
@@ -23,9 +24,10 @@ import {
 } from "../engine/sql-statement";
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
-import { findStretches, inPieces } from "./search-stretches";
+import { daysOf, findStretches, inPieces } from "./search-stretches";
 import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
-import { isBehind, matching, type TransactionFilter, type TransactionPosition } from "./transaction-filter";
+import { matching, type TransactionFilter } from "./transaction-filter";
+import { isBehind, isByDay, isDescending, orderOf, type TransactionPosition } from "./transaction-order";
 import {
   ADD_TRANSACTIONS,
   COUNT_RULE_HITS,
@@ -117,44 +119,72 @@ export async function hasTransactions(executor: Executor, { customerId }: Custom
   return found.length > 0;
 }
 
-type Page = Readonly<{ filter: TransactionFilter; after: TransactionPosition | null; limit: number }>;
+type Page = Readonly<{
+  filter: TransactionFilter;
+  /** By day, the newest first, unless told otherwise. */
+  sort?: TransactionSort;
+  after: TransactionPosition | null;
+  /** How many to pass over first. */
+  offset?: number;
+  limit: number;
+}>;
 
 /**
- * At most `limit` transactions, newest booking day first, in one order that never ties. What is searched for is looked for where it may
- * be, the latest days first, and no further than the page takes.
+ * At most `limit` transactions, in one order that never ties. What is searched for is looked for where it may be; where the list follows the
+ * days, no further than the page takes.
  */
 export async function listTransactions(
   executor: Executor,
   customer: CustomerKey,
-  { filter, after, limit }: Page,
+  page: Page,
 ): Promise<readonly Transaction[]> {
-  const whereabouts = await findStretches(executor, customer, upTo(filter, after));
-  if (whereabouts === null) return readPage(executor, customer, { filter, after, limit });
+  const { filter, sort = NEWEST_FIRST, after, offset = 0, limit } = page;
+  const whereabouts = await findStretches(executor, customer, behind(after, page));
+  if (whereabouts === null) return readPage(executor, customer, page);
+  const { stretches, isNearlyEverywhere } = whereabouts;
+  if (stretches.length === 0) return [];
+  if (!isByDay(sort) || offset > 0) {
+    const days = isNearlyEverywhere ? null : daysOf(stretches);
+    return readPage(executor, customer, page, days);
+  }
   const found: Transaction[] = [];
-  for (const days of inPieces(whereabouts.stretches)) {
-    const page = { filter: { ...filter, ...days }, after, limit: limit - found.length };
-    found.push(...(await readPage(executor, customer, page)));
+  for (const days of inPieces(stretches, isDescending(sort))) {
+    const piece = { filter: { ...filter, ...days }, sort, after, limit: limit - found.length };
+    found.push(...(await readPage(executor, customer, piece)));
     if (found.length === limit) break;
   }
   return found;
 }
 
-function upTo(filter: TransactionFilter, after: TransactionPosition | null): TransactionFilter {
-  if (after === null || (filter.to !== undefined && filter.to < after.bookedOn)) return filter;
-  return { ...filter, to: after.bookedOn };
+/** The days on which what follows a position may be. */
+function behind(after: TransactionPosition | null, { filter, sort = NEWEST_FIRST }: Page): TransactionFilter {
+  if (after === null || !isByDay(sort)) return filter;
+  const { bookedOn } = after;
+  const { from = bookedOn, to = bookedOn } = filter;
+  if (isDescending(sort)) return { ...filter, to: to < bookedOn ? to : bookedOn };
+  return { ...filter, from: from > bookedOn ? from : bookedOn };
 }
 
 async function readPage(
   executor: Executor,
   customer: CustomerKey,
-  { filter, after, limit }: Page,
+  { filter, sort = NEWEST_FIRST, after, offset = 0, limit }: Page,
+  days: readonly CalendarDate[] | null = null,
 ): Promise<readonly Transaction[]> {
-  const rows = await readRows(executor, "booked_on DESC, id DESC", (tables) => {
-    const found = ofCustomer(tables, customer).where(matching(filter));
-    const page = after === null ? found : found.where(isBehind(after));
+  const order = orderOf(sort);
+  const rows = await readRows(executor, order, (tables) => {
+    const found = ofCustomer(tables, customer)
+      .where(matching(filter))
+      .where((row) =>
+        row.and([
+          ...(after === null ? [] : [isBehind(after, sort)]),
+          ...(days === null ? [] : [hasOneOf(executor, "booked_on", days)]),
+        ]),
+      );
     // For the sake of the order SQLite would look for the few under an external id among all transactions.
-    if (filter.externalId !== undefined) return page;
-    return page.orderBy("booked_on", "desc").orderBy("id", "desc").limit(limit);
+    if (filter.externalId !== undefined) return found;
+    const page = found.orderBy(sql.raw(order)).limit(limit);
+    return offset === 0 ? page : page.offset(offset);
   });
   return rows.slice(0, limit);
 }

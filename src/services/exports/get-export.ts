@@ -49,7 +49,7 @@ export async function getExport(context: Context, input: GetExportInput): Promis
     return { what, customer, format, ...range, ...listed };
   }
   const { from = null, to = null } = filter;
-  const chunks = readTransactions(context.database.longReads(customer), customer, toFilter(filter));
+  const chunks = readTransactions(context.database.longReads(customer), customer, toFilter(customer, filter));
   return { what, customer, format, currency: customer.currency, from, to, chunks };
 }
 

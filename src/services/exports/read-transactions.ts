@@ -1,6 +1,7 @@
 import type { Executor } from "../../db/engine/executor";
 import { giveWay } from "../../db/engine/in-chunks";
-import type { TransactionFilter, TransactionPosition } from "../../db/tables/transaction-filter";
+import type { TransactionFilter } from "../../db/tables/transaction-filter";
+import type { TransactionPosition } from "../../db/tables/transaction-order";
 import { listTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";

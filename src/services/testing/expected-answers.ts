@@ -60,7 +60,8 @@ function newestFirst({ transactions }: State): readonly ModelTransaction[] {
 
 /** Every row has the same description. */
 function hasText({ counterpartyName }: ModelTransaction, search: string): boolean {
-  return `card purchase ${counterpartyName ?? ""}`.toLowerCase().includes(search);
+  const text = `card purchase ${counterpartyName ?? ""}`.toLowerCase();
+  return search.split(" ").every((word) => text.includes(word));
 }
 
 function nameOf({ accountId, externalId }: ModelTransaction): string {

@@ -1,11 +1,16 @@
 import { isNarrow, type TransactionFilter } from "../../db/tables/transaction-filter";
+import { isByDay, positionOf } from "../../db/tables/transaction-order";
 import { listTransactions as readTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
+import { currencyDecimals } from "../../domain/money";
+import { toSearchWords } from "../../domain/search-words";
 import type { Direction, Status, Transaction } from "../../domain/transaction";
+import { NEWEST_FIRST, type TransactionSort } from "../../domain/transaction-sort";
 import type { TreatmentType } from "../../domain/treatment";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
-import { fromIdCursor, toPage } from "../page-cursor";
+import { toPage } from "../page-cursor";
+import { fromTransactionCursor, toCursorParts } from "./transaction-cursor";
 
 /** What people narrow the list by. */
 export type RequestedFilter = Readonly<{
@@ -20,34 +25,61 @@ export type RequestedFilter = Readonly<{
   q?: string | undefined;
 }>;
 
+export type TransactionPage = Readonly<{
+  transactions: readonly Transaction[];
+  nextCursor: string | null;
+}>;
+
 type ListTransactionsInput = RequestedFilter &
   Readonly<{
     userId: string;
     externalId?: string | undefined;
+    sort?: TransactionSort | undefined;
     limit: number;
     cursor?: string | undefined;
   }>;
 
-/** A page of the customer's transactions, newest booking day first. */
+/** A page of the customer's transactions, newest booking day first unless told otherwise. */
 export async function listTransactions(
   context: Context,
   input: ListTransactionsInput,
-): Promise<Readonly<{ transactions: readonly Transaction[]; nextCursor: string | null }>> {
-  const { userId, externalId, limit, cursor, ...requested } = input;
-  const [bookedOn = null, id = null] = cursor === undefined ? [] : fromIdCursor(cursor, 2);
+): Promise<TransactionPage> {
+  const { userId, externalId, sort = NEWEST_FIRST, limit, cursor, ...requested } = input;
+  const after = cursor === undefined ? null : fromTransactionCursor(cursor, sort);
   const customer = await requireCustomer(context, userId);
-  const filter = { ...toFilter(requested), externalId };
+  const filter = { ...toFilter(customer, requested), externalId };
   const { database } = context;
-  const executor = isNarrow(filter) ? database.reads : database.longReads(customer);
-  const found = await readTransactions(executor, customer, {
-    filter,
-    after: bookedOn === null || id === null ? null : { bookedOn, id },
-    limit: limit + 1,
-  });
-  const { rows, nextCursor } = toPage(found, limit, (row) => [row.bookedOn, row.id]);
+  const isCheap = isNarrow(filter) && (isByDay(sort) || isOfAll(filter));
+  const executor = isCheap ? database.reads : database.longReads(customer);
+  const found = await readTransactions(executor, customer, { filter, sort, after, limit: limit + 1 });
+  return toTransactionPage(found, limit, sort);
+}
+
+/** Of what was read one row beyond the page. */
+export function toTransactionPage(
+  found: readonly Transaction[],
+  limit: number,
+  sort: TransactionSort,
+): TransactionPage {
+  const { rows, nextCursor } = toPage(found, limit, (row) => toCursorParts(positionOf(row, sort), sort));
   return { transactions: rows, nextCursor };
 }
 
-export function toFilter({ excluded, counterparty, q, ...filter }: RequestedFilter): TransactionFilter {
-  return { ...filter, isExcluded: excluded, counterpartyKey: counterparty, search: q };
+/** As the tables take it; which amounts a search means depends on the currency. */
+export function toFilter(
+  { currency }: Readonly<{ currency: string }>,
+  { excluded, counterparty, q = "", ...filter }: RequestedFilter,
+): TransactionFilter {
+  const words = toSearchWords(q, currencyDecimals(currency) ?? 0);
+  return {
+    ...filter,
+    isExcluded: excluded,
+    counterpartyKey: counterparty,
+    search: words.length === 0 ? undefined : words,
+  };
+}
+
+/** Other orders than that of the days are those of all transactions, and some days of them have to be sought. */
+function isOfAll(filter: TransactionFilter): boolean {
+  return Object.values(filter).every((each) => each === undefined);
 }

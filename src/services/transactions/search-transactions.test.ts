@@ -3,7 +3,9 @@ import { openDatabase } from "../../db/engine/database";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { addDays } from "../../domain/calendar-date";
 import { addExplained, NO_COMPLEMENTS } from "../../domain/explanation";
-import { searchTextOf, toSearchText } from "../../domain/search-text";
+import { searchTextOf } from "../../domain/search-text";
+import { toSearchWords } from "../../domain/search-words";
+import type { Transaction } from "../../domain/transaction";
 import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
 import type { Context } from "../context";
@@ -36,6 +38,15 @@ const SEARCHES = [
   "10007",
   "0000",
   "nothing of this",
+  "office rent",
+  "1005 off",
+  "107",
+  "107.00",
+  "1.107,00 rent",
+  "-107",
+  "+107.00",
+  "10007.50 invoice",
+  "one two three four five six seven eight nine ten",
   "landlord",
   "corrected",
   "99999999",
@@ -80,6 +91,8 @@ function rowNumber(index: number) {
   return newRow({
     externalId: `row ${index}`,
     bookedOn: addDays("2024-01-01", index * 11),
+    amount: BigInt(index % 3 === 0 ? 107_00 : 1_107_00 + index),
+    direction: index % 4 === 0 ? "inflow" : "outflow",
     description: `${TEXTS[index % TEXTS.length]} invoice ${100_000 + index * 7}`,
     counterpartyName: index % 5 === 0 ? `Landlord ${index}` : null,
   });
@@ -98,10 +111,7 @@ async function checkAll(context: Context, userId: string): Promise<void> {
   for (const q of SEARCHES) {
     for (const days of [{}, { from: "2024-06-15", to: "2025-06-14" }]) {
       const { from = "", to = "9999" } = days as Readonly<{ from?: string; to?: string }>;
-      const expected = all.filter(
-        (each) =>
-          from <= each.bookedOn && each.bookedOn <= to && searchTextOf(each).includes(toSearchText(q)),
-      );
+      const expected = all.filter((each) => from <= each.bookedOn && each.bookedOn <= to && isFound(each, q));
       expect({ q, days, found: await pagesOf(context, { userId, q, ...days }) }).toEqual({
         q,
         days,
@@ -113,6 +123,15 @@ async function checkAll(context: Context, userId: string): Promise<void> {
       });
     }
   }
+}
+
+/** By each of the words, in its texts or by its amount. */
+function isFound(each: Transaction, q: string): boolean {
+  return toSearchWords(q, 2).every(({ text, amount }) => {
+    const isMeant = amount !== null && amount.from <= each.amount && each.amount <= amount.to;
+    const isInDirection = amount?.direction === null || amount?.direction === each.direction;
+    return searchTextOf(each).includes(text) || (isMeant && isInDirection);
+  });
 }
 
 async function pagesOf(context: Context, search: Readonly<{ userId: string; q: string }>) {

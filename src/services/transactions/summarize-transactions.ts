@@ -18,7 +18,7 @@ export async function summarizeTransactions(
   const customer = await requireCustomer(context, userId);
   const { currency } = customer;
   const longReads = context.database.longReads(customer);
-  const filter = toFilter(requested);
+  const filter = toFilter(customer, requested);
   if (filter.search === undefined && filter.counterpartyKey === undefined) {
     const kinds = await sumKinds(longReads, customer, filter);
     return {

@@ -5,6 +5,7 @@ import { accountProcedures } from "./routers/account";
 import { findBusinessProcedure, listBusinessesProcedure } from "./routers/businesses";
 import { clientProcedures } from "./routers/clients";
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
+import { listTransactionsAtProcedure } from "./routers/list-transactions-at";
 import { watchChangesProcedure } from "./routers/watch-changes";
 
 /** The same operations as over REST, for the dashboard; and what only people need. */
@@ -26,6 +27,7 @@ const PROCEDURES = {
   importStatement: importStatementProcedure,
   watchImport: watchImportProcedure,
   listTransactions: query(OPERATIONS.listTransactions),
+  listTransactionsAt: listTransactionsAtProcedure,
   summarizeTransactions: query(OPERATIONS.summarizeTransactions),
   getTransaction: query(OPERATIONS.getTransaction),
   reclassifyTransaction: mutation(OPERATIONS.reclassifyTransaction),
