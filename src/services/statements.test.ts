@@ -3,6 +3,7 @@ import { openDatabase } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { getCashflow } from "./cashflow/get-cashflow";
 import { getDrivers } from "./cashflow/get-drivers";
+import { listAttention } from "./cashflow/list-attention";
 import { updateGranularitySettings } from "./cashflow/update-granularity-settings";
 import { getCustomer } from "./customers/get-customer";
 import { listCustomers } from "./customers/list-customers";
@@ -66,6 +67,7 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
       await listTransactions(context, { userId, limit: 2, q: "card", from: "2026-01-01", excluded: false });
       await getCashflow(context, { userId });
       await getDrivers(context, { userId, against: "previous", limit: 10 });
+      await listAttention(context, { userId, from: "2026-01-01", to: "2026-01-31" });
       await updateGranularitySettings(context, { userId, incomeGranularity: "weekly" });
       await putCustomer(context, { userId, name: "Another", currency: "EUR" });
       await getCustomer(context, { userId });

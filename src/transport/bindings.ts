@@ -1,4 +1,5 @@
 import * as cashflow from "../contract/cashflow";
+import { listAttentionEndpoint } from "../contract/cashflow-attention";
 import { getDriversEndpoint } from "../contract/cashflow-drivers";
 import { explainCashflowEndpoint } from "../contract/cashflow-explanation";
 import { getOverviewEndpoint } from "../contract/cashflow-overview";
@@ -18,6 +19,7 @@ import { getCashflow } from "../services/cashflow/get-cashflow";
 import { getDrivers } from "../services/cashflow/get-drivers";
 import { getOverview } from "../services/cashflow/get-overview";
 import { getReferenceDate } from "../services/cashflow/get-reference-date";
+import { listAttention } from "../services/cashflow/list-attention";
 import { listPeriods } from "../services/cashflow/list-periods";
 import { previewEdits } from "../services/cashflow/preview-edits";
 import { updateGranularitySettings } from "../services/cashflow/update-granularity-settings";
@@ -54,6 +56,7 @@ export const OPERATIONS = {
   diffPeriods: bind(diffPeriodsEndpoint, diffPeriods),
   explainCashflow: bind(explainCashflowEndpoint, explainCashflow),
   getDrivers: bind(getDriversEndpoint, getDrivers),
+  listAttention: bind(listAttentionEndpoint, listAttention),
   previewEdits: bind(previewEditsEndpoint, previewEdits),
   listCustomers: bind(customers.listCustomersEndpoint, listCustomers),
   getCustomer: bind(customers.getCustomerEndpoint, getCustomer),

@@ -208,6 +208,8 @@ async function story(ask: Ask): Promise<void> {
   await ask("explainCashflow", { granularity: "monthly" });
   await ask("getDrivers", { granularity: "monthly", against: "same_elapsed_days" });
   await ask("getDrivers", { from: "2026-01-01", limit: "0" });
+  await ask("listAttention", { from: "2026-01-01", to: "2026-01-31" });
+  await ask("listAttention", { from: "2026-01-31", to: "2026-01-01" });
   await ask("listPeriods", { from: "2026-01-01", to: "2026-02-01" });
   await ask("diffPeriods", { from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z" });
   await ask("removeTransaction", { transactionId });

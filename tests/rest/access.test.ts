@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as cashflow from "../../src/contract/cashflow";
+import { listAttentionEndpoint } from "../../src/contract/cashflow-attention";
 import { getDriversEndpoint } from "../../src/contract/cashflow-drivers";
 import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation";
 import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
@@ -103,11 +104,11 @@ const bodyOf = (operation: (typeof OPERATIONS)[number]) => ({
   ...("query" in operation ? { query: operation.query } : {}),
 });
 
-const OF_TWO_SCOPES = [explainCashflowEndpoint, getDriversEndpoint];
+const OF_TWO_SCOPES = [explainCashflowEndpoint, getDriversEndpoint, listAttentionEndpoint];
 
 test("every operation is checked here", () => {
   const served = BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  // Two need two scopes, and one answers a file; the first are checked below, the other in export.test.ts.
+  // Three need two scopes, and one answers a file; the first are checked below, the other in export.test.ts.
   const others = [...OF_TWO_SCOPES, getExportEndpoint].map((endpoint) => nameOf({ endpoint }));
   expect([...others, ...OPERATIONS.map(nameOf)].sort()).toEqual(served.sort());
 });

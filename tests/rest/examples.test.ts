@@ -54,6 +54,7 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   reclassifyTransaction: () => {},
   explainCashflow: () => {},
   getDrivers: () => {},
+  listAttention: () => {},
   clearTreatment: () => {},
   excludeTransaction({ transaction }, story) {
     story.learn(EXAMPLE.ruleId, transaction?.exclusion?.ruleId ?? "none");

@@ -18,6 +18,7 @@ const PROCEDURES = {
   diffPeriods: query(OPERATIONS.diffPeriods),
   explainCashflow: query(OPERATIONS.explainCashflow),
   getDrivers: query(OPERATIONS.getDrivers),
+  listAttention: query(OPERATIONS.listAttention),
   previewEdits: query(OPERATIONS.previewEdits),
   listCustomers: query(OPERATIONS.listCustomers),
   getCustomer: query(OPERATIONS.getCustomer),

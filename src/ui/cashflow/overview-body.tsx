@@ -11,6 +11,7 @@ import styles from "./overview.module.css";
 import { type OverviewSearch, ownDaysOf, searchOn, toOverviewQuery } from "./overview-search";
 import { useDrivers } from "./use-drivers";
 import { WhatChanged } from "./what-changed";
+import { WindowAttention } from "./window-attention";
 import { WindowFigures } from "./window-figures";
 import { windowProgress } from "./window-progress";
 import { WindowSentence } from "./window-sentence";
@@ -58,6 +59,7 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
       />
       <div className={styles.columns}>
         <WhatChanged drivers={drivers} currency={currency} comparedTo={comparedTo} />
+        <WindowAttention period={period} />
       </div>
     </>
   );

@@ -4,7 +4,9 @@ import Link from "next/link";
 import { useBusiness } from "../business/business-context";
 import { Badge } from "../components/badge";
 import { PageHeader } from "../components/page-header";
-import { DayRangeText, DayText } from "../date-text";
+import { DayRangeText } from "../date-text";
+import { formatDay } from "../format-date";
+import { useLocale } from "../locale-context";
 import type { Outputs } from "../trpc/trpc";
 import styles from "./overview-header.module.css";
 import { type OverviewSearch, ownDaysOf, searchDays, searchOn } from "./overview-search";
@@ -47,7 +49,9 @@ export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderPro
 function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>) {
   const { customerId } = useBusiness().business;
   const { period, latestOn, todayOn } = overview;
+  const locale = useLocale();
   const progress = windowProgress(period, todayOn);
+  const isThisYear = latestOn?.slice(0, 4) === todayOn.slice(0, 4);
   return (
     <span className={styles.freshness}>
       {progress.state === "under_way" && (
@@ -57,7 +61,10 @@ function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>)
       )}
       {latestOn !== null && (
         <span>
-          Last transaction <DayText day={latestOn} />
+          Last transaction{" "}
+          <time dateTime={latestOn}>
+            {formatDay(latestOn, locale, isThisYear ? "day-and-month" : "short")}
+          </time>
         </span>
       )}
       <Link href={`/b/${customerId}/import`} prefetch={false}>

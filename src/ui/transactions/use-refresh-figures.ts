@@ -11,6 +11,7 @@ export function useRefreshFigures(): () => Promise<void> {
     const keys = [
       trpc.getOverview.pathKey(),
       trpc.getDrivers.pathKey(),
+      trpc.listAttention.pathKey(),
       trpc.summarizeTransactions.pathKey(),
       trpc.listPeriods.pathKey(),
       trpc.listRules.pathKey(),

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { ATTENTION_REASONS, type Attention } from "../domain/attention";
+import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import type { Transaction } from "../domain/transaction";
+import { dayRangeFaults } from "./day-range-faults";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
+import { amount, calendarDate, userId } from "./fields";
+import { presentTransaction, transaction } from "./transaction";
+
+type WindowAttention = Readonly<{
+  pendingCount: number;
+  largestPayments: readonly Transaction[];
+  attention: readonly Attention[];
+}>;
+
+const attention = z
+  .strictObject({
+    reason: z.enum(ATTENTION_REASONS),
+    usualAmount: amount
+      .nullable()
+      .meta({ description: "What this counterparty was paid on average in the year before. Null if never." }),
+    transaction,
+  })
+  .meta({ id: "Attention" });
+
+export const listAttentionEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/cashflow/attention`,
+  scopes: ["customers:read", "transactions:read"],
+  tag: "Cashflow",
+  summary: "List what needs attention between two days",
+  description:
+    "Returns the five largest payments that count, and of the largest hundred those that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.",
+  input: z.strictObject({
+    userId,
+    from: calendarDate.meta({ description: "The first day to look at." }),
+    to: calendarDate.meta({ description: "The last day to look at, at most 366 days in all." }),
+  }),
+  example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
+  rules: (raw) => dayRangeFaults(raw, { first: "from", last: "to" }),
+  output: z
+    .strictObject({
+      pendingCount: z.int(),
+      largestPayments: z.array(transaction),
+      attention: z.array(attention),
+    })
+    .meta({ id: "WindowAttention" }),
+  code: "business_cashflow_attention_retrieved",
+  message: "Attention retrieved.",
+  present: ({ pendingCount, largestPayments, attention: found }: WindowAttention) => ({
+    pendingCount,
+    largestPayments: largestPayments.map(presentTransaction),
+    attention: found.map(({ reason, usual, payment }) => ({
+      reason,
+      usualAmount: usual === null ? null : toDecimalNumber(usual, currencyDecimals(payment.currency) ?? 0),
+      transaction: presentTransaction(payment),
+    })),
+  }),
+});

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { PaymentHistory } from "../../domain/attention";
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { CustomerKey } from "../../domain/customer";
+import type { Transaction } from "../../domain/transaction";
+import { hasOneOf, runCollection, runQuery, type Tables } from "../engine/builder";
+import type { Executor } from "../engine/executor";
+import { type Row, readInteger, readText } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
+import { STORED } from "./transaction-fields";
+import { matching } from "./transaction-filter";
+
+/** From the first day to the last, both in. */
+type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
+
+/** The largest outflows of some days that count for something, largest first. */
+export async function listLargestPayments(
+  executor: Executor,
+  customer: CustomerKey,
+  { limit, ...days }: Days & Readonly<{ limit: number }>,
+): Promise<readonly Transaction[]> {
+  const json = await runCollection(
+    executor,
+    (tables) =>
+      countedPayments(tables, customer, days)
+        .select(STORED.names)
+        .orderBy("amount_minor_units", "desc")
+        .orderBy("id", "desc")
+        .limit(limit),
+    { columns: STORED.columns, orderBy: "amount_minor_units DESC, id DESC" },
+  );
+  const rows: readonly Row[] = JSON.parse(json);
+  return rows.map(STORED.read);
+}
+
+/** What was paid on some days to each of the named counterparties; one that was paid nothing is left out. */
+export async function sumPayments(
+  executor: Executor,
+  customer: CustomerKey,
+  { keys, ...days }: Days & Readonly<{ keys: readonly string[] }>,
+): Promise<ReadonlyMap<string, PaymentHistory>> {
+  const rows = await runQuery(executor, (tables) =>
+    countedPayments(tables, customer, days)
+      .select((row) => [
+        "counterparty_key",
+        row.fn.countAll().as("payments"),
+        sql`CAST(SUM(amount_minor_units) AS BIGINT)`.as("total"),
+        row.fn.count("shared_type").as("shared"),
+      ])
+      .where(hasOneOf(executor, "counterparty_key", keys))
+      .groupBy("counterparty_key"),
+  );
+  return new Map(
+    rows.map(([key, count, total, shared]) => [
+      readText(key),
+      {
+        count: Number(readInteger(count)),
+        total: readInteger(total),
+        sharedCount: Number(readInteger(shared)),
+      },
+    ]),
+  );
+}
+
+/** Covered expenses and transfers to savings count for nothing. */
+function countedPayments(tables: Tables, { customerId }: CustomerKey, days: Days) {
+  return tables
+    .selectFrom("transaction")
+    .where("customer_id", "=", uuid(customerId))
+    .where(matching({ ...days, direction: "outflow", status: "booked", isExcluded: false }))
+    .where((row) =>
+      row.or([row("treatment_type", "is", null), row("treatment_type", "=", "shared_expense")]),
+    );
+}

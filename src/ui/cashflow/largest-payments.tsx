@@ -1,0 +1,111 @@
+"use client";
+
+import EyeOff from "lucide-react/icons/eye-off";
+import Split from "lucide-react/icons/split";
+import Link from "next/link";
+import type { KeyboardEvent } from "react";
+import { mayEdit, useBusiness } from "../business/business-context";
+import { Card } from "../components/card";
+import { IconButton } from "../components/icon-button";
+import { formatDay } from "../format-date";
+import { useLocale } from "../locale-context";
+import { MoneyText } from "../money-text";
+import type { WireTransaction } from "../transactions/apply-edit";
+import { countedAmount, countsInFull, nameOf } from "../transactions/counting";
+import { TransactionDialogs } from "../transactions/transaction-dialogs";
+import { useEditActions } from "../transactions/use-edit-actions";
+import { useOpenedDialog } from "../transactions/use-opened-dialog";
+import { useTransactionCommands } from "../transactions/use-transaction-commands";
+import styles from "./largest-payments.module.css";
+import { paymentHref } from "./payment-href";
+
+type Commands = Readonly<{
+  reclassify: (rows: readonly WireTransaction[]) => void;
+  exclude: (rows: readonly WireTransaction[]) => void;
+}>;
+
+/** Where most of the money went, payment by payment, each to reclassify or exclude on the spot. */
+export function LargestPayments({ payments }: Readonly<{ payments: readonly WireTransaction[] }>) {
+  const isEditable = mayEdit(useBusiness().business.role);
+  const { dialog, open, close } = useOpenedDialog();
+  const actions = useEditActions();
+  const commands = useTransactionCommands({ actions, open });
+  return (
+    <Card title="Largest payments" isFlush>
+      {payments.length === 0 ? (
+        <p className={styles.nothing}>Nothing was paid.</p>
+      ) : (
+        <ul className={styles.payments}>
+          {payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} commands={isEditable ? commands : null} />
+          ))}
+        </ul>
+      )}
+      <TransactionDialogs
+        dialog={dialog}
+        isEditable={isEditable}
+        findShown={(ids) => payments.filter(({ id }) => ids.has(id))}
+        onRun={(request) => void actions.run(request)}
+        onReclassify={(row) => commands.reclassify([row])}
+        onExclude={(row) => commands.exclude([row])}
+        onUndo={(changeId) => void actions.undo(changeId)}
+        onClose={close}
+      />
+    </Card>
+  );
+}
+
+type PaymentProps = Readonly<{
+  payment: WireTransaction;
+  /** Null for who may only look. */
+  commands: Commands | null;
+}>;
+
+function Payment({ payment, commands }: PaymentProps) {
+  const locale = useLocale();
+  const { customerId } = useBusiness().business;
+  const { currency, bookedOn, amount } = payment;
+  const name = nameOf(payment);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (commands === null || event.ctrlKey || event.altKey || event.metaKey) return;
+    const command = { r: commands.reclassify, x: commands.exclude }[event.key.toLowerCase()];
+    if (command === undefined) return;
+    event.preventDefault();
+    command([payment]);
+  }
+
+  return (
+    <li className={styles.payment} onKeyDown={handleKeyDown}>
+      <Link href={paymentHref(customerId, payment)} className={styles.what} prefetch={false}>
+        <span className={styles.name}>{name}</span>{" "}
+        <span className={styles.day}>{formatDay(bookedOn, locale, "day-and-month")}</span>
+      </Link>
+      <span className={styles.amount}>
+        <MoneyText amount={countsInFull(payment) ? amount : countedAmount(payment)} currency={currency} />
+        {!countsInFull(payment) && (
+          <span className={styles.whole}>
+            {" "}
+            of <MoneyText amount={amount} currency={currency} />
+          </span>
+        )}
+      </span>
+      {commands !== null && (
+        <span className={styles.commands}>
+          <IconButton
+            label={`Reclassify ${name}`}
+            shortcut="R"
+            icon={<Split aria-hidden="true" />}
+            onClick={() => commands.reclassify([payment])}
+          />
+          <IconButton
+            label={`Exclude ${name}`}
+            shortcut="X"
+            icon={<EyeOff aria-hidden="true" />}
+            onClick={() => commands.exclude([payment])}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Card } from "../components/card";
+import { ErrorState } from "../components/error-state";
+import { Skeleton } from "../components/skeleton";
+import { messageOf } from "../trpc/refusal";
+import type { Outputs } from "../trpc/trpc";
+import { LargestPayments } from "./largest-payments";
+import { NeedsAttention } from "./needs-attention";
+import { useAttention } from "./use-attention";
+import styles from "./window-attention.module.css";
+
+/** What of the window a person should look at, and may correct at once. */
+export function WindowAttention({ period }: Readonly<{ period: Outputs["getOverview"]["period"] }>) {
+  const attention = useAttention(period);
+  if (attention.data === undefined) {
+    return (
+      <Card title="Largest payments">
+        {attention.isError ? (
+          <ErrorState
+            text={messageOf(attention.error)}
+            onRetry={() => void attention.refetch()}
+            isRetrying={attention.isRefetching}
+          />
+        ) : (
+          <Skeleton height="160px" />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <div className={styles.cards} aria-busy={attention.isPlaceholderData}>
+      <NeedsAttention attention={attention.data} period={period} />
+      <LargestPayments payments={attention.data.largestPayments} />
+    </div>
+  );
+}
