@@ -28,6 +28,15 @@ export const DIRECTION_OPTIONS = [
   { value: "outflow", label: "Out" },
 ] as const;
 
+export const SORT_OPTIONS = [
+  { value: "-bookedOn", label: "Newest first" },
+  { value: "bookedOn", label: "Oldest first" },
+  { value: "-amount", label: "Largest amount first" },
+  { value: "amount", label: "Smallest amount first" },
+  { value: "counterparty", label: "Counterparty, A to Z" },
+  { value: "-counterparty", label: "Counterparty, Z to A" },
+] as const;
+
 type ActiveFilter = Readonly<{ label: string; clears: Partial<TransactionSearch> }>;
 
 /** The filters that are set, in words, each with what takes it away. */

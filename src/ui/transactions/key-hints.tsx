@@ -2,8 +2,8 @@ import { Kbd } from "../components/kbd";
 import styles from "./key-hints.module.css";
 
 const WALKING = [
-  ["↑ ↓", "move"],
   ["Enter", "details"],
+  ["D", "date"],
 ] as const;
 const EDITING = [
   ["Space", "select"],

@@ -33,8 +33,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       <Search aria-hidden="true" />
       <TextInput
         type="search"
-        aria-label="Search description and counterparty"
-        placeholder="Search"
+        aria-label="Search description, counterparty and amount"
+        placeholder="Search text or amount"
         value={text}
         maxLength={MAX_SEARCH_LENGTH}
         onChange={(event) => setText(event.target.value)}

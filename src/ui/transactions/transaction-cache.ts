@@ -1,10 +1,9 @@
-import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { type Move, moveFigures } from "../cashflow/move-figures";
 import type { Outputs } from "../trpc/trpc";
 import type { WireTransaction } from "./apply-edit";
 
 type Page = Outputs["listTransactions"];
-type Pages = InfiniteData<Page, string | null>;
 
 /** Where the lists and the figures of a business are kept. */
 export type CacheKeys = Readonly<{ transactions: QueryKey; overviews: QueryKey }>;
@@ -32,8 +31,7 @@ export function showMoves(queryClient: QueryClient, keys: CacheKeys, moves: read
 /**
  * Puts transactions in the place of what the lists show of them. A list that shows none of them stays the same object.
  *
- * A page that is being fetched comes together with the pages as they were when it was asked for, so what is put now
- * is put again after it.
+ * A page that is being fetched may come as it was before, so what is put now is put again after it.
  */
 export function showTransactions(
   queryClient: QueryClient,
@@ -43,7 +41,7 @@ export function showTransactions(
   const byId = new Map(changed.map((each) => [each.id, each]));
   const lists = queryClient.getQueryCache().findAll({ queryKey: transactions });
   for (const list of lists) {
-    queryClient.setQueryData<Pages>(
+    queryClient.setQueryData<Page>(
       list.queryKey,
       (shown) => shown && replaceRows(shown, ({ id }) => byId.get(id)),
     );
@@ -53,19 +51,15 @@ export function showTransactions(
       return put === undefined || put.version < row.version ? undefined : put;
     };
     list.promise?.then(
-      () => queryClient.setQueryData<Pages>(list.queryKey, (come) => come && replaceRows(come, notNewer)),
+      () => queryClient.setQueryData<Page>(list.queryKey, (come) => come && replaceRows(come, notNewer)),
       () => undefined,
     );
   }
 }
 
-function replaceRows(list: Pages, find: (row: WireTransaction) => WireTransaction | undefined): Pages {
-  const pages = list.pages.map((page) =>
-    page.transactions.some((row) => find(row) !== undefined)
-      ? { ...page, transactions: page.transactions.map((row) => find(row) ?? row) }
-      : page,
-  );
-  return { ...list, pages };
+function replaceRows(page: Page, find: (row: WireTransaction) => WireTransaction | undefined): Page {
+  if (!page.transactions.some((row) => find(row) !== undefined)) return page;
+  return { ...page, transactions: page.transactions.map((row) => find(row) ?? row) };
 }
 
 export function showAgain(queryClient: QueryClient, shown: Shown): void {

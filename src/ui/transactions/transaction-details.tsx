@@ -1,6 +1,8 @@
 "use client";
 
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { formatDay } from "../format-date";
@@ -25,6 +27,7 @@ type TransactionDetailsProps = Readonly<{
 export default function TransactionDetails(props: TransactionDetailsProps) {
   const { row, isEditable, onReclassify, onExclude, onUndo, onClose } = props;
   const locale = useLocale();
+  const { business } = useBusiness();
   const money = (amount: number, sign?: "always") =>
     formatMoney({ amount, currency: row.currency, locale, sign });
   return (
@@ -54,7 +57,18 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
       </div>
       <dl className={styles.facts}>
         <Fact name="Description">{row.description}</Fact>
-        <Fact name="Counterparty">{row.counterparty.name ?? "Not named by the bank"}</Fact>
+        <Fact name="Counterparty">
+          {row.counterparty.name ?? "Not named by the bank"}
+          {row.counterpartyKey !== null && (
+            <Link
+              className={styles.all}
+              href={`/b/${business.customerId}/transactions?${new URLSearchParams({ counterparty: row.counterpartyKey })}`}
+              onClick={onClose}
+            >
+              Show all
+            </Link>
+          )}
+        </Fact>
         <Fact name="Direction">{row.direction === "inflow" ? "Money in" : "Money out"}</Fact>
         <Fact name="Status">{row.status === "booked" ? "Booked" : "Pending"}</Fact>
         {row.accountId !== null && <Fact name="Account">{row.accountId}</Fact>}

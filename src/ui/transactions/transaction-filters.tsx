@@ -1,8 +1,10 @@
 "use client";
 
+import CalendarSearch from "lucide-react/icons/calendar-search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { useCallback, useId, useState } from "react";
+import type { TransactionSort } from "../../domain/transaction-sort";
 import { Button } from "../components/button";
 import { DateInput } from "../components/date-input";
 import { Field } from "../components/field";
@@ -13,6 +15,7 @@ import {
   activeFilters,
   DIRECTION_OPTIONS,
   EXCLUDED_OPTIONS,
+  SORT_OPTIONS,
   STATUS_OPTIONS,
   TREATMENT_OPTIONS,
 } from "./filter-words";
@@ -26,10 +29,15 @@ type TransactionFiltersProps = Readonly<{
   /** Whose transactions alone are shown, if it is only one's. */
   counterpartyName: string | null;
   onChange: (search: Partial<TransactionSearch>) => void;
+  sort: TransactionSort;
+  onSort: (sort: TransactionSort) => void;
+  /** Undefined where the list does not follow the days. */
+  onGoToDate: (() => void) | undefined;
 }>;
 
 /** What narrows the list; all of it is in the address, so that it can be sent to somebody. */
-export function TransactionFilters({ search, counterpartyName, onChange }: TransactionFiltersProps) {
+export function TransactionFilters(props: TransactionFiltersProps) {
+  const { search, counterpartyName, onChange, sort, onSort, onGoToDate } = props;
   const locale = useLocale();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -47,6 +55,13 @@ export function TransactionFilters({ search, counterpartyName, onChange }: Trans
           onValueChange={(direction) => onChange({ direction: direction === "" ? null : direction })}
         />
         <PeriodSelect search={search} onChange={onChange} onCustom={() => setIsOpen(true)} />
+        <Button
+          icon={<CalendarSearch aria-hidden="true" />}
+          isIdle={onGoToDate === undefined}
+          onClick={onGoToDate}
+        >
+          Go to date…
+        </Button>
         <Button
           icon={<SlidersHorizontal aria-hidden="true" />}
           aria-expanded={isOpen}
@@ -89,6 +104,9 @@ export function TransactionFilters({ search, counterpartyName, onChange }: Trans
             options={STATUS_OPTIONS}
             onValueChange={(status) => onChange({ status: status === "" ? null : status })}
           />
+        </Field>
+        <Field label="Sort by">
+          <Select value={sort} options={SORT_OPTIONS} onValueChange={onSort} />
         </Field>
       </div>
       {isNarrowed && (

@@ -2,6 +2,7 @@ import { createLoader, createParser, parseAsString, parseAsStringLiteral } from 
 import { isCalendarDate } from "../../domain/calendar-date";
 import { MAX_KEY_LENGTH } from "../../domain/counterparty-key";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
+import { NEWEST_FIRST, TRANSACTION_SORTS, type TransactionSort } from "../../domain/transaction-sort";
 import { TREATMENT_TYPES } from "../../domain/treatment";
 import type { Inputs } from "../trpc/trpc";
 
@@ -30,7 +31,11 @@ export const transactionSearch = {
   q: parseAsString,
 };
 
+/** What the list is sorted by, which is no filter: clearing these leaves it. */
+export const transactionSort = parseAsStringLiteral(TRANSACTION_SORTS).withDefault(NEWEST_FIRST);
+
 const load = createLoader(transactionSearch);
+const loadSort = createLoader({ sort: transactionSort });
 
 export type TransactionSearch = Awaited<ReturnType<typeof load>>;
 
@@ -48,6 +53,10 @@ export const NO_SEARCH: TransactionSearch = {
 /** What the address asks of the list. */
 export async function loadTransactionFilter(search: Parameters<typeof load>[0]): Promise<TransactionFilter> {
   return toTransactionFilter(await load(search));
+}
+
+export async function loadTransactionSort(search: Parameters<typeof load>[0]): Promise<TransactionSort> {
+  return (await loadSort(search)).sort;
 }
 
 /** A range that ends before it begins would be refused, so its end waits until it is mended. */

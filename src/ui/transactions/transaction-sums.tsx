@@ -80,10 +80,9 @@ function NotCounted({
       </p>
     );
   }
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className={styles.notCounted}>
-      <span className={styles.label}>Did not count:</span>
-      {/* Only where there is no room for all of it. */}
       <button
         type="button"
         className={styles.toggle}
@@ -91,10 +90,10 @@ function NotCounted({
         aria-controls={partsId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        What did not count
+        Not included <span className={styles.money}>{formatMoney({ amount: total, currency, locale })}</span>
         <ChevronDown aria-hidden="true" />
       </button>
-      <ul id={partsId} className={styles.parts} data-open={isOpen || undefined}>
+      <ul id={partsId} className={styles.parts} hidden={!isOpen}>
         {parts.map(({ label, amount, search }) => (
           <li key={label}>
             <button type="button" className={styles.part} onClick={() => onNarrow(search)}>

@@ -5,33 +5,42 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import {
   type KeyboardEvent,
+  type Ref,
   type RefObject,
   useCallback,
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "react";
+import type { TransactionSort } from "../../domain/transaction-sort";
 import { toastRoom } from "../components/toast-room";
 import { useLocale } from "../locale-context";
+import { SortHeader } from "./sort-header";
 import { type RowHandlers, TransactionRow } from "./transaction-row";
 import styles from "./transaction-table.module.css";
 import { useRowHeight } from "./use-row-height";
 import type { RowAt } from "./use-transaction-pages";
 import { keepingActive, targetOfKey } from "./walk-rows";
 
+/** What the page around the table may ask of it. */
+export type TableHandle = Readonly<{ goTo: (index: number) => void }>;
+
 type TransactionTableProps = RowHandlers &
   Readonly<{
+    handle: Ref<TableHandle>;
     rowAt: RowAt;
     rowCount: number;
-    loadedCount: number;
+    sort: TransactionSort;
+    onSort: (sort: TransactionSort) => void;
     isSelectable: boolean;
     selectedIds: ReadonlySet<string>;
     activeIndex: number;
     onActiveChange: (index: number, isExtending: boolean) => void;
-    /** The last row that is looked at, so that more can be fetched in time. */
-    onReach: (index: number) => void;
+    /** The first and the last row that are looked at, so that those around them can be fetched in time. */
+    onReach: (first: number, last: number) => void;
   }>;
 
 const OVERSCAN = 6;
@@ -41,9 +50,8 @@ const FIRST_RECT = { width: 1280, height: 900 };
 
 /** Rows of one height in the scrolling page; only those in view are there. The arrow keys walk along them. */
 export function TransactionTable(props: TransactionTableProps) {
-  const { rowAt, rowCount, loadedCount, isSelectable, selectedIds, activeIndex, onActiveChange, onReach } =
-    props;
-  const { onOpen, onToggle, onOpenMenu } = props;
+  const { rowAt, rowCount, isSelectable, selectedIds, activeIndex, onActiveChange, onReach } = props;
+  const { sort, onSort, onOpen, onToggle, onOpenMenu } = props;
   const locale = useLocale();
   const rowHeight = useRowHeight();
   const body = useRef<HTMLDivElement>(null);
@@ -65,11 +73,17 @@ export function TransactionTable(props: TransactionTableProps) {
     if (rowHeight > 0) virtualizer.measure();
   }, [virtualizer, rowHeight]);
 
+  useImperativeHandle(props.handle, () => ({
+    goTo(index) {
+      isFocusWanted.current = true;
+      virtualizer.scrollToIndex(index, { align: "start" });
+      onActiveChange(index, false);
+    },
+  }));
+
   const items = virtualizer.getVirtualItems();
-  const reached = virtualizer.range?.endIndex ?? 0;
-  // Also when more has come, since what is in view may lie further on still.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => onReach(reached), [onReach, reached, loadedCount]);
+  const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  useEffect(() => onReach(first, last), [onReach, first, last]);
 
   // The row that is walked to may have to be drawn first.
   useLayoutEffect(() => {
@@ -118,17 +132,15 @@ export function TransactionTable(props: TransactionTableProps) {
               <span className="visually-hidden">Selected</span>
             </span>
           )}
-          <span role="columnheader">Date</span>
-          <span role="columnheader">Description</span>
+          <SortHeader label="Date" by="bookedOn" isEndFirst sort={sort} onSort={onSort} />
+          <SortHeader label="Counterparty" by="counterparty" sort={sort} onSort={onSort} />
           <span role="columnheader">
             <span className="visually-hidden">How it counts</span>
           </span>
           <span role="columnheader" className={styles.end}>
             Counts for
           </span>
-          <span role="columnheader" className={styles.end}>
-            Amount
-          </span>
+          <SortHeader label="Amount" by="amount" isEndFirst isAtEnd sort={sort} onSort={onSort} />
           <span role="columnheader">
             <span className="visually-hidden">Actions</span>
           </span>

@@ -1,8 +1,9 @@
 "use client";
 
-import { useQueryStates } from "nuqs";
+import { useQueryState, useQueryStates } from "nuqs";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { wordsOfKey } from "../../domain/counterparty-key";
+import type { TransactionSort } from "../../domain/transaction-sort";
 import { mayEdit, useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { EmptyState } from "../components/empty-state";
@@ -20,21 +21,20 @@ import { MoreFailed } from "./more-failed";
 import { rowActions } from "./row-actions";
 import { preloadDialogs, TransactionDialogs } from "./transaction-dialogs";
 import { TransactionFilters } from "./transaction-filters";
-import { NO_SEARCH, toTransactionFilter, transactionSearch } from "./transaction-search";
+import { NO_SEARCH, toTransactionFilter, transactionSearch, transactionSort } from "./transaction-search";
 import { TransactionSums } from "./transaction-sums";
-import { TransactionTable } from "./transaction-table";
+import { type TableHandle, TransactionTable } from "./transaction-table";
 import { useEditActions } from "./use-edit-actions";
+import { useGoToDate } from "./use-go-to-date";
 import { useKeptDialog } from "./use-kept-dialog";
 import { useLatestCallback } from "./use-latest-callback";
 import { useOpenedDialog } from "./use-opened-dialog";
 import { useSelection } from "./use-selection";
 import { useTransactionCommands } from "./use-transaction-commands";
-import { findShown, useTransactionPages } from "./use-transaction-pages";
+import { useTransactionPages } from "./use-transaction-pages";
 
+const GoToDateDialog = lazyDialog(async () => (await import("./go-to-date-dialog")).default);
 const RowMenu = lazyDialog(async () => (await import("./row-menu")).default);
-
-/** How far ahead of what is in view rows are fetched. */
-const ROWS_AHEAD = 600;
 
 type OpenMenu = Readonly<{ index: number; button: HTMLElement }>;
 
@@ -43,10 +43,17 @@ export function Transactions() {
   const isEditable = mayEdit(business.role);
   const [search, setSearch] = useQueryStates(transactionSearch);
   const filter = useMemo(() => toTransactionFilter(search), [search]);
-  const { list, summary, pages, rowAt, loadedCount, rowCount } = useTransactionPages(filter);
-  const selection = useSelection(rowAt);
+  const [sort, setSort] = useQueryState("sort", transactionSort);
   const [activeIndex, setActiveIndex] = useState(0);
+  const { list, summary, rowAt, findShown, rowCount, onReach, hasFailed, retryFailed } = useTransactionPages({
+    filter,
+    sort,
+    activeIndex,
+  });
+  const selection = useSelection(rowAt);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const table = useRef<TableHandle>(null);
+  const [isGoingToDate, setIsGoingToDate] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const { dialog, open, close } = useOpenedDialog();
   const actions = useEditActions();
@@ -54,19 +61,28 @@ export function Transactions() {
   useEffect(preloadDialogs, []);
   useKeptDialog(open);
 
+  const goToDate = useGoToDate({
+    filter,
+    sort,
+    rowCount,
+    goTo: (index) => table.current?.goTo(index),
+  });
+  const hasDays = rowCount > 0 && (sort === "-bookedOn" || sort === "bookedOn");
+  const askForDate = (): void => setIsGoingToDate(true);
+
   const narrow = useLatestCallback((change: Partial<typeof search>) => {
     selection.clear();
     setActiveIndex(0);
     void setSearch(change);
   });
-  const fetchAhead = useLatestCallback((index: number) => {
-    const isEnough = index + ROWS_AHEAD < loadedCount;
-    if (isEnough || !list.hasNextPage || list.isFetching || list.isFetchNextPageError) return;
-    void list.fetchNextPage();
-  });
+  const sortBy = (wanted: TransactionSort): void => {
+    selection.clear();
+    setActiveIndex(0);
+    void setSort(wanted);
+  };
 
   const chosenRows = (): readonly WireTransaction[] => {
-    if (selection.ids.size > 0) return findShown(pages, selection.ids);
+    if (selection.ids.size > 0) return findShown(selection.ids);
     const row = grid.current?.contains(document.activeElement) ? rowAt(activeIndex) : undefined;
     return row === undefined ? [] : [row];
   };
@@ -88,26 +104,24 @@ export function Transactions() {
     setMenu({ index, button });
   });
   const reopenReclassify = useLatestCallback((ids: ReadonlySet<string>) =>
-    commands.reclassify(findShown(pages, ids)),
+    commands.reclassify(findShown(ids)),
   );
 
-  useShortcuts(
-    isEditable
-      ? {
-          r: withChosen(commands.reclassify),
-          x: withChosen(commands.excludeOrInclude),
-          z: () => void actions.undoLast(chosenRows()[0]),
-          Escape: selection.ids.size > 0 ? selection.clear : undefined,
-        }
-      : {},
-  );
+  useShortcuts({
+    d: hasDays ? askForDate : undefined,
+    ...(isEditable && {
+      r: withChosen(commands.reclassify),
+      x: withChosen(commands.excludeOrInclude),
+      z: () => void actions.undoLast(chosenRows()[0]),
+      Escape: selection.ids.size > 0 ? selection.clear : undefined,
+    }),
+  });
 
   const menuRow = menu === null ? undefined : rowAt(menu.index);
   return (
     <>
       <PageHeader
         title="Transactions"
-        description="Everything that came in and went out, and what of it counts."
         actions={
           <>
             <KeyHints isEditable={isEditable} />
@@ -119,6 +133,9 @@ export function Transactions() {
       />
       <TransactionFilters
         search={search}
+        sort={sort}
+        onSort={sortBy}
+        onGoToDate={hasDays ? askForDate : undefined}
         counterpartyName={counterpartyNameOf(filter.counterparty, rowAt(0))}
         onChange={narrow}
       />
@@ -143,9 +160,11 @@ export function Transactions() {
           style={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}
         >
           <TransactionTable
+            handle={table}
             rowAt={rowAt}
             rowCount={rowCount}
-            loadedCount={loadedCount}
+            sort={sort}
+            onSort={sortBy}
             isSelectable={isEditable}
             selectedIds={selection.ids}
             activeIndex={Math.min(activeIndex, rowCount - 1)}
@@ -154,14 +173,14 @@ export function Transactions() {
                 selection.extendTo(index, selection.ids.size === 0 ? activeIndex : undefined);
               setActiveIndex(index);
             }}
-            onReach={fetchAhead}
+            onReach={onReach}
             onOpen={onOpen}
             onToggle={onToggle}
             onOpenMenu={onOpenMenu}
           />
         </div>
       )}
-      {list.isFetchNextPageError && <MoreFailed onRetry={() => void list.fetchNextPage()} />}
+      {hasFailed && <MoreFailed onRetry={retryFailed} />}
       <BulkBar
         count={selection.ids.size}
         onReclassify={withChosen(commands.reclassify)}
@@ -182,10 +201,11 @@ export function Transactions() {
           onClose={() => setMenu(null)}
         />
       )}
+      {isGoingToDate && <GoToDateDialog onGo={goToDate} onClose={() => setIsGoingToDate(false)} />}
       <TransactionDialogs
         dialog={dialog}
         isEditable={isEditable}
-        findShown={(ids) => findShown(pages, ids)}
+        findShown={findShown}
         onRun={(request) => {
           selection.clear();
           const ids = new Set(request.edits.map(({ transactionId }) => transactionId));

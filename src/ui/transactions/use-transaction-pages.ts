@@ -1,17 +1,20 @@
 "use client";
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { TransactionSort } from "../../domain/transaction-sort";
 import { useCustomerKey } from "../business/business-context";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useSettled } from "../use-settled";
 import type { WireTransaction } from "./apply-edit";
-import { PAGE_ROWS, type TransactionPage, transactionPages } from "./transaction-pages";
+import { PAGE_ROWS, pageKey, type TransactionPage, transactionPage } from "./transaction-pages";
 import type { TransactionFilter } from "./transaction-search";
 
 /** The row at a place of the list, or undefined while it is not loaded. It costs the same at any place. */
 export type RowAt = (index: number) => WireTransaction | undefined;
 
-const NO_PAGES: readonly TransactionPage[] = [];
+/** The places of the first and the last row that is looked at. */
+type Reach = Readonly<{ first: number; last: number }>;
 
 /** No browser lays out a page of more than some ten million pixels. */
 const MAX_ROWS = 200_000;
@@ -19,48 +22,101 @@ const MAX_ROWS = 200_000;
 /** Rows to hold the place of the first page while it loads. */
 const FIRST_ROWS = 12;
 
-/** The filtered list and its sums; what was shown before stays until what is asked for is there. */
-export function useTransactionPages(filter: TransactionFilter) {
+/** How far around what is in view rows are fetched, so that they are there before they are reached. */
+const ROWS_AHEAD = 300;
+
+/** Who drags the list past many pages wants the last of them. */
+const SETTLE_MILLIS = 60;
+
+const AT_TOP: Reach = { first: 0, last: 0 };
+
+type Listed = Readonly<{ filter: TransactionFilter; sort: TransactionSort; activeIndex: number }>;
+
+/**
+ * The filtered list and its sums; what was shown before stays until what is asked for is there. Only the pages around what is looked at
+ * are read, wherever that is.
+ */
+export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
   const trpc = useTRPC();
   const client = useTRPCClient();
+  const queryClient = useQueryClient();
   const customer = useCustomerKey();
-  const input = { ...customer, ...filter };
-  const list = useInfiniteQuery({
-    ...transactionPages({
+  const [reach, setReach] = useState(AT_TOP);
+  const input = { ...customer, ...filter, sort };
+  const pageAt = (page: number) =>
+    transactionPage({
       pathKey: trpc.listTransactions.pathKey(),
       input,
+      page,
       fetchPage: client.listTransactions.query,
-    }),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+      fetchPageAt: client.listTransactionsAt.query,
+    });
+  const seldom = { refetchOnWindowFocus: false, refetchOnReconnect: false };
+  const list = useQuery({ ...pageAt(0), ...seldom, placeholderData: keepPreviousData });
   const summary = useQuery({
-    ...trpc.summarizeTransactions.queryOptions(input),
+    ...trpc.summarizeTransactions.queryOptions({ ...customer, ...filter }),
     placeholderData: keepPreviousData,
   });
-  const pages = list.data?.pages ?? NO_PAGES;
-  const rowAt = useCallback<RowAt>(
-    (index) => pages[Math.floor(index / PAGE_ROWS)]?.transactions[index % PAGE_ROWS],
-    [pages],
-  );
-  const loadedCount = countLoaded(pages);
-  const known = list.hasNextPage ? Math.max(loadedCount + 1, summary.data?.count ?? 0) : loadedCount;
-  const rowCount = Math.min(list.data === undefined ? (summary.data?.count ?? FIRST_ROWS) : known, MAX_ROWS);
-  return { list, summary, pages, rowAt, loadedCount, rowCount };
+  const wanted = useSettled(pagesAround(reach, activeIndex).join(), SETTLE_MILLIS);
+  const numbers = list.isPlaceholderData || list.data?.nextCursor === null ? [] : toNumbers(wanted);
+  const rest = useQueries({ queries: numbers.map((page) => ({ ...pageAt(page), ...seldom })) });
+  const pages = new Map<number, TransactionPage>();
+  if (list.data !== undefined) pages.set(0, list.data);
+  for (const [index, page] of numbers.entries()) {
+    const data = rest[index]?.data;
+    if (data !== undefined) pages.set(page, data);
+  }
+  const keyOf = (page: number) => pageKey({ pathKey: trpc.listTransactions.pathKey(), input, page });
+  const loaded = (page: number) => pages.get(page) ?? queryClient.getQueryData<TransactionPage>(keyOf(page));
+  const rowAt: RowAt = (index) => loaded(Math.floor(index / PAGE_ROWS))?.transactions[index % PAGE_ROWS];
+  const rowCount = Math.min(countRows(pages, summary.data?.count), MAX_ROWS);
+  /** The loaded transactions of these ids, as they are shown now, in the order of the list. */
+  const findShown = (ids: ReadonlySet<string>): readonly WireTransaction[] => {
+    if (ids.size === 0) return [];
+    const found: WireTransaction[] = [];
+    for (let page = 0; page * PAGE_ROWS < rowCount; page++) {
+      found.push(...(loaded(page)?.transactions.filter(({ id }) => ids.has(id)) ?? []));
+    }
+    return found;
+  };
+  const onReach = useCallback((first: number, last: number) => setReach({ first, last }), []);
+  const failed = rest.filter(({ isError }) => isError);
+  const retryFailed = (): void => {
+    for (const page of failed) void page.refetch();
+  };
+  return {
+    list,
+    summary,
+    rowAt,
+    findShown,
+    rowCount,
+    onReach,
+    hasFailed: failed.length > 0,
+    retryFailed,
+  };
 }
 
-/** Every page but the last is full. */
-function countLoaded(pages: readonly TransactionPage[]): number {
-  const last = pages.at(-1);
-  return last === undefined ? 0 : (pages.length - 1) * PAGE_ROWS + last.transactions.length;
+/** The pages but the first that hold what is looked at, what lies around it, and the row that has the focus. */
+function pagesAround({ first, last }: Reach, activeIndex: number): readonly number[] {
+  const pages = new Set([Math.floor(activeIndex / PAGE_ROWS)]);
+  const until = Math.floor((last + ROWS_AHEAD) / PAGE_ROWS);
+  for (let page = Math.floor(Math.max(first - ROWS_AHEAD, 0) / PAGE_ROWS); page <= until; page++)
+    pages.add(page);
+  return [...pages].filter((page) => page > 0).sort((a, b) => a - b);
 }
 
-/** The loaded transactions of these ids, as they are shown now, in the order of the list. */
-export function findShown(
-  pages: readonly TransactionPage[],
-  ids: ReadonlySet<string>,
-): readonly WireTransaction[] {
-  if (ids.size === 0) return [];
-  return pages.flatMap(({ transactions }) => transactions.filter(({ id }) => ids.has(id)));
+function toNumbers(joined: string): readonly number[] {
+  return joined === "" ? [] : joined.split(",").map(Number);
+}
+
+/** As many as the sums say, unless a page says where the list ends, or goes beyond. */
+function countRows(pages: ReadonlyMap<number, TransactionPage>, counted: number | undefined): number {
+  if (pages.size === 0) return counted ?? FIRST_ROWS;
+  let reached = 0;
+  for (const [page, { transactions, nextCursor }] of pages) {
+    const end = page * PAGE_ROWS + transactions.length;
+    if (nextCursor === null && transactions.length > 0) return end;
+    reached = Math.max(reached, nextCursor === null ? 0 : end + 1);
+  }
+  return Math.max(counted ?? 0, reached);
 }

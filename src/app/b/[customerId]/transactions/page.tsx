@@ -2,8 +2,8 @@ import { findBusiness } from "@/app/find-business";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
-import { transactionPages } from "@/ui/transactions/transaction-pages";
-import { loadTransactionFilter } from "@/ui/transactions/transaction-search";
+import { transactionPage } from "@/ui/transactions/transaction-pages";
+import { loadTransactionFilter, loadTransactionSort } from "@/ui/transactions/transaction-search";
 import { Transactions } from "@/ui/transactions/transactions";
 
 type PageProps = Readonly<{
@@ -17,16 +17,18 @@ export default async function TransactionsPage({ params, searchParams }: PagePro
   const { partnerId, userId } = await findBusiness(params);
   const customer = { partnerId, userId };
   const filter = await loadTransactionFilter(searchParams);
+  const sort = await loadTransactionSort(searchParams);
   const { today } = await findReader();
   const caller = await pageCaller();
   return (
     <Prefetched
       ask={(queryClient, trpc) =>
         Promise.all([
-          queryClient.prefetchInfiniteQuery(
-            transactionPages({
+          queryClient.prefetchQuery(
+            transactionPage({
               pathKey: trpc.listTransactions.pathKey(),
-              input: { ...customer, ...filter },
+              input: { ...customer, ...filter, sort },
+              page: 0,
               fetchPage: caller.listTransactions,
             }),
           ),

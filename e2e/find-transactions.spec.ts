@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./business";
+
+async function openTransactions(page: Page, search = ""): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  await page.goto(`${origin}${pathname}/transactions${search}`);
+  await expect(rowAt(page, 0)).toBeVisible();
+}
+
+function rowAt(page: Page, index: number) {
+  return page.locator(`[role=row][data-index="${index}"]`);
+}
+
+test("a column sorts, once more in the other direction, and stays in the address", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await openTransactions(page);
+  const header = page.getByRole("columnheader", { name: "Amount" });
+  await expect(header).toHaveAttribute("aria-sort", "none");
+  await header.getByRole("button").click();
+  await expect(rowAt(page, 0)).toContainText("€3,000.00");
+  await expect(header).toHaveAttribute("aria-sort", "descending");
+  await header.getByRole("button").click();
+  await expect(rowAt(page, 0)).toContainText("€50.00");
+  await expect(page).toHaveURL(/sort=amount/);
+  await page.reload();
+  await expect(rowAt(page, 0)).toContainText("€50.00");
+  await page.getByRole("columnheader", { name: "Counterparty" }).getByRole("button").click();
+  await expect(rowAt(page, 0)).toContainText("Aurora Films");
+});
+
+test("a search finds an amount, and words in any order", async ({ page, business }) => {
+  await business.enter(page);
+  await openTransactions(page);
+  const search = page.getByRole("searchbox");
+  for (const amount of ["1200", "1,200.00", "1.200,00", "-1200"]) {
+    await search.fill(amount);
+    await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toHaveCount(0);
+    await expect(page.getByLabel("Sums of these transactions")).toContainText("€1,200.00");
+    await search.fill("");
+    await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toBeVisible();
+  }
+  await search.fill("films invoice");
+  await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toBeVisible();
+});
+
+test("a transaction leads to all of its counterparty, and back", async ({ page, business }) => {
+  await business.enter(page);
+  await openTransactions(page);
+  await page.getByRole("row").filter({ hasText: "Pixel Tools" }).first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "Show all" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
+  await expect(page.getByLabel("Sums of these transactions")).toContainText("€100.00");
+  await page.getByRole("button", { name: /^Pixel Tools.*remove this filter/ }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toBeVisible();
+});
+
+test("the end of a long list and a day in it are reached at once", async ({ page, business }) => {
+  await business.call("POST", "/transaction-batches", { transactions: manyRows(900) });
+  await business.enter(page);
+  await openTransactions(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("listTransactions")) asked.push(request.url());
+  });
+  await rowAt(page, 0).focus();
+  await page.keyboard.press("End");
+  await expect(page.locator(":focus")).toContainText("Visit 0");
+  expect(asked.some((url) => url.includes("listTransactionsAt"))).toBe(true);
+  expect(asked.length).toBeLessThanOrEqual(2);
+  await page.keyboard.press("d");
+  await page.getByRole("dialog").getByLabel("Date").fill("2024-07-01");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(":focus")).toContainText("1 Jul 2024");
+  await page.keyboard.press("Home");
+  await expect(page.locator(":focus")).toContainText("Railways");
+});
+
+test("the first row is near the top of the page", async ({ page, business }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await business.enter(page);
+  await openTransactions(page);
+  expect((await rowAt(page, 0).boundingBox())?.y).toBeLessThan(260);
+});
+
+/** One on each day from 2023 on. */
+function manyRows(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    externalId: `visit-${index}`,
+    bookedOn: new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(0, 10),
+    amount: 1 + index,
+    currency: "EUR",
+    direction: "outflow",
+    description: `Visit ${index}`,
+    status: "booked",
+  }));
+}

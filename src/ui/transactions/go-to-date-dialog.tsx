@@ -1,0 +1,56 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { isCalendarDate } from "../../domain/calendar-date";
+import { Button } from "../components/button";
+import { DateInput } from "../components/date-input";
+import { Dialog } from "../components/dialog";
+import { Field } from "../components/field";
+
+type GoToDateDialogProps = Readonly<{
+  onGo: (day: CalendarDate) => Promise<void>;
+  onClose: () => void;
+}>;
+
+/** Asks for a day that the list is to be opened at. */
+export default function GoToDateDialog({ onGo, onClose }: GoToDateDialogProps) {
+  const formId = useId();
+  const [day, setDay] = useState("");
+  const [isGoing, setIsGoing] = useState(false);
+  const go = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isCalendarDate(day)) return;
+    setIsGoing(true);
+    await onGo(day);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Go to date"
+      description="The list opens at this day, or at the nearest day before it."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isIdle={!isCalendarDate(day)}
+            isPending={isGoing}
+          >
+            Go
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void go(event)}>
+        <Field label="Date">
+          <DateInput value={day} autoFocus onChange={({ target }) => setDay(target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
