@@ -2,10 +2,10 @@
 
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Days } from "../../domain/grid-of-days";
 import { IconButton } from "../components/icon-button";
+import { lazyDialog } from "../components/lazy-dialog";
 import { Menu } from "../components/menu";
 import type { MenuItem } from "../components/menu-props";
 import { formatDayRange } from "../format-date";
@@ -14,7 +14,7 @@ import type { Outputs } from "../trpc/trpc";
 import { calendarWindows } from "./calendar-windows";
 import styles from "./window-picker.module.css";
 
-const OwnDaysDialog = dynamic(() => import("./own-days-dialog"), { ssr: false });
+const OwnDaysDialog = lazyDialog(async () => (await import("./own-days-dialog")).default);
 
 type WindowPickerProps = Readonly<{
   overview: Outputs["getOverview"];
