@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isCalendarDate } from "../domain/calendar-date";
 import type { ComparedWindows } from "../domain/compared-windows";
-import { type Counted, subtractCounted } from "../domain/contribution";
+import { type Counted, remaining, subtractCounted } from "../domain/contribution";
+import { DRIVER_SORTS } from "../domain/driver-order";
 import { type ComparedFigures, DRIVER_KINDS, type Driver, type Drivers } from "../domain/drivers";
 import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
 import { DIRECTIONS } from "../domain/transaction";
@@ -13,9 +14,12 @@ import { EXAMPLE } from "./example-values";
 import {
   amount,
   calendarDate,
+  cursor,
   failsAs,
+  nextCursor,
   requestedGranularity,
   requestedStart,
+  text,
   userId,
   wholeNumberText,
 } from "./fields";
@@ -69,9 +73,17 @@ const rest = z
   .strictObject({
     income: moved,
     expense: moved,
+    remaining: moved,
     counterpartyCount: z.int().meta({ description: "How many counterparties are not listed." }),
   })
   .meta({ id: "RestOfDrivers" });
+
+type CashflowDrivers = Readonly<{
+  currency: string;
+  windows: ComparedWindows;
+  drivers: Drivers;
+  nextCursor: string | null;
+}>;
 
 export const getDriversEndpoint = defineEndpoint({
   method: "GET",
@@ -95,9 +107,21 @@ export const getDriversEndpoint = defineEndpoint({
       .meta({ description: "The first day of the window to compare with." })
       .optional(),
     againstTo: calendarDate.meta({ description: "The last day of the window to compare with." }).optional(),
+    q: text({ max: 200 })
+      .meta({ description: "Only counterparties with this text in their name." })
+      .optional(),
+    sort: z
+      .enum(DRIVER_SORTS)
+      .default("difference")
+      .meta({ description: "What to sort by. Differences are sorted by their size, whatever their sign." }),
+    order: z
+      .enum(["asc", "desc"])
+      .meta({ description: "Defaults to descending amounts and to names from A to Z." })
+      .optional(),
     limit: wholeNumberText({ min: 1, max: 100 })
       .prefault("10")
       .meta({ description: "How many to list.", override: { default: 10 } }),
+    cursor: cursor.optional(),
   }),
   example: { userId: EXAMPLE.userId, granularity: "weekly", startDate: "2026-10-19" },
   rules: ownDaysFaults,
@@ -107,7 +131,8 @@ export const getDriversEndpoint = defineEndpoint({
       against: period,
       difference: figures,
       drivers: z.array(driver),
-      rest,
+      rest: rest.meta({ description: "Everything that is not listed, on this page or a page before it." }),
+      nextCursor,
     })
     .meta({ id: "Drivers" }),
   code: "business_cashflow_drivers_retrieved",
@@ -116,7 +141,8 @@ export const getDriversEndpoint = defineEndpoint({
     currency,
     windows,
     drivers: { figures: compared, drivers, rest: others },
-  }: Readonly<{ currency: string; windows: ComparedWindows; drivers: Drivers }>) => ({
+    nextCursor: next,
+  }: CashflowDrivers) => ({
     window: presentPeriod({ window: windows.now, counted: compared.now }, currency),
     against: presentPeriod({ window: windows.before, counted: compared.before }, currency),
     difference: presentFigures(subtractCounted(compared.now, compared.before), currency),
@@ -124,8 +150,10 @@ export const getDriversEndpoint = defineEndpoint({
     rest: {
       income: presentMoved(amountsOf(others, "income"), currency),
       expense: presentMoved(amountsOf(others, "expense"), currency),
+      remaining: presentMoved({ before: remaining(others.before), now: remaining(others.now) }, currency),
       counterpartyCount: others.counterpartyCount,
     },
+    nextCursor: next,
   }),
 });
 

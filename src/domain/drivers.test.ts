@@ -131,6 +131,7 @@ describe("findDrivers", () => {
     expect(findDrivers([], { limit: 10 })).toEqual({
       figures: none,
       drivers: [],
+      nextOffset: null,
       rest: { ...none, counterpartyCount: 0 },
     });
   });

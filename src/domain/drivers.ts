@@ -1,7 +1,9 @@
 import type { CalendarDate } from "./calendar-date";
 import { addCounted, type Counted, NOTHING } from "./contribution";
+import { type DriverOrder, inOrder } from "./driver-order";
 import { type ExplainedGroup, explain } from "./explanation";
 import type { MinorUnits } from "./money";
+import { toSearchText } from "./search-text";
 import type { Direction } from "./transaction";
 
 /** Which of two windows that are compared: the one that is asked about is `now`. */
@@ -36,25 +38,42 @@ export type Driver = Line & Readonly<{ difference: MinorUnits; kind: DriverKind 
 /** Figures of both windows, in minor units. */
 export type ComparedFigures = Readonly<Record<Side, Counted>>;
 
-/** Why two windows differ. What is listed and the rest add up to `figures`, exactly and in each direction. */
+export type WantedDrivers = DriverOrder &
+  Readonly<{
+    limit: number;
+    /** How many were listed before. */
+    offset?: number;
+    /** Only those with this text in their name; all others are in the rest. */
+    search?: string | undefined;
+  }>;
+
+/** Why two windows differ. What is listed so far and the rest add up to `figures`, exactly and in each direction. */
 export type Drivers = Readonly<{
   figures: ComparedFigures;
   drivers: readonly Driver[];
+  /** How many are listed, these among them; null where there are no more. */
+  nextOffset: number | null;
   rest: ComparedFigures & Readonly<{ counterpartyCount: number }>;
 }>;
 
-/** The largest differences first, at most `limit`. What does not differ is in the rest. */
+/** The largest differences first, unless told otherwise. What does not differ is in the rest. */
 export function findDrivers(
   groups: readonly CounterpartyGroup[],
-  { limit }: Readonly<{ limit: number }>,
+  { limit, offset = 0, search = "", ...order }: WantedDrivers,
 ): Drivers {
   const lines = sumLines(groups);
-  const drivers = lines.flatMap(toDrivers).sort(byDifference).slice(0, limit);
-  const listed = new Set(drivers.map(nameOf));
+  const wanted = toSearchText(search);
+  const found = lines
+    .filter(({ counterparty: { name } }) => wanted === "" || toSearchText(name ?? "").includes(wanted))
+    .flatMap(toDrivers);
+  const sorted = found.sort(inOrder(order));
+  const end = offset + limit;
+  const listed = new Set(sorted.slice(0, end).map(nameOf));
   const others = lines.filter((line) => !listed.has(nameOf(line)));
   return {
     figures: sumFigures(lines),
-    drivers,
+    drivers: sorted.slice(offset, end),
+    nextOffset: sorted.length > end ? end : null,
     rest: {
       ...sumFigures(others),
       counterpartyCount: new Set(others.map(({ counterparty }) => counterparty.key)).size,
@@ -112,23 +131,6 @@ function kindOf({ before, now }: Line): DriverKind {
   if (before === 0n) return "new";
   if (now === 0n) return "gone";
   return now > before ? "more" : "less";
-}
-
-function byDifference(a: Driver, b: Driver): number {
-  return (
-    compare(sizeOf(b), sizeOf(a)) ||
-    compare(a.counterparty.name ?? "", b.counterparty.name ?? "") ||
-    compare(nameOf(a), nameOf(b))
-  );
-}
-
-function sizeOf({ difference }: Driver): MinorUnits {
-  return difference < 0n ? -difference : difference;
-}
-
-function compare<Value extends bigint | string>(a: Value, b: Value): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function sumFigures(lines: readonly Line[]): ComparedFigures {

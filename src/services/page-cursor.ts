@@ -31,6 +31,10 @@ export function fromNumberCursor(cursor: string): number {
     : refuseCursor();
 }
 
+export function toNumberCursor(number: number): string {
+  return toCursor([String(number)]);
+}
+
 /** Fails as a field of the query. */
 export function refuseCursor(): never {
   throw new AppError("validation_failed", "The cursor is not one that this list gave out.", {

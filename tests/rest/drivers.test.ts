@@ -83,8 +83,10 @@ describeOnEachServer("GET /cashflow/drivers", ({ api }) => {
         rest: {
           income: { before: 0, now: 0, difference: 0 },
           expense: { before: 0, now: 1, difference: 1 },
+          remaining: { before: 0, now: -1, difference: -1 },
           counterpartyCount: 1,
         },
+        nextCursor: expect.stringMatching(/./),
       },
     });
   });
@@ -96,8 +98,42 @@ describeOnEachServer("GET /cashflow/drivers", ({ api }) => {
     expect(found.rest).toEqual({
       income: { before: 0, now: 0, difference: 0 },
       expense: { before: 0, now: 0, difference: 0 },
+      remaining: { before: 0, now: 0, difference: 0 },
       counterpartyCount: 0,
     });
+  });
+
+  test("pages list every driver once, under a rest of what is still to come", async () => {
+    const { drivers } = await open();
+    const whole = await drivers(FEBRUARY);
+    const seen: unknown[] = [];
+    let query = `${FEBRUARY}&limit=1`;
+    for (;;) {
+      const page = await drivers(query);
+      seen.push(...page.drivers);
+      expect(page.difference).toEqual(whole.difference);
+      expect(page.rest.counterpartyCount).toBe(whole.drivers.length - seen.length);
+      if (page.nextCursor === null) break;
+      query = `${FEBRUARY}&limit=1&cursor=${page.nextCursor}`;
+    }
+    expect(seen).toEqual(whole.drivers);
+  });
+
+  test.each([
+    ["sort=counterparty", [null, "Client", "Landlord", "Print shop"]],
+    ["sort=counterparty&order=desc", ["Print shop", "Landlord", "Client", null]],
+    ["sort=before", ["Landlord", "Print shop", null, "Client"]],
+    ["sort=now", ["Client", "Landlord", null, "Print shop"]],
+    ["order=asc", [null, "Print shop", "Landlord", "Client"]],
+    ["q=L%C3%82NDLORD", []],
+    ["q=LANDLORD", ["Landlord"]],
+    ["q=nobody", []],
+  ])("?%s lists what it asks for, in its order, and the rest has all others", async (query, names) => {
+    const { drivers } = await open();
+    const found = await drivers(`${FEBRUARY}&${query}`);
+    expect(found.drivers.map(({ counterparty }) => counterparty.name)).toEqual(names);
+    expect(found.rest.counterpartyCount).toBe(4 - names.length);
+    expect(found.difference).toEqual({ income: 3000, expense: 39.16, remaining: 2960.84 });
   });
 
   test.each([
@@ -156,6 +192,9 @@ describeOnEachServer("GET /cashflow/drivers", ({ api }) => {
     ["against=next", ["query against invalid_value"]],
     ["against=2026-02-30", ["query against invalid_value"]],
     ["limit=0", ["query limit out_of_range"]],
+    ["sort=size", ["query sort invalid_value"]],
+    ["order=up", ["query order invalid_value"]],
+    ["cursor=x", ["query cursor invalid_value"]],
     ["limit=101", ["query limit out_of_range"]],
     ["today=yesterday", ["query today invalid_date"]],
     ["from=2026-02-01&to=2026-02-02", ["query againstFrom required", "query againstTo required"]],

@@ -2,10 +2,12 @@ import { groupByCounterparty } from "../../db/tables/counterparty-groups";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type ComparedWindows, toElapsedDays, windowOfDays } from "../../domain/compared-windows";
 import type { CashflowSettings } from "../../domain/customer";
+import type { DriverSort } from "../../domain/driver-order";
 import { type Drivers, findDrivers } from "../../domain/drivers";
 import { type Granularity, windowAt } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
+import { fromNumberCursor, toNumberCursor } from "../page-cursor";
 import { requestedGrid } from "./requested-grid";
 
 type RequestedWindows = Readonly<{
@@ -21,20 +23,47 @@ type RequestedWindows = Readonly<{
   againstTo?: CalendarDate | undefined;
 }>;
 
-type DriversInput = RequestedWindows & Readonly<{ userId: string; limit: number }>;
+type DriversInput = RequestedWindows &
+  Readonly<{
+    userId: string;
+    sort?: DriverSort;
+    order?: "asc" | "desc" | undefined;
+    q?: string | undefined;
+    limit: number;
+    cursor?: string | undefined;
+  }>;
 
-export type CashflowDrivers = Readonly<{ currency: string; windows: ComparedWindows; drivers: Drivers }>;
+export type CashflowDrivers = Readonly<{
+  currency: string;
+  windows: ComparedWindows;
+  drivers: Drivers;
+  nextCursor: string | null;
+}>;
 
 /** Why one window differs from another, counterparty by counterparty. All figures are sums of the rows of one read. */
 export async function getDrivers(
   context: Context,
-  { userId, limit, ...requested }: DriversInput,
+  { userId, sort, order, q: search, limit, cursor, ...requested }: DriversInput,
 ): Promise<CashflowDrivers> {
+  const offset = cursor === undefined ? 0 : Math.max(0, fromNumberCursor(cursor));
   const customer = await requireCustomer(context, userId);
   const todayOn = requested.today ?? context.now().toISOString().slice(0, 10);
   const windows = toWindows(customer, requested, todayOn);
   const groups = await groupByCounterparty(context.database.longReads(customer), customer, windows);
-  return { currency: customer.currency, windows, drivers: findDrivers(groups, { limit }) };
+  const drivers = findDrivers(groups, {
+    limit,
+    offset,
+    search,
+    order,
+    ...(sort === undefined ? {} : { sort }),
+  });
+  const { nextOffset } = drivers;
+  return {
+    currency: customer.currency,
+    windows,
+    drivers,
+    nextCursor: nextOffset === null ? null : toNumberCursor(nextOffset),
+  };
 }
 
 function toWindows(

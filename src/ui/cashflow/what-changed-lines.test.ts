@@ -28,7 +28,8 @@ function answer(drivers: Drivers["drivers"], remaining: number): Drivers {
     against: NO_FIGURES,
     difference: { income: 0, expense: 0, remaining },
     drivers,
-    rest: { income: NO_MOVE, expense: NO_MOVE, counterpartyCount: 3 },
+    rest: { income: NO_MOVE, expense: NO_MOVE, remaining: NO_MOVE, counterpartyCount: 3 },
+    nextCursor: null,
   };
 }
 

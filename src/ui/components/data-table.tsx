@@ -12,6 +12,8 @@ export type DataTableColumn<Row> = Readonly<{
   isRowHeader?: boolean | undefined;
   /** The header is read out and not shown, as above buttons. */
   isHeaderHidden?: boolean | undefined;
+  /** How the rows are sorted by this column; null where they could be and are not. */
+  sorted?: "asc" | "desc" | null | undefined;
   /** A CSS length; without it the content decides. */
   width?: string | undefined;
 }>;
@@ -21,20 +23,23 @@ type DataTableProps<Row> = Readonly<{
   caption: string;
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
+  /** Below all others, such as a total. */
+  footRows?: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
 }>;
 
 /** A short list as a table; each row becomes a card of named values where there is no room for columns. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, footRows = [], rowKey }: DataTableProps<Row>) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead className={styles.head}>
         <tr>
-          {columns.map(({ id, header, align, isHeaderHidden, width }) => (
+          {columns.map(({ id, header, align, isHeaderHidden, sorted, width }) => (
             <th
               key={id}
               scope="col"
+              aria-sort={sortOf(sorted)}
               className={joinClasses(styles.headCell, alignment(align))}
               style={{ width }}
             >
@@ -45,14 +50,27 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       </thead>
       <tbody className={styles.body}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={styles.row}>
-            {columns.map((column) => (
-              <DataTableCell key={column.id} column={column} row={row} />
-            ))}
-          </tr>
+          <DataTableRow key={rowKey(row)} columns={columns} row={row} />
         ))}
       </tbody>
+      {footRows.length > 0 && (
+        <tfoot className={styles.foot}>
+          {footRows.map((row) => (
+            <DataTableRow key={rowKey(row)} columns={columns} row={row} />
+          ))}
+        </tfoot>
+      )}
     </table>
+  );
+}
+
+function DataTableRow<Row>({ columns, row }: Readonly<Pick<DataTableProps<Row>, "columns"> & { row: Row }>) {
+  return (
+    <tr className={styles.row}>
+      {columns.map((column) => (
+        <DataTableCell key={column.id} column={column} row={row} />
+      ))}
+    </tr>
   );
 }
 
@@ -65,17 +83,24 @@ function DataTableCell<Row>({ column, row }: Readonly<{ column: DataTableColumn<
       </th>
     );
   }
+  const value = cell(row);
   return (
     <td className={joinClasses(styles.cell, alignment(align))}>
-      {!isHeaderHidden && (
+      {!isHeaderHidden && value !== null && (
         // Only shown where the column has lost its head, and there the eye needs it and the screen reader does not.
         <span className={styles.name} aria-hidden="true">
           {header}
         </span>
       )}
-      <span className={styles.value}>{cell(row)}</span>
+      <span className={styles.value}>{value}</span>
     </td>
   );
+}
+
+function sortOf(sorted: "asc" | "desc" | null | undefined) {
+  if (sorted === undefined) return undefined;
+  if (sorted === null) return "none";
+  return sorted === "asc" ? "ascending" : "descending";
 }
 
 function alignment(align: "start" | "end" | undefined): string | undefined {

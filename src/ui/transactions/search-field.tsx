@@ -8,10 +8,21 @@ import { MAX_SEARCH_LENGTH } from "./transaction-search";
 
 const PAUSE_MILLIS = 250;
 
-type SearchFieldProps = Readonly<{ value: string; onSearch: (text: string) => void }>;
+type SearchFieldProps = Readonly<{
+  /** What is searched, for who does not see it. */
+  label?: string;
+  placeholder?: string;
+  value: string;
+  onSearch: (text: string) => void;
+}>;
 
 /** Searches once the person pauses. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label = "Search description, counterparty and amount",
+  placeholder = "Search text or amount",
+  value,
+  onSearch,
+}: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   // The address changes from elsewhere too: by the back button, or when all filters are cleared.
@@ -33,8 +44,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       <Search aria-hidden="true" />
       <TextInput
         type="search"
-        aria-label="Search description, counterparty and amount"
-        placeholder="Search text or amount"
+        aria-label={label}
+        placeholder={placeholder}
         value={text}
         maxLength={MAX_SEARCH_LENGTH}
         onChange={(event) => setText(event.target.value)}

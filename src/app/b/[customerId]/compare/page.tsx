@@ -1,0 +1,46 @@
+import { findBusiness } from "@/app/find-business";
+import { Prefetched } from "@/app/prefetch";
+import { findReader } from "@/app/reader";
+import { pageCaller } from "@/app/signed-in";
+import { Compare } from "@/ui/compare/compare";
+import { comparePages } from "@/ui/compare/compare-pages";
+import { loadCompareSearch, toPair } from "@/ui/compare/compare-search";
+
+type PageProps = Readonly<{
+  params: Promise<{ customerId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}>;
+
+export const metadata = { title: "Compare" };
+
+export default async function ComparePage({ params, searchParams }: PageProps) {
+  const { partnerId, userId } = await findBusiness(params);
+  const customer = { partnerId, userId };
+  const search = await loadCompareSearch(searchParams);
+  const { today } = await findReader();
+  const caller = await pageCaller();
+  return (
+    <Prefetched
+      ask={async (queryClient, trpc) => {
+        const asked = trpc.getOverview.queryOptions({ ...customer, today });
+        await Promise.all([
+          queryClient.prefetchQuery(asked),
+          queryClient.prefetchQuery(trpc.getCustomer.queryOptions(customer)),
+        ]);
+        const overview = queryClient.getQueryData(asked.queryKey);
+        if (overview === undefined) return;
+        await queryClient.prefetchInfiniteQuery(
+          comparePages({
+            pathKey: trpc.getDrivers.pathKey(),
+            customer,
+            pair: toPair(search, overview),
+            search,
+            fetchPage: caller.getDrivers,
+          }),
+        );
+      }}
+    >
+      <Compare />
+    </Prefetched>
+  );
+}

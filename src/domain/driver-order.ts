@@ -1,0 +1,47 @@
+import type { MinorUnits } from "./money";
+import type { Direction } from "./transaction";
+
+export const DRIVER_SORTS = ["difference", "before", "now", "counterparty"] as const;
+export type DriverSort = (typeof DRIVER_SORTS)[number];
+
+/** By default the largest difference first, whatever its sign; names from A on. */
+export type DriverOrder = Readonly<{ sort?: DriverSort; order?: "asc" | "desc" | undefined }>;
+
+/** What of a driver decides its place. */
+type Placed = Readonly<{
+  counterparty: Readonly<{ key: string | null; name: string | null }>;
+  direction: Direction;
+  before: MinorUnits;
+  now: MinorUnits;
+  difference: MinorUnits;
+}>;
+
+/** Compares drivers; no two of different counterparties or directions are alike. */
+export function inOrder({ sort = "difference", order }: DriverOrder): (a: Placed, b: Placed) => number {
+  const isDescending = (order ?? (sort === "counterparty" ? "asc" : "desc")) === "desc";
+  return (a, b) => {
+    const wanted = sort === "counterparty" ? 0 : compare(amountOf(a, sort), amountOf(b, sort));
+    const named = byName(a, b);
+    if (sort === "counterparty") return isDescending ? -named : named;
+    return (isDescending ? -wanted : wanted) || named;
+  };
+}
+
+function amountOf(driver: Placed, sort: Exclude<DriverSort, "counterparty">): MinorUnits {
+  const amount = driver[sort];
+  return amount < 0n ? -amount : amount;
+}
+
+/** Of one name by the key, and of one key incomes first. */
+function byName(a: Placed, b: Placed): number {
+  return (
+    compare(a.counterparty.name ?? "", b.counterparty.name ?? "") ||
+    compare(a.counterparty.key ?? "", b.counterparty.key ?? "") ||
+    compare(a.direction, b.direction)
+  );
+}
+
+function compare<Value extends bigint | string>(a: Value, b: Value): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,59 @@
+import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { isCalendarDate } from "../../domain/calendar-date";
+import { DRIVER_SORTS } from "../../domain/driver-order";
+import type { Outputs } from "../trpc/trpc";
+import { DAY_UNITS, type Days, type DayUnit, daysBefore } from "./compared-days";
+
+const day = createParser({
+  parse: (text) => (isCalendarDate(text) ? text : null),
+  serialize: (text: string) => text,
+});
+
+const unit = parseAsStringLiteral(DAY_UNITS).withDefault("window");
+
+/** What of a comparison is in its address. */
+export const compareSearch = {
+  unit,
+  from: day,
+  to: day,
+  againstUnit: unit,
+  againstFrom: day,
+  againstTo: day,
+  sort: parseAsStringLiteral(DRIVER_SORTS).withDefault("difference"),
+  order: parseAsStringLiteral(["asc", "desc"] as const),
+  q: parseAsString.withDefault(""),
+};
+
+export const loadCompareSearch = createLoader(compareSearch);
+
+export type CompareSearch = Awaited<ReturnType<typeof loadCompareSearch>>;
+
+/** Days and what they were chosen by. */
+export type Chosen = Readonly<{ unit: DayUnit; days: Days }>;
+
+export type Pair = Readonly<{ now: Chosen; before: Chosen }>;
+
+/** What is compared: what the address says, else the window that the overview opens with, and the one before it. */
+export function toPair(
+  search: CompareSearch,
+  { period, previous }: Pick<Outputs["getOverview"], "period" | "previous">,
+): Pair {
+  const now = daysIn(search.from, search.to);
+  const before = daysIn(search.againstFrom, search.againstTo);
+  return {
+    now:
+      now === null
+        ? { unit: "window", days: { from: period.startDate, to: period.endDate } }
+        : { unit: search.unit, days: now },
+    before:
+      before === null
+        ? now === null
+          ? { unit: "window", days: { from: previous.startDate, to: previous.endDate } }
+          : { unit: "days", days: daysBefore(now) }
+        : { unit: search.againstUnit, days: before },
+  };
+}
+
+function daysIn(from: string | null, to: string | null): Days | null {
+  return from === null || to === null ? null : { from, to };
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useQueryStates } from "nuqs";
+import { storedGrid } from "../../domain/customer";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import { ListSkeleton } from "../list-skeleton";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC } from "../trpc/trpc";
+import styles from "./compare.module.css";
+import { type Chosen, compareSearch, toPair } from "./compare-search";
+import { faultOf } from "./compared-days";
+import { DaysPicker } from "./days-picker";
+import { Differences } from "./differences";
+
+/** Any two periods side by side, and which counterparties make them differ. */
+export function Compare() {
+  const trpc = useTRPC();
+  const { today } = useBusiness();
+  const customer = useCustomerKey();
+  const [search, setSearch] = useQueryStates(compareSearch, { history: "replace" });
+  const overview = useQuery(trpc.getOverview.queryOptions({ ...customer, today }));
+  const settings = useQuery(trpc.getCustomer.queryOptions(customer));
+  const failed = [overview, settings].find(({ isError, data }) => isError && data === undefined);
+  const header = (
+    <PageHeader
+      title="Compare"
+      description="Two periods side by side, and the counterparties that make them differ."
+    />
+  );
+  if (failed !== undefined) {
+    return (
+      <>
+        {header}
+        <ErrorState
+          text={messageOf(failed.error)}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isRefetching}
+        />
+      </>
+    );
+  }
+  if (overview.data === undefined || settings.data === undefined) {
+    return (
+      <>
+        {header}
+        <ListSkeleton label="Loading the comparison" rows={6} />
+      </>
+    );
+  }
+  const pair = toPair(search, overview.data);
+  const windows = storedGrid(settings.data.customer);
+  /** Both go into the address, so that what it shows does not depend on the day on which it is opened. */
+  const choose = ({ now = pair.now, before = pair.before }: Readonly<{ now?: Chosen; before?: Chosen }>) =>
+    void setSearch({
+      unit: now.unit,
+      ...now.days,
+      againstUnit: before.unit,
+      againstFrom: before.days.from,
+      againstTo: before.days.to,
+    });
+  const isComparable = faultOf(pair.now.days) === null && faultOf(pair.before.days) === null;
+  return (
+    <>
+      {header}
+      <div className={styles.page}>
+        <div className={styles.pickers}>
+          <DaysPicker
+            label="Before"
+            chosen={pair.before}
+            windows={windows}
+            onChange={(before) => choose({ before })}
+          />
+          <DaysPicker label="After" chosen={pair.now} windows={windows} onChange={(now) => choose({ now })} />
+        </div>
+        {isComparable && (
+          <Differences pair={pair} search={search} onSearch={(changed) => void setSearch(changed)} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { DriverSort } from "../../domain/driver-order";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { DataTable } from "../components/data-table";
+import { EmptyState } from "../components/empty-state";
+import { ErrorState } from "../components/error-state";
+import { Select } from "../components/select";
+import { ListSkeleton } from "../list-skeleton";
+import { SearchField } from "../transactions/search-field";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import styles from "./compare.module.css";
+import { buildCompareColumns, type Sorted } from "./compare-columns";
+import { comparePages } from "./compare-pages";
+import { type CompareRow, keyOfRow } from "./compare-rows";
+import type { CompareSearch, Pair } from "./compare-search";
+import { ComparedFigures } from "./compared-figures";
+
+type DifferencesProps = Readonly<{
+  pair: Pair;
+  search: CompareSearch;
+  onSearch: (changed: SearchChange) => void;
+}>;
+
+/** Null takes a field out of the address. */
+type SearchChange = { readonly [Name in keyof CompareSearch]?: CompareSearch[Name] | null };
+
+const SORTS = [
+  { value: "difference", label: "Largest difference" },
+  { value: "before", label: "Largest before" },
+  { value: "now", label: "Largest after" },
+  { value: "counterparty", label: "Name" },
+] as const;
+
+/** The figures of both periods, and what differs by counterparty: all lines add up to the totals at the foot. */
+export function Differences({ pair, search, onSearch }: DifferencesProps) {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const { customerId, currency } = useBusiness().business;
+  const customer = useCustomerKey();
+  const query = useInfiniteQuery({
+    ...comparePages({
+      pathKey: trpc.getDrivers.pathKey(),
+      customer,
+      pair,
+      search,
+      fetchPage: client.getDrivers.query,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isError && query.data === undefined) {
+    return (
+      <ErrorState
+        text={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    );
+  }
+  const last = query.data?.pages.at(-1);
+  if (last === undefined) return <ListSkeleton label="Loading the comparison" rows={6} />;
+  const rows = (query.data?.pages ?? []).flatMap(({ drivers }) =>
+    drivers.map((driver): CompareRow => ({ kind: "driver", driver })),
+  );
+  const sorted = toSorted(search);
+  const footRows: readonly CompareRow[] = [
+    ...(last.rest.counterpartyCount > 0 ? [{ kind: "rest", rest: last.rest } as const] : []),
+    { kind: "total", total: last },
+  ];
+  return (
+    <div className={styles.results} aria-busy={query.isPlaceholderData}>
+      <Card isFlush>
+        <ComparedFigures compared={last} customerId={customerId} currency={currency} />
+      </Card>
+      <Card
+        isFlush
+        title="By counterparty"
+        description="Expenses are negative, so that the lines add up to what remains."
+        actions={
+          <div className={styles.tools}>
+            <div className={styles.search}>
+              <SearchField
+                label="Search counterparties"
+                placeholder="Search"
+                value={search.q}
+                onSearch={(q) => onSearch({ q: q === "" ? null : q })}
+              />
+            </div>
+            <div className={styles.sort}>
+              <Select
+                aria-label="Sort by"
+                value={sorted.sort}
+                options={SORTS}
+                onValueChange={(sort) => onSearch({ sort, order: null })}
+              />
+            </div>
+          </div>
+        }
+      >
+        {rows.length === 0 ? (
+          <NothingDiffers isSearch={search.q !== ""} />
+        ) : (
+          <DataTable
+            caption="What differs, by counterparty"
+            rows={rows}
+            footRows={footRows}
+            rowKey={keyOfRow}
+            columns={buildCompareColumns({
+              customerId,
+              currency,
+              pair,
+              sorted,
+              onSort: (sort) => onSearch(nextSort(sorted, sort)),
+            })}
+          />
+        )}
+        {query.hasNextPage && (
+          <div className={styles.more}>
+            <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+              Show more
+            </Button>
+            {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function NothingDiffers({ isSearch }: Readonly<{ isSearch: boolean }>) {
+  return isSearch ? (
+    <EmptyState title="No counterparty found" text="None with this name differs between the two periods." />
+  ) : (
+    <EmptyState title="Nothing differs" text="Each counterparty counts for the same in both periods." />
+  );
+}
+
+function toSorted({ sort, order }: CompareSearch): Sorted {
+  return { sort, order: order ?? (sort === "counterparty" ? "asc" : "desc") };
+}
+
+/** By another column in its natural order; by the same one the other way round. */
+function nextSort(sorted: Sorted, sort: DriverSort): Pick<CompareSearch, "sort" | "order"> {
+  if (sort !== sorted.sort) return { sort, order: null };
+  return { sort, order: sorted.order === "asc" ? "desc" : "asc" };
+}
