@@ -24,6 +24,8 @@ const LAYERS = {
       "@trpc/server",
       "better-auth",
       "@better-auth/core",
+      "nodemailer",
+      "@types/nodemailer",
     ],
     node: true,
   },

@@ -4,7 +4,17 @@ import { chooseFile, JANUARY } from "./bank-file";
 import { expect, test } from "./business";
 import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
 
-const PLACES = ["", "/transactions", "/compare", "/rules", "/activity", "/import", "/settings", "/clients"];
+const PLACES = [
+  "",
+  "/transactions",
+  "/compare",
+  "/rules",
+  "/activity",
+  "/import",
+  "/settings",
+  "/people",
+  "/clients",
+];
 
 for (const screen of SCREENS) {
   test.describe(screen.name, () => {

@@ -10,7 +10,7 @@ export { expect };
 export const PASSWORD = "a password of the tests";
 export const CREDENTIALS = { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a_secret" };
 
-type Role = "owner" | "viewer" | "partner_admin";
+type Role = "owner" | "accountant" | "viewer" | "partner_admin";
 
 type Row = Readonly<{
   externalId: string;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
 
-const SCHEMA = z.object({
+const VARIABLES = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -19,7 +19,18 @@ const SCHEMA = z.object({
   SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600_000),
   BUILD_ID: z.string().min(1).default("development"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
+});
+
+const SCHEMA = VARIABLES.superRefine(({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }, { addIssue }) => {
+  if (SMTP_URL === undefined) return;
+  const needed = { MAIL_FROM, PUBLIC_ORIGIN };
+  for (const [name, value] of Object.entries(needed)) {
+    if (value === undefined)
+      addIssue({ code: "custom", path: [name], message: "is needed where SMTP_URL is set" });
+  }
 });
 
 export type Environment = z.output<typeof SCHEMA>;

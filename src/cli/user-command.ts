@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   no_such_person: "Nobody has this email. Make them first: cashflow user create.",
   no_such_partner: "There is no partner of this name. See: cashflow partner list.",
   no_such_customer: "The partner has no customer of this id.",
-  customer_needed: "Name the customer with --customer: owners and viewers belong to one.",
+  customer_needed: "Name the customer with --customer: owners, accountants and viewers belong to one.",
 };
 
 type GrantOptions = Readonly<{ partner?: string; customer?: string; role?: string }>;

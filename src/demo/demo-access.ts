@@ -15,8 +15,8 @@ export type DemoAccess = Readonly<{
   /** Both answer true for all that is not the demo's. */
   admitsClient: (clientId: string) => boolean;
   admitsPerson: (email: string) => boolean;
-  /** Whether somebody may make, rotate and revoke clients, where their role lets them. */
-  mayManageClients: (email: string) => boolean;
+  /** Whether somebody may let programs and people in, where their role lets them. */
+  mayLetIn: (email: string) => boolean;
   isDemoPerson: (email: string) => boolean;
 }>;
 
@@ -34,7 +34,7 @@ export function demoAccess(environment: Address): DemoAccess {
     isDemoPerson,
     admitsClient: (clientId) => isServed || clientId !== DEMO_CREDENTIALS.clientId,
     admitsPerson: (email) => isServed || !isDemoPerson(email),
-    mayManageClients: (email) => !canStrangersCome || !isDemoPerson(email),
+    mayLetIn: (email) => !canStrangersCome || !isDemoPerson(email),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from "../db/engine/database";
 import type { Executor, UnitOfWork } from "../db/engine/executor";
 import type { Actor } from "../domain/change";
+import type { Role } from "../domain/person";
 import { nextUuid } from "./next-uuid";
 
 /** What a caller may demand of a write, whichever way it came in. */
@@ -33,6 +34,8 @@ export type Context = Readonly<{
   /** The partner whose customers can be seen; all others do not exist. */
   partnerId: string;
   actor: Actor;
+  /** What the person who asks is to the customer; absent for clients, which have scopes, and for the command line. */
+  role?: Role | undefined;
   now: () => Date;
   conditions?: Conditions | undefined;
   keeper?: AnswerKeeper | undefined;

@@ -12,6 +12,7 @@ import { FairShares } from "./fair-shares";
 import { ImportProgress } from "./import-progress";
 import { LiveStreams } from "./live-streams";
 import { openLog } from "./log";
+import { type Mailer, openMailer } from "./mail/mailer";
 import { loadPepper } from "./pepper";
 import { type RateLimit, rateLimitPerMinute } from "./rate-limit";
 import { Readiness } from "./readiness";
@@ -31,6 +32,8 @@ export type Application = Readonly<{
   signInSecret: string;
   attemptLimits: AttemptLimits;
   demo: DemoAccess;
+  /** Null where no mail server is named. */
+  mailer: Mailer | null;
   clientUse: ClientUse;
   importProgress: ImportProgress;
   readiness: Readiness;
@@ -82,6 +85,7 @@ export function assembleApplication(
     signInSecret: secret,
     signIn: createSignIn({ database, secret, logger, publicOrigin: environment.PUBLIC_ORIGIN ?? null }),
     demo: demoAccess(environment),
+    mailer: openMailer(environment, logger),
     attemptLimits: new AttemptLimits({ database, perMinute: environment.SIGN_IN_ATTEMPTS_PER_MINUTE }),
   };
 }

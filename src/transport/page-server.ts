@@ -1,3 +1,5 @@
+import type { InvitationFound } from "../services/people/accept-invitation";
+import { findInvitation } from "../services/people/accept-invitation";
 import { type Application, currentApplication } from "./application";
 import { type DemoAccount, type DemoClient, findDemoAccount, findDemoClient } from "./sign-in/demo-account";
 import { findSession, type Session } from "./sign-in/find-session";
@@ -8,6 +10,7 @@ export type PageServer = Readonly<{
   application: Application;
   appRouter: AppRouter;
   findSession: (headers: Headers) => Promise<Session | null>;
+  findInvitation: (token: string) => Promise<InvitationFound | null>;
   findDemoAccount: () => Promise<DemoAccount | null>;
   findDemoClient: () => Promise<DemoClient | null>;
 }>;
@@ -18,6 +21,7 @@ export function makePageServer(): PageServer {
     application,
     appRouter,
     findSession: (headers) => findSession(application, headers),
+    findInvitation: (token) => findInvitation(application, token),
     findDemoAccount: () => findDemoAccount(application),
     findDemoClient: () => findDemoClient(application),
   };

@@ -4,7 +4,13 @@ import { type Person, ROLES, type Role } from "../../domain/person";
 import { hasOneOf, runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { toInstantText } from "../engine/row-json";
-import { type Row, readOptionalText, readText, type SqlStatement } from "../engine/sql-statement";
+import {
+  type Row,
+  readInteger,
+  readOptionalText,
+  readText,
+  type SqlStatement,
+} from "../engine/sql-statement";
 import { readWord } from "../engine/words";
 import type { Queryable } from "../prisma/open-prisma";
 
@@ -59,6 +65,46 @@ export async function isPartnerAdmin(
   const where = { partnerId_personId: { partnerId, personId } };
   return (await queryable.partnerAdmin.findUnique({ where })) !== null;
 }
+
+/** As `isPartnerAdmin`, within a transaction of the engine. */
+export async function isPartnerAdminNow(
+  unit: UnitOfWork,
+  { partnerId, personId }: Readonly<{ partnerId: string; personId: string }>,
+): Promise<boolean> {
+  const rows = await runQuery(unit, (tables) =>
+    tables
+      .selectFrom("partner_admin")
+      .select("person_id")
+      .where("partner_id", "=", partnerId)
+      .where("person_id", "=", personId),
+  );
+  return rows.length > 0;
+}
+
+/** Makes every other change of who may do what at a partner wait until this transaction ends. */
+export async function lockAccess(unit: UnitOfWork, partnerId: string): Promise<void> {
+  await unit.run(LOCK_ACCESS, [partnerId]);
+}
+
+const LOCK_ACCESS: SqlStatement = {
+  name: "lock_access",
+  // SQLite has one writer, and this is it.
+  sql: {
+    sqlite: "SELECT id FROM partner WHERE id = $1",
+    postgres: "SELECT id FROM partner WHERE id = $1 FOR NO KEY UPDATE",
+  },
+};
+
+/** How many admins a partner has. */
+export async function countPartnerAdmins(unit: UnitOfWork, partnerId: string): Promise<bigint> {
+  const [[count] = []] = await unit.run(COUNT_PARTNER_ADMINS, [partnerId]);
+  return readInteger(count);
+}
+
+const COUNT_PARTNER_ADMINS: SqlStatement = {
+  name: "count_partner_admins",
+  sql: "SELECT COUNT(*) FROM partner_admin WHERE partner_id = $1",
+};
 
 export async function savePartnerAdmin(
   unit: UnitOfWork,

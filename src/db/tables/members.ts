@@ -1,13 +1,13 @@
 import type { Customer, CustomerKey } from "../../domain/customer";
 import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { BEFORE_ALL_IDS, isId } from "../../domain/id";
-import { type MemberRole, ROLES, type Role } from "../../domain/person";
+import { type MemberRole, type Person, ROLES, type Role } from "../../domain/person";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { cell, fromRows, inEachDialect } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import { type Row, readText, type SqlStatement } from "../engine/sql-statement";
-import { uuid } from "../engine/uuid";
+import { type Row, readInstant, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { optionalUuid, uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 import { CUSTOMER } from "./customers";
 
@@ -18,7 +18,20 @@ export async function findRole(
   executor: Executor,
   { personId, ...customer }: CustomerName & Readonly<{ personId: string }>,
 ): Promise<Role | null> {
-  const parameters = [customer.partnerId, personId, uuid(customerIdOf(customer)), personId];
+  const { partnerId } = customer;
+  return findRoleOf(executor, { partnerId, customerId: customerIdOf(customer), personId });
+}
+
+/** As `findRole`, by the customer's id; without one, what the person is to the partner. */
+export async function findRoleOf(
+  executor: Executor,
+  {
+    partnerId,
+    customerId,
+    personId,
+  }: Readonly<{ partnerId: string; customerId: string | null; personId: string }>,
+): Promise<Role | null> {
+  const parameters = [partnerId, personId, optionalUuid(customerId), personId];
   const [[role = null] = []] = await executor.run(FIND_ROLE, parameters);
   return role === null ? null : readWord(ROLES, readText(role));
 }
@@ -111,6 +124,60 @@ const LIST_BUSINESSES: SqlStatement = {
     ORDER BY name, customer_id LIMIT $8`;
   }),
   isCurrent: true,
+};
+
+/** A person with what they are to a customer. */
+export type Member = Readonly<{ person: Person; role: Role; since: Date }>;
+
+/** Who may see a customer: at most `limit`, its partner's admins first, each by name. Somebody who is both is there twice. */
+export async function listMembers(
+  executor: Executor,
+  { partnerId, customerId, limit }: Readonly<{ partnerId: string; customerId: string; limit: number }>,
+): Promise<readonly Member[]> {
+  const rows = await executor.run(LIST_MEMBERS, [partnerId, uuid(customerId), limit]);
+  return rows.map(([id, name, email, role, since]) => ({
+    person: { id: readText(id), name: readText(name), email: readText(email) },
+    role: readWord(ROLES, readText(role)),
+    since: readInstant(since),
+  }));
+}
+
+const LIST_MEMBERS: SqlStatement = {
+  name: "list_members",
+  sql: `SELECT person.id, person.name, email, 'partner_admin' AS role, partner_admin.created_at, 0 AS place
+    FROM partner_admin JOIN person ON person.id = person_id WHERE partner_id = $1
+    UNION ALL
+    SELECT person.id, person.name, email, role, member.created_at, 1
+    FROM member JOIN person ON person.id = person_id WHERE customer_id = $2
+    ORDER BY 6, 2, 1 LIMIT $3`,
+  isCurrent: true,
+};
+
+/** What a person is to this customer alone; null where that is nothing. */
+export async function findMemberRole(
+  unit: UnitOfWork,
+  { customerId }: CustomerKey,
+  personId: string,
+): Promise<Role | null> {
+  const [row] = await runQuery(unit, (tables) =>
+    tables
+      .selectFrom("member")
+      .select("role")
+      .where("customer_id", "=", uuid(customerId))
+      .where("person_id", "=", personId),
+  );
+  return row === undefined ? null : readWord(ROLES, readText(row[0]));
+}
+
+/** How many owners a customer has. */
+export async function countOwners(unit: UnitOfWork, { customerId }: CustomerKey): Promise<bigint> {
+  const [[count] = []] = await unit.run(COUNT_OWNERS, [uuid(customerId)]);
+  return readInteger(count);
+}
+
+const COUNT_OWNERS: SqlStatement = {
+  name: "count_owners",
+  sql: "SELECT COUNT(*) FROM member WHERE customer_id = $1 AND role = 'owner'",
 };
 
 /** Gives a person a role, whatever they had before. */

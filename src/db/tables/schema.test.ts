@@ -38,6 +38,9 @@ const RELATIONS = [
   "csv_mapping (customer_id) references customer (customer_id) on delete restrict",
   "customer (partner_id) references partner (id) on delete restrict",
   "daily_totals (customer_id) references customer (customer_id) on delete restrict",
+  "invitation (customer_id) references customer (customer_id) on delete restrict",
+  "invitation (invited_by) references person (id) on delete restrict",
+  "invitation (partner_id) references partner (id) on delete restrict",
   "kind_totals (customer_id) references customer (customer_id) on delete restrict",
   "member (customer_id) references customer (customer_id) on delete restrict",
   "member (person_id) references person (id) on delete restrict",
@@ -53,6 +56,7 @@ const RELATIONS = [
 
 const UNIQUE = [
   "change unique (customer_id, sequence)",
+  "invitation unique (token_digest)",
   "partner unique (name)",
   "person unique (email)",
   "rule unique (customer_id, direction, currency, counterparty_key, from_on)",

@@ -7,6 +7,7 @@ import type { ChangeEntry } from "../../domain/change";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
+import { mayManage } from "../../domain/person";
 import { ruleFor } from "../../domain/rule";
 import { type Transaction, withExclusion } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
@@ -40,6 +41,7 @@ export async function undoChange(context: Context, input: UndoInput): Promise<Un
     const write = { context, unit, customer };
     const { added: newRules, removed: removedRules } = rulesToRestore(change);
     const decided = { newRules, removedRules, details: detailsToRestore(customer, change) };
+    if (decided.details !== null) requireManager(context);
     const writer = new ChangeWriter(write, {
       kind: "change_undone",
       undoesId: change.id,
@@ -204,6 +206,15 @@ function rulesToRestore({ before, after }: Change): RuleChange {
   const added = Object.values(before.rules ?? {}).filter((rule) => rule !== null);
   const removed = Object.values(after.rules ?? {}).filter((rule) => rule !== null);
   return { added, removed };
+}
+
+/** Throws `insufficient_scope`: settings are put back by whoever may change them. */
+function requireManager({ role }: Context): void {
+  if (role === undefined || mayManage(role)) return;
+  throw new AppError(
+    "insufficient_scope",
+    "Only an owner of this business can undo a change of its settings.",
+  );
 }
 
 function detailsToRestore(customer: Customer, { before }: Change): Plan["details"] {

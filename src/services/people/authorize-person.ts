@@ -2,20 +2,20 @@ import { isPartnerAdmin } from "../../db/accounts/people";
 import type { Database } from "../../db/engine/database";
 import { findRole } from "../../db/tables/members";
 import { AppError } from "../../domain/errors";
-import { mayEdit, type Person } from "../../domain/person";
+import { mayEdit, mayManage, type Person } from "../../domain/person";
 import { refuseCustomer } from "../access";
 import type { Context } from "../context";
 
-/** What a service is about to do for a person. */
-export type Access = "view" | "edit";
+/** What a service is about to do for a person; to manage is to change the settings, or who may see the business. */
+export type Access = "view" | "edit" | "manage";
 
 type PersonContext = Readonly<{ database: Database; now: () => Date; person: Person }>;
 
 /**
- * The context in which a person may view or edit a customer.
+ * The context in which a person may view, edit or manage a customer.
  *
  * Throws `customer_not_found` for a stranger, as for a customer that is not there, and `insufficient_scope` where
- * a viewer would edit.
+ * their role does not reach so far.
  */
 export async function authorizePerson(
   { database, now, person }: PersonContext,
@@ -26,7 +26,10 @@ export async function authorizePerson(
   if (access === "edit" && !mayEdit(role)) {
     throw new AppError("insufficient_scope", "You may look at this business, but not change it.");
   }
-  return { database, now, partnerId, actor: { kind: "user", id: person.id } };
+  if (access === "manage" && !mayManage(role)) {
+    throw new AppError("insufficient_scope", "Only an owner of this business can do this.");
+  }
+  return { database, now, partnerId, actor: { kind: "user", id: person.id }, role };
 }
 
 /** The context in which a person administers a partner. To all others the partner is not there. */

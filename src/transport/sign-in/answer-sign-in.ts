@@ -2,6 +2,7 @@ import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
 import { newRequestId } from "../request-id";
 import { jsonResponse } from "../rest/message";
+import { acceptByLink } from "./accept-invitation";
 import { changePassword } from "./change-password";
 import type { Done } from "./done";
 import { signOut, signOutEverywhere } from "./end-sessions";
@@ -16,6 +17,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   "POST /sign-out": signOut,
   "POST /revoke-sessions": signOutEverywhere,
   "POST /change-password": changePassword,
+  "POST /accept-invitation": acceptByLink,
 };
 
 /** Throws `route_not_found` for what is not answered. */

@@ -81,6 +81,11 @@ export class AttemptLimits {
     }
   }
 
+  /** Runs what hashes a password that is no guess, in turn with the others. */
+  hash<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#hashing.run("", work);
+  }
+
   async #consume(limiter: RateLimiterPrisma, key: string): Promise<void> {
     try {
       await this.#count(() => limiter.consume(key));

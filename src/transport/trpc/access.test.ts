@@ -38,6 +38,13 @@ const FOR_ADMINS = [
 ];
 
 const PROCEDURES = Object.keys(appRouter._def.procedures);
+/** What changes a business or who may see it, and not only how its transactions count. */
+const MANAGES = [
+  "updateGranularitySettings",
+  "putCustomer",
+  "updateCustomer",
+  ...PROCEDURES.filter((name) => name.startsWith("people.")),
+];
 const WRITES = Object.entries(OPERATIONS)
   .filter(([name, { endpoint }]) => endpoint.method !== "GET" && name !== "previewEdits")
   .map(([name]) => name);
@@ -102,6 +109,10 @@ const FIELDS = {
   sessionId: "none",
   name: "Name",
   scopes: ["customers:read"],
+  email: "invited@example.com",
+  role: "viewer",
+  personId: "none",
+  invitationId: "none",
 };
 
 /** These take nothing but what they name. */
@@ -112,6 +123,11 @@ const CLIENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "clients.endOldSecret": ["partnerId", "clientId"],
   "clients.revoke": ["partnerId", "clientId"],
   "account.endSession": ["sessionId"],
+  "people.list": ["partnerId", "userId"],
+  "people.invite": ["partnerId", "userId", "email", "role"],
+  "people.withdraw": ["partnerId", "userId", "invitationId"],
+  "people.changeRole": ["partnerId", "userId", "personId", "role"],
+  "people.remove": ["partnerId", "userId", "personId", "role"],
 };
 
 function only(names: readonly string[] | undefined, input: object): object | undefined {
@@ -157,10 +173,19 @@ describeOnEachDatabase("every procedure", (database) => {
     const viewer = await personWith("viewer");
     for (const name of PROCEDURES.filter((each) => !FOR_ADMINS.includes(each))) {
       const answer = await call(viewer, name);
-      expect([name, answer === "insufficient_scope"]).toEqual([name, WRITES.includes(name)]);
+      expect([name, answer === "insufficient_scope"]).toEqual([name, [...WRITES, ...MANAGES].includes(name)]);
       expect(answer).not.toBe("customer_not_found");
     }
     expect(await readAll()).toEqual(before);
+  });
+
+  test("that manages a business is closed to an accountant, and all others are open", async () => {
+    const { call, personWith } = await open(database());
+    const accountant = await personWith("accountant");
+    for (const name of PROCEDURES.filter((each) => !FOR_ADMINS.includes(each))) {
+      const answer = await call(accountant, name);
+      expect([name, answer === "insufficient_scope"]).toEqual([name, MANAGES.includes(name)]);
+    }
   });
 
   test("of the partner is closed to an owner of one customer, and open to its admins", async () => {

@@ -43,6 +43,13 @@ export function mutation<Input extends object, Data>(binding: Binding<Input, Dat
     .mutation(({ ctx, input }) => answer(binding, ctx, { input, access: "edit" }));
 }
 
+/** A procedure that changes what a business is, and not only how its transactions count. */
+export function managing<Input extends object, Data>(binding: Binding<Input, Data>) {
+  return procedure
+    .input(asSent<Addressed<Input>>)
+    .mutation(({ ctx, input }) => answer(binding, ctx, { input, access: "manage" }));
+}
+
 /** Lets the input through as it came: the binding validates it, with the same words as over REST. */
 export function asSent<Input extends object>(input: unknown): Input {
   return input as Input;

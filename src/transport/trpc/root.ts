@@ -1,18 +1,19 @@
 import { OPERATIONS } from "../bindings";
 import { t } from "./init";
-import { mutation, query } from "./operation";
+import { managing, mutation, query } from "./operation";
 import { accountProcedures } from "./routers/account";
 import { findBusinessProcedure, listBusinessesProcedure } from "./routers/businesses";
 import { clientProcedures } from "./routers/clients";
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
 import { listTransactionsAtProcedure } from "./routers/list-transactions-at";
+import { peopleProcedures } from "./routers/people";
 import { watchChangesProcedure } from "./routers/watch-changes";
 
 /** The same operations as over REST, for the dashboard; and what only people need. */
 const PROCEDURES = {
   getCashflow: query(OPERATIONS.getCashflow),
   getReferenceDate: query(OPERATIONS.getReferenceDate),
-  updateGranularitySettings: mutation(OPERATIONS.updateGranularitySettings),
+  updateGranularitySettings: managing(OPERATIONS.updateGranularitySettings),
   getOverview: query(OPERATIONS.getOverview),
   listPeriods: query(OPERATIONS.listPeriods),
   diffPeriods: query(OPERATIONS.diffPeriods),
@@ -22,8 +23,8 @@ const PROCEDURES = {
   previewEdits: query(OPERATIONS.previewEdits),
   listCustomers: query(OPERATIONS.listCustomers),
   getCustomer: query(OPERATIONS.getCustomer),
-  putCustomer: mutation(OPERATIONS.putCustomer),
-  updateCustomer: mutation(OPERATIONS.updateCustomer),
+  putCustomer: managing(OPERATIONS.putCustomer),
+  updateCustomer: managing(OPERATIONS.updateCustomer),
   ingestTransactions: mutation(OPERATIONS.ingestTransactions),
   importStatement: importStatementProcedure,
   watchImport: watchImportProcedure,
@@ -47,6 +48,7 @@ const PROCEDURES = {
   findBusiness: findBusinessProcedure,
   clients: clientProcedures,
   account: accountProcedures,
+  people: peopleProcedures,
 };
 
 export const appRouter = t.router(PROCEDURES);

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import type { CalendarDate } from "../../domain/calendar-date";
-import type { Person, Role } from "../../domain/person";
+import type { Person } from "../../domain/person";
 import type { Outputs } from "../trpc/trpc";
 
 export type Business = Outputs["listBusinesses"]["businesses"][number];
@@ -34,8 +34,4 @@ export function useBusiness(): BusinessView {
 export function useCustomerKey(): Readonly<{ partnerId: string; userId: string }> {
   const { partnerId, userId } = useBusiness().business;
   return { partnerId, userId };
-}
-
-export function mayEdit(role: Role): boolean {
-  return role !== "viewer";
 }

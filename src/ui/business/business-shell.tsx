@@ -37,7 +37,6 @@ export function BusinessShell({ view, reader, build, children }: BusinessShellPr
               user={{ ...person, role: business.role }}
               currentCustomer={{ id: business.customerId, name: business.name }}
               build={build}
-              isPartnerAdmin={business.role === "partner_admin"}
               onSelectCustomer={(id) => leave(() => router.push(`/b/${id}`))}
               accountActions={{
                 onSignOut: () => void end({ isEverywhere: false }),

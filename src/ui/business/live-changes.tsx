@@ -6,6 +6,7 @@ import { doubtConnection } from "../connection/connection";
 import { useLocale } from "../locale-context";
 import { useFollowChange } from "../transactions/use-follow-change";
 import { refusalOf } from "../trpc/refusal";
+import { leaveBusiness } from "../trpc/sign-in-again";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { announceChange } from "./announce-change";
 import { useBusiness, useCustomerKey } from "./business-context";
@@ -25,7 +26,10 @@ export function LiveChanges() {
   const followChange = useFollowChange();
   const client = useTRPCClient();
   const { customerId } = business;
-  const askForSession = useEndWithSession(() => client.findBusiness.query({ customerId }));
+  const askForSession = useEndWithSession(async () => {
+    const found = await client.findBusiness.query({ customerId });
+    if (found.business === null) leaveBusiness();
+  });
   const seenLast = useRef(String(business.revision));
   const [lastEventId, setLastEventId] = useState(seenLast.current);
   useReadAnew();
@@ -36,7 +40,9 @@ export function LiveChanges() {
         onStarted: () => reopening.succeeded(),
         // A stream that is refused when it is opened does not say why; one that ends later does.
         onError(error) {
-          if (refusalOf(error) !== null) return;
+          const refusal = refusalOf(error);
+          if (refusal?.code === "customer_not_found") leaveBusiness();
+          if (refusal !== null) return;
           askForSession();
           reopening.begin();
         },

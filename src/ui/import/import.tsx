@@ -1,7 +1,8 @@
 "use client";
 
 import Lock from "lucide-react/icons/lock";
-import { mayEdit, useBusiness } from "../business/business-context";
+import { mayEdit } from "../../domain/person";
+import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
 import { EmptyState } from "../components/empty-state";
 import { PageHeader } from "../components/page-header";

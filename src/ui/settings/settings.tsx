@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { mayEdit, useBusiness, useCustomerKey } from "../business/business-context";
+import { mayManage } from "../../domain/person";
+import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
@@ -22,7 +23,7 @@ export function Settings() {
       <PageHeader
         title="Settings"
         description={
-          mayEdit(business.role)
+          mayManage(business.role)
             ? "What the business is called, and which days its figures cover. You see what a choice does before it is saved."
             : "What the business is called, and which days its figures cover. Its owner can change this."
         }
@@ -39,7 +40,7 @@ export function Settings() {
             <ListSkeleton label="Loading the settings" rows={5} />
           )}
         </Card>
-      ) : mayEdit(business.role) ? (
+      ) : mayManage(business.role) ? (
         <SettingsForm customer={query.data.customer} />
       ) : (
         <SettingsList customer={query.data.customer} />

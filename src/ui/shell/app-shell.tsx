@@ -20,7 +20,6 @@ type AppShellProps = Readonly<{
   basePath: string;
   user: ShellUser;
   currentCustomer: CurrentCustomer;
-  isPartnerAdmin: boolean;
   onSelectCustomer: (id: string) => void;
   accountActions: AccountActions;
   /** Which build of the product made the page. */
@@ -30,7 +29,7 @@ type AppShellProps = Readonly<{
 
 /** The frame of every page of the dashboard. The page is its `main` and brings its own `h1`. */
 export function AppShell(props: AppShellProps) {
-  const { basePath, user, currentCustomer, isPartnerAdmin, build, children } = props;
+  const { basePath, user, currentCustomer, build, children } = props;
   useWhenIdle(loadWhatOpens);
   useWholeDoubleClicks();
   const switcher = (
@@ -47,14 +46,14 @@ export function AppShell(props: AppShellProps) {
           <Wordmark />
         </div>
         {switcher}
-        <ShellNavigation basePath={basePath} isPartnerAdmin={isPartnerAdmin} />
+        <ShellNavigation basePath={basePath} role={user.role} />
         <div className={styles.account}>{account}</div>
       </header>
       <header className={styles.topBar}>
         <NavigationDrawer>
           {(close) => (
             <>
-              <ShellNavigation basePath={basePath} isPartnerAdmin={isPartnerAdmin} onNavigate={close} />
+              <ShellNavigation basePath={basePath} role={user.role} onNavigate={close} />
               <div className={styles.account}>{account}</div>
             </>
           )}

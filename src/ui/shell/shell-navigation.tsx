@@ -1,19 +1,20 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import type { Role } from "../../domain/person";
 import { ShellLink } from "./shell-link";
 import styles from "./shell-navigation.module.css";
 import { SHELL_SECTIONS } from "./shell-section";
 
 type ShellNavigationProps = Readonly<{
   basePath: string;
-  isPartnerAdmin: boolean;
+  role: Role;
   onNavigate?: (() => void) | undefined;
 }>;
 
-export function ShellNavigation({ basePath, isPartnerAdmin, onNavigate }: ShellNavigationProps) {
+export function ShellNavigation({ basePath, role, onNavigate }: ShellNavigationProps) {
   const pathname = usePathname();
-  const sections = SHELL_SECTIONS.filter((section) => isPartnerAdmin || !section.isForPartnerAdmin);
+  const sections = SHELL_SECTIONS.filter(({ isFor }) => isFor(role));
   return (
     <nav aria-label="Main">
       <ul className={styles.list}>

@@ -5,13 +5,13 @@ import LogOut from "lucide-react/icons/log-out";
 import MonitorX from "lucide-react/icons/monitor-x";
 import UserRound from "lucide-react/icons/user-round";
 import { usePathname } from "next/navigation";
+import type { Role } from "../../domain/person";
 import { Menu } from "../components/menu";
 import { leave } from "../leaving/leave-guard";
+import { ROLE_WORDS } from "../role-words";
 import styles from "./user-menu.module.css";
 
-const ROLE_NAMES = { owner: "Owner", viewer: "Viewer", partner_admin: "Partner admin" } as const;
-
-export type ShellUser = Readonly<{ name: string; email: string; role: keyof typeof ROLE_NAMES }>;
+export type ShellUser = Readonly<{ name: string; email: string; role: Role }>;
 
 /** What a person does with their own account. */
 export type AccountActions = Readonly<{
@@ -30,7 +30,7 @@ export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps
         <div className={styles.header}>
           <p className={styles.name}>{user.name}</p>
           <p className={styles.email}>{user.email}</p>
-          <p className={styles.email}>{ROLE_NAMES[user.role]}</p>
+          <p className={styles.email}>{ROLE_WORDS[user.role].name}</p>
         </div>
       }
       groups={[
@@ -58,7 +58,7 @@ export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps
           </span>
           <span className={styles.words}>
             <span className={styles.name}>{user.name}</span>
-            <span className={styles.role}>{ROLE_NAMES[user.role]}</span>
+            <span className={styles.role}>{ROLE_WORDS[user.role].name}</span>
           </span>
           <ChevronDown className={styles.chevron} aria-hidden="true" />
         </button>

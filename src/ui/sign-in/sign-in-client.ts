@@ -17,6 +17,14 @@ export async function changePassword(
   return refusalOf(answer, "The current password is wrong.");
 }
 
+/** What came of accepting an invitation, in words for the person; null where it is accepted. */
+export async function acceptInvitation(
+  fields: Readonly<{ token: string; name?: string; password?: string }>,
+): Promise<string | null> {
+  const answer = await post("/api/auth/accept-invitation", fields);
+  return refusalOf(answer, "This invitation no longer works. Ask whoever invited you for a new one.");
+}
+
 function refusalOf(answer: Response | null, whenWrong: string): string | null {
   if (answer === null) return "The service could not be reached. Please try again.";
   if (answer.ok) return null;

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { mayEdit, useBusiness, useCustomerKey } from "../business/business-context";
+import { mayEdit } from "../../domain/person";
+import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";

@@ -3,8 +3,9 @@
 import { useQueryState, useQueryStates } from "nuqs";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { wordsOfKey } from "../../domain/counterparty-key";
+import { mayEdit } from "../../domain/person";
 import type { TransactionSort } from "../../domain/transaction-sort";
-import { mayEdit, useBusiness } from "../business/business-context";
+import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";

@@ -24,10 +24,19 @@ let isLeaving = false;
  */
 export function goToSignIn(): void {
   if (isLeaving) return;
+  keepOfferedDraft();
+  const { pathname, search } = window.location;
+  leaveAtOnce(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Leads away from a business that the person may no longer see. What the page shows of it is gone at once. */
+export function leaveBusiness(): void {
+  if (!isLeaving) leaveAtOnce("/");
+}
+
+function leaveAtOnce(address: string): void {
   isLeaving = true;
   document.body.hidden = true;
-  keepOfferedDraft();
   window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
-  const { pathname, search } = window.location;
-  window.location.replace(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+  window.location.replace(address);
 }

@@ -47,7 +47,7 @@ export const clientProcedures = {
 /** Throws `insufficient_scope` where everybody could make themselves credentials with the demo's public password. */
 async function manage(signedIn: SignedIn, input: Readonly<{ partnerId: string }>): Promise<AdminContext> {
   const context = await administer(signedIn, input);
-  if (signedIn.application.demo.mayManageClients(signedIn.person.email)) return context;
+  if (signedIn.application.demo.mayLetIn(signedIn.person.email)) return context;
   throw new AppError("insufficient_scope", "The demo account cannot change API clients here.");
 }
 

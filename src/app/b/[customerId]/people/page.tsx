@@ -1,0 +1,24 @@
+import { notFound } from "next/navigation";
+import { findBusiness } from "@/app/find-business";
+import { Prefetched } from "@/app/prefetch";
+import { mayOpenPeople } from "@/ui/people/may-open-people";
+import { People } from "@/ui/people/people";
+
+type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
+
+export const metadata = { title: "People" };
+
+/** To whoever may not decide who has access it is not there. */
+export default async function PeoplePage({ params }: PageProps) {
+  const { partnerId, userId, role } = await findBusiness(params);
+  if (!mayOpenPeople(role)) notFound();
+  return (
+    <Prefetched
+      ask={(queryClient, trpc) =>
+        queryClient.prefetchQuery(trpc.people.list.queryOptions({ partnerId, userId }))
+      }
+    >
+      <People />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,134 @@
+import { ROLES, type Role } from "../../domain/person";
+import { runQuery } from "../engine/builder";
+import type { Executor, UnitOfWork } from "../engine/executor";
+import { toInstantText } from "../engine/row-json";
+import {
+  type Row,
+  readInstant,
+  readOptionalText,
+  readText,
+  type SqlStatement,
+} from "../engine/sql-statement";
+import { optionalUuid, readOptionalUuid, uuid } from "../engine/uuid";
+import { readWord } from "../engine/words";
+
+// What an invitation gives belongs to a customer, so invitations go through the engine.
+
+export type Invitation = Readonly<{
+  id: string;
+  partnerId: string;
+  /** Null for one to administer the partner. */
+  customerId: string | null;
+  email: string;
+  role: Role;
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+}>;
+
+export async function createInvitation(
+  unit: UnitOfWork,
+  { customerId, createdAt, expiresAt, ...invitation }: Invitation & Readonly<{ tokenDigest: string }>,
+): Promise<void> {
+  await runQuery(unit, (tables) =>
+    tables.insertInto("invitation").values({
+      id: invitation.id,
+      token_digest: invitation.tokenDigest,
+      partner_id: invitation.partnerId,
+      customer_id: optionalUuid(customerId),
+      email: invitation.email,
+      role: invitation.role,
+      invited_by: invitation.invitedBy,
+      created_at: toInstantText(createdAt),
+      expires_at: toInstantText(expiresAt),
+    }),
+  );
+}
+
+const COLUMNS = "id, partner_id, customer_id, email, role, invited_by, created_at, expires_at";
+
+/** The invitations to a customer and to its partner, with the names of those who invited, newest first. */
+export async function listInvitations(
+  executor: Executor,
+  { partnerId, customerId }: Readonly<{ partnerId: string; customerId: string }>,
+): Promise<readonly (Invitation & Readonly<{ inviterName: string }>)[]> {
+  const rows = await executor.run(LIST_INVITATIONS, [partnerId, uuid(customerId)]);
+  return rows.map((row) => ({ ...toInvitation(row), inviterName: readText(row.at(-1)) }));
+}
+
+const LIST_INVITATIONS: SqlStatement = {
+  name: "list_invitations",
+  sql: `SELECT ${COLUMNS}, (SELECT name FROM person WHERE person.id = invited_by)
+    FROM invitation WHERE partner_id = $1 AND (customer_id = $2 OR customer_id IS NULL)
+    ORDER BY created_at DESC, id DESC`,
+  isCurrent: true,
+};
+
+/** What an invitation is to, as the page that accepts it names it. */
+export type InvitationFound = Invitation &
+  Readonly<{ partnerName: string; customerName: string | null; hasAccount: boolean }>;
+
+/** The invitation with this token; null where there is none any more. */
+export async function findInvitation(
+  executor: Executor,
+  tokenDigest: string,
+): Promise<InvitationFound | null> {
+  const [row] = await executor.run(FIND_INVITATION, [tokenDigest]);
+  if (row === undefined) return null;
+  const [partnerName, customerName, personId] = row.slice(-3);
+  return {
+    ...toInvitation(row),
+    partnerName: readText(partnerName),
+    customerName: readOptionalText(customerName),
+    hasAccount: personId !== null,
+  };
+}
+
+const FIND_INVITATION: SqlStatement = {
+  name: "find_invitation",
+  sql: `SELECT ${COLUMNS}, (SELECT name FROM partner WHERE partner.id = invitation.partner_id),
+      (SELECT name FROM customer WHERE customer.customer_id = invitation.customer_id),
+      (SELECT person.id FROM person WHERE person.email = invitation.email)
+    FROM invitation WHERE token_digest = $1`,
+  isCurrent: true,
+};
+
+/** Takes the invitation with this token away, so that nobody else can; null where there is none any more. */
+export async function takeInvitation(unit: UnitOfWork, tokenDigest: string): Promise<Invitation | null> {
+  const [row] = await unit.run(TAKE_INVITATION, [tokenDigest]);
+  return row === undefined ? null : toInvitation(row);
+}
+
+const TAKE_INVITATION: SqlStatement = {
+  name: "take_invitation",
+  sql: `DELETE FROM invitation WHERE token_digest = $1 RETURNING ${COLUMNS}`,
+};
+
+/** False where there is none of this id. */
+export async function deleteInvitation(unit: UnitOfWork, id: string): Promise<boolean> {
+  const deleted = await runQuery(unit, (tables) =>
+    tables.deleteFrom("invitation").where("id", "=", id).returning("id"),
+  );
+  return deleted.length > 0;
+}
+
+/** Removes what nobody can accept any more. */
+export async function deleteExpiredInvitations(unit: UnitOfWork, at: Date): Promise<void> {
+  await runQuery(unit, (tables) =>
+    tables.deleteFrom("invitation").where("expires_at", "<=", toInstantText(at)),
+  );
+}
+
+function toInvitation(row: Row): Invitation {
+  const [id, partnerId, customerId, email, role, invitedBy, createdAt, expiresAt] = row;
+  return {
+    id: readText(id),
+    partnerId: readText(partnerId),
+    customerId: readOptionalUuid(customerId),
+    email: readText(email),
+    role: readWord(ROLES, readText(role)),
+    invitedBy: readText(invitedBy),
+    createdAt: readInstant(createdAt),
+    expiresAt: readInstant(expiresAt),
+  };
+}

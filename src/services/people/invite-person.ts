@@ -1,0 +1,82 @@
+import {
+  createInvitation,
+  deleteExpiredInvitations,
+  deleteInvitation,
+  type Invitation,
+  listInvitations,
+} from "../../db/accounts/invitations";
+import { findPersonByEmail, isPartnerAdminNow } from "../../db/accounts/people";
+import { inTransaction } from "../../db/engine/database";
+import type { UnitOfWork } from "../../db/engine/executor";
+import { findMemberRole } from "../../db/tables/members";
+import type { Role } from "../../domain/person";
+import { type Context, newId } from "../context";
+import { digestOf, newToken } from "./invitation-token";
+import { toAddress } from "./people-context";
+import { refuseField } from "./refuse-field";
+import { type Manager, requireManager, requireMayGive } from "./require-manager";
+
+const VALID_MILLIS = 7 * 24 * 60 * 60 * 1000;
+
+/** As many as can be open at a business at once, so that nobody fills the list or sends mail without end. */
+const MAX_OPEN = 50;
+
+type InviteInput = Readonly<{ userId: string; email: string; role: Role }>;
+
+/**
+ * Invites somebody to a customer or, as a partner admin, to its partner. The token is in the answer and nowhere else; an earlier
+ * invitation of the same address to the same place ends.
+ */
+export async function invitePerson(
+  context: Context,
+  { userId, role, ...input }: InviteInput,
+): Promise<Readonly<{ invitation: Invitation; token: string }>> {
+  const email = toAddress(input.email);
+  return inTransaction(context.database, async (unit) => {
+    const manager = await requireManager(context, unit, userId);
+    requireMayGive(manager, role);
+    if (await isThere(unit, manager, { email, role })) {
+      refuseField("email", "This person has access already. Change their role in the list.");
+    }
+    await deleteExpiredInvitations(unit, context.now());
+    await makeRoom(unit, manager, { email, role });
+    const token = newToken();
+    const createdAt = context.now();
+    const invitation: Invitation = {
+      id: newId(),
+      partnerId: manager.partnerId,
+      customerId: role === "partner_admin" ? null : manager.customerId,
+      email,
+      role,
+      invitedBy: manager.personId,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + VALID_MILLIS),
+    };
+    await createInvitation(unit, { ...invitation, tokenDigest: digestOf(token) });
+    return { invitation, token };
+  });
+}
+
+type Invited = Readonly<{ email: string; role: Role }>;
+
+async function isThere(unit: UnitOfWork, manager: Manager, { email, role }: Invited): Promise<boolean> {
+  const person = await findPersonByEmail(unit, email);
+  if (person === null) return false;
+  if (role === "partner_admin") {
+    return isPartnerAdminNow(unit, { partnerId: manager.partnerId, personId: person.id });
+  }
+  return (await findMemberRole(unit, manager, person.id)) !== null;
+}
+
+async function makeRoom(unit: UnitOfWork, manager: Manager, { email, role }: Invited): Promise<void> {
+  const open = await listInvitations(unit, manager);
+  const isToPartner = role === "partner_admin";
+  const earlier = open.find((each) => each.email === email && (each.customerId === null) === isToPartner);
+  if (earlier !== undefined) {
+    // Whoever may not give it may not take it away either.
+    requireMayGive(manager, earlier.role);
+    await deleteInvitation(unit, earlier.id);
+  } else if (open.length >= MAX_OPEN) {
+    refuseField("email", `There are ${MAX_OPEN} open invitations already. Withdraw one first.`);
+  }
+}

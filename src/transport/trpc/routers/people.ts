@@ -1,0 +1,84 @@
+import {
+  accessOfPerson,
+  newInvitation,
+  newRole,
+  openInvitation,
+  peopleOfBusiness,
+  presentInvitation,
+  presentMember,
+} from "../../../contract/people";
+import { AppError } from "../../../domain/errors";
+import type { Role } from "../../../domain/person";
+import { requireCustomer } from "../../../services/access";
+import type { Context } from "../../../services/context";
+import { changeRole, removeAccess } from "../../../services/people/change-access";
+import { invitePerson } from "../../../services/people/invite-person";
+import { listPeopleOfBusiness } from "../../../services/people/list-people";
+import { withdrawInvitation } from "../../../services/people/withdraw-invitation";
+import { invitationMail } from "../../mail/invitation-mail";
+import { procedure, type SignedIn } from "../init";
+import { authorize } from "../operation";
+
+type OfBusiness = Readonly<{ partnerId: string; userId: string }>;
+
+/** Who may see a business, for those who decide it. */
+export const peopleProcedures = {
+  list: procedure.input(peopleOfBusiness).query(async ({ ctx, input }) => {
+    const { members, hasMore, invitations } = await listPeopleOfBusiness(await manage(ctx, input), input);
+    return { people: members.map(presentMember), hasMore, invitations: invitations.map(presentInvitation) };
+  }),
+
+  /** The token is in this answer where no mail carries it, and nowhere else. */
+  invite: procedure.input(newInvitation).mutation(async ({ ctx, input }) => {
+    const context = await letIn(ctx, input);
+    const { invitation, token } = await invitePerson(context, input);
+    const isMailed = await sendInvitation(ctx, context, { ...input, email: invitation.email, token });
+    return {
+      email: invitation.email,
+      expiresAt: invitation.expiresAt.toISOString(),
+      isMailed,
+      hasMail: ctx.application.mailer !== null,
+      path: isMailed ? null : `/invitation/${token}`,
+    };
+  }),
+
+  withdraw: procedure.input(openInvitation).mutation(async ({ ctx, input }) => ({
+    wasOpen: await withdrawInvitation(await letIn(ctx, input), input),
+  })),
+
+  changeRole: procedure.input(newRole).mutation(async ({ ctx, input }) => {
+    await changeRole(await letIn(ctx, input), input);
+    return {};
+  }),
+
+  remove: procedure.input(accessOfPerson).mutation(async ({ ctx, input }) => {
+    await removeAccess(await letIn(ctx, input), input);
+    return {};
+  }),
+};
+
+type Sent = OfBusiness & Readonly<{ email: string; role: Role; token: string }>;
+
+async function sendInvitation(
+  { application, person }: SignedIn,
+  context: Context,
+  { userId, email, role, token }: Sent,
+): Promise<boolean> {
+  const { mailer } = application;
+  if (mailer === null) return false;
+  const { name } = await requireCustomer(context, userId);
+  const placeName = role === "partner_admin" ? "all businesses of the partner" : name;
+  const link = `${mailer.origin}/invitation/${token}`;
+  return mailer.send(invitationMail({ email, inviterName: person.name, placeName, link }));
+}
+
+/** Throws `insufficient_scope` where everybody could let themselves in for good with the demo's public password. */
+async function letIn(signedIn: SignedIn, input: OfBusiness): Promise<Context> {
+  const context = await manage(signedIn, input);
+  if (signedIn.application.demo.mayLetIn(signedIn.person.email)) return context;
+  throw new AppError("insufficient_scope", "The demo account cannot change who has access here.");
+}
+
+function manage(signedIn: SignedIn, { partnerId, userId }: OfBusiness): Promise<Context> {
+  return authorize(signedIn, { partnerId, userId, access: "manage" });
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { mayGive } from "../../domain/person";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { showToast } from "../components/show-toast";
+import { VisuallyHidden } from "../components/visually-hidden";
+import { InstantText } from "../date-text";
+import { ROLE_WORDS } from "../role-words";
+import { messageOf } from "../trpc/refusal";
+import { type Outputs, useTRPC } from "../trpc/trpc";
+import styles from "./people.module.css";
+import { useReadPeopleAgain } from "./use-read-people-again";
+
+type Invitation = Outputs["people"]["list"]["invitations"][number];
+
+export function InvitationRow({ invitation }: Readonly<{ invitation: Invitation }>) {
+  const trpc = useTRPC();
+  const customer = useCustomerKey();
+  const { business } = useBusiness();
+  const readAgain = useReadPeopleAgain();
+  const { invitationId, email, role, inviterName, createdAt } = invitation;
+  const withdrawal = useMutation(
+    trpc.people.withdraw.mutationOptions({
+      onSuccess: ({ wasOpen }) =>
+        showToast({
+          title: wasOpen ? "The invitation is withdrawn" : "The invitation was over already",
+          description: wasOpen ? "Its link no longer works." : undefined,
+        }),
+      onError: (error) => showToast({ title: messageOf(error), tone: "error" }),
+      onSettled: readAgain,
+    }),
+  );
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{email}</p>
+        <p className={styles.facts}>
+          Invited by {inviterName} <InstantText instant={createdAt} />
+        </p>
+      </div>
+      <span className={styles.role}>{ROLE_WORDS[role].name}</span>
+      <div className={styles.action}>
+        {mayGive(business.role, role) && (
+          <Button
+            size="small"
+            isPending={withdrawal.isPending}
+            onClick={() => withdrawal.mutate({ ...customer, invitationId })}
+          >
+            Withdraw
+            <VisuallyHidden> the invitation of {email}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import UserPlus from "lucide-react/icons/user-plus";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import { ListSkeleton } from "../list-skeleton";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC } from "../trpc/trpc";
+import { useWhenIdle } from "../use-when-idle";
+import { InvitationRow } from "./invitation-row";
+import styles from "./people.module.css";
+import { type PersonOfBusiness, PersonRow } from "./person-row";
+
+const loadInvite = () => import("./invite-dialog").then((module) => module.InviteDialog);
+const loadRemove = () => import("./remove-access-dialog").then((module) => module.RemoveAccessDialog);
+
+const InviteDialog = dynamic(loadInvite);
+const RemoveAccessDialog = dynamic(loadRemove);
+
+function preloadDialogs(): void {
+  Promise.all([loadInvite(), loadRemove()]).catch(() => undefined);
+}
+
+/** Who may see the business, and who is invited to. */
+export function People() {
+  const trpc = useTRPC();
+  const { business } = useBusiness();
+  useWhenIdle(preloadDialogs);
+  const [isInviting, setInviting] = useState(false);
+  const [removed, setRemoved] = useState<PersonOfBusiness | null>(null);
+  const query = useQuery(trpc.people.list.queryOptions(useCustomerKey()));
+  const { people = [], invitations = [], hasMore = false } = query.data ?? {};
+  return (
+    <>
+      <PageHeader
+        title="People"
+        description={`Who has access to ${business.name}, and what they can do.`}
+        actions={
+          <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        }
+      />
+      <div className={styles.sections}>
+        <Card isFlush>
+          {query.isPending && <ListSkeleton label="Loading the people" rows={3} />}
+          {query.isError && query.data === undefined && (
+            <ErrorState
+              text={messageOf(query.error)}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isRefetching}
+            />
+          )}
+          {people.length > 0 && (
+            <ul className={styles.list} aria-label="People with access">
+              {people.map((person) => (
+                <PersonRow
+                  key={`${person.personId} ${person.role === "partner_admin"}`}
+                  person={person}
+                  onRemove={() => setRemoved(person)}
+                />
+              ))}
+            </ul>
+          )}
+          {hasMore && <p className={styles.more}>There are more. The first {people.length} are shown.</p>}
+        </Card>
+        {invitations.length > 0 && (
+          <Card
+            title="Invitations"
+            description="They were not accepted yet. A link works once, for 7 days."
+            isFlush
+          >
+            <ul className={`${styles.list} ${styles.underHeader}`} aria-label="Invitations">
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.invitationId} invitation={invitation} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {removed !== null && <RemoveAccessDialog person={removed} onClose={() => setRemoved(null)} />}
+    </>
+  );
+}

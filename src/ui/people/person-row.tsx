@@ -1,0 +1,70 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { MEMBER_ROLES, mayGive } from "../../domain/person";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Badge } from "../components/badge";
+import { Button } from "../components/button";
+import { Select } from "../components/select";
+import { showToast } from "../components/show-toast";
+import { VisuallyHidden } from "../components/visually-hidden";
+import { InstantText } from "../date-text";
+import { ROLE_WORDS } from "../role-words";
+import { messageOf } from "../trpc/refusal";
+import { type Outputs, useTRPC } from "../trpc/trpc";
+import styles from "./people.module.css";
+import { useReadPeopleAgain } from "./use-read-people-again";
+
+export type PersonOfBusiness = Outputs["people"]["list"]["people"][number];
+
+type PersonRowProps = Readonly<{ person: PersonOfBusiness; onRemove: () => void }>;
+
+export function PersonRow({ person, onRemove }: PersonRowProps) {
+  const trpc = useTRPC();
+  const customer = useCustomerKey();
+  const { business, person: self } = useBusiness();
+  const readAgain = useReadPeopleAgain();
+  const { personId, name, email, role, since } = person;
+  const isSelf = personId === self.id;
+  const change = useMutation(
+    trpc.people.changeRole.mutationOptions({
+      onSuccess: (_, given) => showToast({ title: `${name} is now ${ROLE_WORDS[given.role].name}` }),
+      onError: (error) => showToast({ title: messageOf(error), tone: "error" }),
+      onSettled: readAgain,
+    }),
+  );
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          {isSelf && <Badge>You</Badge>}
+        </p>
+        <p className={styles.facts}>
+          {email} · since <InstantText instant={since} />
+        </p>
+      </div>
+      {role !== "partner_admin" && mayGive(business.role, role) ? (
+        <Select
+          aria-label={`Role of ${name}`}
+          title={ROLE_WORDS[role].hint}
+          value={change.isPending ? change.variables.role : role}
+          options={MEMBER_ROLES.map((value) => ({ value, label: ROLE_WORDS[value].name }))}
+          onValueChange={(given) => given !== role && change.mutate({ ...customer, personId, role: given })}
+        />
+      ) : (
+        <span className={styles.role} title={ROLE_WORDS[role].hint}>
+          {ROLE_WORDS[role].name}
+        </span>
+      )}
+      <div className={styles.action}>
+        {mayGive(business.role, role) && (
+          <Button size="small" onClick={onRemove}>
+            {isSelf ? "Leave" : "Remove"}
+            <VisuallyHidden> {isSelf ? "this business" : name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
