@@ -72,7 +72,7 @@ for (const screen of SCREENS) {
     });
 
     test("the pages without a business are accessible and fit", async ({ page }) => {
-      for (const path of ["/", "/sign-in"]) {
+      for (const path of ["/", "/sign-in", "/forgot-password", "/reset-password/none", "/invitation/none"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible(page);

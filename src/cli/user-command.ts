@@ -4,6 +4,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
 import { ROLES, type Role } from "../domain/person";
 import { createPerson, newPassword, resetPassword } from "../services/people/create-person";
 import { grantAccess, type Refusal, revokeAccess } from "../services/people/grant-access";
+import { openReset } from "../services/people/reset-by-link";
 import type { CommandLine } from "./command-line";
 
 /** Enough to catch a slip; whether it is somebody's shows when it is written to. */
@@ -112,6 +113,20 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
       print({ email: person.email, ...(isMade ? { password } : {}) }, [
         `${person.email} has a new password and is signed out everywhere.`,
         ...(isMade ? [`password  ${password}`, "It is shown only now."] : []),
+      ]);
+    });
+
+  command
+    .command("reset-link")
+    .description("print a path by which a person chooses a new password, once and within an hour")
+    .requiredOption("--email <email>", "the person")
+    .action(async (options: Readonly<{ email: string }>) => {
+      const token = await openReset(await context(), options.email);
+      if (token === null) return fail(REFUSALS.no_such_person);
+      const path = `/reset-password/${token}`;
+      print({ email: options.email, path }, [
+        path,
+        "Put it behind the address of the dashboard. It works once, within an hour, and is shown only now.",
       ]);
     });
 

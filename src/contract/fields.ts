@@ -23,6 +23,8 @@ export function text(limits: Readonly<{ min?: number; max: number }>) {
     .refine(isStorable, failsAs("invalid_value", "must be well-formed Unicode without NUL characters"));
 }
 
+export const emailAddress = z.email("must be an email address").max(320);
+
 export const calendarDate = z
   .string()
   .refine(isCalendarDate, failsAs("invalid_date", "must be a real day as YYYY-MM-DD, years 1900 to 2200"))

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
 import { MEMBER_ROLES, type Person, ROLES, type Role } from "../domain/person";
-import { resourceId, text } from "./fields";
+import { emailAddress, resourceId, text } from "./fields";
 
-export const MAX_PERSON_NAME_LENGTH = 100;
-
-export const emailAddress = z.email("must be an email address").max(320);
+const MAX_PERSON_NAME_LENGTH = 100;
 
 export const peopleOfBusiness = z.strictObject({ partnerId: resourceId, userId: resourceId });
 

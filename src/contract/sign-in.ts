@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
-import { text } from "./fields";
+import { emailAddress, text } from "./fields";
 
 /** What a person sends to sign in. */
 export const signInFields = z.strictObject({
-  email: z.email("must be an email address").max(320),
+  email: emailAddress,
   password: text({ max: MAX_PASSWORD_LENGTH }),
 });
 
@@ -14,6 +14,15 @@ export const changePasswordFields = z.strictObject({
   newPassword: text({ min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH }),
   /** Whether every other browser in which the person is signed in has to sign in again. */
   revokeOtherSessions: z.boolean(),
+});
+
+/** What a person sends who has forgotten their password. */
+export const resetRequestFields = z.strictObject({ email: emailAddress });
+
+/** What whoever has a link to a new password sends. */
+export const newPasswordFields = z.strictObject({
+  token: text({ max: 100 }),
+  password: text({ min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH }),
 });
 
 /** What takes no fields. */

@@ -1,5 +1,6 @@
 import type { InvitationFound } from "../services/people/accept-invitation";
 import { findInvitation } from "../services/people/accept-invitation";
+import { isResetOpen } from "../services/people/reset-by-link";
 import { type Application, currentApplication } from "./application";
 import { type DemoAccount, type DemoClient, findDemoAccount, findDemoClient } from "./sign-in/demo-account";
 import { findSession, type Session } from "./sign-in/find-session";
@@ -11,6 +12,7 @@ export type PageServer = Readonly<{
   appRouter: AppRouter;
   findSession: (headers: Headers) => Promise<Session | null>;
   findInvitation: (token: string) => Promise<InvitationFound | null>;
+  isResetOpen: (token: string) => Promise<boolean>;
   findDemoAccount: () => Promise<DemoAccount | null>;
   findDemoClient: () => Promise<DemoClient | null>;
 }>;
@@ -22,6 +24,7 @@ export function makePageServer(): PageServer {
     appRouter,
     findSession: (headers) => findSession(application, headers),
     findInvitation: (token) => findInvitation(application, token),
+    isResetOpen: (token) => isResetOpen(application, token),
     findDemoAccount: () => findDemoAccount(application),
     findDemoClient: () => findDemoClient(application),
   };

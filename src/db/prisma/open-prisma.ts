@@ -18,6 +18,7 @@ type AccountModel =
   | "secret"
   | "person"
   | "password"
+  | "passwordReset"
   | "session"
   | "partnerAdmin"
   | "signInAttempt"

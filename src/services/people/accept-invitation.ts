@@ -18,7 +18,7 @@ import { findMemberRole, findRoleOf, saveMember } from "../../db/tables/members"
 import { AppError } from "../../domain/errors";
 import { isAbove, MEMBER_ROLES, mayGive, type Person } from "../../domain/person";
 import { newId } from "../context";
-import { digestOf } from "./invitation-token";
+import { digestOf } from "./link-token";
 import type { PeopleContext } from "./people-context";
 
 export type { InvitationFound };

@@ -11,7 +11,7 @@ import type { UnitOfWork } from "../../db/engine/executor";
 import { findMemberRole } from "../../db/tables/members";
 import type { Role } from "../../domain/person";
 import { type Context, newId } from "../context";
-import { digestOf, newToken } from "./invitation-token";
+import { digestOf, newToken } from "./link-token";
 import { toAddress } from "./people-context";
 import { refuseField } from "./refuse-field";
 import { type Manager, requireManager, requireMayGive } from "./require-manager";

@@ -1,6 +1,5 @@
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
-import type { Environment } from "../../env";
 
 /** A mail server that does not answer must not keep a page waiting. */
 const MAX_WAIT_MILLIS = 10_000;
@@ -14,9 +13,16 @@ export type Mailer = Readonly<{
   send: (mail: Mail) => Promise<boolean>;
 }>;
 
+/** Of the settings: which mail server, whose mail it is, and where its links lead. */
+type MailSettings = Readonly<{
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  PUBLIC_ORIGIN?: string | undefined;
+}>;
+
 /** What sends mail, where a mail server is named; else null. */
 export function openMailer(
-  { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: Environment,
+  { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: MailSettings,
   logger: Logger,
 ): Mailer | null {
   if (SMTP_URL === undefined || MAIL_FROM === undefined || PUBLIC_ORIGIN === undefined) return null;

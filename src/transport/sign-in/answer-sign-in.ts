@@ -6,6 +6,7 @@ import { acceptByLink } from "./accept-invitation";
 import { changePassword } from "./change-password";
 import type { Done } from "./done";
 import { signOut, signOutEverywhere } from "./end-sessions";
+import { requestReset, resetPassword } from "./reset-password";
 import { SIGN_IN_PATH } from "./sign-in";
 import { signInByPassword } from "./sign-in-by-password";
 
@@ -18,6 +19,8 @@ const CALLS: Readonly<Record<string, Call>> = {
   "POST /revoke-sessions": signOutEverywhere,
   "POST /change-password": changePassword,
   "POST /accept-invitation": acceptByLink,
+  "POST /request-reset": requestReset,
+  "POST /reset-password": resetPassword,
 };
 
 /** Throws `route_not_found` for what is not answered. */

@@ -7,6 +7,10 @@ const ADDRESS_WINDOW_SECONDS = 60;
 
 /** Few enough that a password of eight characters is not guessed, and soon enough over for whoever mistyped. */
 const MAX_WRONG_PASSWORDS = 10;
+
+/** Mails with a link to a new password that one address gets; enough for whoever deletes one by mistake. */
+const MAX_RESETS = 3;
+
 const ACCOUNT_WINDOW_SECONDS = 15 * 60;
 
 /**
@@ -36,6 +40,7 @@ export class AttemptLimits {
   readonly #addresses: RateLimiterPrisma;
   readonly #accounts: RateLimiterPrisma;
   readonly #browsers: RateLimiterPrisma;
+  readonly #resets: RateLimiterPrisma;
   readonly #counting = new ConcurrencyLimit(COUNTING);
   readonly #hashing = new ConcurrencyLimit(HASHING);
 
@@ -54,6 +59,7 @@ export class AttemptLimits {
     const others = { ...stored, ...perAccount, clearExpiredByTimeout: false };
     this.#accounts = new RateLimiterPrisma({ ...others, keyPrefix: "account" });
     this.#browsers = new RateLimiterPrisma({ ...others, keyPrefix: "browser" });
+    this.#resets = new RateLimiterPrisma({ ...others, points: MAX_RESETS, keyPrefix: "reset" });
   }
 
   /** Counts an attempt from an address. Throws `rate_limit_exceeded`. */
@@ -79,6 +85,11 @@ export class AttemptLimits {
     } finally {
       if (!isWrong) await this.#count(() => limiter.reward(key));
     }
+  }
+
+  /** Counts that somebody asks for a new password of an account, whether there is one or not. Throws `rate_limit_exceeded`. */
+  async countReset(account: string): Promise<void> {
+    await this.#consume(this.#resets, account);
   }
 
   /** Runs what hashes a password that is no guess, in turn with the others. */

@@ -41,7 +41,7 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
           {isSelf && <Badge>You</Badge>}
         </p>
         <p className={styles.facts}>
-          {email} · since <InstantText instant={since} />
+          {email} · added <InstantText instant={since} />
         </p>
       </div>
       {role !== "partner_admin" && mayGive(business.role, role) ? (

@@ -25,6 +25,21 @@ export async function acceptInvitation(
   return refusalOf(answer, "This invitation no longer works. Ask whoever invited you for a new one.");
 }
 
+/** What came of asking for a link to a new password, in words for the person; null where it is on its way, if anybody has the address. */
+export async function requestReset(fields: Readonly<{ email: string }>): Promise<string | null> {
+  return refusalOf(await post("/api/auth/request-reset", fields), "Enter an email address.");
+}
+
+/** What came of choosing a new password by a link, in words for the person; null where it is theirs now. */
+export async function resetPassword(
+  fields: Readonly<{ token: string; password: string }>,
+): Promise<string | null> {
+  return refusalOf(
+    await post("/api/auth/reset-password", fields),
+    "This link was used already or has run out. Ask for a new one.",
+  );
+}
+
 function refusalOf(answer: Response | null, whenWrong: string): string | null {
   if (answer === null) return "The service could not be reached. Please try again.";
   if (answer.ok) return null;

@@ -45,6 +45,9 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
           <Field label="Password" isRequired>
             <TextInput name="password" type="password" autoComplete="current-password" />
           </Field>
+          <p className={styles.aside}>
+            <a href="/forgot-password">Forgot your password?</a>
+          </p>
           <p className={styles.refusal} role="alert">
             {refusal}
           </p>
@@ -65,7 +68,7 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
           </div>
         )}
         <p className={styles.hint}>
-          No account yet? Whoever runs this installation makes one with{" "}
+          No account yet? Ask an owner of the business for an invitation, or whoever runs this installation:{" "}
           <code>npm run cashflow -- user create</code>.
         </p>
       </div>

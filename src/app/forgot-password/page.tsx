@@ -1,0 +1,9 @@
+import { currentPageServer } from "@/transport/current-page-server";
+import { ForgotPassword } from "@/ui/sign-in/forgot-password";
+
+export const metadata = { title: "Forgot your password?" };
+
+export default async function ForgotPasswordPage() {
+  const { application } = await currentPageServer();
+  return <ForgotPassword hasMail={application.mailer !== null} />;
+}

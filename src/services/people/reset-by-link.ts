@@ -1,0 +1,41 @@
+import { hashPassword } from "better-auth/crypto";
+import { findPasswordReset, savePasswordReset, takePasswordReset } from "../../db/accounts/password-resets";
+import { findPersonByEmail, updatePassword } from "../../db/accounts/people";
+import { inPrismaTransaction } from "../../db/prisma/open-prisma";
+import { digestOf, newToken } from "./link-token";
+import { type PeopleContext, toAddress } from "./people-context";
+
+const VALID_MILLIS = 60 * 60 * 1000;
+
+/** The token of a link by which a person chooses a new password, once and within an hour. Null where nobody has this email. */
+export async function openReset({ database, now }: PeopleContext, email: string): Promise<string | null> {
+  const person = await findPersonByEmail(database.reads, toAddress(email));
+  if (person === null) return null;
+  const token = newToken();
+  const expiresAt = new Date(now().getTime() + VALID_MILLIS);
+  await inPrismaTransaction(database, (transaction) =>
+    savePasswordReset(transaction, person.id, { tokenDigest: digestOf(token), expiresAt }),
+  );
+  return token;
+}
+
+/** Whether a link still works. */
+export async function isResetOpen({ database, now }: PeopleContext, token: string): Promise<boolean> {
+  const reset = { tokenDigest: digestOf(token), at: now() };
+  return (await findPasswordReset(database.prisma, reset)) !== null;
+}
+
+/** Gives whoever has the link the password that they have chosen, and ends their sessions. False where the link works no longer. */
+export async function resetByLink(
+  { database, now }: PeopleContext,
+  { token, password }: Readonly<{ token: string; password: string }>,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  const tokenDigest = digestOf(token);
+  return inPrismaTransaction(database, async (transaction) => {
+    const personId = await findPasswordReset(transaction, { tokenDigest, at: now() });
+    if (personId === null || !(await takePasswordReset(transaction, tokenDigest))) return false;
+    await updatePassword(transaction, personId, { passwordHash, at: now() });
+    return true;
+  });
+}

@@ -1,0 +1,51 @@
+import { newPasswordFields, resetRequestFields } from "../../contract/sign-in";
+import { AppError } from "../../domain/errors";
+import { openReset, resetByLink } from "../../services/people/reset-by-link";
+import type { Application } from "../application";
+import { resetMail } from "../mail/reset-mail";
+import { addressKey } from "../web/address-key";
+import type { Done } from "./done";
+import { readSignInFields } from "./read-sign-in-fields";
+import { accountKey, CLIENT_ADDRESS_HEADER } from "./sign-in";
+
+/**
+ * Sends a link to a new password. The answer, and the time that it takes, are the same whether anybody has the address or not:
+ * what is done about it comes after the answer.
+ */
+export async function requestReset(application: Application, request: Request): Promise<Done> {
+  const { attemptLimits, signInSecret, mailer } = application;
+  await countAddress(application, request);
+  const { email } = await readSignInFields(request, resetRequestFields);
+  if (mailer === null) {
+    throw new AppError("insufficient_scope", "No mail is sent here. Ask whoever runs this installation.");
+  }
+  await attemptLimits.countReset(accountKey(email, signInSecret));
+  void sendLink(application, email);
+  return { code: "reset_requested", cookies: [] };
+}
+
+async function sendLink(application: Application, email: string): Promise<void> {
+  const { mailer, demo, logger } = application;
+  if (mailer === null || demo.isDemoPerson(email)) return;
+  try {
+    const token = await openReset(application, email);
+    if (token !== null)
+      await mailer.send(resetMail({ email, link: `${mailer.origin}/reset-password/${token}` }));
+  } catch (err) {
+    logger.error({ err }, "a link to a new password was not sent");
+  }
+}
+
+/** Gives whoever has the link the password that they have chosen. They sign in with it after that. */
+export async function resetPassword(application: Application, request: Request): Promise<Done> {
+  await countAddress(application, request);
+  const fields = await readSignInFields(request, newPasswordFields);
+  if (!(await application.attemptLimits.hash(() => resetByLink(application, fields)))) {
+    throw new AppError("insufficient_scope", "This link was used already or has run out.");
+  }
+  return { code: "password_reset", cookies: [] };
+}
+
+function countAddress({ attemptLimits }: Application, { headers }: Request): Promise<void> {
+  return attemptLimits.countAddress(addressKey(headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown"));
+}

@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PROVIDERS } from "../../src/db/testing/databases";
+import { createPerson } from "../../src/services/people/create-person";
+import { runCommandLine } from "./harness/command-line";
+import { newCustomer } from "./harness/customer";
+import { type MailServer, startMailServer } from "./harness/mail-server";
+import { type OwnServer, startOwnServer } from "./harness/own-server";
+
+const PASSWORD = "correct horse battery";
+const ORIGIN = "https://cash.example.com";
+
+describe.each(PROVIDERS)("mail on %s", (provider) => {
+  let server: OwnServer;
+  let mails: MailServer;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    server = await startOwnServer(provider, {
+      SMTP_URL: mails.url,
+      MAIL_FROM: "Cashflow <no-reply@example.com>",
+      PUBLIC_ORIGIN: ORIGIN,
+      TRUST_PROXY: "1",
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    mails.stop();
+  });
+
+  const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(server.origin + path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        origin: ORIGIN,
+        "x-forwarded-for": `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}`,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+  const signIn = (email: string, password = PASSWORD) => post("/api/auth/sign-in/email", { email, password });
+  const newAddress = () => `${randomUUID()}@example.com`;
+  const newPerson = async (userId: string | null = null) => {
+    const email = newAddress();
+    const access = userId === null ? null : ({ partnerName: server.partner, userId, role: "owner" } as const);
+    const details = { email, name: "Pat", password: PASSWORD, access };
+    const person = await createPerson({ database: server.database, now: () => new Date() }, details);
+    expect(person).toMatchObject({ email });
+    return email;
+  };
+  /** The path of the link in a mail, however its lines are broken. */
+  const linkIn = (mail: string, path: string): string => {
+    const text = mail.replace(/=\r\n/g, "");
+    return new RegExp(`${ORIGIN}/${path}/([\\w-]{43})`).exec(text)?.[1] ?? "";
+  };
+
+  test("a person who has forgotten their password gets a link that works once", async () => {
+    const email = await newPerson();
+    expect((await post("/api/auth/request-reset", { email })).status).toBe(200);
+    const token = linkIn(await mails.mailTo(email), "reset-password");
+    expect(token).not.toBe("");
+    const password = "another long password";
+    expect((await post("/api/auth/reset-password", { token, password: "short" })).status).toBe(400);
+    expect((await post("/api/auth/reset-password", { token, password })).status).toBe(200);
+    expect((await post("/api/auth/reset-password", { token, password })).status).toBe(403);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+
+  test("an address that nobody has is answered alike, and both are limited alike", async () => {
+    const [known, unknown] = [await newPerson(), newAddress()];
+    const answersTo = async (email: string) => {
+      const answers: unknown[] = [];
+      for (let count = 0; count < 4; count += 1) {
+        const answer = await post("/api/auth/request-reset", { email });
+        answers.push([answer.status, answer.status === 200 ? await answer.json() : null]);
+      }
+      return answers;
+    };
+    const answers = await answersTo(known);
+    expect(answers).toEqual(await answersTo(unknown));
+    expect(answers.map((each) => Reflect.get(Object(each), 0))).toEqual([200, 200, 200, 429]);
+    await mails.mailTo(known);
+    expect(mails.countTo(unknown)).toBe(0);
+  });
+
+  test("another site cannot ask for a link, and no mail names another host", async () => {
+    const email = await newPerson();
+    const strange = await post("/api/auth/request-reset", { email }, { origin: "https://evil.example.com" });
+    expect(strange.status).toBe(403);
+    expect(mails.countTo(email)).toBe(0);
+    await post("/api/auth/request-reset", { email }, { "x-forwarded-host": "evil.example.com" });
+    expect(await mails.mailTo(email)).not.toContain("evil.example.com");
+  });
+
+  test("an invitation is mailed, and its link is in no answer", async () => {
+    const { userId } = await newCustomer(server.api);
+    const owner = await newPerson(userId);
+    const cookie = (await signIn(owner)).headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
+    const input = encodeURIComponent(JSON.stringify({ search: userId }));
+    const listed = await fetch(`${server.origin}/api/trpc/listBusinesses?input=${input}`, {
+      headers: { cookie },
+    });
+    const { result } = JSON.parse(await listed.text());
+    const { partnerId } = result.data.businesses[0];
+    const email = newAddress();
+    const invited = await post(
+      "/api/trpc/people.invite",
+      { partnerId, userId, email, role: "viewer" },
+      { cookie },
+    );
+    expect(JSON.parse(await invited.text()).result.data).toMatchObject({ isMailed: true, path: null });
+    const token = linkIn(await mails.mailTo(email), "invitation");
+    const acceptance = { token, name: "Vera", password: PASSWORD };
+    expect((await post("/api/auth/accept-invitation", { token })).status).toBe(401);
+    const accepted = await post("/api/auth/accept-invitation", acceptance);
+    expect(accepted.status).toBe(200);
+    expect(accepted.headers.getSetCookie().join()).toContain("session_token");
+    expect((await post("/api/auth/accept-invitation", acceptance)).status).toBe(403);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test("the command line prints a path to a new password", async () => {
+    const email = await newPerson();
+    const printed = await runCommandLine(
+      server.environment,
+      "user",
+      "reset-link",
+      "--email",
+      email,
+      "--json",
+    );
+    const token = /reset-password\/([\w-]{43})/.exec(JSON.stringify(printed))?.[1];
+    const password = "another long password";
+    expect((await post("/api/auth/reset-password", { token, password })).status).toBe(200);
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+});
