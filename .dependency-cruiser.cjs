@@ -57,6 +57,7 @@ const LAYERS = {
       "nuqs",
       "recharts",
       "sonner",
+      "uqr",
     ],
     node: false,
   },

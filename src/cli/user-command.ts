@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { listPeople } from "../db/accounts/people";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
 import { ROLES, type Role } from "../domain/person";
-import { createPerson, newPassword, resetPassword } from "../services/people/create-person";
+import { createPerson, newPassword, resetPassword, resetTwoFactor } from "../services/people/create-person";
 import { grantAccess, type Refusal, revokeAccess } from "../services/people/grant-access";
 import { openReset } from "../services/people/reset-by-link";
 import type { CommandLine } from "./command-line";
@@ -128,6 +128,16 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
         path,
         "Put it behind the address of the dashboard. It works once, within an hour, and is shown only now.",
       ]);
+    });
+
+  command
+    .command("reset-two-factor")
+    .description("sign a person in by their password alone again, who has lost their authenticator app")
+    .requiredOption("--email <email>", "the person")
+    .action(async (options: Readonly<{ email: string }>) => {
+      const person = await resetTwoFactor(await context(), options);
+      if (person === null) return fail(REFUSALS.no_such_person);
+      print({ email: person.email }, [`${person.email} signs in by their password alone.`]);
     });
 
   command

@@ -25,5 +25,11 @@ export const newPasswordFields = z.strictObject({
   password: text({ min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH }),
 });
 
+/** What a person sends to show that it is them who asks. */
+export const passwordField = z.strictObject({ password: text({ max: MAX_PASSWORD_LENGTH }) });
+
+/** A code of an authenticator app, or a backup code. */
+export const codeFields = z.strictObject({ code: text({ max: 40 }) });
+
 /** What takes no fields. */
 export const noFields = z.strictObject({});

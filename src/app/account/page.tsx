@@ -16,7 +16,12 @@ export default async function AccountPage({ searchParams }: PageProps) {
   return (
     <AccountShell backPath={backPath} reader={reader}>
       <Prefetched
-        ask={(queryClient, trpc) => queryClient.prefetchQuery(trpc.account.listSessions.queryOptions())}
+        ask={(queryClient, trpc) =>
+          Promise.all([
+            queryClient.prefetchQuery(trpc.account.getSecurity.queryOptions()),
+            queryClient.prefetchQuery(trpc.account.listSessions.queryOptions()),
+          ])
+        }
       >
         <Account person={person} />
       </Prefetched>

@@ -58,6 +58,18 @@ export async function updatePassword(
   await transaction.session.deleteMany({ where: { personId } });
 }
 
+/** Whether a password alone does not sign the person in. */
+export async function isTwoFactorOn(queryable: Queryable, personId: string): Promise<boolean> {
+  const found = await queryable.person.findUnique({ where: { id: personId } });
+  return found?.twoFactorEnabled ?? false;
+}
+
+/** Takes the second factor of a person away, who has lost it. */
+export async function removeTwoFactor(transaction: Queryable, personId: string): Promise<void> {
+  await transaction.twoFactor.deleteMany({ where: { personId } });
+  await transaction.person.update({ where: { id: personId }, data: { twoFactorEnabled: false } });
+}
+
 export async function isPartnerAdmin(
   queryable: Queryable,
   { partnerId, personId }: Readonly<{ partnerId: string; personId: string }>,

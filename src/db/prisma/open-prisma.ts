@@ -22,6 +22,8 @@ type AccountModel =
   | "session"
   | "partnerAdmin"
   | "signInAttempt"
+  | "twoFactor"
+  | "verification"
   | "writeProbe";
 
 type RawStatement = "$queryRaw" | "$queryRawUnsafe" | "$executeRaw" | "$executeRawUnsafe";

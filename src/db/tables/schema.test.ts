@@ -53,6 +53,7 @@ const RELATIONS = [
   "secret (client_id) references client (id) on delete restrict",
   "session (person_id) references person (id) on delete restrict",
   "transaction (customer_id, rule_id) references rule (customer_id, id) on delete restrict",
+  "two_factor (person_id) references person (id) on delete restrict",
 ];
 
 const UNIQUE = [
@@ -64,6 +65,7 @@ const UNIQUE = [
   "rule unique (customer_id, direction, currency, counterparty_key, from_on)",
   "session unique (token)",
   "transaction unique (customer_id, external_id, account_id)",
+  "two_factor unique (person_id)",
 ];
 
 const ID_TYPES = { sqlite: "blob", postgres: "uuid" } as const satisfies Record<Dialect, string>;

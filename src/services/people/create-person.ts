@@ -1,6 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import { findPersonByEmail, createPerson as storePerson, updatePassword } from "../../db/accounts/people";
+import {
+  findPersonByEmail,
+  removeTwoFactor,
+  createPerson as storePerson,
+  updatePassword,
+} from "../../db/accounts/people";
 import { inTransaction } from "../../db/engine/database";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { Person } from "../../domain/person";
@@ -33,6 +38,17 @@ export async function createPerson(
     }
     return person;
   });
+}
+
+/** Takes away the second factor of a person who has lost it; null where nobody has this email. */
+export async function resetTwoFactor(
+  { database }: PeopleContext,
+  { email }: Readonly<{ email: string }>,
+): Promise<Person | null> {
+  const person = await findPersonByEmail(database.reads, toAddress(email));
+  if (person === null) return null;
+  await inPrismaTransaction(database, (transaction) => removeTwoFactor(transaction, person.id));
+  return person;
 }
 
 /** Gives a person another password and ends their sessions. Null where nobody has this email. */

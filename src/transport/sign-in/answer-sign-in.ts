@@ -9,6 +9,7 @@ import { signOut, signOutEverywhere } from "./end-sessions";
 import { requestReset, resetPassword } from "./reset-password";
 import { SIGN_IN_PATH } from "./sign-in";
 import { signInByPassword } from "./sign-in-by-password";
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, signInByCode } from "./two-factor";
 
 type Call = (application: Application, request: Request) => Promise<Done>;
 
@@ -21,6 +22,10 @@ const CALLS: Readonly<Record<string, Call>> = {
   "POST /accept-invitation": acceptByLink,
   "POST /request-reset": requestReset,
   "POST /reset-password": resetPassword,
+  "POST /two-factor/begin": beginTwoFactor,
+  "POST /two-factor/confirm": confirmTwoFactor,
+  "POST /two-factor/end": endTwoFactor,
+  "POST /two-factor/sign-in": signInByCode,
 };
 
 /** Throws `route_not_found` for what is not answered. */
@@ -30,8 +35,8 @@ export function requireSignInRoute(request: Request): void {
 
 /** Signs in and out, and changes passwords. The session is in a cookie and nowhere else in the answer. */
 export async function answerSignIn(application: Application, request: Request): Promise<Response> {
-  const { code, cookies } = await callOf(request)(application, request);
-  const json = JSON.stringify({ success: true, code, data: {} });
+  const { code, cookies, answer = {} } = await callOf(request)(application, request);
+  const json = JSON.stringify({ success: true, code, data: answer });
   const { status, headers, body } = jsonResponse(newRequestId(), { status: 200, json });
   const response = new Response(body, { status, headers });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);

@@ -1,6 +1,9 @@
 import { isAPIError } from "better-auth/api";
 import { AppError } from "../../domain/errors";
 
+/** For how long better-auth asks no codes of an account after ten wrong ones. */
+const LOCKED_SECONDS = 15 * 60;
+
 /** Runs what better-auth does, and turns its refusals into ours. Every other is a fault of ours, because fields are read before. */
 export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -22,6 +25,18 @@ function toRefusal(
       return wrongCredentials();
     case "INVALID_PASSWORD":
       return new AppError("invalid_credentials", "The current password is wrong.");
+    case "INVALID_CODE":
+    case "INVALID_BACKUP_CODE":
+      return new AppError("invalid_credentials", "The code is wrong.");
+    case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":
+    case "INVALID_TWO_FACTOR_COOKIE":
+      return new AppError("missing_credentials", "Sign in again.");
+    case "ACCOUNT_TEMPORARILY_LOCKED":
+      return new AppError("rate_limit_exceeded", "Too many wrong codes; wait and try again.", {
+        retryAfterSeconds: LOCKED_SECONDS,
+      });
+    case "TOTP_NOT_ENABLED":
+      return new AppError("insufficient_scope", "The second factor is not set up.");
     default:
       return error.statusCode === 401 ? new AppError("missing_credentials", "Sign in first.") : error;
   }

@@ -9,7 +9,7 @@ import { refusing, wrongCredentials } from "./refusal";
 import { accountKey, CLIENT_ADDRESS_HEADER } from "./sign-in";
 
 /**
- * Begins a session. Throws `invalid_credentials`, with the same words and after the same work for an account that is not
+ * Begins a session or, where the person has a second factor, what asks for its code. Throws `invalid_credentials`, with the same words and after the same work for an account that is not
  * there, and `rate_limit_exceeded`.
  */
 export async function signInByPassword(application: Application, request: Request): Promise<Done> {
@@ -23,6 +23,10 @@ export async function signInByPassword(application: Application, request: Reques
   const begun = await attemptLimits.guess(guesser, () =>
     refusing(() => signIn.api.signInEmail({ body, headers, returnHeaders: true })),
   );
+  // The password was right, and does not sign in by itself: a code is asked for.
+  if ("twoFactorRedirect" in begun.response) {
+    return { code: "code_needed", cookies: begun.headers.getSetCookie() };
+  }
   const isSecure = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
   return {
     code: "signed_in",

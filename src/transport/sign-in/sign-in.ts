@@ -2,11 +2,15 @@ import { createHmac } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
 import { betterAuth } from "better-auth/minimal";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Logger } from "pino";
 import type { Database } from "../../db/engine/database";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../domain/password";
 import { newId } from "../../services/context";
 import { toAddress } from "../../services/people/people-context";
+
+/** Under which an authenticator app lists its codes. */
+const APP_NAME = "Business Cashflow";
 
 export const SIGN_IN_PATH = "/api/auth";
 
@@ -46,7 +50,7 @@ type SignInSettings = Readonly<{
 function optionsFor(settings: SignInSettings) {
   const { database, secret, publicOrigin, logger } = settings;
   return {
-    appName: "Business Cashflow",
+    appName: APP_NAME,
     basePath: SIGN_IN_PATH,
     // Sign-in does not depend on the host by which it is reached, so one that cannot be read as a host is as good as any.
     baseURL: publicOrigin ?? { allowedHosts: ["*"], protocol: "http", fallback: "http://localhost" },
@@ -60,6 +64,8 @@ function optionsFor(settings: SignInSettings) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
     },
+    plugins: [twoFactor({ issuer: APP_NAME, schema: { twoFactor: { fields: { userId: "personId" } } } })],
+    verification: { modelName: "verification", storeIdentifier: "hashed" },
     user: { modelName: "person" },
     session: {
       modelName: "session",

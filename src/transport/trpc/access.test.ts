@@ -22,6 +22,7 @@ const FOR_EVERYBODY = [
   "listBusinesses",
   "findBusiness",
   "account.listSessions",
+  "account.getSecurity",
   "account.endSession",
   "account.endOtherSessions",
   "account.watchSession",

@@ -9,6 +9,7 @@ import { PageHeader } from "../components/page-header";
 import { useWhenIdle } from "../use-when-idle";
 import styles from "./account.module.css";
 import { Sessions } from "./sessions";
+import { TwoFactor } from "./two-factor";
 
 const loadChangePassword = () =>
   import("./change-password-dialog").then((module) => module.ChangePasswordDialog);
@@ -35,6 +36,7 @@ export function Account({ person }: Readonly<{ person: Person }>) {
         >
           {null}
         </Card>
+        <TwoFactor />
         <Sessions />
       </div>
       {isChangingPassword && (

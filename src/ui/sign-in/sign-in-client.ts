@@ -1,11 +1,49 @@
 import { forgetDraft } from "../leaving/kept-draft";
 import { tellSignedOut } from "./signed-out";
 
-/** What came of an attempt to sign in, in words for the person; null where they are in. */
+const WRONG_PASSWORD = "The password is wrong.";
+
+/** What came of an attempt to sign in: they are in, a code is asked for, or why not, in words for the person. */
 export async function signIn(
   credentials: Readonly<{ email: string; password: string }>,
-): Promise<string | null> {
-  return refusalOf(await post("/api/auth/sign-in/email", credentials), "The email or the password is wrong.");
+): Promise<Readonly<{ refusal: string | null; isCodeNeeded: boolean }>> {
+  const answer = await post("/api/auth/sign-in/email", credentials);
+  const refusal = refusalOf(answer, "The email or the password is wrong.");
+  if (refusal !== null || answer === null) return { refusal, isCodeNeeded: false };
+  return { refusal, isCodeNeeded: Reflect.get(Object(await answer.json()), "code") === "code_needed" };
+}
+
+/** What came of a code of an authenticator app, or a backup code, in words for the person; null where they are in. */
+export async function signInByCode(code: string): Promise<string | null> {
+  return refusalOf(
+    await post("/api/auth/two-factor/sign-in", { code }),
+    "The code is wrong or too old. After five wrong ones, sign in again.",
+  );
+}
+
+/** What an authenticator app is set up with. */
+export type TwoFactorSetUp = Readonly<{ uri: string; backupCodes: readonly string[] }>;
+
+/** What came of beginning to set up a second factor: what to set it up with, or why not. */
+export async function beginTwoFactor(password: string): Promise<TwoFactorSetUp | string> {
+  const answer = await post("/api/auth/two-factor/begin", { password });
+  const refusal = refusalOf(answer, WRONG_PASSWORD);
+  if (refusal !== null || answer === null) return refusal ?? WRONG_PASSWORD;
+  const made: unknown = Reflect.get(Object(await answer.json()), "data");
+  const [uri, codes]: unknown[] = [
+    Reflect.get(Object(made), "uri"),
+    Reflect.get(Object(made), "backupCodes"),
+  ];
+  return { uri: String(uri), backupCodes: Array.isArray(codes) ? codes.map(String) : [] };
+}
+
+export async function confirmTwoFactor(code: string): Promise<string | null> {
+  const answer = await post("/api/auth/two-factor/confirm", { code });
+  return refusalOf(answer, "The code is wrong. Wait for the next one and try again.");
+}
+
+export async function endTwoFactor(password: string): Promise<string | null> {
+  return refusalOf(await post("/api/auth/two-factor/end", { password }), WRONG_PASSWORD);
 }
 
 /** What came of an attempt to change one's own password, in words for the person; null where it is changed. */

@@ -5,6 +5,7 @@ import { Button } from "../components/button";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
 import { Wordmark } from "../wordmark";
+import { CodePage } from "./code-page";
 import { signIn } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
 
@@ -15,15 +16,17 @@ type SignInPageProps = Readonly<{ next: string; demoAccount: Credentials | null 
 export function SignInPage({ next, demoAccount }: SignInPageProps) {
   const [pending, setPending] = useState<"form" | "demo" | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
 
   const enter = async (credentials: Credentials, by: "form" | "demo"): Promise<void> => {
     setPending(by);
     setRefusal(null);
-    const reason = await signIn(credentials);
+    const { refusal: reason, isCodeNeeded } = await signIn(credentials);
     // The page that comes was rendered for nobody until now, so it is loaded and not merely shown.
-    if (reason === null) return window.location.assign(next);
+    if (reason === null && !isCodeNeeded) return window.location.assign(next);
     setRefusal(reason);
     setPending(null);
+    setCodeNeeded(isCodeNeeded);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -31,6 +34,7 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
     void enter({ email: String(form.get("email")), password: String(form.get("password")) }, "form");
   };
 
+  if (isCodeNeeded) return <CodePage next={next} onGoBack={() => setCodeNeeded(false)} />;
   return (
     <main className={styles.page}>
       <div className={styles.panel}>

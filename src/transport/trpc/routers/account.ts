@@ -1,6 +1,7 @@
 import { ownSession, presentSession } from "../../../contract/account";
 import { AppError } from "../../../domain/errors";
 import { endOtherSessions, endSession } from "../../../services/account/end-session";
+import { hasTwoFactor } from "../../../services/account/has-two-factor";
 import { listSessions } from "../../../services/account/list-sessions";
 import { requireSession } from "../../../services/people/require-session";
 import { procedure, type SignedIn } from "../init";
@@ -17,6 +18,10 @@ export const accountProcedures = {
     const isShared = application.demo.isDemoPerson(person.email);
     return { sessions: isShared ? sessions.filter(({ isCurrent }) => isCurrent) : sessions };
   }),
+
+  getSecurity: procedure.query(async ({ ctx }) => ({
+    hasTwoFactor: await hasTwoFactor(ctx.application, ctx.person.id),
+  })),
 
   endSession: procedure.input(ownSession).mutation(async ({ ctx, input }) => {
     const { application, person } = requireOwnAccount(ctx);

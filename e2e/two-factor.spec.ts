@@ -1,0 +1,66 @@
+import AxeBuilder from "@axe-core/playwright";
+import { totpCode } from "../tests/rest/harness/totp";
+import { expect, PASSWORD, test } from "./business";
+import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+
+test.use({ expectedFaults: [/401/] });
+
+for (const screen of SCREENS) {
+  test.describe(screen.name, () => {
+    test.use(screen.use);
+
+    test("a person sets up a second factor, signs in with it, and turns it off", async ({
+      page,
+      browser,
+      business,
+    }, testInfo) => {
+      test.slow();
+      const email = await business.enter(page);
+      const { origin } = new URL(page.url());
+      const check = async (name: string, shown = page) => {
+        await shown.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+        const { violations } = await new AxeBuilder({ page: shown }).analyze();
+        expect(violations).toEqual([]);
+        await expectNoHorizontalScroll(shown);
+      };
+      await page.goto("/account");
+      await page.getByRole("button", { name: "Set up" }).click();
+      const dialog = page.getByRole("dialog", { name: /^Set up/ });
+      await dialog.getByLabel("Your password").fill("not the password");
+      await dialog.getByRole("button", { name: "Continue" }).click();
+      await expect(dialog.getByRole("alert")).toHaveText("The password is wrong.");
+      await dialog.getByLabel("Your password").fill(PASSWORD);
+      await dialog.getByRole("button", { name: "Continue" }).click();
+      await expect(dialog.getByRole("img", { name: "The key as a QR code" })).toBeVisible();
+      const secret = await dialog.locator("code").first().innerText();
+      const codeNow = () => totpCode(`otpauth://totp/x?secret=${secret}`, new Date());
+      await check("set-up");
+      await dialog.getByLabel("Code of the app").fill(codeNow());
+      await dialog.getByRole("button", { name: "Turn on" }).click();
+      await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
+
+      const elsewhere = await browser.newContext({ baseURL: origin, locale: "en-GB", ...screen.use });
+      const other = await elsewhere.newPage();
+      await other.goto("/sign-in");
+      await other.getByLabel("Email").fill(email);
+      await other.getByLabel("Password").fill(PASSWORD);
+      await other.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(other.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+      await check("code", other);
+      await other.getByLabel("Code").fill("000000");
+      await other.getByRole("button", { name: "Sign in" }).click();
+      await expect(other.getByRole("alert").filter({ hasText: "The code is wrong" })).toBeVisible();
+      await other.getByLabel("Code").fill(codeNow());
+      await other.getByRole("button", { name: "Sign in" }).click();
+      await expect(other).toHaveURL(/\/b\//);
+      await elsewhere.close();
+
+      await page.getByRole("button", { name: "Turn off" }).click();
+      const ending = page.getByRole("dialog", { name: /^Turn off/ });
+      await ending.getByLabel("Your password").fill(PASSWORD);
+      await ending.getByRole("button", { name: "Turn off" }).click();
+      await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
+      await check("account");
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { codeFields, passwordField } from "../../contract/sign-in";
+import { AppError } from "../../domain/errors";
+import type { Person } from "../../domain/person";
+import type { Application } from "../application";
+import { addressKey } from "../web/address-key";
+import type { Done } from "./done";
+import { findPerson } from "./find-session";
+import { findKnownBrowser, knownBrowserCookie } from "./known-browser";
+import { readSignInFields } from "./read-sign-in-fields";
+import { refusing } from "./refusal";
+import { accountKey, CLIENT_ADDRESS_HEADER } from "./sign-in";
+
+/**
+ * Makes what an authenticator app needs, and backup codes; both are in this answer and nowhere else. Nothing is asked for at
+ * sign-in before the person has shown, with a code, that their app has it.
+ */
+export async function beginTwoFactor(application: Application, request: Request): Promise<Done> {
+  const { body, comparing } = await withPassword(application, request);
+  const { headers } = request;
+  const made = await comparing(() => application.signIn.api.enableTwoFactor({ body, headers }));
+  return {
+    code: "two_factor_begun",
+    cookies: [],
+    answer: { uri: made.totpURI, backupCodes: made.backupCodes },
+  };
+}
+
+/** Turns the second factor on with a code of the app. The session begins anew. */
+export async function confirmTwoFactor(application: Application, request: Request): Promise<Done> {
+  await requireOwnAccount(application, request);
+  const body = await readSignInFields(request, codeFields);
+  await countAddress(application, request);
+  const { headers } = request;
+  const done = await refusing(() =>
+    application.signIn.api.verifyTOTP({ body, headers, returnHeaders: true }),
+  );
+  return { code: "two_factor_on", cookies: done.headers.getSetCookie() };
+}
+
+/** Turns it off again. The session begins anew. */
+export async function endTwoFactor(application: Application, request: Request): Promise<Done> {
+  const { body, comparing } = await withPassword(application, request);
+  const { headers } = request;
+  const done = await comparing(() =>
+    application.signIn.api.disableTwoFactor({ body, headers, returnHeaders: true }),
+  );
+  return { code: "two_factor_off", cookies: done.headers.getSetCookie() };
+}
+
+/**
+ * Ends a sign-in that the password has begun, by a code of the app or by a backup code, each of which works once.
+ *
+ * Five wrong ones end the sign-in, and ten in a row shut the account's second factor for a quarter of an hour.
+ */
+export async function signInByCode(application: Application, request: Request): Promise<Done> {
+  const { signIn, signInSecret, environment, demo } = application;
+  await countAddress(application, request);
+  const { code } = await readSignInFields(request, codeFields);
+  const sent = { body: { code }, headers: request.headers, returnHeaders: true } as const;
+  const isOfApp = /^\d{6}$/.test(code);
+  const { headers, response } = await refusing(() =>
+    isOfApp ? signIn.api.verifyTOTP(sent) : signIn.api.verifyBackupCode(sent),
+  );
+  const { email } = response.user;
+  if (!demo.admitsPerson(email)) throw new AppError("missing_credentials", "Sign in again.");
+  const known = { account: accountKey(email, signInSecret), secret: signInSecret };
+  const isSecure = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+  return {
+    code: "signed_in",
+    cookies: [...headers.getSetCookie(), knownBrowserCookie(known, { isSecure })],
+  };
+}
+
+/** What compares the password of the person who asks; wrong ones count as at sign-in. */
+async function withPassword(application: Application, request: Request) {
+  const { attemptLimits, signInSecret } = application;
+  const person = await requireOwnAccount(application, request);
+  const body = await readSignInFields(request, passwordField);
+  const known = { account: accountKey(person.email, signInSecret), secret: signInSecret };
+  const guesser = { account: known.account, knownBrowser: findKnownBrowser(request.headers, known) };
+  const comparing = <Result>(compare: () => Promise<Result>): Promise<Result> =>
+    attemptLimits.guess(guesser, () => refusing(compare));
+  return { body, comparing };
+}
+
+async function requireOwnAccount(application: Application, { headers }: Request): Promise<Person> {
+  const person = await findPerson(application, headers);
+  if (person === null) throw new AppError("missing_credentials", "Sign in first.");
+  if (!application.demo.isDemoPerson(person.email)) return person;
+  throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.");
+}
+
+function countAddress({ attemptLimits }: Application, { headers }: Request): Promise<void> {
+  return attemptLimits.countAddress(addressKey(headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown"));
+}
