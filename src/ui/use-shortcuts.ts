@@ -1,24 +1,28 @@
 import { useEffect, useRef } from "react";
+import type { ShortcutKey } from "./keys/shortcut-list";
+import { hasSingleKeys } from "./keys/single-keys";
 
-type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+type Shortcuts = Readonly<Partial<Record<ShortcutKey, (() => void) | undefined>>>;
 
 /**
- * Runs what is listed for a key, such as `{ ArrowLeft: goBack, t: goToToday }`; letters in lower case.
+ * Runs what is given for a key of the list of shortcuts, such as `{ ArrowLeft: goBack, t: goToToday }`.
  *
  * A key belongs to whoever already used it: to a field that is being typed in, an open dialog or menu, the browser
  * where Ctrl, Alt or Meta are held, and to a part of the page that called `preventDefault`.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
+  const latest = useRef<ReadonlyMap<string, (() => void) | undefined>>(new Map());
   useEffect(() => {
-    latest.current = shortcuts;
+    latest.current = new Map(Object.entries(shortcuts));
   });
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
+      const { key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (isTakenBy(event.target)) return;
-      const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (run === undefined) return;
+      const isSingle = key.length === 1;
+      const run = latest.current.get(isSingle ? key.toLowerCase() : key);
+      if (run === undefined || (isSingle && !hasSingleKeys())) return;
       event.preventDefault();
       run();
     }
@@ -30,6 +34,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 const TAKERS = "input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu]";
 
 function isTakenBy(target: EventTarget | null): boolean {
-  if (document.querySelector("[role=dialog]") !== null) return true;
+  if (isDialogOpen()) return true;
   return target instanceof Element && target.closest(TAKERS) !== null;
+}
+
+/** Above the page, where its keys have no place. */
+export function isDialogOpen(): boolean {
+  return document.querySelector("[role=dialog]") !== null;
 }

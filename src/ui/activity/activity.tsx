@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import History from "lucide-react/icons/history";
 import { useQueryStates } from "nuqs";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
@@ -17,6 +17,7 @@ import type { Change } from "../transactions/use-follow-change";
 import { cursorPages } from "../trpc/cursor-pages";
 import { messageOf, type Refusal } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useShortcuts } from "../use-shortcuts";
 import { useWhenIdle } from "../use-when-idle";
 import styles from "./activity.module.css";
 import { ActivityFilters } from "./activity-filters";
@@ -35,6 +36,7 @@ export function Activity() {
   const client = useTRPCClient();
   const { business } = useBusiness();
   const [search, setSearch] = useQueryStates(activitySearch);
+  const list = useRef<HTMLOListElement>(null);
   const query = useInfiniteQuery(
     cursorPages({
       pathKey: trpc.listChanges.pathKey(),
@@ -54,6 +56,8 @@ export function Activity() {
     if (refusal !== null) setRefused({ change, refusal });
   }
 
+  const walk = (steps: number) => walkButtons(list.current, steps);
+  useShortcuts({ j: () => walk(1), k: () => walk(-1) });
   return (
     <>
       <PageHeader
@@ -86,7 +90,7 @@ export function Activity() {
           </EmptyState>
         )}
         {changes.length > 0 && (
-          <ol className={styles.list} aria-label="Changes, newest first">
+          <ol ref={list} className={styles.list} aria-label="Changes, newest first">
             {changes.map((change) => (
               <ActivityRow
                 key={change.id}
@@ -122,4 +126,11 @@ export function Activity() {
       )}
     </>
   );
+}
+
+/** Moves the focus along the buttons that open the changes. */
+function walkButtons(list: HTMLElement | null, steps: number): void {
+  const buttons = [...(list?.querySelectorAll<HTMLElement>("button[aria-expanded]") ?? [])];
+  const at = buttons.findIndex((button) => button.closest("li")?.contains(document.activeElement));
+  buttons[at === -1 ? 0 : Math.min(Math.max(at + steps, 0), buttons.length - 1)]?.focus();
 }

@@ -5,11 +5,13 @@ import { Toaster } from "../components/toaster";
 import { useWholeDoubleClicks } from "../components/use-whole-double-clicks";
 import { ConnectionBanner } from "../connection/connection-banner";
 import { NewVersionBanner } from "../connection/new-version-banner";
+import { ShellKeys } from "../keys/shell-keys";
 import { useWhenIdle } from "../use-when-idle";
 import { Wordmark } from "../wordmark";
 import styles from "./app-shell.module.css";
 import { CustomerSwitcher } from "./customer-switcher";
 import type { CurrentCustomer } from "./customer-switcher-props";
+import { GoToButton } from "./go-to-button";
 import { loadWhatOpens } from "./lazy-shell-parts";
 import { NavigationDrawer } from "./navigation-drawer";
 import { ShellNavigation } from "./shell-navigation";
@@ -46,6 +48,7 @@ export function AppShell(props: AppShellProps) {
           <Wordmark />
         </div>
         {switcher}
+        <GoToButton />
         <ShellNavigation basePath={basePath} role={user.role} />
         <div className={styles.account}>{account}</div>
       </header>
@@ -68,6 +71,7 @@ export function AppShell(props: AppShellProps) {
         </main>
       </div>
       <Toaster />
+      <ShellKeys basePath={basePath} onSignOut={props.accountActions.onSignOut} />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 "use client";
 
 import ChevronDown from "lucide-react/icons/chevron-down";
+import Keyboard from "lucide-react/icons/keyboard";
+import KeyboardOff from "lucide-react/icons/keyboard-off";
 import LogOut from "lucide-react/icons/log-out";
 import MonitorX from "lucide-react/icons/monitor-x";
 import UserRound from "lucide-react/icons/user-round";
 import { usePathname } from "next/navigation";
 import type { Role } from "../../domain/person";
 import { Menu } from "../components/menu";
+import { openAbove } from "../keys/opened-above";
+import { turnSingleKeys, useSingleKeys } from "../keys/single-keys";
 import { leave } from "../leaving/leave-guard";
 import { ROLE_WORDS } from "../role-words";
 import styles from "./user-menu.module.css";
@@ -22,6 +26,7 @@ export type AccountActions = Readonly<{
 type UserMenuProps = AccountActions & Readonly<{ user: ShellUser }>;
 
 export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps) {
+  const hasKeys = useSingleKeys();
   const accountPath = `/account?from=${encodeURIComponent(usePathname())}`;
   return (
     <Menu
@@ -40,6 +45,19 @@ export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps
             icon: <UserRound aria-hidden="true" />,
             href: accountPath,
             onSelect: () => leave(() => window.location.assign(accountPath)),
+          },
+        ],
+        [
+          {
+            label: "Keyboard shortcuts",
+            shortcut: "?",
+            icon: <Keyboard aria-hidden="true" />,
+            onSelect: () => openAbove("keys"),
+          },
+          {
+            label: hasKeys ? "Turn off single-key shortcuts" : "Turn on single-key shortcuts",
+            icon: <KeyboardOff aria-hidden="true" />,
+            onSelect: () => turnSingleKeys(!hasKeys),
           },
         ],
         [

@@ -1,27 +1,24 @@
-import { Kbd } from "../components/kbd";
+import { KeyCaps } from "../keys/key-caps";
+import { shortcutsOf } from "../keys/shortcut-list";
+import { useSingleKeys } from "../keys/single-keys";
 import styles from "./key-hints.module.css";
 
-const WALKING = [
-  ["Enter", "details"],
-  ["D", "date"],
-] as const;
-const EDITING = [
-  ["Space", "select"],
-  ["R", "reclassify"],
-  ["X", "exclude"],
-  ["Z", "undo"],
-] as const;
+const HINTS = shortcutsOf("/transactions")
+  .flatMap(({ keys }) => keys)
+  .filter(({ hint }) => hint !== undefined);
 
 /** The keys of the list, where there is room and a keyboard. */
 export function KeyHints({ isEditable }: Readonly<{ isEditable: boolean }>) {
-  const hints = isEditable ? [...WALKING, ...EDITING] : WALKING;
+  const hasSingleKeys = useSingleKeys();
   return (
     <ul className={styles.hints} aria-label="Keys">
-      {hints.map(([key, does]) => (
-        <li key={key}>
-          <Kbd>{key}</Kbd> {does}
-        </li>
-      ))}
+      {HINTS.filter(({ isEdit = false }) => isEditable || !isEdit)
+        .filter(({ key }) => hasSingleKeys || key === " " || key.length > 1)
+        .map(({ key, shown, hint }) => (
+          <li key={key}>
+            <KeyCaps keys={shown.slice(0, 1)} /> {hint}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -3,6 +3,7 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef, useState } from "react";
 import { TextInput } from "../components/text-input";
+import { useShortcuts } from "../use-shortcuts";
 import styles from "./transaction-filters.module.css";
 import { MAX_SEARCH_LENGTH } from "./transaction-search";
 
@@ -24,6 +25,8 @@ export function SearchField({
   onSearch,
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ "/": () => field.current?.focus() });
   const sent = useRef(value);
   // The address changes from elsewhere too: by the back button, or when all filters are cleared.
   useEffect(() => {
@@ -43,7 +46,9 @@ export function SearchField({
     <div className={styles.search}>
       <Search aria-hidden="true" />
       <TextInput
+        ref={field}
         type="search"
+        aria-keyshortcuts="/"
         aria-label={label}
         placeholder={placeholder}
         value={text}

@@ -17,6 +17,7 @@ import {
 } from "react";
 import type { TransactionSort } from "../../domain/transaction-sort";
 import { toastRoom } from "../components/toast-room";
+import { hasSingleKeys } from "../keys/single-keys";
 import { useLocale } from "../locale-context";
 import { SortHeader } from "./sort-header";
 import { type RowHandlers, TransactionRow } from "./transaction-row";
@@ -97,7 +98,7 @@ export function TransactionTable(props: TransactionTableProps) {
   const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const rowsInView = Math.max(1, Math.floor(window.innerHeight / rowHeight) - 4);
-    const target = targetOfKey(event.key, { activeIndex, rowCount, rowsInView });
+    const target = targetOfKey(arrowOf(event.key), { activeIndex, rowCount, rowsInView });
     if (target !== null) {
       event.preventDefault();
       isFocusWanted.current = true;
@@ -177,6 +178,12 @@ export function TransactionTable(props: TransactionTableProps) {
       </div>
     </div>
   );
+}
+
+/** J and K are the arrows of those who keep their hands on the letters. */
+function arrowOf(key: string): string {
+  const arrow = { j: "ArrowDown", k: "ArrowUp" }[key.toLowerCase()];
+  return arrow !== undefined && hasSingleKeys() ? arrow : key;
 }
 
 /** How far below the top of the page the rows begin; it moves when what is above them grows. */

@@ -82,6 +82,10 @@ export function Transactions() {
     void setSort(wanted);
   };
 
+  const enterList = () =>
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-index="${Math.min(activeIndex, rowCount - 1)}"]`)
+      ?.focus();
   const chosenRows = (): readonly WireTransaction[] => {
     if (selection.ids.size > 0) return findShown(selection.ids);
     const row = grid.current?.contains(document.activeElement) ? rowAt(activeIndex) : undefined;
@@ -109,6 +113,8 @@ export function Transactions() {
   );
 
   useShortcuts({
+    j: enterList,
+    k: enterList,
     d: hasDays ? askForDate : undefined,
     ...(isEditable && {
       r: withChosen(commands.reclassify),

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { usePathname, useRouter } from "next/navigation";
+import { useBusiness } from "../business/business-context";
+import { openAbove } from "../keys/opened-above";
+import { hasSingleKeys, turnSingleKeys } from "../keys/single-keys";
+import { leave } from "../leaving/leave-guard";
+import { SHELL_SECTIONS } from "../shell/shell-section";
+import { useTRPC } from "../trpc/trpc";
+import { useSettled } from "../use-settled";
+import type { PaletteEntry } from "./palette-entries";
+
+const MOST_BUSINESSES = 8;
+
+type Source = Readonly<{ basePath: string; typed: string; onSignOut: () => void }>;
+
+/** All that can be gone to or done. Businesses are looked for by the service, which may know very many. */
+export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
+  const trpc = useTRPC();
+  const router = useRouter();
+  const pathname = usePathname();
+  const { business } = useBusiness();
+  const search = useSettled(typed.trim());
+  const found = useQuery(
+    trpc.listBusinesses.queryOptions(
+      { search, limit: MOST_BUSINESSES },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const goTo = (address: string) => leave(() => router.push(address));
+  const pages = SHELL_SECTIONS.filter(
+    ({ isForPartnerAdmin }) => !isForPartnerAdmin || business.role === "partner_admin",
+  ).map(
+    ({ path, label }): PaletteEntry => ({
+      id: `page ${path}`,
+      label,
+      kind: "Page",
+      run: () => goTo(basePath + path),
+    }),
+  );
+  const accountPath = `/account?from=${encodeURIComponent(pathname)}`;
+  const commands: readonly PaletteEntry[] = [
+    { id: "keys", label: "Keyboard shortcuts", kind: "Command", run: () => openAbove("keys") },
+    {
+      id: "single keys",
+      label: hasSingleKeys() ? "Turn off single-key shortcuts" : "Turn on single-key shortcuts",
+      kind: "Command",
+      run: () => turnSingleKeys(!hasSingleKeys()),
+    },
+    {
+      id: "account",
+      label: "Your account",
+      kind: "Command",
+      run: () => leave(() => window.location.assign(accountPath)),
+    },
+    { id: "sign out", label: "Sign out", kind: "Command", run: onSignOut },
+  ];
+  const businesses = (found.data?.businesses ?? [])
+    .filter(({ customerId }) => customerId !== business.customerId)
+    .map(
+      ({ customerId, name }): PaletteEntry => ({
+        id: `business ${customerId}`,
+        label: name,
+        kind: "Business",
+        run: () => goTo(`/b/${customerId}`),
+      }),
+    );
+  const isSearching = found.isFetching || search !== typed.trim();
+  return { pages, commands, businesses, isSearching, hasFailed: found.isError };
+}
