@@ -61,3 +61,10 @@ test("single keys can be turned off, and stay off", async ({ page, business }) =
   await page.keyboard.press("Control+k");
   await expect(palette(page)).toBeFocused();
 });
+
+test("the title of a tab names the page and the business", async ({ page, business }) => {
+  await business.enter(page);
+  await expect(page).toHaveTitle("Overview · Studio Nord · Business Cashflow");
+  await open(page, "Rules");
+  await expect(page).toHaveTitle("Rules · Studio Nord · Business Cashflow");
+});

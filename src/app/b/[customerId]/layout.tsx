@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { findBusiness } from "@/app/find-business";
 import { findReader } from "@/app/reader";
@@ -6,6 +7,13 @@ import { currentPageServer } from "@/transport/current-page-server";
 import { BusinessShell } from "@/ui/business/business-shell";
 
 type LayoutProps = Readonly<{ children: ReactNode; params: Promise<{ customerId: string }> }>;
+
+/** Which page of which business a tab, a bookmark or a printed page is of. */
+export async function generateMetadata({ params }: Pick<LayoutProps, "params">): Promise<Metadata> {
+  const { name } = await findBusiness(params);
+  const ofBusiness = `${name} · Business Cashflow`;
+  return { title: { default: ofBusiness, template: `%s · ${ofBusiness}` } };
+}
 
 /** Around every page of one business. To a stranger it is not there. */
 export default async function BusinessLayout({ children, params }: LayoutProps) {
