@@ -2,7 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { mayEdit, useBusiness } from "../business/business-context";
+import { mayEdit } from "../../domain/person";
+import { useBusiness } from "../business/business-context";
 import { lazyDialog } from "../components/lazy-dialog";
 import { isDialogOpen, useShortcuts } from "../use-shortcuts";
 import { openAbove, useOpenedAbove } from "./opened-above";

@@ -27,9 +27,7 @@ export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
     ),
   );
   const goTo = (address: string) => leave(() => router.push(address));
-  const pages = SHELL_SECTIONS.filter(
-    ({ isForPartnerAdmin }) => !isForPartnerAdmin || business.role === "partner_admin",
-  ).map(
+  const pages = SHELL_SECTIONS.filter(({ isFor }) => isFor(business.role)).map(
     ({ path, label }): PaletteEntry => ({
       id: `page ${path}`,
       label,
