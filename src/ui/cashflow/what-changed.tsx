@@ -4,6 +4,7 @@ import Link from "next/link";
 import { currencyDecimals } from "../../domain/money";
 import { useBusiness } from "../business/business-context";
 import { Badge } from "../components/badge";
+import { buttonClass } from "../components/button";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";
@@ -24,8 +25,24 @@ type WhatChangedProps = Readonly<{
 
 /** Who lowered and who raised what remains, compared with the window before. */
 export function WhatChanged({ drivers, currency, comparedTo }: WhatChangedProps) {
+  const { customerId } = useBusiness().business;
   return (
-    <Card title="What changed" description={`By counterparty, compared with ${comparedTo}`} isFlush>
+    <Card
+      title="What changed"
+      description={`By counterparty, compared with ${comparedTo}`}
+      actions={
+        drivers.data !== undefined && (
+          <Link
+            href={`/b/${customerId}/compare?${comparisonOf(drivers.data)}`}
+            className={buttonClass({ variant: "quiet", size: "small" })}
+            prefetch={false}
+          >
+            Compare
+          </Link>
+        )
+      }
+      isFlush
+    >
       <div aria-busy={drivers.isPlaceholderData || drivers.isPending}>
         {drivers.data !== undefined ? (
           <Lines drivers={drivers.data} currency={currency} />
@@ -44,6 +61,19 @@ export function WhatChanged({ drivers, currency, comparedTo }: WhatChangedProps)
       </div>
     </Card>
   );
+}
+
+/** The same two windows on the page that compares any. */
+function comparisonOf({
+  window,
+  against,
+}: NonNullable<WhatChangedProps["drivers"]["data"]>): URLSearchParams {
+  return new URLSearchParams({
+    from: window.startDate,
+    to: window.endDate,
+    againstFrom: against.startDate,
+    againstTo: against.endDate,
+  });
 }
 
 type LinesProps = Readonly<{ drivers: NonNullable<WhatChangedProps["drivers"]["data"]>; currency: string }>;
