@@ -36,7 +36,7 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
     headers: { origin },
   });
 
-  const answer = await page.goto(`/b/${customer.customerId}`);
+  const answer = await page.goto(`/b/${customer.customerId}/rules`);
   expect(await answer?.text()).not.toContain("Client 0001");
 
   await page.getByRole("button", { name: "Customer: Client 0000. Switch" }).click();
@@ -55,4 +55,23 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await expect(popup.getByRole("button", { name: /Client 0619/ })).toBeFocused();
   await search.press("Enter");
   await expect(page.getByRole("button", { name: "Customer: Client 0619. Switch" })).toBeVisible();
+  await expect(page).toHaveURL(/\/b\/(?!.*\/b\/)[^/]+\/rules$/);
+
+  await page.getByRole("button", { name: "Customer: Client 0619. Switch" }).click();
+  await page.getByRole("link", { name: "All businesses" }).click();
+  await expect(page).toHaveURL(/\/businesses$/);
+  const table = page.getByRole("table", { name: "Businesses" });
+  await expect(table.getByRole("link", { name: "Client 0000" })).toBeVisible();
+  // Only what is in view is there, and the rest comes as it is scrolled to.
+  expect(await table.getByRole("row").count()).toBeLessThan(60);
+  await expect(async () => {
+    await page.keyboard.press("End");
+    await expect(table.getByRole("link", { name: "Client 0619" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole("button", { name: "Business" }).click();
+  await expect(page).toHaveURL(/order=desc/);
+  await page.getByRole("searchbox", { name: "Search businesses" }).fill("0005");
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await table.getByRole("link", { name: "Client 0005" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Customer: Client 0005. Switch" })).toBeVisible();
 });

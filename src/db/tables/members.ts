@@ -6,7 +6,14 @@ import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { cell, fromRows, inEachDialect } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import { type Row, readInstant, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import {
+  type Dialect,
+  type Row,
+  readInstant,
+  readInteger,
+  readText,
+  type SqlStatement,
+} from "../engine/sql-statement";
 import { optionalUuid, uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 import { CUSTOMER } from "./customers";
@@ -86,43 +93,35 @@ export async function listBusinesses(
 }
 
 /** Both databases take capitals for small letters in ASCII alone, so a word is looked for in both as well. */
-function toPatterns(word: string): readonly string[] {
+export function toPatterns(word: string): readonly string[] {
   const literally = word.replace(/[!%_]/g, "!$&");
   return [literally, literally.toLowerCase(), literally.toUpperCase()].map((form) => `%${form}%`);
 }
 
-function toBusiness(row: Row): Business {
+/** Of a row of the columns of `BUSINESS`. */
+export function toBusiness(row: Row): Business {
   return { customer: CUSTOMER.read(row), role: readWord(ROLES, readText(row.at(-1))) };
 }
 
-const BUSINESS = `SELECT ${CUSTOMER.list}, COALESCE(
+/** The columns of a business; $1 and $2 are the person. */
+export const BUSINESS = `${CUSTOMER.list}, COALESCE(
     (SELECT 'partner_admin' FROM partner_admin WHERE partner_admin.partner_id = customer.partner_id AND person_id = $1),
     (SELECT role FROM member WHERE member.customer_id = customer.customer_id AND person_id = $2)
-  ) AS role
-  FROM customer`;
+  ) AS role`;
 
 const FIND_BUSINESS: SqlStatement = {
   name: "find_business",
-  sql: `${BUSINESS} WHERE customer_id = $3`,
+  sql: `SELECT ${BUSINESS} FROM customer WHERE customer_id = $3`,
   isCurrent: true,
 };
 
 const LIST_BUSINESSES: SqlStatement = {
   name: "list_businesses",
-  sql: inEachDialect((dialect) => {
-    const like = dialect === "sqlite" ? "LIKE" : "ILIKE";
-    const isThere = ["name", "user_id"].flatMap((column) =>
-      [0, 1, 2].map((form) => `${column} ${like} ${cell(dialect, form, "text")} ESCAPE '!'`),
-    );
-    return `${BUSINESS} WHERE customer_id IN (
-      SELECT customer_id FROM customer JOIN partner_admin USING (partner_id) WHERE person_id = $3
-      UNION
-      SELECT customer_id FROM member WHERE person_id = $4
-    )
-    AND NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, "$5")} AS rows WHERE NOT (${isThere.join(" OR ")}))
+  sql: inEachDialect(
+    (dialect) => `SELECT ${BUSINESS} FROM customer WHERE ${isFound(dialect, ["$3", "$4", "$5"])}
     AND (name, customer_id) > ($6, $7)
-    ORDER BY name, customer_id LIMIT $8`;
-  }),
+    ORDER BY name, customer_id LIMIT $8`,
+  ),
   isCurrent: true,
 };
 
@@ -179,6 +178,23 @@ const COUNT_OWNERS: SqlStatement = {
   name: "count_owners",
   sql: "SELECT COUNT(*) FROM member WHERE customer_id = $1 AND role = 'owner'",
 };
+
+/** That a person, who is the first two parameters, may see a customer, and that it has each of the words of the third. */
+export function isFound(
+  dialect: Dialect,
+  [admin, member, patterns]: readonly [admin: string, member: string, patterns: string],
+): string {
+  const like = dialect === "sqlite" ? "LIKE" : "ILIKE";
+  const isThere = ["name", "user_id"].flatMap((column) =>
+    [0, 1, 2].map((form) => `${column} ${like} ${cell(dialect, form, "text")} ESCAPE '!'`),
+  );
+  return `customer_id IN (
+      SELECT customer_id FROM customer JOIN partner_admin USING (partner_id) WHERE person_id = ${admin}
+      UNION
+      SELECT customer_id FROM member WHERE person_id = ${member}
+    )
+    AND NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, patterns)} AS rows WHERE NOT (${isThere.join(" OR ")}))`;
+}
 
 /** Gives a person a role, whatever they had before. */
 export async function saveMember(

@@ -21,6 +21,7 @@ const PEPPER = "a pepper of these tests";
 const FOR_EVERYBODY = [
   "listBusinesses",
   "findBusiness",
+  "listPortfolio",
   "account.listSessions",
   "account.getSecurity",
   "account.endSession",

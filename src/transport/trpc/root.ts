@@ -2,7 +2,7 @@ import { OPERATIONS } from "../bindings";
 import { t } from "./init";
 import { managing, mutation, query } from "./operation";
 import { accountProcedures } from "./routers/account";
-import { findBusinessProcedure, listBusinessesProcedure } from "./routers/businesses";
+import { findBusinessProcedure, listBusinessesProcedure, listPortfolioProcedure } from "./routers/businesses";
 import { clientProcedures } from "./routers/clients";
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
 import { listTransactionsAtProcedure } from "./routers/list-transactions-at";
@@ -46,6 +46,7 @@ const PROCEDURES = {
   watchChanges: watchChangesProcedure,
   listBusinesses: listBusinessesProcedure,
   findBusiness: findBusinessProcedure,
+  listPortfolio: listPortfolioProcedure,
   clients: clientProcedures,
   account: accountProcedures,
   people: peopleProcedures,

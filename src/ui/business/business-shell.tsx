@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect } from "react";
 import { showToast } from "../components/show-toast";
@@ -8,6 +8,7 @@ import { forgetDraftOfOthers } from "../leaving/kept-draft";
 import { leave } from "../leaving/leave-guard";
 import { LocaleProvider } from "../locale-context";
 import { AppShell } from "../shell/app-shell";
+import { sectionOf } from "../shell/section-of";
 import { signOut } from "../sign-in/sign-in-client";
 import { keepTimeZone } from "../time-zone-cookie";
 import { TrpcClientProvider } from "../trpc/trpc-client-provider";
@@ -24,8 +25,10 @@ type BusinessShellProps = Readonly<{
 /** What stands around every page of a business: navigation, messages, and the stream of what others change. */
 export function BusinessShell({ view, reader, build, children }: BusinessShellProps) {
   const router = useRouter();
+  const pathname = usePathname();
   useEffect(keepTimeZone, []);
   const { business, person } = view;
+  const basePath = `/b/${business.customerId}`;
   useEffect(() => forgetDraftOfOthers(person.id), [person.id]);
   return (
     <TrpcClientProvider>
@@ -33,11 +36,11 @@ export function BusinessShell({ view, reader, build, children }: BusinessShellPr
         <LocaleProvider {...reader}>
           <BusinessProvider value={view}>
             <AppShell
-              basePath={`/b/${business.customerId}`}
+              basePath={basePath}
               user={{ ...person, role: business.role }}
               currentCustomer={{ id: business.customerId, name: business.name }}
               build={build}
-              onSelectCustomer={(id) => leave(() => router.push(`/b/${id}`))}
+              onSelectCustomer={(id) => leave(() => router.push(`/b/${id}${sectionOf(pathname, basePath)}`))}
               accountActions={{
                 onSignOut: () => void end({ isEverywhere: false }),
                 onSignOutEverywhere: () => void end({ isEverywhere: true }),

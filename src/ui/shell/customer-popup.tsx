@@ -1,6 +1,7 @@
 "use client";
 
 import * as Popover from "@radix-ui/react-popover";
+import Link from "next/link";
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { TextInput } from "../components/text-input";
 import { useSettled } from "../use-settled";
@@ -56,6 +57,9 @@ export function CustomerPopup({ trigger, currentCustomer, onSelectCustomer }: Cu
               }}
             />
           </div>
+          <Link href="/businesses" prefetch={false} className={styles.all}>
+            All businesses
+          </Link>
           <CustomerList
             query={query}
             customers={customers}

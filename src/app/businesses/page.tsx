@@ -1,0 +1,39 @@
+import { redirect } from "next/navigation";
+import { Prefetched } from "@/app/prefetch";
+import { findReader } from "@/app/reader";
+import { findFirstBusiness, pageCaller, requireSignedIn } from "@/app/signed-in";
+import { Portfolio } from "@/ui/portfolio/portfolio";
+import { portfolioPages } from "@/ui/portfolio/portfolio-pages";
+import { loadPortfolioSearch } from "@/ui/portfolio/portfolio-search";
+import { PortfolioShell } from "@/ui/portfolio/portfolio-shell";
+
+type PageProps = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
+
+export const metadata = { title: "Businesses" };
+
+/** Where those begin who may see several businesses. */
+export default async function BusinessesPage({ searchParams }: PageProps) {
+  await requireSignedIn("/businesses");
+  if ((await findFirstBusiness()) === undefined) redirect("/no-business");
+  const search = await loadPortfolioSearch(searchParams);
+  const { today, ...reader } = await findReader();
+  const caller = await pageCaller();
+  return (
+    <PortfolioShell reader={reader}>
+      <Prefetched
+        ask={(queryClient, trpc) =>
+          queryClient.prefetchInfiniteQuery(
+            portfolioPages({
+              pathKey: trpc.listPortfolio.pathKey(),
+              search,
+              today,
+              fetchPage: caller.listPortfolio,
+            }),
+          )
+        }
+      >
+        <Portfolio today={today} />
+      </Prefetched>
+    </PortfolioShell>
+  );
+}

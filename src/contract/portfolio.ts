@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { CalendarDate } from "../domain/calendar-date";
+import type { Customer } from "../domain/customer";
+import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
+import type { Window } from "../domain/period";
+import type { Role } from "../domain/person";
+import { PORTFOLIO_SORTS } from "../domain/portfolio";
+import { presentBusiness } from "./businesses";
+import { presentWindow } from "./cashflow-periods";
+import { calendarDate, cursor, text } from "./fields";
+
+const ROWS_PER_PAGE = 100;
+
+/** Which businesses of the list are asked for, and in which order. */
+export const portfolioPage = z
+  .strictObject({
+    search: text({ min: 0, max: 200 }).default(""),
+    sort: z.enum(PORTFOLIO_SORTS).default("name"),
+    /** By default from A on, and the largest and latest first. */
+    order: z.enum(["asc", "desc"]).optional(),
+    today: calendarDate.optional(),
+    limit: z.int().min(1).max(ROWS_PER_PAGE).default(ROWS_PER_PAGE),
+    cursor: cursor.optional(),
+  })
+  .prefault({});
+
+type PortfolioRow = Readonly<{
+  customer: Customer;
+  role: Role;
+  window: Window;
+  course: readonly MinorUnits[];
+  lastBookedOn: CalendarDate | null;
+  pendingCount: number;
+  lastArrivalAt: Date | null;
+}>;
+
+/** A business as the list of all of them shows it. */
+export function presentPortfolioRow({
+  customer,
+  role,
+  window,
+  course,
+  lastBookedOn,
+  pendingCount,
+  lastArrivalAt,
+}: PortfolioRow) {
+  const decimals = currencyDecimals(customer.currency) ?? 0;
+  const amounts = course.map((amount) => toDecimalNumber(amount, decimals));
+  return {
+    ...presentBusiness({ customer, role }),
+    ...presentWindow(window),
+    remaining: amounts.at(-1) ?? 0,
+    course: amounts,
+    lastBookedOn,
+    pendingCount,
+    lastArrivalAt: lastArrivalAt?.toISOString() ?? null,
+  };
+}

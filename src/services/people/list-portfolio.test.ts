@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { copyCustomer } from "../../db/testing/copy-customer";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import type { PortfolioSort } from "../../domain/portfolio";
+import { type Context, newId } from "../context";
+import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
+import { createPerson } from "./create-person";
+import { listPortfolio } from "./list-portfolio";
+
+const TODAY = "2026-03-20";
+
+async function newPerson(context: Context, userId: string | null) {
+  const { database, now, partnerId } = context;
+  const partner = await database.prisma.partner.findUniqueOrThrow({ where: { id: partnerId } });
+  const role = userId === null ? ("partner_admin" as const) : ("viewer" as const);
+  const access = { partnerName: partner.name, userId, role };
+  const details = { email: `${newId()}@example.com`, name: "P", password: "a long password", access };
+  const person = await createPerson({ database, now }, details);
+  if (typeof person === "string") throw new Error(person);
+  return person;
+}
+
+/** Three businesses that no column sorts alike, and one without anything. */
+async function open(context: Context) {
+  const instants = ["2026-03-01", "2026-03-02", "2026-03-03"];
+  const at = (index: number): Context => ({
+    ...context,
+    now: () => new Date(`${instants[index]}T12:00:00Z`),
+  });
+  const early = { ...context, now: () => new Date("2026-02-01T12:00:00Z") };
+  const rich = await newCustomer(early, { name: "Bakery" });
+  await ingest(at(2), rich.userId, newRow({ bookedOn: "2026-01-10", direction: "inflow", amount: 900_00n }));
+  const poor = await newCustomer(early, { name: "Cinema", currency: "EUR" });
+  await ingest(
+    at(0),
+    poor.userId,
+    newRow({ bookedOn: "2026-02-10", amount: 50_00n }),
+    newRow({ bookedOn: "2026-03-10", amount: 20_00n }),
+    newRow({ bookedOn: "2026-03-15", status: "pending" }),
+    newRow({ bookedOn: "2026-03-25", status: "pending" }),
+  );
+  const yen = await newCustomer(early, { name: "Archive", currency: "JPY" });
+  await ingest(at(1), yen.userId, newRow({ bookedOn: "2026-02-20", currency: "JPY", amount: 100n }));
+  const empty = await newCustomer(early, { name: "Empty" });
+  return { rich, poor, yen, empty };
+}
+
+describeOnEachDatabase("listPortfolio", (database) => {
+  test("says of each business what remains of its latest windows, and how fresh it is", async () => {
+    const context = await newPartner(database());
+    await open(context);
+    const admin = await newPerson(context, null);
+    const { rows } = await listPortfolio(context, admin, {
+      search: "",
+      sort: "name",
+      today: TODAY,
+      limit: 10,
+    });
+    const none = Array.from({ length: 9 }, () => 0n);
+    expect(
+      rows.map(({ customer, window, course, lastBookedOn, pendingCount, lastArrivalAt }) => [
+        customer.name,
+        window.startOn,
+        course,
+        lastBookedOn,
+        pendingCount,
+        lastArrivalAt?.toISOString().slice(0, 10),
+      ]),
+    ).toEqual([
+      ["Archive", "2026-02-01", [...none, 0n, 0n, -100n], "2026-02-20", 0, "2026-03-02"],
+      ["Bakery", "2026-01-01", [...none, 0n, 0n, 900_00n], "2026-01-10", 0, "2026-03-03"],
+      ["Cinema", "2026-03-01", [...none, 0n, -50_00n, -20_00n], "2026-03-25", 2, "2026-03-01"],
+      ["Empty", "2026-03-01", [...none, 0n, 0n, 0n], null, 0, undefined],
+    ]);
+  });
+
+  test.each<[PortfolioSort, "asc" | "desc" | undefined, readonly string[]]>([
+    ["name", undefined, ["Archive", "Bakery", "Cinema", "Empty"]],
+    ["name", "desc", ["Empty", "Cinema", "Bakery", "Archive"]],
+    ["remaining", undefined, ["Bakery", "Empty", "Cinema", "Archive"]],
+    ["remaining", "asc", ["Archive", "Cinema", "Empty", "Bakery"]],
+    ["lastBookedOn", undefined, ["Cinema", "Archive", "Bakery", "Empty"]],
+    ["lastBookedOn", "asc", ["Bakery", "Archive", "Cinema", "Empty"]],
+    ["pendingCount", undefined, ["Cinema", "Archive", "Bakery", "Empty"]],
+    ["lastArrivalAt", undefined, ["Bakery", "Archive", "Cinema", "Empty"]],
+  ])("sorts by %s, %s, page by page", async (sort, order, names) => {
+    const context = await newPartner(database());
+    await open(context);
+    const admin = await newPerson(context, null);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const input = { search: "", sort, order, today: TODAY, limit: 1, cursor };
+      const page: Awaited<ReturnType<typeof listPortfolio>> = await listPortfolio(context, admin, input);
+      seen.push(...page.rows.map(({ customer }) => customer.name));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(names);
+  });
+
+  test("shows a viewer what is theirs alone, and those that a search finds", async () => {
+    const context = await newPartner(database());
+    const { poor } = await open(context);
+    await copyCustomer(database(), poor, ["Copy 1", "Copy 2"]);
+    const viewer = await newPerson(context, poor.userId);
+    const admin = await newPerson(context, null);
+    const namesOf = async (person: typeof viewer, search: string, sort: PortfolioSort) =>
+      (await listPortfolio(context, person, { search, sort, today: TODAY, limit: 10 })).rows.map(
+        ({ customer }) => customer.name,
+      );
+    for (const sort of ["name", "remaining"] as const) {
+      expect(await namesOf(viewer, "", sort)).toEqual(["Cinema"]);
+      expect(await namesOf(viewer, "copy", sort)).toEqual([]);
+      expect(await namesOf(admin, "COPY 2", sort)).toEqual(["Copy 2"]);
+    }
+  });
+});

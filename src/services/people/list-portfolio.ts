@@ -1,0 +1,136 @@
+import type { Database } from "../../db/engine/database";
+import type { Executor } from "../../db/engine/executor";
+import type { Business } from "../../db/tables/members";
+import {
+  type BusinessFacts,
+  listAllBusinesses,
+  listSortedBusinesses,
+  readBusinessFacts,
+  sumBusinessWindows,
+} from "../../db/tables/portfolio";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { storedGrid } from "../../domain/customer";
+import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../../domain/money";
+import type { Window } from "../../domain/period";
+import type { Person } from "../../domain/person";
+import { COURSE_WINDOWS, type PortfolioSort, windowsUpTo } from "../../domain/portfolio";
+import { fromNumberCursor, toNumberCursor } from "../page-cursor";
+
+type ListPortfolioInput = Readonly<{
+  search: string;
+  sort: PortfolioSort;
+  order?: "asc" | "desc" | undefined;
+  today?: CalendarDate | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}>;
+
+/** A business with what remains of its latest window with transactions, and of the windows up to it. */
+export type PortfolioRow = Business &
+  Omit<BusinessFacts, "latestOn"> &
+  Readonly<{
+    window: Window;
+    /** In minor units, oldest first; the last one is that of `window`. */
+    course: readonly MinorUnits[];
+  }>;
+
+/** What a page of the list asks the database for. */
+type Wanted = Readonly<{
+  words: readonly string[];
+  sort: PortfolioSort;
+  isDescending: boolean;
+  todayOn: CalendarDate;
+  offset: number;
+  limit: number;
+}>;
+
+/** A page of the businesses that a person may see, sorted by one of the columns, with what there is to say of each. */
+export async function listPortfolio(
+  { database, now }: Readonly<{ database: Database; now: () => Date }>,
+  person: Person,
+  input: ListPortfolioInput,
+): Promise<Readonly<{ rows: readonly PortfolioRow[]; nextCursor: string | null }>> {
+  const { search, sort, order, limit } = input;
+  const offset = input.cursor === undefined ? 0 : Math.max(0, fromNumberCursor(input.cursor));
+  // Whose turn it is among the long reads goes by a key, and what is read here is one person's.
+  const reads = database.longReads({ customerId: person.id });
+  const wanted: Wanted = {
+    words: search.split(/\s+/).filter(Boolean),
+    sort,
+    isDescending: (order ?? (sort === "name" ? "asc" : "desc")) === "desc",
+    todayOn: input.today ?? now().toISOString().slice(0, 10),
+    offset,
+    limit: limit + 1,
+  };
+  const found = await findPage(reads, person.id, wanted);
+  const rows = await toRows(reads, found.slice(0, limit), wanted.todayOn);
+  return { rows, nextCursor: found.length > limit ? toNumberCursor(offset + limit) : null };
+}
+
+async function findPage(
+  reads: Executor,
+  personId: string,
+  { sort, todayOn, ...wanted }: Wanted,
+): Promise<readonly Business[]> {
+  if (sort !== "remaining") return listSortedBusinesses(reads, personId, { ...wanted, sort });
+  const { words, isDescending, offset, limit } = wanted;
+  const all = await listAllBusinesses(reads, personId, { words, until: todayOn });
+  const latest = all.flatMap(({ customer, latestOn }) =>
+    windowsUpTo(storedGrid(customer), latestOn ?? todayOn, 1).map((window) => ({
+      customerId: customer.customerId,
+      window,
+    })),
+  );
+  const sums = await sumBusinessWindows(reads, latest);
+  const sorted = all
+    .map((business, index) => ({ business, amount: mainUnits(business, sums[index] ?? 0n) }))
+    .sort(
+      (a, b) => (isDescending ? b.amount - a.amount : a.amount - b.amount) || byName(a.business, b.business),
+    );
+  return sorted.slice(offset, offset + limit).map(({ business }) => business);
+}
+
+/** Amounts of several currencies are sorted by their numbers, since nothing here knows a rate. */
+function mainUnits({ customer: { currency } }: Business, amount: MinorUnits): number {
+  return toDecimalNumber(amount, currencyDecimals(currency) ?? 0);
+}
+
+function byName({ customer: a }: Business, { customer: b }: Business): number {
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  return a.customerId < b.customerId ? -1 : 1;
+}
+
+async function toRows(
+  reads: Executor,
+  businesses: readonly Business[],
+  todayOn: CalendarDate,
+): Promise<readonly PortfolioRow[]> {
+  const ids = businesses.map(({ customer }) => customer.customerId);
+  const facts = await readBusinessFacts(reads, ids, todayOn);
+  const courses = businesses.map(({ customer }) =>
+    windowsUpTo(
+      storedGrid(customer),
+      facts.get(customer.customerId)?.latestOn ?? todayOn,
+      COURSE_WINDOWS,
+    ).map((window) => ({ customerId: customer.customerId, window })),
+  );
+  const sums = await sumBusinessWindows(reads, courses.flat());
+  return businesses.map(({ customer, role }, index) => {
+    const { latestOn: _, ...known } = facts.get(customer.customerId) ?? NOTHING_KNOWN;
+    const from = index * COURSE_WINDOWS;
+    return {
+      customer,
+      role,
+      ...known,
+      window: courses[index]?.at(-1)?.window ?? { startOn: todayOn, endBefore: todayOn },
+      course: sums.slice(from, from + COURSE_WINDOWS),
+    };
+  });
+}
+
+const NOTHING_KNOWN: BusinessFacts = {
+  lastBookedOn: null,
+  pendingCount: 0,
+  lastArrivalAt: null,
+  latestOn: null,
+};

@@ -1,0 +1,81 @@
+// biome-ignore-all lint/a11y/useSemanticElements: see portfolio-table.tsx.
+// biome-ignore-all lint/a11y/useFocusableInteractive: see portfolio-table.tsx.
+import Link from "next/link";
+import { Sparkline } from "../components/sparkline";
+import { VisuallyHidden } from "../components/visually-hidden";
+import { DayRangeText, DayText, InstantText } from "../date-text";
+import { MoneyText } from "../money-text";
+import { ROLE_WORDS } from "../role-words";
+import { transactionsHref } from "../transactions/transactions-href";
+import styles from "./portfolio.module.css";
+import type { PortfolioRow as Row } from "./portfolio-pages";
+
+type PortfolioRowProps = Readonly<{
+  row: Row;
+  rowIndex: number;
+  /** How far down the list it is, in pixels. */
+  top: number;
+}>;
+
+/** One business; all of its row leads to its overview. */
+export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
+  const { customerId, name, currency, course, lastBookedOn, pendingCount, lastArrivalAt } = row;
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <span role="rowheader" className={styles.name}>
+        <Link href={`/b/${customerId}`} prefetch={false} className={styles.link}>
+          {name}
+        </Link>
+        <span className={styles.more}>
+          <span className={styles.notOnPhone}>{ROLE_WORDS[row.role].name} · </span>
+          {currency}
+          {pendingCount > 0 && <span className={styles.onPhone}> · {pendingCount} pending</span>}
+        </span>
+      </span>
+      <span role="cell" className={`${styles.end} ${styles.remaining}`}>
+        <MoneyText amount={row.remaining} currency={currency} />
+        <span className={styles.more}>
+          <DayRangeText first={row.startDate} last={row.endDate} />
+        </span>
+      </span>
+      <span role="cell" className={styles.course}>
+        <Sparkline values={course} label={`Remaining in the last ${course.length} windows`} />
+      </span>
+      <span role="cell" className={`${styles.end} ${styles.last}`}>
+        {lastBookedOn === null ? <None /> : <DayText day={lastBookedOn} />}
+      </span>
+      <span role="cell" className={`${styles.end} ${styles.review}`}>
+        {pendingCount === 0 ? (
+          <None />
+        ) : (
+          <Link
+            href={transactionsHref(customerId, { status: "pending" })}
+            prefetch={false}
+            className={styles.pending}
+          >
+            {pendingCount} pending<VisuallyHidden> at {name}</VisuallyHidden>
+          </Link>
+        )}
+      </span>
+      <span role="cell" className={`${styles.end} ${styles.arrival}`}>
+        {lastArrivalAt === null ? <None /> : <InstantText instant={lastArrivalAt} />}
+      </span>
+    </div>
+  );
+}
+
+function None() {
+  return (
+    <>
+      <span aria-hidden="true" className={styles.none}>
+        –
+      </span>
+      <VisuallyHidden>none</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { type ReactNode, useEffect } from "react";
+import { EndWithSession } from "../account/end-with-session";
+import { Toaster } from "../components/toaster";
+import { ConnectionBanner } from "../connection/connection-banner";
+import { LocaleProvider } from "../locale-context";
+import { SignOutButton } from "../sign-in/sign-out-button";
+import { keepTimeZone } from "../time-zone-cookie";
+import { TrpcClientProvider } from "../trpc/trpc-client-provider";
+import { Wordmark } from "../wordmark";
+import styles from "./portfolio-shell.module.css";
+
+type PortfolioShellProps = Readonly<{
+  reader: Readonly<{ locale: string; renderedAt: number }>;
+  children: ReactNode;
+}>;
+
+/** What stands around the list of businesses, which belongs to none of them. */
+export function PortfolioShell({ reader, children }: PortfolioShellProps) {
+  useEffect(keepTimeZone, []);
+  return (
+    <TrpcClientProvider>
+      <NuqsAdapter>
+        <LocaleProvider {...reader}>
+          <EndWithSession />
+          <header className={styles.header}>
+            <Wordmark />
+            <div className={styles.account}>
+              <a href="/account?from=%2Fbusinesses" className={styles.link}>
+                Your account
+              </a>
+              <SignOutButton />
+            </div>
+          </header>
+          <ConnectionBanner />
+          <main className={styles.main}>{children}</main>
+          <Toaster />
+        </LocaleProvider>
+      </NuqsAdapter>
+    </TrpcClientProvider>
+  );
+}

@@ -1,0 +1,105 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table of the browser lays out all of its rows, and there may be 10,000.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the links within the rows take the focus.
+"use client";
+
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { PortfolioSort } from "../../domain/portfolio";
+import { SortButton } from "../components/sort-button";
+import styles from "./portfolio.module.css";
+import type { PortfolioRow as Row } from "./portfolio-pages";
+import { PortfolioRow } from "./portfolio-row";
+
+type PortfolioTableProps = Readonly<{
+  rows: readonly Row[];
+  /** Whether there are more than these. */
+  hasMore: boolean;
+  sorted: Readonly<{ sort: PortfolioSort; order: "asc" | "desc" }>;
+  onSort: (sort: PortfolioSort) => void;
+  /** The last of the rows are in view. */
+  onReachEnd: () => void;
+}>;
+
+const COLUMNS = [
+  { sort: "name", label: "Business", align: "start" },
+  { sort: "remaining", label: "Remaining", align: "end" },
+  { sort: null, label: "Last 12 windows", align: "start" },
+  { sort: "lastBookedOn", label: "Last transaction", align: "end" },
+  { sort: "pendingCount", label: "To review", align: "end" },
+  { sort: "lastArrivalAt", label: "Last import", align: "end" },
+] as const;
+
+const ROW_HEIGHT = 60;
+const OVERSCAN = 8;
+
+/** More is asked for while so many are still to come into view. */
+const AHEAD = 30;
+
+/** What the server draws, before there is a window to measure. */
+const FIRST_RECT = { width: 1280, height: 900 };
+
+/** Rows in the scrolling page; only those in view are there. */
+export function PortfolioTable({ rows, hasMore, sorted, onSort, onReachEnd }: PortfolioTableProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    setScrollMargin(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    initialRect: FIRST_RECT,
+    scrollMargin,
+    useFlushSync: false,
+  });
+  const isNearEnd = hasMore && (virtualizer.range?.endIndex ?? 0) >= rows.length - AHEAD;
+  useEffect(() => {
+    if (isNearEnd) onReachEnd();
+  }, [isNearEnd, onReachEnd]);
+  return (
+    <div
+      role="table"
+      aria-label="Businesses"
+      aria-rowcount={hasMore ? -1 : rows.length + 1}
+      className={styles.table}
+    >
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" aria-rowindex={1} className={styles.headRow}>
+          {COLUMNS.map(({ sort, label, align }) => {
+            const order = sort === sorted.sort ? sorted.order : null;
+            return (
+              <span
+                key={label}
+                role="columnheader"
+                aria-sort={order === null ? undefined : order === "asc" ? "ascending" : "descending"}
+                className={align === "end" ? styles.end : undefined}
+              >
+                {sort === null ? (
+                  label
+                ) : (
+                  <SortButton label={label} order={order} align={align} onSort={() => onSort(sort)} />
+                )}
+              </span>
+            );
+          })}
+        </div>
+      </div>
+      <div
+        ref={body}
+        role="rowgroup"
+        className={styles.body}
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return (
+            row !== undefined && (
+              <PortfolioRow key={row.customerId} row={row} rowIndex={index + 2} top={start - scrollMargin} />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useQueryStates } from "nuqs";
+import { useCallback } from "react";
+import type { PortfolioSort } from "../../domain/portfolio";
+import { EmptyState } from "../components/empty-state";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import { Select } from "../components/select";
+import { ListSkeleton } from "../list-skeleton";
+import { SearchField } from "../transactions/search-field";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import styles from "./portfolio.module.css";
+import { portfolioPages } from "./portfolio-pages";
+import { portfolioSearch } from "./portfolio-search";
+import { PortfolioTable } from "./portfolio-table";
+
+const SORTS = [
+  { value: "name", label: "Name" },
+  { value: "remaining", label: "Largest remaining" },
+  { value: "lastBookedOn", label: "Latest transaction" },
+  { value: "pendingCount", label: "Most to review" },
+  { value: "lastArrivalAt", label: "Latest import" },
+] as const satisfies readonly Readonly<{ value: PortfolioSort; label: string }>[];
+
+/** Every business that the person may see, with what remains of each and how fresh that is. */
+export function Portfolio({ today }: Readonly<{ today: string }>) {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const [search, setSearch] = useQueryStates(portfolioSearch, { history: "replace" });
+  const query = useInfiniteQuery({
+    ...portfolioPages({
+      pathKey: trpc.listPortfolio.pathKey(),
+      search,
+      today,
+      fetchPage: client.listPortfolio.query,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = query.data?.pages.flatMap(({ businesses }) => businesses) ?? [];
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const fetchMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const order = search.order ?? (search.sort === "name" ? "asc" : "desc");
+  const sort = (by: PortfolioSort) => {
+    const isSame = by === search.sort;
+    void setSearch({ sort: by, order: isSame ? (order === "asc" ? "desc" : "asc") : null });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Businesses"
+        description="What remains of the latest window with transactions, and how fresh it is."
+      />
+      <div className={styles.tools}>
+        <SearchField
+          label="Search businesses"
+          placeholder="Search by name"
+          value={search.q}
+          onSearch={(q) => void setSearch({ q: q === "" ? null : q })}
+        />
+        <div className={styles.sort}>
+          <Select
+            aria-label="Sort by"
+            value={search.sort}
+            options={SORTS}
+            onValueChange={(by) => void setSearch({ sort: by, order: null })}
+          />
+        </div>
+      </div>
+      {query.isPending && <ListSkeleton label="Loading the businesses" rows={8} />}
+      {query.isError && rows.length === 0 && (
+        <ErrorState
+          text={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      )}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState title="No business found" text="None that you may see has this name." />
+      )}
+      {rows.length > 0 && (
+        <div aria-busy={query.isPlaceholderData} className={styles.list}>
+          <PortfolioTable
+            rows={rows}
+            hasMore={hasNextPage}
+            sorted={{ sort: search.sort, order }}
+            onSort={sort}
+            onReachEnd={fetchMore}
+          />
+        </div>
+      )}
+      {isFetchNextPageError && rows.length > 0 && (
+        <ErrorState
+          text={messageOf(query.error)}
+          onRetry={() => void fetchNextPage()}
+          isRetrying={isFetchingNextPage}
+        />
+      )}
+    </>
+  );
+}
