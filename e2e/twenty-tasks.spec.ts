@@ -107,7 +107,11 @@ const TASKS: readonly Task[] = [
     at: "transactions",
     most: { clicks: 4, keys: 0 },
     async play(hands, page) {
-      await hands.click(rowOf(page, "Pixel Tools").last().getByRole("button", { name: /^Actions/ }));
+      await hands.click(
+        rowOf(page, "Pixel Tools")
+          .last()
+          .getByRole("button", { name: /^Actions/ }),
+      );
       await hands.click(page.getByRole("menuitem", { name: /^Exclude/ }));
       const dialog = page.getByRole("dialog");
       await hands.click(dialog.getByText(/This and future ones of Pixel Tools/));
