@@ -8,8 +8,10 @@ async function openDialog(page: Page) {
   const drawer = page.getByRole("button", { name: "Menu", exact: true });
   if (await drawer.isVisible()) await drawer.click();
   await page.getByRole("button", { name: /^Account of/ }).click();
+  // What the page does first once it answers to clicks.
+  const follows = page.waitForRequest(/\/api\/trpc\/account\.watchSession/);
   await page.getByRole("menuitem", { name: "Your account" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  await follows;
   await page.getByRole("button", { name: "Change password" }).click();
   return page.getByRole("dialog", { name: "Change your password" });
 }

@@ -96,8 +96,10 @@ const TASKS: readonly Task[] = [
       for (const key of ["j", "j", "j"]) await hands.press(key);
       await expect(page.locator(":focus")).toContainText("Fix It");
       await hands.press("r");
-      await expect(page.getByRole("dialog").locator(":focus")).toBeVisible();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.locator(":focus")).toBeVisible();
       await hands.press("Space");
+      await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
       await hands.press("Enter");
       await expect(rowOf(page, "Fix It")).toContainText("Paid by others");
     },

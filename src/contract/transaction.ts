@@ -53,9 +53,6 @@ export const transaction = z
     status: z.enum(STATUSES),
     description: z.string(),
     counterparty,
-    counterpartyKey: z.string().nullable().meta({
-      description: "What rules match its counterparty on. Null if it cannot be identified.",
-    }),
     treatment: treatment.nullable().meta({ description: "Null if it counts in full." }),
     exclusion: exclusion.nullable().meta({ description: "Null if it is not excluded." }),
     counted: counted.meta({ description: "What it adds to income and expense." }),
@@ -76,7 +73,6 @@ export function presentTransaction(stored: Transaction): z.input<typeof transact
     status: stored.status,
     description: stored.description,
     counterparty: { id: stored.counterpartyId, name: stored.counterpartyName },
-    counterpartyKey: stored.counterpartyKey,
     treatment: presentTreatment(stored, decimals),
     exclusion: presentExclusion(stored),
     counted: presentCounted(countedFor(stored), stored.currency),

@@ -39,7 +39,7 @@ export const filterFields = {
     .optional(),
   status: z.enum(STATUSES).meta({ description: "Only those with this status." }).optional(),
   counterparty: text({ max: MAX_KEY_LENGTH })
-    .meta({ description: "Only those with this `counterpartyKey`." })
+    .meta({ description: "Only those of the counterparty with this `key`, as the drivers name it." })
     .optional(),
   q: text({ max: 200 })
     .meta({

@@ -8,8 +8,9 @@ export async function signIn({ page, tell, showCard, linger }: Stage): Promise<v
   await page.getByRole("button", { name: "Open the demo account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await tell("One person, several businesses: over to the agency.");
+  await page.getByRole("button", { name: /^Customer: / }).click();
   await linger(500);
-  await page.getByRole("link", { name: /Northlight Studio/ }).click();
+  await page.getByRole("button", { name: /Northlight Studio/ }).click();
   await expect(page.getByRole("button", { name: /^Customer: Northlight/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Show as table" })).toBeVisible();
   await startAtFirstWindow(page);

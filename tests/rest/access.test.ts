@@ -151,11 +151,12 @@ describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
   test("explaining figures needs both of the scopes whose data it shows", async () => {
     const { path } = await newCustomer(api);
     for (const endpoint of OF_TWO_SCOPES) {
+      const query = endpoint === listAttentionEndpoint ? "from=2026-01-01&to=2026-01-31" : "";
       for (const held of SCOPES) {
-        const refusal = await apiOf(origin, clients[held]).refuse(endpoint, { path });
+        const refusal = await apiOf(origin, clients[held]).refuse(endpoint, { path, query });
         expect([held, refusal.envelope.code]).toEqual([held, "insufficient_scope"]);
       }
-      expect((await api.send(endpoint, { path })).status).toBe(200);
+      expect((await api.send(endpoint, { path, query })).status).toBe(200);
     }
   });
 

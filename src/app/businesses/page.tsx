@@ -11,7 +11,7 @@ type PageProps = Readonly<{ searchParams: Promise<Record<string, string | string
 
 export const metadata = { title: "Businesses" };
 
-/** Where those begin who may see several businesses. */
+/** All businesses that a person may see. */
 export default async function BusinessesPage({ searchParams }: PageProps) {
   await requireSignedIn("/businesses");
   if ((await findFirstBusiness()) === undefined) redirect("/no-business");

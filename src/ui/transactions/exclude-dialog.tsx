@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useId, useMemo, useState } from "react";
-import { counterpartyKey } from "../../domain/counterparty";
 import type { Edit, ExclusionScope } from "../../domain/edit";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
@@ -12,6 +11,7 @@ import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "./apply-edit";
 import { ChangedMeanwhile } from "./changed-meanwhile";
+import { counterpartyKeyOf } from "./counterparty-key-of";
 import { nameOf, signedAmount } from "./counting";
 import { FiguresPreview } from "./figures-preview";
 import type { KeptDialog } from "./kept-dialog";
@@ -48,8 +48,7 @@ export default function ExcludeDialog(props: ExcludeDialogProps) {
   const rows = latestOf(opened, shown);
   const row = rows.length === 1 ? rows[0] : undefined;
   const alone = useEditPreview(excluding(rows, "single"));
-  const isUnknown =
-    row === undefined || counterpartyKey({ ...row.counterparty, description: row.description }) === null;
+  const isUnknown = row === undefined || counterpartyKeyOf(row) === null;
   const matching = useEditPreview(isUnknown ? null : excluding(rows, "matching_future"));
   const { preview, error, isCurrent } = scope === "single" ? alone : matching;
   const count = scope === "single" ? rows.length : (matching.preview?.affectedCount ?? 1);

@@ -9,6 +9,7 @@ import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "./apply-edit";
+import { counterpartyKeyOf } from "./counterparty-key-of";
 import { countedAmount, explainCounting, nameOf, signedAmount } from "./counting";
 import { TransactionBadges } from "./transaction-badges";
 import styles from "./transaction-details.module.css";
@@ -28,6 +29,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
   const { row, isEditable, onReclassify, onExclude, onUndo, onClose } = props;
   const locale = useLocale();
   const { business } = useBusiness();
+  const key = counterpartyKeyOf(row);
   const money = (amount: number, sign?: "always") =>
     formatMoney({ amount, currency: row.currency, locale, sign });
   return (
@@ -59,10 +61,10 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
         <Fact name="Description">{row.description}</Fact>
         <Fact name="Counterparty">
           {row.counterparty.name ?? "Not named by the bank"}
-          {row.counterpartyKey !== null && (
+          {key !== null && (
             <Link
               className={styles.all}
-              href={`/b/${business.customerId}/transactions?${new URLSearchParams({ counterparty: row.counterpartyKey })}`}
+              href={`/b/${business.customerId}/transactions?${new URLSearchParams({ counterparty: key })}`}
               onClick={onClose}
             >
               Show all

@@ -16,6 +16,7 @@ import { messageOf } from "../trpc/refusal";
 import { useShortcuts } from "../use-shortcuts";
 import type { WireTransaction } from "./apply-edit";
 import { BulkBar } from "./bulk-bar";
+import { counterpartyKeyOf } from "./counterparty-key-of";
 import { nameOf } from "./counting";
 import { KeyHints } from "./key-hints";
 import { MoreFailed } from "./more-failed";
@@ -233,7 +234,7 @@ export function Transactions() {
 /** The name as the newest of the rows has it; while none is there, what of it is in the key. */
 function counterpartyNameOf(key: string | undefined, newest: WireTransaction | undefined): string | null {
   if (key === undefined) return null;
-  return newest?.counterpartyKey === key ? nameOf(newest) : wordsOfKey(key);
+  return newest !== undefined && counterpartyKeyOf(newest) === key ? nameOf(newest) : wordsOfKey(key);
 }
 
 function NothingFound({ isFiltered, onClear }: Readonly<{ isFiltered: boolean; onClear: () => void }>) {

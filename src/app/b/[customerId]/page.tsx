@@ -9,7 +9,11 @@ type PageProps = Readonly<{
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }>;
 
-export const metadata = { title: "Overview" };
+/** The layout's title is for the pages below it. */
+export async function generateMetadata({ params }: Pick<PageProps, "params">) {
+  const { name } = await findBusiness(params);
+  return { title: { absolute: `Overview · ${name} · Business Cashflow` } };
+}
 
 export default async function OverviewPage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

@@ -12,7 +12,6 @@ export const RENT: WireTransaction = {
   status: "booked",
   description: "RENT OCTOBER",
   counterparty: { id: null, name: "Rent" },
-  counterpartyKey: "name:rent",
   treatment: null,
   exclusion: null,
   counted: { income: 0, expense: 640 },
