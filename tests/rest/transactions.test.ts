@@ -58,7 +58,6 @@ describeOnEachServer("GET /transactions", ({ api }) => {
       status: "booked",
       description: "Office supplies",
       counterparty: { id: null, name: null },
-      counterpartyKey: "name:office supplies",
       treatment: null,
       exclusion: null,
       counted: { income: 0, expense: 100 },
