@@ -108,7 +108,7 @@ export const getDriversEndpoint = defineEndpoint({
       .optional(),
     againstTo: calendarDate.meta({ description: "The last day of the window to compare with." }).optional(),
     q: text({ max: 200 })
-      .meta({ description: "Only counterparties with this text in their name." })
+      .meta({ description: "Only counterparties with each of these words in their name, in any order." })
       .optional(),
     sort: z
       .enum(DRIVER_SORTS)

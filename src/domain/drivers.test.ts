@@ -46,6 +46,18 @@ const linesOf = ({ drivers }: Drivers) =>
   );
 
 describe("findDrivers", () => {
+  test("finds names that hold every word, in any order", () => {
+    const groups = [
+      newGroup({ key: "id:1", name: "Berliner Volksbank" }),
+      newGroup({ key: "id:2", name: "Volksbank Ulm" }),
+    ];
+    const found = (search: string) =>
+      findDrivers(groups, { limit: 10, search }).drivers.map(({ counterparty }) => counterparty.name);
+    expect(found("volks BERLIN")).toEqual(["Berliner Volksbank"]);
+    expect(found("  ")).toHaveLength(2);
+    expect(found("volksbank berlin ulm")).toEqual([]);
+  });
+
   test("puts the largest difference first, whatever its sign, and ties by name", () => {
     const found = findDrivers(
       [

@@ -4,6 +4,7 @@ import { type DriverOrder, inOrder } from "./driver-order";
 import { type ExplainedGroup, explain } from "./explanation";
 import type { MinorUnits } from "./money";
 import { toSearchText } from "./search-text";
+import { wordsOf } from "./search-words";
 import type { Direction } from "./transaction";
 
 /** Which of two windows that are compared: the one that is asked about is `now`. */
@@ -43,7 +44,7 @@ export type WantedDrivers = DriverOrder &
     limit: number;
     /** How many were listed before. */
     offset?: number;
-    /** Only those with this text in their name; all others are in the rest. */
+    /** Only those with all of these words in their name; all others are in the rest. */
     search?: string | undefined;
   }>;
 
@@ -62,9 +63,12 @@ export function findDrivers(
   { limit, offset = 0, search = "", ...order }: WantedDrivers,
 ): Drivers {
   const lines = sumLines(groups);
-  const wanted = toSearchText(search);
+  const words = wordsOf(search);
   const found = lines
-    .filter(({ counterparty: { name } }) => wanted === "" || toSearchText(name ?? "").includes(wanted))
+    .filter(({ counterparty: { name } }) => {
+      const text = toSearchText(name ?? "");
+      return words.every((word) => text.includes(word));
+    })
     .flatMap(toDrivers);
   const sorted = found.sort(inOrder(order));
   const end = offset + limit;
