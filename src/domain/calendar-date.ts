@@ -6,6 +6,9 @@
  */
 export type CalendarDate = string;
 
+/** Days that follow each other, from the first to the last, both in. */
+export type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
+
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
@@ -15,6 +18,11 @@ export function isCalendarDate(text: string): boolean {
   const { year, month, day } = partsOf(text);
   if (year < FIRST_YEAR || year > LAST_YEAR) return false;
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The day that it is in UTC. */
+export function utcDayOf(instant: Date): CalendarDate {
+  return instant.toISOString().slice(0, 10);
 }
 
 /** The day `days` after the given one, or before it when negative. */

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addCounted, contribution, isNothing, NOTHING, remaining, subtractCounted } from "./contribution";
+import {
+  addCounted,
+  COUNTING_TREATMENTS,
+  contribution,
+  isNothing,
+  NOTHING,
+  remaining,
+  subtractCounted,
+} from "./contribution";
 import type { Treatment } from "./treatment";
 
 const COVERED: Treatment = { type: "covered_expense" };
@@ -60,6 +68,17 @@ describe("contribution", () => {
         expect(contribution({ ...transaction, isExcluded: false })).toEqual(before);
       }),
     );
+  });
+
+  test.each([COVERED, SAVINGS, THIRD])("says of $type whether anything counts", (treatment) => {
+    const { expense } = contribution({
+      direction: "outflow",
+      status: "booked",
+      amount: 10_000n,
+      treatment,
+      isExcluded: false,
+    });
+    expect(COUNTING_TREATMENTS.includes(treatment.type)).toBe(expense > 0n);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { MinorUnits } from "./money";
-import { customerShare, type Treatment } from "./treatment";
+import { customerShare, type Treatment, type TreatmentType } from "./treatment";
 
 /** What counts, in minor units: of one transaction, or summed over many. */
 export type Counted = Readonly<{ income: MinorUnits; expense: MinorUnits }>;
@@ -34,6 +34,9 @@ export function contribution(
       return { income: 0n, expense: customerShare(treatment, amount) };
   }
 }
+
+/** The treatments under which some of an expense counts. */
+export const COUNTING_TREATMENTS: readonly TreatmentType[] = ["shared_expense"];
 
 export function addCounted(a: Counted, b: Counted): Counted {
   return { income: a.income + b.income, expense: a.expense + b.expense };

@@ -1,8 +1,5 @@
-import { type CalendarDate, daysBetween } from "./calendar-date";
+import { type CalendarDate, type Days, daysBetween } from "./calendar-date";
 import { GRANULARITIES, type Grid, lastDayOf, windowAt, windowContaining } from "./period";
-
-/** From the first to the last, both in. */
-export type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
 /**
  * The grid whose window 0 is exactly these days, both in: that of a calendar month is the months, that of a week the

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentHistory } from "../../domain/attention";
-import type { CalendarDate } from "../../domain/calendar-date";
+import type { Days } from "../../domain/calendar-date";
+import { COUNTING_TREATMENTS } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 import { hasOneOf, runCollection, runQuery, type Tables } from "../engine/builder";
@@ -9,9 +10,6 @@ import { type Row, readInteger, readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { STORED } from "./transaction-fields";
 import { matching } from "./transaction-filter";
-
-/** From the first day to the last, both in. */
-type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
 /** The largest outflows of some days that count for something, largest first. */
 export async function listLargestPayments(
@@ -62,13 +60,13 @@ export async function sumPayments(
   );
 }
 
-/** Covered expenses and transfers to savings count for nothing. */
+/** The outflows of some days of which something counts. */
 function countedPayments(tables: Tables, { customerId }: CustomerKey, days: Days) {
   return tables
     .selectFrom("transaction")
     .where("customer_id", "=", uuid(customerId))
     .where(matching({ ...days, direction: "outflow", status: "booked", isExcluded: false }))
     .where((row) =>
-      row.or([row("treatment_type", "is", null), row("treatment_type", "=", "shared_expense")]),
+      row.or([row("treatment_type", "is", null), row("treatment_type", "in", COUNTING_TREATMENTS)]),
     );
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, daysBetween } from "../../domain/calendar-date";
+import { addDays, addMonths, type CalendarDate, type Days, daysBetween } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import type { AmountRange } from "../../domain/search-amount";
 import { gramsToFind } from "../../domain/search-grams";
@@ -17,13 +17,8 @@ const FIND_PERIODS: SqlStatement = {
     ORDER BY period DESC`,
 };
 
-/** Days that follow each other. */
-export type Stretch = Readonly<{ from: CalendarDate; to: CalendarDate }>;
-
 /** Where something may be: the latest days first. */
-export type Whereabouts = Readonly<{ stretches: readonly Stretch[]; isNearlyEverywhere: boolean }>;
-
-type Bounds = Readonly<{ from: CalendarDate; to: CalendarDate }>;
+export type Whereabouts = Readonly<{ stretches: readonly Days[]; isNearlyEverywhere: boolean }>;
 
 /**
  * All days on which what a filter searches for may be; null where that cannot be told.
@@ -47,7 +42,7 @@ export async function findStretches(
 async function findInTexts(
   executor: Executor,
   { customerId }: CustomerKey,
-  { words, from, to }: Bounds & Readonly<{ words: readonly SearchWord[] }>,
+  { words, from, to }: Days & Readonly<{ words: readonly SearchWord[] }>,
 ): Promise<Whereabouts | null> {
   const wanted = gramsToFind(words.map(({ text }) => text));
   if (wanted === null) return null;
@@ -70,8 +65,8 @@ async function findInTexts(
 async function findAmount(
   executor: Executor,
   { customerId }: CustomerKey,
-  { amount, from, to }: Bounds & Readonly<{ amount: AmountRange }>,
-): Promise<readonly Stretch[]> {
+  { amount, from, to }: Days & Readonly<{ amount: AmountRange }>,
+): Promise<readonly Days[]> {
   const rows = await runQuery(executor, (tables) =>
     tables
       .selectFrom("transaction")
@@ -85,8 +80,8 @@ async function findAmount(
 }
 
 /** The same days in as few stretches as possible, the latest first. */
-function join(stretches: readonly Stretch[]): readonly Stretch[] {
-  const joined: Stretch[] = [];
+function join(stretches: readonly Days[]): readonly Days[] {
+  const joined: Days[] = [];
   for (const days of stretches.toSorted((a, b) => (a.to < b.to ? 1 : -1))) {
     const last = joined.at(-1);
     if (last === undefined || last.from > addDays(days.to, 1)) joined.push(days);
@@ -102,7 +97,7 @@ const LAST_PIECE_DAYS = 4_096;
  * The same days in pieces, each twice as long as the one before, from the latest on or from the first. Most pages end in the
  * first of them, and PostgreSQL, which cannot tell how many texts are like a pattern, may read each piece as a whole.
  */
-export function* inPieces(stretches: readonly Stretch[], isLatestFirst: boolean): Generator<Stretch> {
+export function* inPieces(stretches: readonly Days[], isLatestFirst: boolean): Generator<Days> {
   let length = FIRST_PIECE_DAYS;
   for (const { from, to } of isLatestFirst ? stretches : stretches.toReversed()) {
     for (let done = 0; done <= daysBetween(from, to); ) {
@@ -118,14 +113,14 @@ export function* inPieces(stretches: readonly Stretch[], isLatestFirst: boolean)
 }
 
 /** Every day of some stretches. */
-export function daysOf(stretches: readonly Stretch[]): readonly CalendarDate[] {
+export function daysOf(stretches: readonly Days[]): readonly CalendarDate[] {
   return stretches.flatMap(({ from, to }) =>
     Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)),
   );
 }
 
 /** Of a day, or of a month. */
-function toDays(period: string): Stretch {
+function toDays(period: string): Days {
   if (period.length > "2026-11".length) return { from: period, to: period };
   const from = `${period}-01`;
   return { from, to: addDays(addMonths(from, 1), -1) };

@@ -1,5 +1,5 @@
 import { groupByCounterparty } from "../../db/tables/counterparty-groups";
-import type { CalendarDate } from "../../domain/calendar-date";
+import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { type ComparedWindows, toElapsedDays, windowOfDays } from "../../domain/compared-windows";
 import type { CashflowSettings } from "../../domain/customer";
 import type { DriverSort } from "../../domain/driver-order";
@@ -47,7 +47,7 @@ export async function getDrivers(
 ): Promise<CashflowDrivers> {
   const offset = cursor === undefined ? 0 : Math.max(0, fromNumberCursor(cursor));
   const customer = await requireCustomer(context, userId);
-  const todayOn = requested.today ?? context.now().toISOString().slice(0, 10);
+  const todayOn = requested.today ?? utcDayOf(context.now());
   const windows = toWindows(customer, requested, todayOn);
   const groups = await groupByCounterparty(context.database.longReads(customer), customer, windows);
   const drivers = findDrivers(groups, {

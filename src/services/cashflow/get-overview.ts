@@ -1,5 +1,5 @@
 import { findLatestDay, sumWindows } from "../../db/tables/daily-totals";
-import type { CalendarDate } from "../../domain/calendar-date";
+import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { type ComparedWindows, toElapsedDays } from "../../domain/compared-windows";
 import type { Counted } from "../../domain/contribution";
 import { NOTHING } from "../../domain/contribution";
@@ -49,7 +49,7 @@ export async function getOverview(context: Context, input: OverviewInput): Promi
   const customer = await requireCustomer(context, input.userId);
   const { reads } = context.database;
   const grid = gridOf(customer, input);
-  const todayOn = input.today ?? context.now().toISOString().slice(0, 10);
+  const todayOn = input.today ?? utcDayOf(context.now());
   const latestOn = await findLatestDay(reads, customer, todayOn);
   const latest = windowIndexOf(grid, latestOn ?? todayOn);
   const on = input.from ?? input.on;

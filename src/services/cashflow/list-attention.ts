@@ -27,18 +27,15 @@ export async function listAttention(
 ): Promise<WindowAttention> {
   const customer = await requireCustomer(context, userId);
   const longReads = context.database.longReads(customer);
-  const payments = await listLargestPayments(longReads, customer, { from, to, limit: EXAMINED });
+  const [payments, pending] = await Promise.all([
+    listLargestPayments(longReads, customer, { from, to, limit: EXAMINED }),
+    sumKinds(context.database.reads, customer, { from, to, status: "pending", isExcluded: false }),
+  ]);
   const keys = new Set(payments.flatMap(({ counterpartyKey }) => counterpartyKey ?? []));
   const earlier = { from: addDays(from, -MAX_FIXED_PERIOD_DAYS), to: addDays(from, -1) };
   const histories = await sumPayments(longReads, customer, { ...earlier, keys: [...keys] });
-  const kinds = await sumKinds(context.database.reads, customer, {
-    from,
-    to,
-    status: "pending",
-    isExcluded: false,
-  });
   return {
-    pendingCount: Number(kinds.reduce((sum, { rows }) => sum + rows, 0n)),
+    pendingCount: Number(pending.reduce((sum, { rows }) => sum + rows, 0n)),
     largestPayments: payments.slice(0, LISTED),
     attention: findAttention(payments, histories),
   };

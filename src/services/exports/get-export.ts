@@ -1,5 +1,5 @@
 import { findCountedDays } from "../../db/tables/daily-totals";
-import type { CalendarDate } from "../../domain/calendar-date";
+import type { CalendarDate, Days } from "../../domain/calendar-date";
 import type { Customer } from "../../domain/customer";
 import type { ExportContent, ExportFormat } from "../../domain/export";
 import type { Granularity } from "../../domain/period";
@@ -57,7 +57,7 @@ async function rangeOf(
   context: Context,
   customer: Customer,
   { from, to }: Pick<RequestedFilter, "from" | "to">,
-): Promise<Readonly<{ from: CalendarDate; to: CalendarDate }> | null> {
+): Promise<Days | null> {
   if (from !== undefined && to !== undefined) return { from, to };
   const counted = await findCountedDays(context.database.longReads(customer), customer);
   const first = from ?? counted?.firstOn ?? to;

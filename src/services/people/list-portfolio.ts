@@ -8,7 +8,7 @@ import {
   readBusinessFacts,
   sumBusinessWindows,
 } from "../../db/tables/portfolio";
-import type { CalendarDate } from "../../domain/calendar-date";
+import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { storedGrid } from "../../domain/customer";
 import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../../domain/money";
 import type { Window } from "../../domain/period";
@@ -58,7 +58,7 @@ export async function listPortfolio(
     words: search.split(/\s+/).filter(Boolean),
     sort,
     isDescending: (order ?? (sort === "name" ? "asc" : "desc")) === "desc",
-    todayOn: input.today ?? now().toISOString().slice(0, 10),
+    todayOn: input.today ?? utcDayOf(now()),
     offset,
     limit: limit + 1,
   };

@@ -1,5 +1,4 @@
-import type { CalendarDate } from "../../domain/calendar-date";
-import type { Days } from "../../domain/grid-of-days";
+import type { CalendarDate, Days } from "../../domain/calendar-date";
 import { type Granularity, lastDayOf, windowContaining } from "../../domain/period";
 
 type CalendarWindow = Readonly<{ name: string; days: Days }>;

@@ -1,6 +1,6 @@
 import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { type CalendarDate, daysBetween, isCalendarDate } from "../../domain/calendar-date";
-import { type Days, daysContaining } from "../../domain/grid-of-days";
+import { type CalendarDate, type Days, daysBetween, isCalendarDate } from "../../domain/calendar-date";
+import { daysContaining } from "../../domain/grid-of-days";
 import { GRANULARITIES, MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
 
 /** What of the overview is in its address: a window of the grid, or days of the person's own. */

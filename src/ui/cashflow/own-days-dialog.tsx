@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import type { Days } from "../../domain/grid-of-days";
+import type { Days } from "../../domain/calendar-date";
 import { MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
 import { Button } from "../components/button";
 import { DateInput } from "../components/date-input";

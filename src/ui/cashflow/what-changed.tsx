@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import type { Days } from "../../domain/calendar-date";
 import { currencyDecimals } from "../../domain/money";
 import { useBusiness } from "../business/business-context";
 import { Badge } from "../components/badge";
@@ -117,7 +118,6 @@ function Lines({ drivers, currency }: LinesProps) {
   );
 }
 
-type Days = Readonly<{ from: string; to: string }>;
 type LineProps = Readonly<{ line: ChangedLine; days: Days; before: Days; currency: string }>;
 
 function Line({ line, days, before, currency }: LineProps) {

@@ -3,7 +3,7 @@
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
-import type { Days } from "../../domain/grid-of-days";
+import type { Days } from "../../domain/calendar-date";
 import { IconButton } from "../components/icon-button";
 import { lazyDialog } from "../components/lazy-dialog";
 import { Menu } from "../components/menu";

@@ -1,8 +1,8 @@
 import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { isCalendarDate } from "../../domain/calendar-date";
+import { type Days, isCalendarDate } from "../../domain/calendar-date";
 import { DRIVER_SORTS } from "../../domain/driver-order";
 import type { Outputs } from "../trpc/trpc";
-import { DAY_UNITS, type Days, type DayUnit, daysBefore } from "./compared-days";
+import { DAY_UNITS, type DayUnit, daysBefore } from "./compared-days";
 
 const day = createParser({
   parse: (text) => (isCalendarDate(text) ? text : null),

@@ -1,8 +1,5 @@
-import { addDays, type CalendarDate, daysBetween } from "../../domain/calendar-date";
+import { addDays, type Days, daysBetween } from "../../domain/calendar-date";
 import { type Granularity, type Grid, lastDayOf, windowAt, windowIndexOf } from "../../domain/period";
-
-/** First and last day, both in. */
-export type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
 /** What days are chosen by: the windows of the business, those of the calendar, or one by one. */
 export const DAY_UNITS = ["window", "month", "quarter", "year", "days"] as const;

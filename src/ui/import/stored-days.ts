@@ -1,9 +1,7 @@
-import type { CalendarDate } from "../../domain/calendar-date";
+import type { CalendarDate, Days } from "../../domain/calendar-date";
 import type { ImportResult } from "./import-result";
 
 type Stored = Pick<ImportResult, "rows" | "counts" | "windows" | "windowCount">;
-
-type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 
 /**
  * The first and the last day on which something was stored; null where nobody knows.
