@@ -27,7 +27,7 @@ const affected = z.strictObject({ transaction, before: figures, after: figures }
   description: "A transaction, and what it counts for before and after.",
 });
 
-const preview = z
+export const preview = z
   .strictObject({
     previewToken: z.string().meta({ description: "Send it in `If-Preview` to do exactly this." }),
     affectedCount: z.int(),
@@ -42,7 +42,7 @@ const preview = z
 
 type Figures = Readonly<{ grid: Grid; counted: Counted }>;
 
-type Preview = Readonly<{
+export type Preview = Readonly<{
   currency: string;
   previewToken: string;
   affected: readonly Readonly<{ before: Transaction | null; after: Transaction | null }>[];
@@ -100,7 +100,11 @@ export const previewEditsEndpoint = defineEndpoint({
   code: "business_cashflow_previewed",
   message: "This is what would happen; nothing has changed.",
   maxBodyBytes: 256 * 1024,
-  present: (result: Preview) => ({
+  present: presentPreview,
+});
+
+export function presentPreview(result: Preview): z.input<typeof preview> {
+  return {
     previewToken: result.previewToken,
     affectedCount: result.affectedCount,
     affected: result.affected.flatMap(({ before, after }) => {
@@ -121,8 +125,8 @@ export const previewEditsEndpoint = defineEndpoint({
       before: presentCurrent(result.current.before, result.currency),
       after: presentCurrent(result.current.after, result.currency),
     },
-  }),
-});
+  };
+}
 
 function presentCurrent({ grid, counted }: Figures, currency: string): z.input<typeof storedWindow> {
   return {

@@ -27,6 +27,28 @@ export type Edit =
   | Readonly<{ action: "exclude"; transactionId: string; scope: ExclusionScope }>
   | Readonly<{ action: "include"; transactionId: string }>;
 
+/** What a person can decide about every transaction that a filter lets through, as one change. */
+export type FilteredEdit =
+  | Omit<Reclassify, "transactionId">
+  | Readonly<{ action: "clear_treatment" | "exclude" | "include" }>;
+
+/** The most transactions that one filtered edit goes through. */
+export const MAX_FILTERED = 10_000;
+
+/** What a filtered edit is for one of them. Null where it says nothing of that one, which then stays as it is. */
+export function editOfOne(edit: FilteredEdit, stored: Transaction): Edit | null {
+  const { id: transactionId, direction } = stored;
+  switch (edit.action) {
+    case "reclassify":
+      return direction === "inflow" ? null : { ...edit, transactionId };
+    case "exclude":
+      return isExcluded(stored) ? null : { action: "exclude", transactionId, scope: "single" };
+    case "clear_treatment":
+    case "include":
+      return { action: edit.action, transactionId };
+  }
+}
+
 /** Whether an edit may reach transactions that it does not name, as many as there are. */
 export function makesRule(edit: Edit): boolean {
   return edit.action === "exclude" && edit.scope === "matching_future";

@@ -26,7 +26,7 @@ export type Preview = PlanPreview &
     affectedCount: number;
   }>;
 
-const MAX_LISTED_ROWS = 200;
+export const MAX_LISTED_ROWS = 200;
 
 /** What edits and settings would do, worked out by the code that does it. It writes nothing. */
 export async function previewEdits(context: Context, input: PreviewInput): Promise<Preview> {

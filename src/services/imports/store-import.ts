@@ -7,6 +7,7 @@ import { namingRows } from "../changes/day-overflow";
 import { type CreatedTransactions, toCreatedPage } from "../changes/list-created-transactions";
 import { type Context, newId } from "../context";
 import { requirePreviewToken, runWrite } from "../run-write";
+import { requireUnmoved, StalePlan } from "../stale-plan";
 import { MAX_PLAN_MILLIS } from "./import-thread-client";
 import { type ImportPlan, planImport, type ReadStatement, readingInSteps } from "./plan-import";
 import type { PlannedImport } from "./plan-rows";
@@ -36,9 +37,6 @@ const MAX_WRITE_MILLIS = 60_000;
 const MAX_FILE_NAME = 255;
 
 const MAX_LISTED_IDS = 200;
-
-/** Thrown to leave a transaction whose plan cannot be written any more. */
-class StalePlan extends Error {}
 
 /**
  * Stores what of a file is not stored yet, as one change, and returns what `toResult` makes of it, which is kept with the write.
@@ -75,8 +73,9 @@ async function writePlan<Result>(work: Work<Result>, planned: Planned): Promise<
     sent.userId,
     async (unit) => {
       const customer = await requireLockedCustomer(context, unit, sent.userId);
-      // The lock itself counts as one. Rows that a transaction was given are gone where it has to run again.
-      if (areRowsGiven || customer.revision !== planned.plan.customer.revision + 1) throw new StalePlan();
+      // Rows that a transaction was given are gone where it has to run again.
+      if (areRowsGiven) throw new StalePlan();
+      requireUnmoved(customer, planned.plan.customer);
       areRowsGiven = true;
       return write({ context, unit, customer }, work, planned);
     },

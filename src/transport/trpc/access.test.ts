@@ -47,9 +47,12 @@ const MANAGES = [
   "updateCustomer",
   ...PROCEDURES.filter((name) => name.startsWith("people.")),
 ];
-const WRITES = Object.entries(OPERATIONS)
-  .filter(([name, { endpoint }]) => endpoint.method !== "GET" && name !== "previewEdits")
-  .map(([name]) => name);
+const WRITES = [
+  ...Object.entries(OPERATIONS)
+    .filter(([name, { endpoint }]) => endpoint.method !== "GET" && name !== "previewEdits")
+    .map(([name]) => name),
+  "editFiltered",
+];
 
 async function open(database: Database) {
   const now = () => new Date("2026-11-21T12:00:00.000Z");

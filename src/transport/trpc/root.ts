@@ -4,6 +4,7 @@ import { managing, mutation, query } from "./operation";
 import { accountProcedures } from "./routers/account";
 import { findBusinessProcedure, listBusinessesProcedure, listPortfolioProcedure } from "./routers/businesses";
 import { clientProcedures } from "./routers/clients";
+import { editFilteredProcedure, previewFilteredEditProcedure } from "./routers/filtered-edits";
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
 import { listTransactionsAtProcedure } from "./routers/list-transactions-at";
 import { peopleProcedures } from "./routers/people";
@@ -38,6 +39,8 @@ const PROCEDURES = {
   includeTransaction: mutation(OPERATIONS.includeTransaction),
   removeTransaction: mutation(OPERATIONS.removeTransaction),
   bulkEditTransactions: mutation(OPERATIONS.bulkEditTransactions),
+  previewFilteredEdit: previewFilteredEditProcedure,
+  editFiltered: editFilteredProcedure,
   listRules: query(OPERATIONS.listRules),
   removeRule: mutation(OPERATIONS.removeRule),
   listChanges: query(OPERATIONS.listChanges),

@@ -49,6 +49,7 @@ export const SHORTCUT_GROUPS = [
       { key: "d", shown: ["D"], does: "Go to a date", hint: "date" },
       { key: "Enter", shown: ["Enter"], does: "Details of the row", hint: "details" },
       { key: " ", shown: ["Space"], does: "Select the row", hint: "select", isEdit: true },
+      { key: "Mod+a", shown: ["Mod", "A"], does: "Select all that match", isEdit: true },
       { key: "r", shown: ["R"], does: "Reclassify", hint: "reclassify", isEdit: true },
       { key: "x", shown: ["X"], does: "Exclude or include", hint: "exclude", isEdit: true },
       { key: "z", shown: ["Z"], does: "Undo the last edit", hint: "undo", isEdit: true },

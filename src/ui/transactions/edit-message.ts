@@ -1,6 +1,6 @@
-import type { Edit } from "../../domain/edit";
+import type { Edit, FilteredEdit } from "../../domain/edit";
 import { formatDay } from "../format-date";
-import { formatMoney } from "../format-money";
+import { formatMoney, formatNumber } from "../format-money";
 import type { WireTransaction } from "./apply-edit";
 import { nameOf, shareText } from "./counting";
 import type { EditOutcome } from "./use-edits";
@@ -18,7 +18,16 @@ export function describeEdits(
   if (edit === undefined || first === undefined) return "Nothing was changed";
   const isAlone = edits.length === 1;
   const subject = isAlone ? shorten(nameOf(first)) : `${edits.length} transactions`;
-  return `${subject} ${predicate(edit, first, isAlone, locale)}`;
+  return `${subject} ${predicate(edit, shareText(first, locale), isAlone)}`;
+}
+
+/** What one decision about all transactions of a filter did, such as "1,234 transactions no longer count". */
+export function describeFilteredEdit(edit: FilteredEdit, count: number, locale: string): string {
+  if (count === 0) return "Nothing was changed";
+  const isAlone = count === 1;
+  const subject = isAlone ? "One transaction" : `${formatNumber(count, locale, 0)} transactions`;
+  const share = edit.action === "reclassify" ? `${formatNumber(edit.value ?? 0, locale, 2)}%` : "";
+  return `${subject} ${predicate(edit, share, isAlone)}`;
 }
 
 /**
@@ -40,20 +49,19 @@ export function describeImpact(
   return `Remaining ${money(effect.remaining, "always")} over all windows`;
 }
 
-function predicate(edit: Edit, after: WireTransaction, isAlone: boolean, locale: string): string {
+function predicate(edit: Edit | FilteredEdit, share: string, isAlone: boolean): string {
   switch (edit.action) {
     case "clear_treatment":
       return isAlone ? "now counts in full" : "now count in full";
     case "include":
       return isAlone ? "counts again" : "count again";
     case "exclude":
-      if (edit.scope === "matching_future") return "and future ones no longer count";
+      if ("scope" in edit && edit.scope === "matching_future") return "and future ones no longer count";
       return isAlone ? "no longer counts" : "no longer count";
     case "reclassify":
-      if (edit.type === "shared_expense")
-        return `now ${isAlone ? "counts" : "count"} ${shareText(after, locale)}`;
-      if (edit.type === "covered_expense") return "no longer counts: others pay";
-      return "no longer counts: moved to savings";
+      if (edit.type === "shared_expense") return `now ${isAlone ? "counts" : "count"} ${share}`;
+      if (edit.type === "covered_expense") return `no longer ${isAlone ? "counts" : "count"}: others pay`;
+      return `no longer ${isAlone ? "counts" : "count"}: moved to savings`;
   }
 }
 

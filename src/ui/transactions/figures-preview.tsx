@@ -9,7 +9,7 @@ import styles from "./figures-preview.module.css";
 import type { Preview } from "./use-edit-preview";
 
 type FiguresPreviewProps = Readonly<{
-  preview: Preview | undefined;
+  preview: Pick<Preview, "windows" | "windowCount"> | undefined;
   currency: string;
   error: unknown;
   isCurrent: boolean;

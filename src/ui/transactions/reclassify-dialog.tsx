@@ -4,19 +4,19 @@ import { type FormEvent, useId, useMemo, useState } from "react";
 import type { Edit } from "../../domain/edit";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
-import { RadioGroup } from "../components/radio-group";
 import { formatDay } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
 import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "./apply-edit";
 import { ChangedMeanwhile } from "./changed-meanwhile";
-import { nameOf, TREATMENT_NAMES } from "./counting";
+import { nameOf } from "./counting";
 import { FiguresPreview } from "./figures-preview";
 import type { KeptDialog, TreatmentChoice } from "./kept-dialog";
 import { latestOf } from "./rows-meanwhile";
 import { readShare, type ShareDraft, type SharedOutflow } from "./share-draft";
-import { ShareFields } from "./share-fields";
+import { toDecision } from "./treatment-choice";
+import { TreatmentFields } from "./treatment-fields";
 import { useEditPreview } from "./use-edit-preview";
 import type { EditRequest } from "./use-edits";
 import { DIALOG_FORM } from "./use-kept-dialog";
@@ -54,7 +54,8 @@ export default function ReclassifyDialog(props: ReclassifyDialogProps) {
   }, [opened, choice, draft]);
   useKeptDraft(DIALOG_FORM, toKeep);
   const reading = readShare(draft, outflow);
-  const edits = toEdits(rows, choice, draft, reading.error === null ? reading.value : null);
+  const decision = toDecision(choice, draft, reading.error === null ? reading.value : null);
+  const edits = decision && rows.map(({ id: transactionId }): Edit => ({ ...decision, transactionId }));
   const { preview, error, isCurrent } = useEditPreview(edits);
 
   const submit = (event: FormEvent): void => {
@@ -81,29 +82,13 @@ export default function ReclassifyDialog(props: ReclassifyDialogProps) {
     >
       <ChangedMeanwhile rows={opened} shown={shown} />
       <form id={formId} onSubmit={submit} noValidate>
-        <RadioGroup
-          label="How should it count?"
-          value={choice}
-          onValueChange={setChoice}
-          options={[
-            { value: "in_full", label: "In full", hint: "An ordinary expense of the business." },
-            {
-              value: "shared_expense",
-              label: TREATMENT_NAMES.shared_expense,
-              hint: "Somebody else pays a part; only your part counts.",
-              details: <ShareFields draft={draft} outflow={outflow} reading={reading} onChange={setDraft} />,
-            },
-            {
-              value: "covered_expense",
-              label: TREATMENT_NAMES.covered_expense,
-              hint: "A grant, a client or someone else pays for all of it. Nothing counts.",
-            },
-            {
-              value: "transferred_to_savings",
-              label: TREATMENT_NAMES.transferred_to_savings,
-              hint: "The money is still yours, in another account. Nothing counts.",
-            },
-          ]}
+        <TreatmentFields
+          choice={choice}
+          onChoice={setChoice}
+          draft={draft}
+          onDraft={setDraft}
+          outflow={outflow}
+          reading={reading}
         />
       </form>
       <FiguresPreview
@@ -142,19 +127,4 @@ function draftOf(rows: readonly WireTransaction[], locale: string): ShareDraft {
     text: formatNumber(treatment.value ?? 0, locale, 4),
     isStillShared: treatment.isStillShared ?? true,
   };
-}
-
-function toEdits(
-  rows: readonly WireTransaction[],
-  choice: TreatmentChoice,
-  { sharedType, isStillShared }: ShareDraft,
-  value: number | null,
-): readonly Edit[] | null {
-  if (choice === "shared_expense" && value === null) return null;
-  return rows.map(({ id: transactionId }): Edit => {
-    if (choice === "in_full") return { action: "clear_treatment", transactionId };
-    if (choice !== "shared_expense" || value === null)
-      return { action: "reclassify", transactionId, type: choice };
-    return { action: "reclassify", transactionId, type: choice, value, sharedType, isStillShared };
-  });
 }

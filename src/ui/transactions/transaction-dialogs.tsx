@@ -2,17 +2,20 @@
 
 import { lazyDialog } from "../components/lazy-dialog";
 import type { WireTransaction } from "./apply-edit";
+import type { FilteredDone } from "./edit-filtered-dialog";
 import type { RunEdits } from "./use-edit-actions";
 import type { OpenedDialog } from "./use-opened-dialog";
 
 // They are opened by hand, so the list need not wait for them.
 const ReclassifyDialog = lazyDialog(async () => (await import("./reclassify-dialog")).default);
 const ExcludeDialog = lazyDialog(async () => (await import("./exclude-dialog")).default);
+const EditFilteredDialog = lazyDialog(async () => (await import("./edit-filtered-dialog")).default);
 const TransactionDetails = lazyDialog(async () => (await import("./transaction-details")).default);
 
 /** Loads the dialogs before the first of them is wanted. */
 export function preloadDialogs(): void {
-  for (const dialog of [ReclassifyDialog, ExcludeDialog, TransactionDetails]) dialog.preload();
+  for (const dialog of [ReclassifyDialog, ExcludeDialog, EditFilteredDialog, TransactionDetails])
+    dialog.preload();
 }
 
 type TransactionDialogsProps = Readonly<{
@@ -20,6 +23,8 @@ type TransactionDialogsProps = Readonly<{
   isEditable: boolean;
   findShown: (ids: ReadonlySet<string>) => readonly WireTransaction[];
   onRun: (request: RunEdits) => void;
+  /** Once all rows of a filter were edited; absent where no filter is. */
+  onFilteredDone?: (done: FilteredDone) => void;
   onReclassify: (row: WireTransaction) => void;
   onExclude: (row: WireTransaction) => void;
   onUndo: (changeId: string) => void;
@@ -27,7 +32,8 @@ type TransactionDialogsProps = Readonly<{
 }>;
 
 export function TransactionDialogs(props: TransactionDialogsProps) {
-  const { dialog, isEditable, findShown, onRun, onReclassify, onExclude, onUndo, onClose } = props;
+  const { dialog, isEditable, findShown, onRun, onFilteredDone, onReclassify, onExclude, onUndo, onClose } =
+    props;
   const runAndClose = (request: RunEdits): void => {
     onClose();
     onRun(request);
@@ -37,6 +43,17 @@ export function TransactionDialogs(props: TransactionDialogsProps) {
       return <ReclassifyDialog {...dialog} findShown={findShown} onSubmit={runAndClose} onClose={onClose} />;
     case "exclude":
       return <ExcludeDialog {...dialog} findShown={findShown} onSubmit={runAndClose} onClose={onClose} />;
+    case "filtered":
+      return (
+        <EditFilteredDialog
+          {...dialog}
+          onDone={(done) => {
+            onClose();
+            onFilteredDone?.(done);
+          }}
+          onClose={onClose}
+        />
+      );
     case "details":
       return (
         <TransactionDetails

@@ -16,6 +16,7 @@ import {
   useState,
 } from "react";
 import type { TransactionSort } from "../../domain/transaction-sort";
+import { Checkbox } from "../components/checkbox";
 import { toastRoom } from "../components/toast-room";
 import { hasSingleKeys } from "../keys/single-keys";
 import { useLocale } from "../locale-context";
@@ -37,7 +38,11 @@ type TransactionTableProps = RowHandlers &
     sort: TransactionSort;
     onSort: (sort: TransactionSort) => void;
     isSelectable: boolean;
-    selectedIds: ReadonlySet<string>;
+    isSelected: (id: string) => boolean;
+    /** How many of the rows are selected, of all that there are. */
+    selected: "none" | "some" | "all";
+    onSelectAll: () => void;
+    onClearSelection: () => void;
     activeIndex: number;
     onActiveChange: (index: number, isExtending: boolean) => void;
     /** The first and the last row that are looked at, so that those around them can be fetched in time. */
@@ -51,8 +56,8 @@ const FIRST_RECT = { width: 1280, height: 900 };
 
 /** Rows of one height in the scrolling page; only those in view are there. The arrow keys walk along them. */
 export function TransactionTable(props: TransactionTableProps) {
-  const { rowAt, rowCount, isSelectable, selectedIds, activeIndex, onActiveChange, onReach } = props;
-  const { sort, onSort, onOpen, onToggle, onOpenMenu } = props;
+  const { rowAt, rowCount, isSelectable, isSelected, activeIndex, onActiveChange, onReach } = props;
+  const { sort, onSort, selected, onSelectAll, onClearSelection, onOpen, onToggle, onOpenMenu } = props;
   const locale = useLocale();
   const rowHeight = useRowHeight();
   const body = useRef<HTMLDivElement>(null);
@@ -96,6 +101,11 @@ export function TransactionTable(props: TransactionTableProps) {
   });
 
   const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (isSelectable && isSelectAll(event)) {
+      event.preventDefault();
+      onSelectAll();
+      return;
+    }
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const rowsInView = Math.max(1, Math.floor(window.innerHeight / rowHeight) - 4);
     const target = targetOfKey(arrowOf(event.key), { activeIndex, rowCount, rowsInView });
@@ -130,7 +140,13 @@ export function TransactionTable(props: TransactionTableProps) {
         <div role="row" aria-rowindex={1} className={styles.headRow}>
           {isSelectable && (
             <span role="columnheader" className={styles.select}>
-              <span className="visually-hidden">Selected</span>
+              <Checkbox
+                label="Select all"
+                isLabelHidden
+                isChecked={selected === "all"}
+                isPartlyChecked={selected === "some"}
+                onCheckedChange={selected === "none" ? onSelectAll : onClearSelection}
+              />
             </span>
           )}
           <SortHeader label="Date" by="bookedOn" isEndFirst sort={sort} onSort={onSort} />
@@ -167,7 +183,7 @@ export function TransactionTable(props: TransactionTableProps) {
               index={index}
               locale={locale}
               isActive={isActive}
-              isSelected={row !== undefined && selectedIds.has(row.id)}
+              isSelected={row !== undefined && isSelected(row.id)}
               isSelectable={isSelectable}
               onOpen={onOpen}
               onToggle={onToggle}
@@ -178,6 +194,11 @@ export function TransactionTable(props: TransactionTableProps) {
       </div>
     </div>
   );
+}
+
+/** ⌘A on a Mac, Ctrl+A elsewhere. */
+function isSelectAll({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "a" && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
 /** J and K are the arrows of those who keep their hands on the letters. */

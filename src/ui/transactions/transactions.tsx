@@ -12,12 +12,15 @@ import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import { ExportMenu } from "../export/export-menu";
+import { useLocale } from "../locale-context";
 import { messageOf } from "../trpc/refusal";
 import { useShortcuts } from "../use-shortcuts";
 import type { WireTransaction } from "./apply-edit";
 import { BulkBar } from "./bulk-bar";
 import { counterpartyKeyOf } from "./counterparty-key-of";
 import { nameOf } from "./counting";
+import type { FilteredAction } from "./edit-filtered-dialog";
+import { describeFilteredEdit, describeImpact } from "./edit-message";
 import { KeyHints } from "./key-hints";
 import { MoreFailed } from "./more-failed";
 import { rowActions } from "./row-actions";
@@ -43,6 +46,7 @@ type OpenMenu = Readonly<{ index: number; button: HTMLElement }>;
 export function Transactions() {
   const { business } = useBusiness();
   const isEditable = mayEdit(business.role);
+  const locale = useLocale();
   const [search, setSearch] = useQueryStates(transactionSearch);
   const filter = useMemo(() => toTransactionFilter(search), [search]);
   const [sort, setSort] = useQueryState("sort", transactionSort);
@@ -52,7 +56,8 @@ export function Transactions() {
     sort,
     activeIndex,
   });
-  const selection = useSelection(rowAt);
+  const matchCount = summary.isPlaceholderData ? undefined : summary.data?.count;
+  const selection = useSelection({ rowAt, filter, matchCount });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const table = useRef<TableHandle>(null);
   const [isGoingToDate, setIsGoingToDate] = useState(false);
@@ -96,6 +101,12 @@ export function Transactions() {
     const rows = chosenRows();
     if (rows.length > 0) command(rows);
   };
+  /** What is chosen row by row is known here; what a filter chooses only the service knows. */
+  const decide = (action: FilteredAction, command: (rows: readonly WireTransaction[]) => void) => {
+    if (!selection.isAll) return withChosen(command);
+    const { except, count } = selection;
+    return () => open({ kind: "filtered", action, rows: { filter, except, count } });
+  };
   const onOpen = useLatestCallback((index: number) => {
     const row = rowAt(index);
     if (row !== undefined) open({ kind: "details", row });
@@ -118,10 +129,10 @@ export function Transactions() {
     k: enterList,
     d: hasDays ? askForDate : undefined,
     ...(isEditable && {
-      r: withChosen(commands.reclassify),
-      x: withChosen(commands.excludeOrInclude),
+      r: decide("reclassify", commands.reclassify),
+      x: decide("exclude", commands.excludeOrInclude),
       z: () => void actions.undoLast(chosenRows()[0]),
-      Escape: selection.ids.size > 0 ? selection.clear : undefined,
+      Escape: selection.count > 0 ? selection.clear : undefined,
     }),
   });
 
@@ -174,11 +185,14 @@ export function Transactions() {
             sort={sort}
             onSort={sortBy}
             isSelectable={isEditable}
-            selectedIds={selection.ids}
+            isSelected={selection.isSelected}
+            selected={selection.count === 0 ? "none" : selection.count === matchCount ? "all" : "some"}
+            onSelectAll={selection.selectAll}
+            onClearSelection={selection.clear}
             activeIndex={Math.min(activeIndex, rowCount - 1)}
             onActiveChange={(index, isExtending) => {
               if (isExtending && isEditable)
-                selection.extendTo(index, selection.ids.size === 0 ? activeIndex : undefined);
+                selection.extendTo(index, selection.count === 0 ? activeIndex : undefined);
               setActiveIndex(index);
             }}
             onReach={onReach}
@@ -190,11 +204,15 @@ export function Transactions() {
       )}
       {hasFailed && <MoreFailed onRetry={retryFailed} />}
       <BulkBar
-        count={selection.ids.size}
-        onReclassify={withChosen(commands.reclassify)}
-        onExclude={withChosen(commands.exclude)}
-        onInclude={withChosen(commands.include)}
-        onClearTreatment={withChosen(commands.clearTreatment)}
+        count={selection.count}
+        isAll={selection.isAll}
+        matchCount={matchCount}
+        isFiltered={Object.keys(filter).length > 0}
+        onSelectAll={selection.selectAll}
+        onReclassify={decide("reclassify", commands.reclassify)}
+        onExclude={decide("exclude", commands.exclude)}
+        onInclude={decide("include", commands.include)}
+        onClearTreatment={decide("clear_treatment", commands.clearTreatment)}
         onClear={selection.clear}
       />
       {menu !== null && menuRow !== undefined && (
@@ -218,6 +236,13 @@ export function Transactions() {
           selection.clear();
           const ids = new Set(request.edits.map(({ transactionId }) => transactionId));
           void actions.run({ ...request, onOutdated: () => reopenReclassify(ids) });
+        }}
+        onFilteredDone={({ edit, changeId, changedCount, effect }) => {
+          selection.clear();
+          actions.announce(changeId, {
+            title: describeFilteredEdit(edit, changedCount, locale),
+            description: describeImpact({ effect }, { currency: business.currency, locale }),
+          });
         }}
         onReclassify={(row) => commands.reclassify([row])}
         onExclude={(row) => {

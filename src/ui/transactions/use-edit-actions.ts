@@ -117,6 +117,21 @@ export function useEditActions() {
     }
   };
 
+  /** Says what a change did that is stored already, with a way back. */
+  const announce = (
+    changeId: string | null,
+    said: Readonly<{ title: string; description?: string | undefined }>,
+  ) => {
+    if (changeId === null) return void showToast(said);
+    const toastId = `edit-${changeId}`;
+    done.current = [...done.current, { changeId, toastId }];
+    void showToast({
+      id: toastId,
+      ...said,
+      action: { label: "Undo", onSelect: () => void undo(changeId) },
+    });
+  };
+
   /** Takes back what this page did last, else what was last decided on the row. */
   const undoLast = async (row: WireTransaction | undefined): Promise<void> => {
     // An edit shows before it is stored, and whoever takes it back at once means that one.
@@ -132,7 +147,7 @@ export function useEditActions() {
     else await undo(change.id);
   };
 
-  return { run, undo, undoLast };
+  return { run, announce, undo, undoLast };
 }
 
 /** What people decide about transactions: an import is undone where it was made, and an undo by undoing what followed. */

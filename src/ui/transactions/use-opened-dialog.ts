@@ -2,7 +2,9 @@
 
 import { useEffect, useState } from "react";
 import type { WireTransaction } from "./apply-edit";
+import type { FilteredAction } from "./edit-filtered-dialog";
 import type { KeptDialog } from "./kept-dialog";
+import type { FilteredRows } from "./use-edit-filtered";
 
 type Opened<Kind extends KeptDialog["kind"]> = Readonly<{
   kind: Kind;
@@ -15,6 +17,7 @@ type Opened<Kind extends KeptDialog["kind"]> = Readonly<{
 /** The one dialog above the list, with the transactions that it is about. */
 export type OpenedDialog =
   | Readonly<{ kind: "details"; row: WireTransaction }>
+  | Readonly<{ kind: "filtered"; action: FilteredAction; rows: FilteredRows }>
   | Opened<"reclassify">
   | Opened<"exclude">;
 

@@ -17,6 +17,7 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.listRules.pathKey(),
       trpc.listChanges.pathKey(),
       trpc.previewEdits.pathKey(),
+      trpc.previewFilteredEdit.pathKey(),
       trpc.getCustomer.pathKey(),
       trpc.getReferenceDate.pathKey(),
     ];

@@ -1,22 +1,42 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { MAX_EDITS } from "../../domain/edit";
+import { MAX_EDITS, MAX_FILTERED } from "../../domain/edit";
 import { showToast } from "../components/show-toast";
+import { formatNumber } from "../format-money";
+import { useLocale } from "../locale-context";
+import type { TransactionFilter } from "./transaction-search";
 import type { RowAt } from "./use-transaction-pages";
 
-type Selection = Readonly<{ ids: ReadonlySet<string>; anchor: number }>;
+type Selection = Readonly<{
+  /** Of which list it is: it ends with the filter that it was made under. */
+  filter: string;
+  /** All that the filter lets through but these; else these. */
+  isAll: boolean;
+  ids: ReadonlySet<string>;
+  anchor: number;
+}>;
 
-const NOTHING: Selection = { ids: new Set(), anchor: 0 };
+const NOTHING: Selection = { filter: "", isAll: false, ids: new Set(), anchor: 0 };
 
-/** Which rows are selected, at most as many as can be edited as one change. */
-export function useSelection(rowAt: RowAt) {
-  const [{ ids, anchor }, setSelection] = useState(NOTHING);
+type Listed = Readonly<{
+  rowAt: RowAt;
+  filter: TransactionFilter;
+  /** How many the filter lets through; undefined while that is not known. */
+  matchCount: number | undefined;
+}>;
 
-  const select = useCallback((next: Selection): void => {
-    if (next.ids.size > MAX_EDITS) sayLimit();
-    else setSelection(next);
-  }, []);
+/** Which rows are selected: some, one by one, or all that the filter lets through, loaded or not, but for some. */
+export function useSelection({ rowAt, filter, matchCount }: Listed) {
+  const locale = useLocale();
+  const [stored, setStored] = useState(NOTHING);
+  const current = JSON.stringify(filter);
+  const { isAll, ids, anchor } = stored.filter === current ? stored : NOTHING;
+
+  const select = (next: Pick<Selection, "ids" | "anchor">): void => {
+    if (next.ids.size > MAX_EDITS) sayLimit(isAll);
+    else setStored({ filter: current, isAll, ...next });
+  };
 
   /** Selects the row or lets it go; from here a selection extends. */
   const toggle = (index: number): void => {
@@ -33,19 +53,50 @@ export function useSelection(rowAt: RowAt) {
     const [first, last] = [Math.min(from, index), Math.max(from, index)];
     for (let place = first; place <= last && next.size <= MAX_EDITS; place++) {
       const id = rowAt(place)?.id;
-      if (id !== undefined) next.add(id);
+      if (id === undefined) continue;
+      if (isAll) next.delete(id);
+      else next.add(id);
     }
     select({ ids: next, anchor: from });
   };
 
-  const clear = useCallback(() => setSelection(NOTHING), []);
-  return { ids, toggle, extendTo, clear };
+  const selectAll = (): void => {
+    if (matchCount === undefined || matchCount === 0) return;
+    if (matchCount > MAX_FILTERED) sayTooMany(matchCount, locale);
+    else setStored({ ...NOTHING, filter: current, isAll: true });
+  };
+
+  const clear = useCallback(() => setStored(NOTHING), []);
+  return {
+    isAll,
+    /** Those that are selected one by one; none where all are. */
+    ids: isAll ? NOTHING.ids : ids,
+    /** Those that are not, where all others are. */
+    except: isAll ? ids : NOTHING.ids,
+    count: isAll ? Math.max(0, (matchCount ?? 0) - ids.size) : ids.size,
+    isSelected: (id: string): boolean => ids.has(id) !== isAll,
+    toggle,
+    extendTo,
+    selectAll,
+    clear,
+  };
 }
 
-function sayLimit(): void {
+function sayLimit(isAll: boolean): void {
   void showToast({
     id: "selection-limit",
-    title: `At most ${MAX_EDITS} transactions can be changed at once`,
-    description: "Narrow the list down, or do it in parts.",
+    title: isAll
+      ? `At most ${MAX_EDITS} transactions can be left out`
+      : `At most ${MAX_EDITS} transactions can be selected one by one`,
+    description: isAll ? "Narrow the filters instead." : "Narrow the filters, and select all that match.",
+  });
+}
+
+function sayTooMany(matchCount: number, locale: string): void {
+  const [count, limit] = [matchCount, MAX_FILTERED].map((number) => formatNumber(number, locale, 0));
+  void showToast({
+    id: "selection-limit",
+    title: `${count} transactions match; at most ${limit} can be changed at once`,
+    description: "Narrow the filters, by date for example.",
   });
 }

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { Counted } from "../domain/contribution";
+import { MAX_EDITS } from "../domain/edit";
+import { figures, presentFigures } from "./cashflow";
+import { type Preview, presentPreview, preview } from "./cashflow-preview";
+import { reclassifyFields, shareFieldFaults } from "./edits";
+import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { EXAMPLE } from "./example-values";
+import { transactionId, userId } from "./fields";
+import { filterFaults, filterFields } from "./transactions";
+
+// Of the dashboard alone: one decision about all transactions that a filter lets through, but for those that are named.
+
+const filteredEdit = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.literal("reclassify"), ...reclassifyFields }),
+  z.strictObject({ action: z.enum(["clear_treatment", "exclude", "include"]) }),
+]);
+
+const input = z.strictObject({
+  userId,
+  ...filterFields,
+  edit: filteredEdit,
+  except: z.array(transactionId).max(MAX_EDITS).default([]),
+});
+
+const example: z.input<typeof input> = {
+  userId: EXAMPLE.userId,
+  direction: "outflow",
+  edit: { action: "exclude" },
+};
+
+function filteredEditFaults(raw: RawFields): readonly FieldFault[] {
+  const { action, ...fields }: Record<string, unknown> = { ...Object(raw.edit) };
+  const faults = action === "reclassify" ? shareFieldFaults(fields) : [];
+  return [...filterFaults(raw), ...faults.map((fault) => ({ ...fault, field: `edit.${fault.field}` }))];
+}
+
+const PATH = `${API_ROOT}/customers/{userId}/transactions` as const;
+
+export const previewFilteredEditEndpoint = defineEndpoint({
+  method: "POST",
+  path: PATH,
+  scopes: ["transactions:read"],
+  tag: "Transactions",
+  summary: "Preview one edit of all transactions that match a filter",
+  input,
+  example,
+  rules: filteredEditFaults,
+  output: preview.extend({ matchedCount: z.int() }),
+  code: "business_filtered_edit_previewed",
+  message: null,
+  present: (result: Preview & Readonly<{ matchedCount: number }>) => ({
+    ...presentPreview(result),
+    matchedCount: result.matchedCount,
+  }),
+});
+
+type FilteredEditResult = Readonly<{
+  currency: string;
+  changeId: string | null;
+  matchedCount: number;
+  changedCount: number;
+  effect: Counted;
+}>;
+
+export const editFilteredEndpoint = defineEndpoint({
+  method: "POST",
+  path: PATH,
+  scopes: ["transactions:write"],
+  tag: "Transactions",
+  summary: "Edit all transactions that match a filter, as one change",
+  input,
+  example,
+  rules: filteredEditFaults,
+  output: z.strictObject({
+    changeId: z.string().nullable(),
+    matchedCount: z.int(),
+    changedCount: z.int(),
+    effect: figures,
+  }),
+  code: "business_filtered_edit_made",
+  message: null,
+  present: ({ currency, effect, ...result }: FilteredEditResult) => ({
+    ...result,
+    effect: presentFigures(effect, currency),
+  }),
+});

@@ -1,0 +1,56 @@
+import type { Customer } from "../../domain/customer";
+import { editOfOne, type FilteredEdit, MAX_FILTERED } from "../../domain/edit";
+import { AppError } from "../../domain/errors";
+import { EMPTY_PLAN, type Plan, type TransactionEdit } from "../changes/plan";
+import type { Context } from "../context";
+import { readTransactions } from "../exports/read-transactions";
+import { EditLedger } from "./edit-ledger";
+import { type RequestedFilter, toFilter } from "./list-transactions";
+
+/** One decision about all transactions that a filter lets through, but for some. */
+export type FilteredEditInput = RequestedFilter &
+  Readonly<{ userId: string; edit: FilteredEdit; except: readonly string[] }>;
+
+export type FilteredPlan = Readonly<{
+  plan: Plan;
+  /** How many transactions it went through; those that stay as they are, are not in the plan. */
+  matchedCount: number;
+}>;
+
+/**
+ * Works out what a filtered edit does, and writes nothing. It reads a chunk after the other outside of any transaction, so whoever
+ * writes the plan has to see to it that nothing has moved since.
+ *
+ * Throws `validation_failed` where the filter lets more than `MAX_FILTERED` through.
+ */
+export async function planFilteredEdit(
+  { database, now }: Context,
+  customer: Customer,
+  { edit, except, userId: _, ...requested }: FilteredEditInput,
+): Promise<FilteredPlan> {
+  const executor = database.longReads(customer);
+  const excepted = new Set(except);
+  const at = now();
+  const edits: TransactionEdit[] = [];
+  let matchedCount = 0;
+  for await (const chunk of readTransactions(executor, customer, toFilter(customer, requested))) {
+    const matched = chunk.filter(({ id }) => !excepted.has(id));
+    matchedCount += matched.length;
+    if (matchedCount > MAX_FILTERED) refuseMany();
+    const ledger = new EditLedger({ executor, customer, at }, matched);
+    for (const each of matched) {
+      const ofOne = editOfOne(edit, each);
+      if (ofOne !== null) await ledger.apply(ofOne);
+    }
+    edits.push(...ledger.plan().edits);
+  }
+  return { plan: { ...EMPTY_PLAN, edits }, matchedCount };
+}
+
+function refuseMany(): never {
+  const limit = MAX_FILTERED.toLocaleString("en");
+  throw new AppError(
+    "validation_failed",
+    `More than ${limit} transactions match. Narrow the filters, by date for example.`,
+  );
+}

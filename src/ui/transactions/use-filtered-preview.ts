@@ -1,0 +1,39 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FilteredEdit } from "../../domain/edit";
+import { useCustomerKey } from "../business/business-context";
+import { useTRPC } from "../trpc/trpc";
+import { useSettled } from "../use-settled";
+import type { FilteredRows } from "./use-edit-filtered";
+
+/**
+ * What an edit of all rows of a filter would do, asked for once the person pauses; null asks for nothing.
+ *
+ * `isCurrent` is false while what is shown is still of the edit before. `hasMoved` is true once the same edit would do something
+ * else than was shown first.
+ */
+export function useFilteredPreview({ filter, except }: FilteredRows, edit: FilteredEdit | null) {
+  const trpc = useTRPC();
+  const customer = useCustomerKey();
+  const wanted = JSON.stringify(edit);
+  const settled = useSettled(wanted);
+  const asked: FilteredEdit | null = JSON.parse(settled);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...trpc.previewFilteredEdit.queryOptions({
+      ...customer,
+      ...filter,
+      except: [...except],
+      edit: asked ?? { action: "include" },
+    }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const isCurrent = data !== undefined && settled === wanted && !isPlaceholderData && !isFetching;
+  const [shown, setShown] = useState<Readonly<{ edit: string; token: string }> | null>(null);
+  if (isCurrent && shown?.edit !== wanted) setShown({ edit: wanted, token: data.previewToken });
+  const hasMoved = isCurrent && shown?.edit === wanted && shown.token !== data.previewToken;
+  return { preview: data, error, isCurrent, hasMoved, refetch };
+}
