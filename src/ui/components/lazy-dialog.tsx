@@ -2,13 +2,19 @@
 
 import type { ReactNode } from "react";
 import { lazyPart } from "./lazy-part";
+import { DialogWindow } from "./lazy-parts";
 import { LostCard } from "./lost-card";
 
 type Closable = Readonly<{ onClose: () => void }>;
 
 /** A dialog or menu that is there while it is open, and whose code comes when it first opens, or is preloaded. */
 export function lazyDialog<Props extends Closable>(load: () => Promise<(props: Props) => ReactNode>) {
-  return lazyPart<Props>(load, {
+  const loadInWindow = () => {
+    // Both are fetched at once, not one after the other.
+    DialogWindow.preload();
+    return load();
+  };
+  return lazyPart<Props>(loadInWindow, {
     waiting: () => null,
     lost: ({ part, onRetry }) => <LostCard onRetry={onRetry} onDismiss={part.onClose} />,
   });

@@ -5,7 +5,7 @@ import { LostCard } from "./lost-card";
 
 /*
  * What opens above the page is half of the code of the frame and is never there at first. Each part loads when a
- * person comes near it, or when the page has come to rest.
+ * person comes near it.
  */
 
 export const MenuPopup = lazyPopup(async () => (await import("./menu-popup")).MenuPopup);

@@ -6,13 +6,11 @@ import { useWholeDoubleClicks } from "../components/use-whole-double-clicks";
 import { ConnectionBanner } from "../connection/connection-banner";
 import { NewVersionBanner } from "../connection/new-version-banner";
 import { ShellKeys } from "../keys/shell-keys";
-import { useWhenIdle } from "../use-when-idle";
 import { Wordmark } from "../wordmark";
 import styles from "./app-shell.module.css";
 import { CustomerSwitcher } from "./customer-switcher";
 import type { CurrentCustomer } from "./customer-switcher-props";
 import { GoToButton } from "./go-to-button";
-import { loadWhatOpens } from "./lazy-shell-parts";
 import { NavigationDrawer } from "./navigation-drawer";
 import { ShellNavigation } from "./shell-navigation";
 import { type AccountActions, type ShellUser, UserMenu } from "./user-menu";
@@ -32,7 +30,6 @@ type AppShellProps = Readonly<{
 /** The frame of every page of the dashboard. The page is its `main` and brings its own `h1`. */
 export function AppShell(props: AppShellProps) {
   const { basePath, user, currentCustomer, build, children } = props;
-  useWhenIdle(loadWhatOpens);
   useWholeDoubleClicks();
   const switcher = (
     <CustomerSwitcher currentCustomer={currentCustomer} onSelectCustomer={props.onSelectCustomer} />
