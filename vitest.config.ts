@@ -20,6 +20,7 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, WITH_DATABASE],
+          testTimeout: 60_000,
         },
       },
       {
