@@ -1,20 +1,21 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useSharedValue } from "../shared-value";
 import styles from "./lost-card.module.css";
-import { currentPlainToast, needPlainToast, showPlainToast, watchPlainToast } from "./plain-toast";
+import { isPlainToastNeeded, plainToast } from "./plain-toast";
 import { ToastCard } from "./toast-card";
 
 /** Stands in for the toaster where its code did not come. */
 export function PlainToaster() {
-  const toast = useSyncExternalStore(watchPlainToast, currentPlainToast, () => null);
+  const toast = useSharedValue(plainToast);
   useEffect(() => {
-    needPlainToast(true);
-    return () => needPlainToast(false);
+    isPlainToastNeeded.write(true);
+    return () => isPlainToastNeeded.write(false);
   }, []);
   return (
     <section aria-label="Notifications" aria-live="polite" className={styles.corner}>
-      {toast !== null && <ToastCard {...toast} onDismiss={() => showPlainToast(null)} />}
+      {toast !== null && <ToastCard {...toast} onDismiss={() => plainToast.write(null)} />}
     </section>
   );
 }

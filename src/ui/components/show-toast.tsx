@@ -1,5 +1,5 @@
 import { loadToasts } from "./load-toasts";
-import { needsPlainToast, showPlainToast } from "./plain-toast";
+import { isPlainToastNeeded, plainToast } from "./plain-toast";
 import { type Toast, ToastCard } from "./toast-card";
 
 /** Says in a corner of the page what has happened, to eyes and to screen readers. A later toast of the same id takes its place. */
@@ -7,8 +7,8 @@ export async function showToast({
   id,
   ...said
 }: Toast & Readonly<{ id?: string | undefined }>): Promise<void> {
-  const loaded = needsPlainToast() ? null : await loadToasts().catch(() => null);
-  if (loaded === null) return showPlainToast(said);
+  const loaded = isPlainToastNeeded.read() ? null : await loadToasts().catch(() => null);
+  if (loaded === null) return plainToast.write(said);
   const { toast } = loaded;
   toast.custom(
     (shownId) => <ToastCard {...said} onDismiss={() => toast.dismiss(shownId)} />,

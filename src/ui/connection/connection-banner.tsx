@@ -5,9 +5,9 @@ import { useEffect } from "react";
 import { formatTime } from "../format-date";
 import { useLinks } from "../leaving/use-links";
 import { useLocale } from "../locale-context";
+import { useSharedValue } from "../shared-value";
 import { connectionLostAt, doubtConnection } from "./connection";
 import styles from "./connection-banner.module.css";
-import { useConnectionLostAt } from "./use-connection";
 
 /**
  * Says that there is no connection, and of when the page is, for as long as there is none. Until then links stay on
@@ -15,14 +15,14 @@ import { useConnectionLostAt } from "./use-connection";
  */
 export function ConnectionBanner() {
   const locale = useLocale();
-  const lostAt = useConnectionLostAt();
+  const lostAt = useSharedValue(connectionLostAt);
   useEffect(() => {
     const doubt = (): void => void doubtConnection();
     if (!navigator.onLine) doubt();
     window.addEventListener("offline", doubt);
     return () => window.removeEventListener("offline", doubt);
   }, []);
-  useLinks(() => connectionLostAt() !== null);
+  useLinks(() => connectionLostAt.read() !== null);
   return (
     <div role="status" className={styles.place}>
       {lostAt !== null && (

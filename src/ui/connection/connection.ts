@@ -1,3 +1,5 @@
+import { createSharedValue } from "../shared-value";
+
 /*
  * Whether the server can be reached. Whoever has reason to doubt it says so, and then one probe a second finds out
  * until it answers; while nobody doubts, nothing is asked.
@@ -7,20 +9,10 @@ const PROBE_PATH = "/healthz";
 const PROBE_TIMEOUT_MILLIS = 1_500;
 const PAUSE_MILLIS = 1_000;
 
-let lostAt: number | null = null;
-let probing: Promise<void> | null = null;
-const listeners = new Set<() => void>();
-
 /** When the connection was found lost, in milliseconds since 1970; null while there is one. */
-export function connectionLostAt(): number | null {
-  return lostAt;
-}
+export const connectionLostAt = createSharedValue<number | null>(null);
 
-/** Calls `onChange` whenever the connection is lost or back. Answers what ends it. */
-export function watchConnection(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => void listeners.delete(onChange);
-}
+let probing: Promise<void> | null = null;
 
 /** Finds out whether the server can be reached. Resolves once it can. */
 export function doubtConnection(): Promise<void> {
@@ -32,10 +24,10 @@ export function doubtConnection(): Promise<void> {
 
 async function probeUntilBack(): Promise<void> {
   while (!(await isReachable())) {
-    note(lostAt ?? Date.now());
+    connectionLostAt.write(connectionLostAt.read() ?? Date.now());
     await pause();
   }
-  note(null);
+  connectionLostAt.write(null);
 }
 
 /** A proxy that answers in place of the server answers with a fault. */
@@ -61,10 +53,4 @@ function pause(): Promise<void> {
     const timer = setTimeout(goOn, PAUSE_MILLIS);
     window.addEventListener("online", goOn);
   });
-}
-
-function note(now: number | null): void {
-  if (now === lostAt) return;
-  lostAt = now;
-  for (const listener of listeners) listener();
 }

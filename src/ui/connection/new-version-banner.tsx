@@ -2,17 +2,18 @@
 
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Button } from "../components/button";
 import { IconButton } from "../components/icon-button";
-import { currentServerBuild, watchServerBuild } from "./new-version";
+import { useSharedValue } from "../shared-value";
+import { serverBuild } from "./new-version";
 import styles from "./new-version-banner.module.css";
 
 /** Offers once to load the page anew, after another version of the product has taken the place of its own. */
 export function NewVersionBanner({ pageBuild }: Readonly<{ pageBuild: string }>) {
-  const serverBuild = useSyncExternalStore(watchServerBuild, currentServerBuild, () => null);
+  const currentBuild = useSharedValue(serverBuild);
   const [isDismissed, setIsDismissed] = useState(false);
-  const isOffered = serverBuild !== null && serverBuild !== pageBuild && !isDismissed;
+  const isOffered = currentBuild !== null && currentBuild !== pageBuild && !isDismissed;
   return (
     <div role="status">
       {isOffered && (

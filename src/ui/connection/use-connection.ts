@@ -1,10 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { connectionLostAt, watchConnection } from "./connection";
-
-/** When the connection was found lost, in milliseconds since 1970; null while there is one. */
-export function useConnectionLostAt(): number | null {
-  return useSyncExternalStore(watchConnection, connectionLostAt, () => null);
-}
+import { useEffect, useRef } from "react";
+import { connectionLostAt } from "./connection";
 
 /** Runs each time the connection is back after it was lost. */
 export function useWhenBack(run: () => void): void {
@@ -14,8 +9,8 @@ export function useWhenBack(run: () => void): void {
   });
   useEffect(
     () =>
-      watchConnection(() => {
-        if (connectionLostAt() === null) latest.current();
+      connectionLostAt.watch(() => {
+        if (connectionLostAt.read() === null) latest.current();
       }),
     [],
   );

@@ -5,8 +5,9 @@ import { useEffect } from "react";
 import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { lazyDialog } from "../components/lazy-dialog";
+import { useSharedValue } from "../shared-value";
 import { isDialogOpen, useShortcuts } from "../use-shortcuts";
-import { openAbove, useOpenedAbove } from "./opened-above";
+import { openAbove, openedAbove } from "./opened-above";
 
 const KeysDialog = lazyDialog(async () => (await import("./keys-dialog")).KeysDialog);
 const Palette = lazyDialog(async () => (await import("../palette/palette")).Palette);
@@ -16,7 +17,7 @@ type ShellKeysProps = Readonly<{ basePath: string; onSignOut: () => void }>;
 /** The keys of every page, and what they open. */
 export function ShellKeys({ basePath, onSignOut }: ShellKeysProps) {
   const { role } = useBusiness().business;
-  const opened = useOpenedAbove();
+  const opened = useSharedValue(openedAbove);
   const path = usePathname().slice(basePath.length);
   const close = () => openAbove(null);
   useShortcuts({ "?": () => openAbove("keys") });
