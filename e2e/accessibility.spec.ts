@@ -8,6 +8,7 @@ const PLACES = [
   "",
   "/transactions",
   "/compare",
+  "/counterparty?key=name%3Apixel+tools",
   "/rules",
   "/activity",
   "/import",

@@ -169,7 +169,7 @@ test("what changed is listed by counterparty, and each leads to its rows", async
     /Pixel Tools.*New.*€0\.00.*€100\.00.*−€100\.00/,
     /Aurora Films.*€1,500\.00.*€3,000\.00.*\+€1,500\.00/,
   ]);
-  await lines.getByRole("link", { name: "Pixel Tools" }).click();
+  await lines.filter({ hasText: "Pixel Tools" }).getByRole("link", { name: "€100.00" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
 });
 
@@ -187,7 +187,7 @@ test("what needs attention leads to its rows, and a large payment is corrected o
   ]);
   const payments = page.getByRole("region", { name: "Largest payments" }).getByRole("listitem");
   await expect(payments).toHaveText([/Landlord Ltd.*€1,200\.00/, /Fix It/, /Pixel Tools/, /Pixel Tools/]);
-  await payments.first().getByRole("link").focus();
+  await payments.first().getByRole("link", { name: "Landlord Ltd", exact: true }).focus();
   await page.keyboard.press("x");
   await page.getByRole("dialog").getByRole("button", { name: "Exclude", exact: true }).click();
   await expect(figure(page, "Expense")).toContainText("€350.00");

@@ -6,7 +6,7 @@ import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { calendarDate, currency, cursor, instant, nextCursor, pageLimit, resourceId, userId } from "./fields";
 
-const rule = z
+export const rule = z
   .strictObject({
     id: z.string(),
     direction: z.enum(DIRECTIONS),
@@ -19,9 +19,13 @@ const rule = z
   })
   .meta({ id: "Rule" });
 
-type RuleWithHits = Rule & Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
+export type RuleWithHits = Rule & Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
 
-function presentRule({ counterpartyKey: _, createdAt, ...stored }: RuleWithHits): z.input<typeof rule> {
+export function presentRule({
+  counterpartyKey: _,
+  createdAt,
+  ...stored
+}: RuleWithHits): z.input<typeof rule> {
   return { ...stored, createdAt: createdAt.toISOString() };
 }
 

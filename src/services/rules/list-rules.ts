@@ -7,6 +7,8 @@ import { fromIdCursor, toPage } from "../page-cursor";
 
 export type RuleWithHits = Rule & RuleHits;
 
+export const NO_HITS: RuleHits = { hits: 0, lastHitOn: null };
+
 /** A page of the customer's rules, newest first, each with how many transactions it excludes. */
 export async function listRules(
   context: Context,
@@ -23,7 +25,7 @@ export async function listRules(
     rows.map(({ id }) => id),
   );
   return {
-    rules: rows.map((rule) => ({ ...rule, ...(hits.get(rule.id) ?? { hits: 0, lastHitOn: null }) })),
+    rules: rows.map((rule) => ({ ...rule, ...(hits.get(rule.id) ?? NO_HITS) })),
     nextCursor,
   };
 }

@@ -4,6 +4,7 @@ import { managing, mutation, query } from "./operation";
 import { accountProcedures } from "./routers/account";
 import { findBusinessProcedure, listBusinessesProcedure, listPortfolioProcedure } from "./routers/businesses";
 import { clientProcedures } from "./routers/clients";
+import { findCounterpartyProcedure } from "./routers/counterparties";
 import { editFilteredProcedure, previewFilteredEditProcedure } from "./routers/filtered-edits";
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
 import { listTransactionsAtProcedure } from "./routers/list-transactions-at";
@@ -32,6 +33,7 @@ const PROCEDURES = {
   listTransactions: query(OPERATIONS.listTransactions),
   listTransactionsAt: listTransactionsAtProcedure,
   summarizeTransactions: query(OPERATIONS.summarizeTransactions),
+  findCounterparty: findCounterpartyProcedure,
   getTransaction: query(OPERATIONS.getTransaction),
   reclassifyTransaction: mutation(OPERATIONS.reclassifyTransaction),
   clearTreatment: mutation(OPERATIONS.clearTreatment),

@@ -8,10 +8,13 @@ import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
 import { IconButton } from "../components/icon-button";
+import { VisuallyHidden } from "../components/visually-hidden";
+import { counterpartyHref } from "../counterparty/counterparty-href";
 import { formatDay } from "../format-date";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import type { WireTransaction } from "../transactions/apply-edit";
+import { counterpartyKeyOf } from "../transactions/counterparty-key-of";
 import { countedAmount, countsInFull, nameOf } from "../transactions/counting";
 import { TransactionDialogs } from "../transactions/transaction-dialogs";
 import { useEditActions } from "../transactions/use-edit-actions";
@@ -67,6 +70,8 @@ function Payment({ payment, commands }: PaymentProps) {
   const { customerId } = useBusiness().business;
   const { currency, bookedOn, amount } = payment;
   const name = nameOf(payment);
+  const key = counterpartyKeyOf(payment);
+  const rowsHref = paymentHref(customerId, payment);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (commands === null || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -78,11 +83,17 @@ function Payment({ payment, commands }: PaymentProps) {
 
   return (
     <li className={styles.payment} onKeyDown={handleKeyDown}>
-      <Link href={paymentHref(customerId, payment)} className={styles.what} prefetch={false}>
-        <span className={styles.name}>{name}</span>{" "}
+      <span className={styles.what}>
+        <Link
+          href={key === null ? rowsHref : counterpartyHref(customerId, key)}
+          className={styles.name}
+          prefetch={false}
+        >
+          {name}
+        </Link>{" "}
         <span className={styles.day}>{formatDay(bookedOn, locale, "day-and-month")}</span>
-      </Link>
-      <span className={styles.amount}>
+      </span>
+      <Link href={rowsHref} className={styles.amount} prefetch={false}>
         <MoneyText amount={countsInFull(payment) ? amount : countedAmount(payment)} currency={currency} />
         {!countsInFull(payment) && (
           <span className={styles.whole}>
@@ -90,7 +101,8 @@ function Payment({ payment, commands }: PaymentProps) {
             of <MoneyText amount={amount} currency={currency} />
           </span>
         )}
-      </span>
+        <VisuallyHidden> to {name}: show the transaction</VisuallyHidden>
+      </Link>
       {commands !== null && (
         <span className={styles.commands}>
           <IconButton

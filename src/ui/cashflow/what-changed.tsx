@@ -9,6 +9,7 @@ import { buttonClass } from "../components/button";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";
+import { counterpartyHref } from "../counterparty/counterparty-href";
 import { joinClasses } from "../join-classes";
 import { MoneyText } from "../money-text";
 import { transactionsHref } from "../transactions/transactions-href";
@@ -124,27 +125,43 @@ function Line({ line, days, before, currency }: LineProps) {
   const { customerId } = useBusiness().business;
   const { counterparty, direction, kind, effect } = line;
   const who = counterparty.key === null ? {} : { counterparty: counterparty.key };
-  // One that is gone has its rows in the window before.
-  const href = transactionsHref(customerId, { ...(kind === "gone" ? before : days), direction, ...who });
+  const rowsHref = (of: Days) => transactionsHref(customerId, { ...of, direction, ...who });
   return (
     <tr>
       <th scope="row">
         <span className={styles.who}>
-          <Link href={href} className={styles.name} prefetch={false}>
+          <Link
+            href={counterparty.key === null ? rowsHref(days) : counterpartyHref(customerId, counterparty.key)}
+            className={styles.name}
+            prefetch={false}
+          >
             {counterparty.name ?? "No counterparty"}
           </Link>
           {(kind === "new" || kind === "gone") && <Badge>{kind === "new" ? "New" : "Gone"}</Badge>}
         </span>
       </th>
       <td className={styles.before}>
-        <MoneyText amount={line.before} currency={currency} />
+        <Amount amount={line.before} currency={currency} href={rowsHref(before)} />
       </td>
       <td className={styles.now}>
-        <MoneyText amount={line.now} currency={currency} />
+        <Amount amount={line.now} currency={currency} href={rowsHref(days)} />
       </td>
       <td className={joinClasses(styles.effect, effect > 0 ? styles.raised : styles.lowered)}>
         <MoneyText amount={effect} currency={currency} sign="always" />
       </td>
     </tr>
+  );
+}
+
+type AmountProps = Readonly<{ amount: number; currency: string; href: string }>;
+
+/** Leads to the transactions that make it, where there are any. */
+function Amount({ amount, currency, href }: AmountProps) {
+  const text = <MoneyText amount={amount} currency={currency} />;
+  if (amount === 0) return text;
+  return (
+    <Link href={href} className={styles.rows} prefetch={false}>
+      {text}
+    </Link>
   );
 }

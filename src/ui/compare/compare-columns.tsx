@@ -4,6 +4,7 @@ import { Badge } from "../components/badge";
 import type { DataTableColumn } from "../components/data-table";
 import { SortButton } from "../components/sort-button";
 import { VisuallyHidden } from "../components/visually-hidden";
+import { counterpartyHref } from "../counterparty/counterparty-href";
 import { MoneyText } from "../money-text";
 import { transactionsHref } from "../transactions/transactions-href";
 import styles from "./compare.module.css";
@@ -34,7 +35,11 @@ export function buildCompareColumns(options: CompareColumnsOptions): readonly Da
     };
   };
   return [
-    { ...head("counterparty", "Counterparty", "start"), isRowHeader: true, cell: subjectOf },
+    {
+      ...head("counterparty", "Counterparty", "start"),
+      isRowHeader: true,
+      cell: (row) => subjectOf(row, options.customerId),
+    },
     { id: "kind", header: "Change", cell: kindOf },
     { ...head("before", "Before"), cell: (row) => amountCell(row, "before", options) },
     { ...head("now", "After"), cell: (row) => amountCell(row, "now", options) },
@@ -45,7 +50,7 @@ export function buildCompareColumns(options: CompareColumnsOptions): readonly Da
   ];
 }
 
-function subjectOf(row: CompareRow) {
+function subjectOf(row: CompareRow, customerId: string) {
   if (row.kind === "total") return "Remaining";
   if (row.kind === "rest") {
     const count = row.rest.counterpartyCount;
@@ -54,7 +59,13 @@ function subjectOf(row: CompareRow) {
   const { counterparty, direction } = row.driver;
   return (
     <span className={styles.subject}>
-      <span className={styles.name}>{nameOf(counterparty)}</span>
+      {counterparty.key === null ? (
+        <span className={styles.name}>{nameOf(counterparty)}</span>
+      ) : (
+        <Link href={counterpartyHref(customerId, counterparty.key)} className={styles.name} prefetch={false}>
+          {nameOf(counterparty)}
+        </Link>
+      )}
       <span className={styles.direction}>{direction === "inflow" ? "Income" : "Expense"}</span>
     </span>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
+import { counterpartyHref } from "../counterparty/counterparty-href";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
@@ -14,6 +15,7 @@ import { countedAmount, explainCounting, nameOf, signedAmount } from "./counting
 import { TransactionBadges } from "./transaction-badges";
 import styles from "./transaction-details.module.css";
 import { TransactionHistory } from "./transaction-history";
+import { transactionsHref } from "./transactions-href";
 
 type TransactionDetailsProps = Readonly<{
   row: WireTransaction;
@@ -60,15 +62,21 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
       <dl className={styles.facts}>
         <Fact name="Description">{row.description}</Fact>
         <Fact name="Counterparty">
-          {row.counterparty.name ?? "Not named by the bank"}
-          {key !== null && (
-            <Link
-              className={styles.all}
-              href={`/b/${business.customerId}/transactions?${new URLSearchParams({ counterparty: key })}`}
-              onClick={onClose}
-            >
-              Show all
-            </Link>
+          {key === null ? (
+            (row.counterparty.name ?? "Not named by the bank")
+          ) : (
+            <>
+              <Link href={counterpartyHref(business.customerId, key)} prefetch={false} onClick={onClose}>
+                {nameOf(row)}
+              </Link>
+              <Link
+                className={styles.all}
+                href={transactionsHref(business.customerId, { counterparty: key })}
+                onClick={onClose}
+              >
+                Show all
+              </Link>
+            </>
           )}
         </Fact>
         <Fact name="Direction">{row.direction === "inflow" ? "Money in" : "Money out"}</Fact>

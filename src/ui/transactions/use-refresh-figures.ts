@@ -13,6 +13,7 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.getDrivers.pathKey(),
       trpc.listAttention.pathKey(),
       trpc.summarizeTransactions.pathKey(),
+      trpc.findCounterparty.pathKey(),
       trpc.listPeriods.pathKey(),
       trpc.listRules.pathKey(),
       trpc.listChanges.pathKey(),

@@ -1,0 +1,46 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { findBusiness } from "@/app/find-business";
+import { Prefetched } from "@/app/prefetch";
+import { findReader } from "@/app/reader";
+import { pageCaller } from "@/app/signed-in";
+import { Counterparty } from "@/ui/counterparty/counterparty";
+import { readCounterpartyKey } from "@/ui/counterparty/counterparty-href";
+
+type PageProps = Readonly<{
+  params: Promise<{ customerId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}>;
+
+export async function generateMetadata(props: PageProps) {
+  const found = await ask(props);
+  return { title: found?.counterparty.name ?? "Counterparty not found" };
+}
+
+export default async function CounterpartyPage(props: PageProps) {
+  const { input, counterparty } = (await ask(props)) ?? notFound();
+  return (
+    <Prefetched
+      ask={async (queryClient, trpc) =>
+        queryClient.setQueryData(trpc.findCounterparty.queryKey(input), { counterparty })
+      }
+    >
+      <Counterparty counterpartyKey={input.counterparty} />
+    </Prefetched>
+  );
+}
+
+async function ask({ params, searchParams }: PageProps) {
+  const { partnerId, userId } = await findBusiness(params);
+  const { today } = await findReader();
+  const key = readCounterpartyKey((await searchParams).key);
+  return key === null ? null : findOnce(partnerId, userId, key, today);
+}
+
+/** Found once for the page and its title. */
+const findOnce = cache(async (partnerId: string, userId: string, key: string, today: string) => {
+  const input = { partnerId, userId, counterparty: key, today };
+  const caller = await pageCaller();
+  const { counterparty } = await caller.findCounterparty(input);
+  return counterparty && { input, counterparty };
+});

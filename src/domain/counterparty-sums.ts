@@ -1,0 +1,85 @@
+import type { CalendarDate } from "./calendar-date";
+import { addCounted, type Counted, NOTHING } from "./contribution";
+import {
+  addExplained,
+  type Complements,
+  type ExplainedGroup,
+  explain,
+  NO_COMPLEMENTS,
+  REASONS,
+  type Reason,
+} from "./explanation";
+import type { MinorUnits } from "./money";
+import type { Window } from "./period";
+import { DIRECTIONS, type Direction } from "./transaction";
+
+/** Transactions of one counterparty; those outside of all windows that are looked at have no index. */
+export type CounterpartyPart = ExplainedGroup &
+  Readonly<{ windowIndex: number | null; firstOn: CalendarDate; lastOn: CalendarDate }>;
+
+/** Transactions that count, or do not, for one reason. `counted` is what of their amounts did. In minor units. */
+export type ReasonSum = Readonly<{
+  direction: Direction;
+  reason: Reason;
+  rows: number;
+  gross: MinorUnits;
+  counted: MinorUnits;
+}>;
+
+export type CounterpartySums = Readonly<{
+  rows: number;
+  /** The first and the last booking day; null where there is no transaction. */
+  firstOn: CalendarDate | null;
+  lastOn: CalendarDate | null;
+  complements: Complements;
+  windows: readonly Readonly<{ window: Window; counted: Counted; rows: number }>[];
+  /** Those that occur, incomes first. */
+  reasons: readonly ReasonSum[];
+}>;
+
+/** What the transactions of one counterparty add up to: in all, within each of the windows, and by reason. */
+export function sumCounterparty(
+  parts: readonly CounterpartyPart[],
+  windows: readonly Window[],
+): CounterpartySums {
+  return {
+    rows: sumRows(parts),
+    firstOn: parts.map(({ firstOn }) => firstOn).sort()[0] ?? null,
+    lastOn:
+      parts
+        .map(({ lastOn }) => lastOn)
+        .sort()
+        .at(-1) ?? null,
+    complements: parts.reduce((sums, { like, count }) => addExplained(sums, like, count), NO_COMPLEMENTS),
+    windows: windows.map((window, index) => {
+      const within = parts.filter(({ windowIndex }) => windowIndex === index);
+      return { window, counted: within.map(countedOf).reduce(addCounted, NOTHING), rows: sumRows(within) };
+    }),
+    reasons: DIRECTIONS.flatMap((direction) =>
+      REASONS.toReversed().flatMap((reason) => {
+        const alike = parts.filter(
+          ({ like }) => like.direction === direction && explain(like).reason === reason,
+        );
+        return alike.length === 0 ? [] : [{ direction, reason, ...sumAmounts(alike) }];
+      }),
+    ),
+  };
+}
+
+function sumAmounts(parts: readonly CounterpartyPart[]): Omit<ReasonSum, "direction" | "reason"> {
+  const { income, expense } = parts.map(countedOf).reduce(addCounted, NOTHING);
+  return {
+    rows: sumRows(parts),
+    gross: parts.reduce((sum, { like, count }) => sum + count * like.amount, 0n),
+    counted: income + expense,
+  };
+}
+
+function countedOf({ like, count }: CounterpartyPart): Counted {
+  const { income, expense } = explain(like).counted;
+  return { income: count * income, expense: count * expense };
+}
+
+function sumRows(parts: readonly CounterpartyPart[]): number {
+  return parts.reduce((sum, { rows }) => sum + rows, 0);
+}

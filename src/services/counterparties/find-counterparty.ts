@@ -1,0 +1,91 @@
+import { groupByWindow } from "../../db/tables/counterparty-windows";
+import { findLatestDay } from "../../db/tables/daily-totals";
+import { findRules } from "../../db/tables/rules";
+import { countRuleHits, listTransactions } from "../../db/tables/transactions";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { type CounterpartySums, sumCounterparty } from "../../domain/counterparty-sums";
+import { type Customer, type CustomerKey, storedGrid } from "../../domain/customer";
+import type { Grid, Window } from "../../domain/period";
+import { COURSE_WINDOWS, windowsUpTo } from "../../domain/portfolio";
+import type { Transaction } from "../../domain/transaction";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { NO_HITS, type RuleWithHits } from "../rules/list-rules";
+
+type FindCounterpartyInput = Readonly<{
+  userId: string;
+  /** The key that rules match on. */
+  counterparty: string;
+  today?: CalendarDate | undefined;
+}>;
+
+export type CounterpartyView = Readonly<{
+  currency: string;
+  grid: Grid;
+  key: string;
+  /** As the latest of its transactions has it. */
+  name: string;
+  /** Its windows are oldest first. */
+  sums: CounterpartySums;
+  /** Newest first. */
+  latest: readonly Transaction[];
+  /** Newest first. */
+  rules: readonly RuleWithHits[];
+}>;
+
+const LISTED = 5;
+
+/**
+ * All that there is to say of one counterparty; null where no transaction is its. Its windows are those of the overview, or end with its
+ * own last transaction where that was before them.
+ */
+export async function findCounterparty(
+  context: Context,
+  { userId, counterparty: key, today }: FindCounterpartyInput,
+): Promise<CounterpartyView | null> {
+  const customer = await requireCustomer(context, userId);
+  const { database } = context;
+  const latest = await listTransactions(database.reads, customer, {
+    filter: { counterpartyKey: key },
+    after: null,
+    limit: LISTED,
+  });
+  const [newest] = latest;
+  if (newest === undefined) return null;
+  const todayOn = today ?? context.now().toISOString().slice(0, 10);
+  const latestOn = (await findLatestDay(database.reads, customer, todayOn)) ?? todayOn;
+  const windows = windowsOf(customer, { latestOn, lastOn: newest.bookedOn });
+  const parts = await groupByWindow(database.longReads(customer), customer, {
+    counterpartyKey: key,
+    windows,
+  });
+  return {
+    currency: customer.currency,
+    grid: storedGrid(customer),
+    key,
+    name: newest.counterpartyName ?? newest.description,
+    sums: sumCounterparty(parts, windows),
+    latest,
+    rules: await rulesOf(context, customer, key),
+  };
+}
+
+function windowsOf(
+  customer: Customer,
+  { latestOn, lastOn }: Readonly<{ latestOn: CalendarDate; lastOn: CalendarDate }>,
+): readonly Window[] {
+  const recent = windowsUpTo(storedGrid(customer), latestOn, COURSE_WINDOWS);
+  const isLongGone = recent.every(({ startOn }) => lastOn < startOn);
+  return isLongGone ? windowsUpTo(storedGrid(customer), lastOn, COURSE_WINDOWS) : recent;
+}
+
+async function rulesOf(
+  { database: { reads } }: Context,
+  customer: CustomerKey,
+  key: string,
+): Promise<readonly RuleWithHits[]> {
+  const rules = (await findRules(reads, customer, [key])).toReversed();
+  const ids = rules.map(({ id }) => id);
+  const hits = await countRuleHits(reads, customer, ids);
+  return rules.map((rule) => ({ ...rule, ...(hits.get(rule.id) ?? NO_HITS) }));
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { buttonClass } from "../components/button";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import { DayRangeText } from "../date-text";
+import { ListSkeleton } from "../list-skeleton";
+import { transactionsHref } from "../transactions/transactions-href";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC } from "../trpc/trpc";
+import styles from "./counterparty.module.css";
+import { CounterpartyFigures } from "./counterparty-figures";
+import { CounterpartyLatest } from "./counterparty-latest";
+import { CounterpartyReasons } from "./counterparty-reasons";
+import { CounterpartyRules } from "./counterparty-rules";
+import type { CounterpartyView } from "./counterparty-view";
+import { CounterpartyWindows } from "./counterparty-windows";
+import { NoCounterparty } from "./no-counterparty";
+
+/** One counterparty: what it adds up to, window by window, how its transactions count, and its rules. */
+export function Counterparty({ counterpartyKey }: Readonly<{ counterpartyKey: string }>) {
+  const trpc = useTRPC();
+  const { today } = useBusiness();
+  const found = useQuery(
+    trpc.findCounterparty.queryOptions({ ...useCustomerKey(), counterparty: counterpartyKey, today }),
+  );
+  if (found.isError && found.data === undefined) {
+    return (
+      <ErrorState
+        text={messageOf(found.error)}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isRefetching}
+      />
+    );
+  }
+  if (found.data === undefined) return <ListSkeleton label="Loading the counterparty" rows={8} />;
+  const { counterparty } = found.data;
+  return counterparty === null ? <NoCounterparty /> : <Body counterparty={counterparty} />;
+}
+
+function Body({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
+  const { customerId } = useBusiness().business;
+  const { key, name, firstOn, lastOn } = counterparty;
+  return (
+    <>
+      <PageHeader
+        eyebrow="Counterparty"
+        title={name}
+        description={firstOn !== null && lastOn !== null && <DayRangeText first={firstOn} last={lastOn} />}
+        actions={
+          <Link
+            href={transactionsHref(customerId, { counterparty: key })}
+            className={buttonClass({})}
+            prefetch={false}
+          >
+            Show transactions
+          </Link>
+        }
+      />
+      <div className={styles.page}>
+        <CounterpartyFigures counterparty={counterparty} />
+        <div className={styles.columns}>
+          <CounterpartyWindows counterparty={counterparty} />
+          <div className={styles.column}>
+            <CounterpartyReasons counterparty={counterparty} />
+            <CounterpartyLatest counterparty={counterparty} />
+          </div>
+        </div>
+        <CounterpartyRules counterparty={counterparty} />
+      </div>
+    </>
+  );
+}
