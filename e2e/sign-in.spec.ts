@@ -1,3 +1,4 @@
+import { DEMO_PERSON } from "../src/demo/demo-person";
 import { expect, test } from "./fixtures";
 
 test("the demo account opens by one click, and signing out closes it", async ({ page }) => {
@@ -13,6 +14,30 @@ test("the demo account opens by one click, and signing out closes it", async ({ 
   await expect(page).toHaveURL(/sign-in\?next=/);
   await page.getByRole("button", { name: "Open the demo account" }).click();
   await expect(page).toHaveURL(address);
+});
+
+test("whoever sees several businesses begins at the list of them, unless they came for a page", async ({
+  page,
+}) => {
+  const signIn = async () => {
+    await page.getByLabel("Email").fill(DEMO_PERSON.email);
+    await page.getByLabel("Password").fill(DEMO_PERSON.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  };
+  await page.goto("/sign-in");
+  await signIn();
+  await expect(page).toHaveURL(/\/businesses$/);
+  await page.getByRole("link", { name: "Northlight Studio LLC", exact: true }).click();
+  await expect(page).toHaveURL(/\/b\//);
+  const rules = `${page.url()}/rules`;
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/businesses$/);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/sign-in/);
+  await page.goto(rules);
+  await expect(page).toHaveURL(/sign-in\?next=/);
+  await signIn();
+  await expect(page).toHaveURL(rules);
 });
 
 test.describe("a wrong password", () => {

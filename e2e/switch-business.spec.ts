@@ -57,7 +57,15 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await expect(page.getByRole("button", { name: "Customer: Client 0619. Switch" })).toBeVisible();
   await expect(page).toHaveURL(/\/b\/(?!.*\/b\/)[^/]+\/rules$/);
 
-  await page.getByRole("button", { name: "Customer: Client 0619. Switch" }).click();
+  await page.keyboard.press("ControlOrMeta+k");
+  const field = page.getByRole("combobox", { name: "Page, business or command" });
+  await field.fill("client 0007");
+  await expect(page.getByRole("option", { name: "Client 0007" })).toBeVisible();
+  await field.press("Enter");
+  await expect(page.getByRole("button", { name: "Customer: Client 0007. Switch" })).toBeVisible();
+  await expect(page).toHaveURL(/\/rules$/);
+
+  await page.getByRole("button", { name: "Customer: Client 0007. Switch" }).click();
   await page.getByRole("link", { name: "All businesses" }).click();
   await expect(page).toHaveURL(/\/businesses$/);
   const table = page.getByRole("table", { name: "Businesses" });
@@ -74,4 +82,11 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await expect(table.getByRole("row")).toHaveCount(2);
   await table.getByRole("link", { name: "Client 0005" }).press("Enter");
   await expect(page.getByRole("button", { name: "Customer: Client 0005. Switch" })).toBeVisible();
+});
+
+test("whoever sees one business begins there", async ({ page, business }) => {
+  await business.enter(page);
+  const address = page.url();
+  await page.goto("/");
+  await expect(page).toHaveURL(address);
 });

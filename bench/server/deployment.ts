@@ -1,8 +1,8 @@
-import { createPerson } from "../../src/services/people/create-person";
 import type { CleanUp } from "../clean-up";
 import { loadCustomers } from "../dataset/load-customers";
 import { Connection, type Headers } from "../load/connection";
 import type { Plan } from "../plan";
+import { createBenchPerson, signInBenchPerson } from "./bench-person";
 import { createFreshDatabase, type Provider, withDatabase } from "./fresh-database";
 import { type Product, prepareProduct } from "./product";
 import type { ServerProcess } from "./spawn-server";
@@ -20,19 +20,16 @@ export type Deployment = Readonly<{
 
 const TITLES: Readonly<Record<Provider, string>> = { sqlite: "SQLite", postgres: "PostgreSQL" };
 
-const PERSON = { email: "owner@example.com", name: "Owner", password: "bench only, not a secret" };
-
 export async function deploy(provider: Provider, plan: Plan, cleanUp: CleanUp): Promise<Deployment> {
   const fresh = await cleanUp.own(createFreshDatabase(provider), ({ discard }) => discard());
   const product = await prepareProduct(fresh);
   const { partnerId, partnerName } = product;
   await withDatabase(fresh.url, async (database) => {
     await loadCustomers(database, partnerId, plan);
-    const access = { partnerName, userId: null, role: "partner_admin" } as const;
-    await createPerson({ database, now: () => new Date() }, { ...PERSON, access });
+    await createBenchPerson(database, partnerName);
   });
   const server = await startOwned(product, cleanUp);
-  const dashboardHeaders = await signIn(server.origin);
+  const dashboardHeaders = await signInBenchPerson(server.origin);
   return { title: TITLES[provider], provider, databaseUrl: fresh.url, product, server, dashboardHeaders };
 }
 
@@ -46,16 +43,4 @@ export type Served = Readonly<{ server: Pick<ServerProcess, "origin">; product: 
 
 export function connect({ server, product }: Served): Connection {
   return new Connection(server.origin, product.headers);
-}
-
-async function signIn(origin: string): Promise<Headers> {
-  const { email, password } = PERSON;
-  const response = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin },
-    body: JSON.stringify({ email, password }),
-  });
-  const [cookie] = response.headers.getSetCookie();
-  if (!response.ok || cookie === undefined) throw new Error(`Signing in was answered ${response.status}.`);
-  return { cookie: cookie.split(";")[0] ?? "" };
 }

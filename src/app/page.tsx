@@ -4,11 +4,12 @@ import { Home } from "@/ui/home/home";
 import { requestOrigin } from "./request-origin";
 import { findFirstBusiness, findSignedIn } from "./signed-in";
 
-/** Whoever is signed in goes to their business; anybody else reads what this is. */
+/** Whoever is signed in goes to their business, or to the list of them; anybody else reads what this is. */
 export default async function HomePage() {
   if ((await findSignedIn()) !== null) {
     const first = await findFirstBusiness();
-    redirect(first === undefined ? "/no-business" : `/b/${first.customerId}`);
+    if (first === undefined) redirect("/no-business");
+    redirect(first.isOnly ? `/b/${first.customerId}` : "/businesses");
   }
   const { findDemoAccount } = await currentPageServer();
   const isDemoThere = (await findDemoAccount()) !== null;

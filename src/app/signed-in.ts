@@ -29,9 +29,9 @@ export async function pageCaller() {
   return appRouter.createCaller(await pageContext());
 }
 
-/** The first by name of the businesses that the person may see; undefined where there is none. */
+/** The first by name of the businesses that the person may see, and whether it is the only one; undefined where there is none. */
 export const findFirstBusiness = cache(async () => {
   const caller = await pageCaller();
-  const { businesses } = await caller.listBusinesses({ limit: 1 });
-  return businesses[0];
+  const { businesses, nextCursor } = await caller.listBusinesses({ limit: 1 });
+  return businesses[0] && { ...businesses[0], isOnly: nextCursor === null };
 });

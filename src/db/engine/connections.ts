@@ -5,12 +5,15 @@ import type { DriverTransaction } from "./open-transaction";
 import type { Call, Rows } from "./sql-statement";
 import type { SqliteViews } from "./sqlite/views";
 
+/** For whom a long read is: whoever reads a customer, or a person who reads all customers that they may see. */
+export type LongReader = CustomerKey | Readonly<{ personId: string }>;
+
 /** The connections to one database, by what they are for. None is opened before it is used. */
 export type Connections = Readonly<{
   /** Runs a statement outside of transactions. Throws for one that writes, where the database can tell. */
   read(call: Call): Promise<Rows>;
   /** As `read`, for a statement that takes the longer the more there is. Nobody else waits for it meanwhile. */
-  readLong(call: Call, customer: CustomerKey): Promise<Rows>;
+  readLong(call: Call, reader: LongReader): Promise<Rows>;
   /** Waits for a connection. */
   begin(lane: Lane): Promise<DriverTransaction>;
   /**

@@ -1,7 +1,7 @@
 import type { CustomerKey } from "../../domain/customer";
 import { openPrisma, type PrismaClient } from "../prisma/open-prisma";
 import { DatabaseCondition, type DatabaseEvent } from "./condition";
-import type { Connections } from "./connections";
+import type { Connections, LongReader } from "./connections";
 import { parseDatabaseUrl } from "./database-url";
 import { isServiceUnavailable, isWriteConflict, toDatabaseError, unavailable } from "./errors";
 import type { Executor, UnitOfWork } from "./executor";
@@ -26,10 +26,10 @@ export type Database = Readonly<{
   /** Outside of transactions: each read sees all that was committed before it. */
   reads: Executor;
   /**
-   * As `reads`, for statements that take the longer the more the customer has: they hold up nobody, and have a limit of time. Those of
-   * one customer leave room for those of others.
+   * As `reads`, for statements that take the longer the more the customer has, or the more customers a person may see: they hold up
+   * nobody, and have a limit of time. Those of one leave room for those of others.
    */
-  longReads(customer: CustomerKey): Executor;
+  longReads(reader: LongReader): Executor;
   /** Runs work in a transaction, once; see `inTransaction`. */
   transact<Result>(
     work: (open: OpenWork) => Promise<Result>,
@@ -128,7 +128,7 @@ export function openDatabase(
   return {
     dialect,
     reads: readBy((call) => connections.read(call)),
-    longReads: (customer) => readBy((call) => connections.readLong(call, customer)),
+    longReads: (reader) => readBy((call) => connections.readLong(call, reader)),
     prisma: prisma.client,
     async transact(work, { timeout, lane }) {
       condition.requireSound();

@@ -34,14 +34,15 @@ const PENDING_COUNT = `(SELECT COUNT(*) FROM "transaction"
 const LAST_ARRIVAL_AT = `(SELECT MAX(change.created_at) FROM change
   WHERE change.customer_id = customer.customer_id AND kind IN ('transactions_ingested', 'statement_imported'))`;
 
-function latestDay(until: string): string {
+/** The newest day up to some day on which something counted. */
+export function latestDay(until: string): string {
   return `(SELECT booked_on FROM daily_totals
     WHERE daily_totals.customer_id = customer.customer_id AND booked_on <= ${until}
       AND (income_minor_units <> 0 OR expense_minor_units <> 0)
     ORDER BY booked_on DESC LIMIT 1)`;
 }
 
-/** The figures have no column to sort by; see `listAllBusinesses`. */
+/** The figures follow from windows, which no statement knows; see `listBusinessesByRemaining`. */
 export type StoredSort = Exclude<PortfolioSort, "remaining">;
 
 const SORTED_BY = {
@@ -51,9 +52,9 @@ const SORTED_BY = {
   lastArrivalAt: LAST_ARRIVAL_AT,
 } as const satisfies Record<StoredSort, string>;
 
-type Page = Readonly<{
+/** Which of the businesses that have every word. */
+export type PortfolioPage = Readonly<{
   words: readonly string[];
-  sort: StoredSort;
   isDescending: boolean;
   offset: number;
   limit: number;
@@ -63,7 +64,7 @@ type Page = Readonly<{
 export async function listSortedBusinesses(
   executor: Executor,
   personId: string,
-  { words, sort, isDescending, offset, limit }: Page,
+  { words, sort, isDescending, offset, limit }: PortfolioPage & Readonly<{ sort: StoredSort }>,
 ): Promise<readonly Business[]> {
   const statement = LIST_SORTED[sort][isDescending ? "desc" : "asc"];
   const persons = [personId, personId, personId, personId];
@@ -81,37 +82,24 @@ const LIST_SORTED = {
 function sortedBy(sort: StoredSort): Readonly<Record<"asc" | "desc", SqlStatement>> {
   const statement = (order: "asc" | "desc"): SqlStatement => ({
     name: `list_businesses_by_${sort}_${order}`,
-    sql: inEachDialect(
-      (dialect) => `SELECT ${BUSINESS} FROM customer WHERE ${isFound(dialect, ["$3", "$4", "$5"])}
-        ORDER BY ${SORTED_BY[sort]} ${order} NULLS LAST, name, customer_id LIMIT $6 OFFSET $7`,
+    sql: inEachDialect((dialect) =>
+      businessesOf(
+        `SELECT customer_id AS id, ${SORTED_BY[sort]} AS place FROM customer
+          WHERE ${isFound(dialect, ["$3", "$4", "$5"])}
+          ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT $6 OFFSET $7`,
+        order,
+      ),
     ),
     isCurrent: true,
   });
   return { asc: statement("asc"), desc: statement("desc") };
 }
 
-/** A business with the newest day up to some day on which something counted. */
-export type CountedBusiness = Business & Readonly<{ latestOn: CalendarDate | null }>;
-
-/** Every business of a person that has every word, in no order. */
-export async function listAllBusinesses(
-  executor: Executor,
-  personId: string,
-  { words, until }: Readonly<{ words: readonly string[]; until: CalendarDate }>,
-): Promise<readonly CountedBusiness[]> {
-  const patterns = toRowsJson(words.map(toPatterns));
-  const rows = await executor.run(LIST_ALL, [personId, personId, until, personId, personId, patterns]);
-  return rows.map((row) => ({ ...toBusiness(row.slice(0, -1)), latestOn: readOptionalText(row.at(-1)) }));
+/** The businesses of a page of ids and places, so that only of these all columns are read. $1 and $2 are the person. */
+export function businessesOf(page: string, order: "asc" | "desc"): string {
+  return `SELECT ${BUSINESS} FROM (${page}) AS page JOIN customer ON customer_id = id
+    ORDER BY place ${order} NULLS LAST, name, customer_id`;
 }
-
-const LIST_ALL: SqlStatement = {
-  name: "list_all_businesses",
-  sql: inEachDialect(
-    (dialect) => `SELECT ${BUSINESS}, ${latestDay("$3")} FROM customer
-      WHERE ${isFound(dialect, ["$4", "$5", "$6"])}`,
-  ),
-  isCurrent: true,
-};
 
 /** What there is to say of each of some businesses. */
 export async function readBusinessFacts(

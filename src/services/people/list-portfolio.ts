@@ -3,14 +3,19 @@ import type { Executor } from "../../db/engine/executor";
 import type { Business } from "../../db/tables/members";
 import {
   type BusinessFacts,
-  listAllBusinesses,
   listSortedBusinesses,
   readBusinessFacts,
   sumBusinessWindows,
 } from "../../db/tables/portfolio";
+import {
+  type LatestGrid,
+  type LatestWindow,
+  listBusinessesByRemaining,
+  listLatestGrids,
+} from "../../db/tables/portfolio-remaining";
 import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { storedGrid } from "../../domain/customer";
-import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../../domain/money";
+import { currencyDecimals, type MinorUnits } from "../../domain/money";
 import type { Window } from "../../domain/period";
 import type { Person } from "../../domain/person";
 import { COURSE_WINDOWS, type PortfolioSort, windowsUpTo } from "../../domain/portfolio";
@@ -52,8 +57,7 @@ export async function listPortfolio(
 ): Promise<Readonly<{ rows: readonly PortfolioRow[]; nextCursor: string | null }>> {
   const { search, sort, order, limit } = input;
   const offset = input.cursor === undefined ? 0 : Math.max(0, fromNumberCursor(input.cursor));
-  // Whose turn it is among the long reads goes by a key, and what is read here is one person's.
-  const reads = database.longReads({ customerId: person.id });
+  const reads = database.longReads({ personId: person.id });
   const wanted: Wanted = {
     words: search.split(/\s+/).filter(Boolean),
     sort,
@@ -73,31 +77,14 @@ async function findPage(
   { sort, todayOn, ...wanted }: Wanted,
 ): Promise<readonly Business[]> {
   if (sort !== "remaining") return listSortedBusinesses(reads, personId, { ...wanted, sort });
-  const { words, isDescending, offset, limit } = wanted;
-  const all = await listAllBusinesses(reads, personId, { words, until: todayOn });
-  const latest = all.flatMap(({ customer, latestOn }) =>
-    windowsUpTo(storedGrid(customer), latestOn ?? todayOn, 1).map((window) => ({
-      customerId: customer.customerId,
-      window,
-    })),
-  );
-  const sums = await sumBusinessWindows(reads, latest);
-  const sorted = all
-    .map((business, index) => ({ business, amount: mainUnits(business, sums[index] ?? 0n) }))
-    .sort(
-      (a, b) => (isDescending ? b.amount - a.amount : a.amount - b.amount) || byName(a.business, b.business),
-    );
-  return sorted.slice(offset, offset + limit).map(({ business }) => business);
+  const found = { ...wanted, until: todayOn };
+  const grids = await listLatestGrids(reads, personId, found);
+  return listBusinessesByRemaining(reads, personId, { ...found, windows: grids.flatMap(latestWindowOf) });
 }
 
-/** Amounts of several currencies are sorted by their numbers, since nothing here knows a rate. */
-function mainUnits({ customer: { currency } }: Business, amount: MinorUnits): number {
-  return toDecimalNumber(amount, currencyDecimals(currency) ?? 0);
-}
-
-function byName({ customer: a }: Business, { customer: b }: Business): number {
-  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
-  return a.customerId < b.customerId ? -1 : 1;
+function latestWindowOf(grid: LatestGrid): readonly LatestWindow[] {
+  const minorUnitsInOne = 10 ** (currencyDecimals(grid.currency) ?? 0);
+  return windowsUpTo(storedGrid(grid), grid.latestOn, 1).map((window) => ({ grid, window, minorUnitsInOne }));
 }
 
 async function toRows(

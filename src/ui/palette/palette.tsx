@@ -34,8 +34,6 @@ export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
     noteRecent(entry.id);
     chosen.current = entry;
     onClose();
-    // Once the dialog is gone, since the entry may open another.
-    setTimeout(entry.run);
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -55,8 +53,9 @@ export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const { current } = focusedBefore;
-            if (chosen.current === null && current instanceof HTMLElement) current.focus();
+            // Only now that the dialog is gone, since the entry may open another.
+            if (chosen.current !== null) chosen.current.run();
+            else if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
           }}
         >
           <RadixDialog.Title className="visually-hidden">Go to</RadixDialog.Title>

@@ -4,9 +4,11 @@ import { useBusiness } from "../business/business-context";
 import { openAbove } from "../keys/opened-above";
 import { hasSingleKeys, turnSingleKeys } from "../keys/single-keys";
 import { leave } from "../leaving/leave-guard";
+import { sectionOf } from "../shell/section-of";
 import { SHELL_SECTIONS } from "../shell/shell-section";
 import { useTRPC } from "../trpc/trpc";
 import { useSettled } from "../use-settled";
+import { matchWords } from "./match-words";
 import type { PaletteEntry } from "./palette-entries";
 
 const MOST_BUSINESSES = 8;
@@ -52,16 +54,18 @@ export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
     },
     { id: "sign out", label: "Sign out", kind: "Command", run: onSignOut },
   ];
+  const isSearching = found.isFetching || search !== typed.trim();
   const businesses = (found.data?.businesses ?? [])
     .filter(({ customerId }) => customerId !== business.customerId)
+    // Those of what was typed before stay until the answer comes, as far as they are meant.
+    .filter(({ name }) => !isSearching || matchWords(name, typed) !== null)
     .map(
       ({ customerId, name }): PaletteEntry => ({
         id: `business ${customerId}`,
         label: name,
         kind: "Business",
-        run: () => goTo(`/b/${customerId}`),
+        run: () => goTo(`/b/${customerId}${sectionOf(pathname, basePath)}`),
       }),
     );
-  const isSearching = found.isFetching || search !== typed.trim();
   return { pages, commands, businesses, isSearching, hasFailed: found.isError };
 }

@@ -9,6 +9,9 @@ import { CodePage } from "./code-page";
 import { signIn } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
 
+/** Whoever just looks sees figures at once, and not first a list of businesses. */
+const DEMO_PATH = "/b";
+
 type Credentials = Readonly<{ email: string; password: string }>;
 
 type SignInPageProps = Readonly<{ next: string; demoAccount: Credentials | null }>;
@@ -23,7 +26,9 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
     setRefusal(null);
     const { refusal: reason, isCodeNeeded } = await signIn(credentials);
     // The page that comes was rendered for nobody until now, so it is loaded and not merely shown.
-    if (reason === null && !isCodeNeeded) return window.location.assign(next);
+    if (reason === null && !isCodeNeeded) {
+      return window.location.assign(by === "demo" && next === "/" ? DEMO_PATH : next);
+    }
     setRefusal(reason);
     setPending(null);
     setCodeNeeded(isCodeNeeded);

@@ -28,7 +28,7 @@ export function connectToSqlite(file: string, { condition, hasSteps }: Options):
   const writing = new SqliteWriting(file, { ...SQLITE_LIMITS, condition, checkpoints });
   return {
     read: async (call) => (views.find(call) ?? reads).run(call),
-    readLong: async (call, customer) => views.find(call)?.run(call) ?? longReads.run(call, customer),
+    readLong: async (call, reader) => views.find(call)?.run(call) ?? longReads.run(call, reader),
     begin: () => writing.begin(),
     version: () => reads.version(),
     views,

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { CustomerKey } from "../../../domain/customer";
+import type { LongReader } from "../connections";
 import { connectionLost, unavailable } from "../errors";
 import { type Call, type Rows, sqlIn } from "../sql-statement";
 import { Turns } from "../turns";
@@ -26,14 +26,14 @@ const LIMITS: LongReadLimits = { threads: Math.max(2, availableParallelism()), w
  *
  * There are as many threads as cores, each begun when it is first needed. Whoever asks for what takes too long is told
  * `service_unavailable`, as is one before whom too many wait. SQLite cannot be told to stop, so the thread goes on to the end of its read, and only
- * then takes another. One customer has all threads but one at a time.
+ * then takes another. One reader has all threads but one at a time.
  */
 export class SqliteLongReads {
   readonly #workerData: Readonly<{ file: string; busyMillis: number }>;
   readonly #limits: LongReadLimits;
   readonly #turns: Turns;
-  /** Of the customers who have reads that run or wait. */
-  readonly #ofCustomers = new Map<string, { turns: Turns; reads: number }>();
+  /** Of those who have reads that run or wait. */
+  readonly #ofReaders = new Map<string, { turns: Turns; reads: number }>();
   /** How many run or wait. */
   #reads = 0;
   /** Those that run nothing. */
@@ -47,8 +47,8 @@ export class SqliteLongReads {
     this.#turns = new Turns(limits.threads);
   }
 
-  async run({ statement, parameters }: Call, customer: CustomerKey): Promise<Rows> {
-    const release = await this.#takeTurn(customer);
+  async run({ statement, parameters }: Call, reader: LongReader): Promise<Rows> {
+    const release = await this.#takeTurn(reader);
     // The thread is taken until it has answered, whether or not anybody waits for it still.
     const answered = this.#ask({ sql: sqlIn("sqlite", statement), parameters: toSqlite(parameters) }).finally(
       release,
@@ -64,18 +64,19 @@ export class SqliteLongReads {
     await Promise.all([...this.#threads].map((thread) => thread.terminate()));
   }
 
-  /** Waits for a turn of the customer's own, and then for a thread. */
-  async #takeTurn({ customerId }: CustomerKey): Promise<() => void> {
+  /** Waits for a turn of the reader's own, and then for a thread. */
+  async #takeTurn(reader: LongReader): Promise<() => void> {
     const { threads, waiting, millis } = this.#limits;
     if (this.#reads >= threads + waiting) throw unavailable(new Error("Too many long reads wait."));
-    const own = this.#ofCustomers.get(customerId) ?? { turns: new Turns(Math.max(1, threads - 1)), reads: 0 };
-    this.#ofCustomers.set(customerId, own);
+    const key = "customerId" in reader ? reader.customerId : reader.personId;
+    const own = this.#ofReaders.get(key) ?? { turns: new Turns(Math.max(1, threads - 1)), reads: 0 };
+    this.#ofReaders.set(key, own);
     this.#reads += 1;
     own.reads += 1;
     const leave = (): void => {
       this.#reads -= 1;
       own.reads -= 1;
-      if (own.reads === 0) this.#ofCustomers.delete(customerId);
+      if (own.reads === 0) this.#ofReaders.delete(key);
     };
     const askedAt = performance.now();
     const releaseOwn = await own.turns.acquire(millis);

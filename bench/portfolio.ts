@@ -1,0 +1,99 @@
+import { parseArgs } from "node:util";
+import { PORTFOLIO_SORTS } from "../src/domain/portfolio";
+import { toNumberCursor } from "../src/services/page-cursor";
+import { FIRST_OF_PORTFOLIO, loadPortfolio } from "./dataset/load-portfolio";
+import { SteadyReader } from "./load/steady-reader";
+import { markdownTable } from "./markdown-table";
+import { median } from "./median";
+import { createBenchPerson, signInBenchPerson } from "./server/bench-person";
+import { createFreshDatabase, withDatabase } from "./server/fresh-database";
+import { prepareProduct } from "./server/product";
+
+const USAGE = `npm run bench:portfolio -- [--businesses 10000] [--rows 100] [--rounds 9] [--postgres]
+
+Reads the list of very many businesses of one partner over HTTP: each order, its last pages, and what a search finds, while
+another client reads one customer's figures without pause. Prints how long a page took, in the middle of the rounds, and how
+long a read of the other waited at worst. It fails where a page takes longer than the limit.`;
+
+const LIMIT_MILLIS = 100;
+
+const TODAY = "2026-06-30";
+
+const { values } = parseArgs({
+  options: {
+    businesses: { type: "string", default: "10000" },
+    rows: { type: "string", default: "100" },
+    rounds: { type: "string", default: "9" },
+    postgres: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+
+const [businesses, rows, rounds] = [values.businesses, values.rows, values.rounds].map(Number) as [
+  number,
+  number,
+  number,
+];
+const lastPage = toNumberCursor(businesses - 100);
+const PAGES: readonly Readonly<{ name: string; input: object }>[] = [
+  ...PORTFOLIO_SORTS.flatMap((sort) => [
+    { name: `by ${sort}`, input: { sort } },
+    { name: `by ${sort}, the last page`, input: { sort, cursor: lastPage } },
+  ]),
+  { name: "a search that finds one", input: { search: "business 777" } },
+  { name: "a search that finds none", input: { search: "no such name", sort: "remaining" } },
+];
+
+const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
+try {
+  const { start, headers, partnerId, partnerName } = await prepareProduct(fresh);
+  console.log(`Bringing in ${businesses} businesses with ${rows} transactions each …`);
+  await withDatabase(fresh.url, async (database) => {
+    await createBenchPerson(database, partnerName);
+    await loadPortfolio(database, partnerId, { businesses, rows });
+  });
+  const server = await start();
+  const figures = `${server.origin}/api/v1/business/customers/${FIRST_OF_PORTFOLIO}/cashflow`;
+  const reader = new SteadyReader(figures, headers);
+  try {
+    const person = await signInBenchPerson(server.origin);
+    const measured = [];
+    for (const { name, input } of PAGES) {
+      const asked = encodeURIComponent(JSON.stringify({ today: TODAY, ...input }));
+      const url = `${server.origin}/api/trpc/listPortfolio?input=${asked}`;
+      const millis: number[] = [];
+      const { reads } = await reader.during(async () => {
+        for (let round = 0; round < rounds; round += 1) {
+          const startedAt = performance.now();
+          const response = await fetch(url, { headers: person });
+          const text = await response.text();
+          if (!response.ok) throw new Error(`${name} was answered ${response.status}: ${text}`);
+          millis.push(performance.now() - startedAt);
+        }
+      });
+      measured.push({ name, pageMillis: median(millis), worstRead: reads.worstMillis });
+    }
+    console.log(
+      markdownTable(
+        ["page", "ms", "worst read of another, ms"],
+        measured.map(({ name, pageMillis, worstRead }) => [
+          name,
+          pageMillis.toFixed(0),
+          worstRead.toFixed(0),
+        ]),
+      ),
+    );
+    const isWithin = measured.every(({ pageMillis }) => pageMillis < LIMIT_MILLIS);
+    console.log(isWithin ? `Every page takes less than ${LIMIT_MILLIS} ms.` : "A limit does not hold.");
+    process.exitCode = isWithin ? 0 : 1;
+  } finally {
+    await reader.stop();
+    await server.end("SIGTERM");
+  }
+} finally {
+  await fresh.discard();
+}

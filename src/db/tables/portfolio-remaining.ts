@@ -1,0 +1,142 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { CashflowSettings } from "../../domain/customer";
+import { GRANULARITIES, type Window } from "../../domain/period";
+import type { Executor } from "../engine/executor";
+import { integer, tableOf, text, word } from "../engine/fields";
+import { cell, fromRows, inEachDialect } from "../engine/json-rows";
+import { toRowsJson } from "../engine/row-json";
+import type { Dialect, SqlStatement } from "../engine/sql-statement";
+import { type Business, isFound, toBusiness, toPatterns } from "./members";
+import { businessesOf, latestDay, type PortfolioPage } from "./portfolio";
+
+// What remains of the latest window of very many businesses. Windows are worked out outside of the database; so it first says which of
+// them there are to work out, and then sums and sorts by itself, because thousands of sums would take longer to read than to make.
+
+/** What the latest window of a business follows from, and what its amounts are in. */
+export type LatestGrid = CashflowSettings &
+  Readonly<{
+    currency: string;
+    /** The newest day up to some day on which something counted; that day itself where there is none. */
+    latestOn: CalendarDate;
+  }>;
+
+const LATEST_GRID = tableOf<LatestGrid>({
+  referenceDate: text("reference_date"),
+  incomeGranularity: word("income_granularity", GRANULARITIES),
+  expenseGranularity: word("expense_granularity", GRANULARITIES),
+  fixedPeriodDays: integer("fixed_period_days"),
+  currency: text("currency"),
+  latestOn: text("latest_on"),
+});
+
+type Found = Readonly<{ words: readonly string[]; until: CalendarDate }>;
+
+/** Of all businesses of a person that have every word, each grid once. */
+export async function listLatestGrids(
+  executor: Executor,
+  personId: string,
+  { words, until }: Found,
+): Promise<readonly LatestGrid[]> {
+  const rows = await executor.run(LIST_LATEST_GRIDS, [until, until, personId, personId, patternsOf(words)]);
+  return rows.map(LATEST_GRID.read);
+}
+
+const LIST_LATEST_GRIDS: SqlStatement = {
+  name: "list_latest_grids",
+  sql: inEachDialect(
+    (dialect) => `SELECT DISTINCT ${LATEST_GRID.list}
+      FROM (${foundWithGrid(dialect, ["$1", "$2", "$3", "$4", "$5"])}) AS found`,
+  ),
+  isCurrent: true,
+};
+
+/** The latest window of the businesses with the same grid. */
+export type LatestWindow = Readonly<{
+  grid: LatestGrid;
+  window: Window;
+  /** How many minor units are one of the currency. */
+  minorUnitsInOne: number;
+}>;
+
+/**
+ * As `listSortedBusinesses`, by what remains of the latest window; `windows` has one for each of `listLatestGrids`. Amounts of
+ * several currencies are sorted by their numbers, since nothing here knows a rate.
+ */
+export async function listBusinessesByRemaining(
+  executor: Executor,
+  personId: string,
+  {
+    words,
+    until,
+    windows,
+    isDescending,
+    offset,
+    limit,
+  }: PortfolioPage & Found & Readonly<{ windows: readonly LatestWindow[] }>,
+): Promise<readonly Business[]> {
+  const rows = windows.map(({ grid, window, minorUnitsInOne }) => [
+    grid.referenceDate,
+    grid.incomeGranularity,
+    grid.expenseGranularity,
+    grid.fixedPeriodDays,
+    grid.currency,
+    grid.latestOn,
+    window.startOn,
+    window.endBefore,
+    minorUnitsInOne,
+  ]);
+  const found = [until, until, personId, personId, patternsOf(words)];
+  const statement = LIST_BY_REMAINING[isDescending ? "desc" : "asc"];
+  const parameters = [personId, personId, toRowsJson(rows), ...found, limit, offset];
+  return (await executor.run(statement, parameters)).map(toBusiness);
+}
+
+const LIST_BY_REMAINING = { asc: byRemaining("asc"), desc: byRemaining("desc") } as const;
+
+function byRemaining(order: "asc" | "desc"): SqlStatement {
+  return {
+    name: `list_businesses_by_remaining_${order}`,
+    sql: inEachDialect((dialect) =>
+      businessesOf(
+        `WITH latest AS MATERIALIZED (${latestWindows(dialect, "$3")}),
+          found AS (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8"])})
+          SELECT customer_id AS id, CAST((
+            SELECT COALESCE(SUM(income_minor_units - expense_minor_units), 0) FROM daily_totals
+            WHERE daily_totals.customer_id = found.customer_id AND booked_on >= start_on AND booked_on < end_before
+          ) AS DOUBLE PRECISION) / minor_units_in_one AS place
+          FROM found JOIN latest USING (${LATEST_GRID.list})
+          ORDER BY place ${order}, name, customer_id LIMIT $9 OFFSET $10`,
+        order,
+      ),
+    ),
+    isCurrent: true,
+  };
+}
+
+/** The rows of a parameter: a grid, its window, and its minor units. */
+function latestWindows(dialect: Dialect, parameter: string): string {
+  const columns = {
+    ...LATEST_GRID.columns,
+    start_on: "text",
+    end_before: "text",
+    minor_units_in_one: "integer",
+  } as const;
+  const cells = Object.entries(columns).map(
+    ([name, type], index) => `${cell(dialect, index, type)} AS ${name}`,
+  );
+  return `SELECT ${cells.join(", ")} FROM ${fromRows(dialect, parameter)} AS rows`;
+}
+
+/** The customers that a person may see and that have every word, with their grids: the day twice, the person twice, the words. */
+function foundWithGrid(
+  dialect: Dialect,
+  [until, orUntil, ...found]: readonly [string, string, string, string, string],
+): string {
+  return `SELECT customer_id, name, reference_date, income_granularity, expense_granularity, fixed_period_days, currency,
+      COALESCE(${latestDay(until)}, ${orUntil}) AS latest_on
+    FROM customer WHERE ${isFound(dialect, found)}`;
+}
+
+function patternsOf(words: readonly string[]): string {
+  return toRowsJson(words.map(toPatterns));
+}
