@@ -2,12 +2,11 @@ import { acceptanceFields } from "../../contract/people";
 import { AppError } from "../../domain/errors";
 import { acceptInvitation, type Guest } from "../../services/people/accept-invitation";
 import type { Application } from "../application";
-import { addressKey } from "../web/address-key";
+import { countAddress } from "./count-address";
 import type { Done } from "./done";
 import { findPerson } from "./find-session";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
-import { CLIENT_ADDRESS_HEADER } from "./sign-in";
 
 /**
  * Accepts an invitation, as the person who is signed in or, with a name and a password, as somebody new, who is signed in by that.
@@ -17,7 +16,7 @@ import { CLIENT_ADDRESS_HEADER } from "./sign-in";
 export async function acceptByLink(application: Application, request: Request): Promise<Done> {
   const { signIn, attemptLimits } = application;
   const { headers } = request;
-  await attemptLimits.countAddress(addressKey(headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown"));
+  await countAddress(application, request);
   const { token, ...fields } = await readSignInFields(request, acceptanceFields);
   const person = await findPerson(application, headers);
   const { name, password } = fields;

@@ -3,10 +3,10 @@ import { AppError } from "../../domain/errors";
 import { openReset, resetByLink } from "../../services/people/reset-by-link";
 import type { Application } from "../application";
 import { resetMail } from "../mail/reset-mail";
-import { addressKey } from "../web/address-key";
+import { countAddress } from "./count-address";
 import type { Done } from "./done";
 import { readSignInFields } from "./read-sign-in-fields";
-import { accountKey, CLIENT_ADDRESS_HEADER } from "./sign-in";
+import { accountKey } from "./sign-in";
 
 /**
  * Sends a link to a new password. The answer, and the time that it takes, are the same whether anybody has the address or not:
@@ -44,8 +44,4 @@ export async function resetPassword(application: Application, request: Request):
     throw new AppError("insufficient_scope", "This link was used already or has run out.");
   }
   return { code: "password_reset", cookies: [] };
-}
-
-function countAddress({ attemptLimits }: Application, { headers }: Request): Promise<void> {
-  return attemptLimits.countAddress(addressKey(headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown"));
 }

@@ -1,12 +1,12 @@
 import { signInFields } from "../../contract/sign-in";
 import { toAddress } from "../../services/people/people-context";
 import type { Application } from "../application";
-import { addressKey } from "../web/address-key";
+import { countAddress } from "./count-address";
 import type { Done } from "./done";
 import { findKnownBrowser, knownBrowserCookie } from "./known-browser";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing, wrongCredentials } from "./refusal";
-import { accountKey, CLIENT_ADDRESS_HEADER } from "./sign-in";
+import { accountKey } from "./sign-in";
 
 /**
  * Begins a session or, where the person has a second factor, what asks for its code. Throws `invalid_credentials`, with the same words and after the same work for an account that is not
@@ -15,7 +15,7 @@ import { accountKey, CLIENT_ADDRESS_HEADER } from "./sign-in";
 export async function signInByPassword(application: Application, request: Request): Promise<Done> {
   const { signIn, attemptLimits, signInSecret, environment, demo } = application;
   const { headers } = request;
-  await attemptLimits.countAddress(addressKey(headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown"));
+  await countAddress(application, request);
   const body = await readSignInFields(request, signInFields);
   if (!demo.admitsPerson(toAddress(body.email))) throw wrongCredentials();
   const known = { account: accountKey(body.email, signInSecret), secret: signInSecret };

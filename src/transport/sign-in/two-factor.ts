@@ -2,13 +2,13 @@ import { codeFields, passwordField } from "../../contract/sign-in";
 import { AppError } from "../../domain/errors";
 import type { Person } from "../../domain/person";
 import type { Application } from "../application";
-import { addressKey } from "../web/address-key";
+import { countAddress } from "./count-address";
 import type { Done } from "./done";
 import { findPerson } from "./find-session";
 import { findKnownBrowser, knownBrowserCookie } from "./known-browser";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
-import { accountKey, CLIENT_ADDRESS_HEADER } from "./sign-in";
+import { accountKey } from "./sign-in";
 
 /**
  * Makes what an authenticator app needs, and backup codes; both are in this answer and nowhere else. Nothing is asked for at
@@ -88,8 +88,4 @@ async function requireOwnAccount(application: Application, { headers }: Request)
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
   if (!application.demo.isDemoPerson(person.email)) return person;
   throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.");
-}
-
-function countAddress({ attemptLimits }: Application, { headers }: Request): Promise<void> {
-  return attemptLimits.countAddress(addressKey(headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown"));
 }

@@ -6,8 +6,8 @@ import type { Person } from "../../domain/person";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { PageHeader } from "../components/page-header";
+import rows from "../components/rows.module.css";
 import { useWhenIdle } from "../use-when-idle";
-import styles from "./account.module.css";
 import { Sessions } from "./sessions";
 import { TwoFactor } from "./two-factor";
 
@@ -27,7 +27,7 @@ export function Account({ person }: Readonly<{ person: Person }>) {
   return (
     <>
       <PageHeader title="Your account" description={`${person.name} · ${person.email}`} />
-      <div className={styles.sections}>
+      <div className={rows.sections}>
         <Card
           title="Password"
           description="What you sign in with."

@@ -1,16 +1,15 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { MIN_PASSWORD_LENGTH } from "../../domain/password";
 import { Button } from "../components/button";
 import { Checkbox } from "../components/checkbox";
 import { Dialog } from "../components/dialog";
+import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { changePassword } from "../sign-in/sign-in-client";
 import styles from "./change-password-dialog.module.css";
+import { isTooShort, NewPasswordField } from "./new-password-field";
 import { PasswordField } from "./password-field";
-
-const TOO_SHORT = `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`;
 
 type ChangePasswordDialogProps = Readonly<{ email: string; onClose: () => void }>;
 
@@ -24,12 +23,11 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isCurrentMissing = currentPassword === "";
-  const isNewTooShort = newPassword.length < MIN_PASSWORD_LENGTH;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setWasSent(true);
-    if (isCurrentMissing || isNewTooShort || isPending) return;
+    if (isCurrentMissing || isTooShort(newPassword) || isPending) return;
     setPending(true);
     setRefusal(null);
     const reason = await changePassword({ currentPassword, newPassword, revokeOtherSessions });
@@ -66,23 +64,14 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
           value={currentPassword}
           onValueChange={setCurrent}
         />
-        <PasswordField
-          label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-          error={wasSent && isNewTooShort ? TOO_SHORT : undefined}
-          autoComplete="new-password"
-          value={newPassword}
-          onValueChange={setNew}
-        />
+        <NewPasswordField label="New password" value={newPassword} onValueChange={setNew} wasSent={wasSent} />
         <Checkbox
           isChecked={revokeOtherSessions}
           onCheckedChange={setRevoke}
           label="Sign out everywhere else"
           hint="Whoever else is signed in to your account has to sign in again."
         />
-        <p className={styles.problem} role="alert">
-          {refusal}
-        </p>
+        <RefusalText>{refusal}</RefusalText>
       </form>
     </Dialog>
   );

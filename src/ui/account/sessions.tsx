@@ -5,6 +5,8 @@ import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
+import { RefusalText } from "../components/refusal-text";
+import rows from "../components/rows.module.css";
 import { showToast } from "../components/show-toast";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
@@ -61,11 +63,11 @@ export function Sessions() {
           isRetrying={query.isRefetching}
         />
       )}
-      <p className={styles.problem} role="alert">
-        {problem && messageOf(problem)}
-      </p>
+      <div className={styles.problem}>
+        <RefusalText>{problem && messageOf(problem)}</RefusalText>
+      </div>
       {sessions.length > 0 && (
-        <ul className={styles.list} aria-label="Where you are signed in, last used first">
+        <ul className={rows.list} aria-label="Where you are signed in, last used first">
           {sessions.map((session) => (
             <SessionRow
               key={session.sessionId}
@@ -88,11 +90,11 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={rows.name}>
           {name}
           {isCurrent && <Badge tone="accent">This browser</Badge>}
         </p>
-        <p className={styles.facts}>
+        <p className={rows.facts}>
           {!isCurrent && (
             <>
               Last used <InstantText instant={lastUsedAt} /> ·{" "}

@@ -5,6 +5,8 @@ import { CopyField } from "../clients/copy-field";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
+import { RefusalText } from "../components/refusal-text";
+import rows from "../components/rows.module.css";
 import { TextInput } from "../components/text-input";
 import {
   beginTwoFactor,
@@ -12,7 +14,6 @@ import {
   endTwoFactor,
   type TwoFactorSetUp,
 } from "../sign-in/sign-in-client";
-import styles from "./account.module.css";
 import { PasswordField } from "./password-field";
 import { QrCode } from "./qr-code";
 
@@ -59,7 +60,7 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.sections} onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={rows.sections} onSubmit={(event) => void submit(event)}>
         {setUp === null ? (
           <PasswordField
             key="password"
@@ -87,9 +88,7 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
             </Field>
           </>
         )}
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
+        <RefusalText>{refusal}</RefusalText>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
+import rows from "../components/rows.module.css";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
 import type { Outputs } from "../trpc/trpc";
@@ -23,7 +24,7 @@ export function ClientRow({ client, onRotate, onEndOld, onRevoke }: ClientRowPro
   return (
     <li className={styles.row} data-revoked={isRevoked || undefined}>
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={rows.name}>
           {name}
           {isRevoked && <Badge tone="danger">Revoked</Badge>}
           {secretCount > 1 && !isRevoked && <Badge tone="notice">{secretCount} active secrets</Badge>}

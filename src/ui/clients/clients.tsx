@@ -11,12 +11,12 @@ import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
+import rows from "../components/rows.module.css";
 import { ListSkeleton } from "../list-skeleton";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
 import { useWhenIdle } from "../use-when-idle";
 import { type Client, ClientRow } from "./client-row";
-import styles from "./clients.module.css";
 import type { Issued } from "./issued";
 
 const CreateClientDialog = lazyDialog(
@@ -96,7 +96,7 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
           </EmptyState>
         )}
         {clients.length > 0 && (
-          <ul className={styles.list} aria-label="API clients, oldest first">
+          <ul className={rows.list} aria-label="API clients, oldest first">
             {clients.map((client) => (
               <ClientRow
                 key={client.clientId}

@@ -8,6 +8,7 @@ import { Button } from "../components/button";
 import { Checkbox } from "../components/checkbox";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
+import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
@@ -96,11 +97,7 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
             {wasSent && isScopeMissing && "Choose at least one."}
           </p>
         </fieldset>
-        {creation.isError && (
-          <p className={styles.problem} role="alert">
-            {messageOf(creation.error)}
-          </p>
-        )}
+        {creation.isError && <RefusalText>{messageOf(creation.error)}</RefusalText>}
       </form>
     </Dialog>
   );

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
+import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
 import type { Client } from "./client-row";
-import styles from "./clients.module.css";
 
 type EndOldSecretDialogProps = Readonly<{ client: Client; onClose: () => void }>;
 
@@ -49,11 +49,7 @@ export function EndOldSecretDialog({ client, onClose }: EndOldSecretDialogProps)
         The older of its two secrets <strong>stops working at once</strong>, and nothing brings it back.
         Whoever still uses it is refused. The newer one goes on.
       </p>
-      {ending.isError && (
-        <p className={styles.problem} role="alert">
-          {messageOf(ending.error)}
-        </p>
-      )}
+      {ending.isError && <RefusalText>{messageOf(ending.error)}</RefusalText>}
     </Dialog>
   );
 }

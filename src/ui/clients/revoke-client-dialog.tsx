@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
+import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { InstantText } from "../date-text";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
 import type { Client } from "./client-row";
-import styles from "./clients.module.css";
 
 type RevokeClientDialogProps = Readonly<{ client: Client; onClose: () => void }>;
 
@@ -55,11 +55,7 @@ export function RevokeClientDialog({ client, onClose }: RevokeClientDialogProps)
           </>
         )}
       </p>
-      {revocation.isError && (
-        <p className={styles.problem} role="alert">
-          {messageOf(revocation.error)}
-        </p>
-      )}
+      {revocation.isError && <RefusalText>{messageOf(revocation.error)}</RefusalText>}
     </Dialog>
   );
 }

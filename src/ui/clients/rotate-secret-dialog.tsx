@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
+import { RefusalText } from "../components/refusal-text";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
 import type { Client } from "./client-row";
-import styles from "./clients.module.css";
 import type { Issued } from "./issued";
 
 type RotateSecretDialogProps = Readonly<{
@@ -61,11 +61,7 @@ export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretD
           </>
         )}
       </p>
-      {rotation.isError && (
-        <p className={styles.problem} role="alert">
-          {messageOf(rotation.error)}
-        </p>
-      )}
+      {rotation.isError && <RefusalText>{messageOf(rotation.error)}</RefusalText>}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
+import { RefusalText } from "../components/refusal-text";
 import { CodeBlock } from "../home/code-block";
 import styles from "./clients.module.css";
 import { CopyField } from "./copy-field";
@@ -48,9 +49,7 @@ export function SecretDialog({ issued, origin, onClose }: SecretDialogProps) {
             setIsWarned(false);
           }}
         />
-        <p className={styles.problem} role="alert">
-          {isWarned && "The secret was not copied yet. Closing once more loses it."}
-        </p>
+        <RefusalText>{isWarned && "The secret was not copied yet. Closing once more loses it."}</RefusalText>
         {command === null ? (
           <p className={styles.hint}>
             This client may only write, so there is nothing it could read as a try.

@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { MIN_PASSWORD_LENGTH } from "../../domain/password";
 import type { Role } from "../../domain/person";
-import { PasswordField } from "../account/password-field";
+import { isTooShort, NewPasswordField } from "../account/new-password-field";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
+import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { ROLE_WORDS } from "../role-words";
 import { acceptInvitation } from "../sign-in/sign-in-client";
@@ -31,12 +31,12 @@ export function AcceptInvitation({ token, email, role, placeName, isNew }: Accep
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isNameMissing = isNew && name.trim() === "";
-  const isTooShort = isNew && password.length < MIN_PASSWORD_LENGTH;
+  const isPasswordMissing = isNew && isTooShort(password);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setWasSent(true);
-    if (isNameMissing || isTooShort || isPending) return;
+    if (isNameMissing || isPasswordMissing || isPending) return;
     setPending(true);
     setRefusal(null);
     const reason = await acceptInvitation({ token, ...(isNew ? { name: name.trim(), password } : {}) });
@@ -71,23 +71,15 @@ export function AcceptInvitation({ token, email, role, placeName, isNew }: Accep
                   onChange={(event) => setName(event.target.value)}
                 />
               </Field>
-              <PasswordField
+              <NewPasswordField
                 label="Choose a password"
-                hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-                error={
-                  wasSent && isTooShort
-                    ? `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`
-                    : undefined
-                }
-                autoComplete="new-password"
                 value={password}
                 onValueChange={setPassword}
+                wasSent={wasSent}
               />
             </>
           )}
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
+          <RefusalText>{refusal}</RefusalText>
           <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
             {isNew ? "Create account and join" : "Accept"}
           </Button>

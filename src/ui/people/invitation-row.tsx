@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { mayGive } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
+import rows from "../components/rows.module.css";
 import { showToast } from "../components/show-toast";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
@@ -35,8 +36,8 @@ export function InvitationRow({ invitation }: Readonly<{ invitation: Invitation 
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.name}>{email}</p>
-        <p className={styles.facts}>
+        <p className={rows.name}>{email}</p>
+        <p className={rows.facts}>
           Invited by {inviterName} <InstantText instant={createdAt} />
         </p>
       </div>

@@ -9,6 +9,7 @@ import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { RadioGroup } from "../components/radio-group";
+import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { ROLE_WORDS } from "../role-words";
 import { messageOf, refusalOf } from "../trpc/refusal";
@@ -106,9 +107,9 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
             hint: ROLE_WORDS[value].hint,
           }))}
         />
-        <p className={styles.problem} role="alert">
+        <RefusalText>
           {invitation.isError && refused === undefined && messageOf(invitation.error)}
-        </p>
+        </RefusalText>
       </form>
     </Dialog>
   );
@@ -156,9 +157,7 @@ function SentInvitation({ sent, onClose }: Readonly<{ sent: Sent; onClose: () =>
             />
           </>
         )}
-        <p className={styles.problem} role="alert">
-          {isWarned && "The link was not copied yet. Closing once more loses it."}
-        </p>
+        <RefusalText>{isWarned && "The link was not copied yet. Closing once more loses it."}</RefusalText>
       </div>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
+import rows from "../components/rows.module.css";
 import { ListSkeleton } from "../list-skeleton";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
@@ -47,7 +48,7 @@ export function People() {
           </Button>
         }
       />
-      <div className={styles.sections}>
+      <div className={rows.sections}>
         <Card isFlush>
           {query.isPending && <ListSkeleton label="Loading the people" rows={3} />}
           {query.isError && query.data === undefined && (
@@ -58,7 +59,7 @@ export function People() {
             />
           )}
           {people.length > 0 && (
-            <ul className={styles.list} aria-label="People with access">
+            <ul className={rows.list} aria-label="People with access">
               {people.map((person) => (
                 <PersonRow
                   key={`${person.personId} ${person.role === "partner_admin"}`}
@@ -76,7 +77,7 @@ export function People() {
             description="They were not accepted yet. A link works once, for 7 days."
             isFlush
           >
-            <ul className={`${styles.list} ${styles.underHeader}`} aria-label="Invitations">
+            <ul className={`${rows.list} ${styles.underHeader}`} aria-label="Invitations">
               {invitations.map((invitation) => (
                 <InvitationRow key={invitation.invitationId} invitation={invitation} />
               ))}

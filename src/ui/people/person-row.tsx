@@ -5,6 +5,7 @@ import { MEMBER_ROLES, mayGive } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
+import rows from "../components/rows.module.css";
 import { Select } from "../components/select";
 import { showToast } from "../components/show-toast";
 import { VisuallyHidden } from "../components/visually-hidden";
@@ -36,11 +37,11 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={rows.name}>
           {name}
           {isSelf && <Badge>You</Badge>}
         </p>
-        <p className={styles.facts}>
+        <p className={rows.facts}>
           {email} · added <InstantText instant={since} />
         </p>
       </div>

@@ -4,10 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
+import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
-import styles from "./people.module.css";
 import type { PersonOfBusiness } from "./person-row";
 import { useReadPeopleAgain } from "./use-read-people-again";
 
@@ -55,9 +55,7 @@ export function RemoveAccessDialog({ person, onClose }: RemoveAccessDialogProps)
         {isSelf ? "You lose" : `${name} loses`} access to {where} at once, in every browser. What{" "}
         {isSelf ? "you" : "they"} did stays. Only an invitation brings the access back.
       </p>
-      <p className={styles.problem} role="alert">
-        {removal.error && messageOf(removal.error)}
-      </p>
+      <RefusalText>{removal.error && messageOf(removal.error)}</RefusalText>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
+import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { Wordmark } from "../wordmark";
 import { signInByCode } from "./sign-in-client";
@@ -45,9 +46,7 @@ export function CodePage({ next, onGoBack }: CodePageProps) {
               onChange={(event) => setCode(event.target.value)}
             />
           </Field>
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
+          <RefusalText>{refusal}</RefusalText>
           <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
             Sign in
           </Button>

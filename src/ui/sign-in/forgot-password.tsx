@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
+import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { Wordmark } from "../wordmark";
 import { requestReset } from "./sign-in-client";
@@ -60,9 +61,7 @@ function AskForLink({ onSent }: Readonly<{ onSent: () => void }>) {
       <Field label="Email" isRequired>
         <TextInput name="email" type="email" autoComplete="username" autoFocus />
       </Field>
-      <p className={styles.refusal} role="alert">
-        {refusal}
-      </p>
+      <RefusalText>{refusal}</RefusalText>
       <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
         Send the link
       </Button>

@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { MIN_PASSWORD_LENGTH } from "../../domain/password";
-import { PasswordField } from "../account/password-field";
+import { isTooShort, NewPasswordField } from "../account/new-password-field";
 import { Button, buttonClass } from "../components/button";
+import { RefusalText } from "../components/refusal-text";
 import { Wordmark } from "../wordmark";
 import { resetPassword } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
@@ -15,12 +15,11 @@ export function NewPassword({ token }: Readonly<{ token: string }>) {
   const [isPending, setPending] = useState(false);
   const [isDone, setDone] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isTooShort = password.length < MIN_PASSWORD_LENGTH;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setWasSent(true);
-    if (isTooShort || isPending) return;
+    if (isTooShort(password) || isPending) return;
     setPending(true);
     setRefusal(null);
     const reason = await resetPassword({ token, password });
@@ -47,21 +46,13 @@ export function NewPassword({ token }: Readonly<{ token: string }>) {
           </>
         ) : (
           <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-            <PasswordField
+            <NewPasswordField
               label="New password"
-              hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-              error={
-                wasSent && isTooShort
-                  ? `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`
-                  : undefined
-              }
-              autoComplete="new-password"
               value={password}
               onValueChange={setPassword}
+              wasSent={wasSent}
             />
-            <p className={styles.refusal} role="alert">
-              {refusal}
-            </p>
+            <RefusalText>{refusal}</RefusalText>
             <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
               Change password
             </Button>

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
+import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { Wordmark } from "../wordmark";
 import { CodePage } from "./code-page";
@@ -57,9 +58,7 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
           <p className={styles.aside}>
             <a href="/forgot-password">Forgot your password?</a>
           </p>
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
+          <RefusalText>{refusal}</RefusalText>
           <Button type="submit" variant="primary" isFullWidth isPending={pending === "form"}>
             Sign in
           </Button>

@@ -1,0 +1,29 @@
+import { MIN_PASSWORD_LENGTH } from "../../domain/password";
+import { PasswordField } from "./password-field";
+
+type NewPasswordFieldProps = Readonly<{
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Whether the person has sent the form, and is told from now on what is wrong. */
+  wasSent: boolean;
+}>;
+
+/** Where a person chooses a password. */
+export function NewPasswordField({ label, value, onValueChange, wasSent }: NewPasswordFieldProps) {
+  const isWrong = wasSent && isTooShort(value);
+  return (
+    <PasswordField
+      label={label}
+      hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+      error={isWrong ? `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.` : undefined}
+      autoComplete="new-password"
+      value={value}
+      onValueChange={onValueChange}
+    />
+  );
+}
+
+export function isTooShort(password: string): boolean {
+  return password.length < MIN_PASSWORD_LENGTH;
+}
