@@ -31,8 +31,9 @@ const LAYERS = {
     node: true,
   },
   cli: { layers: ["domain", "contract", "db", "services"], packages: ["commander"], node: true },
+  texts: { layers: [], packages: ["icu-minify", "use-intl"], node: false },
   app: {
-    layers: ["transport", "contract", "ui"],
+    layers: ["transport", "contract", "texts", "ui"],
     packages: [
       "next",
       "react",
@@ -44,7 +45,7 @@ const LAYERS = {
     node: false,
   },
   ui: {
-    layers: ["domain", "contract"],
+    layers: ["domain", "contract", "texts"],
     packages: [
       "next",
       "react",
@@ -56,9 +57,9 @@ const LAYERS = {
       "@trpc/(client|server|tanstack-react-query)",
       "lucide-react",
       "nuqs",
-      "recharts",
       "sonner",
       "uqr",
+      "use-intl",
     ],
     node: false,
   },

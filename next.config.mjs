@@ -6,7 +6,11 @@ const nextConfig = {
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   // A lock file in a folder above ours must not make that folder the project.
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    // Texts are compiled before they are sent (src/texts), so that no browser needs to parse them.
+    resolveAlias: { "use-intl/format-message": "use-intl/format-message/format-only" },
+  },
   // `npm run check` checks the types, tests included; starting the product does not wait for it.
   typescript: { ignoreBuildErrors: true },
   // The address that the server prints; Next itself lets only localhost have what reloads pages in development.

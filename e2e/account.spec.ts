@@ -39,7 +39,7 @@ test("signing out there empties the page there, and keeps what was not saved for
   await settings.reload();
   await follows;
   await settings.getByLabel("Name").fill("Studio Süd");
-  await expect(settings.getByText("Not saved yet")).toBeVisible();
+  await expect(settings.getByText("Unsaved changes")).toBeVisible();
 
   await page.goto("/account");
   await expect(rowsOf(page)).toHaveCount(2);

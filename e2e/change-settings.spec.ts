@@ -8,7 +8,7 @@ test("an owner changes the granularity and sees what it does before it is saved"
   await business.enter(page);
   await open(page, "Settings");
   await page.getByLabel("Expense window").selectOption({ label: "Week" });
-  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
   await expect(page.getByText("1–7 January 2026")).toBeVisible();
   await expect
     .poll(() => business.call("GET", "/cashflow/reference-date"))
@@ -16,7 +16,7 @@ test("an owner changes the granularity and sees what it does before it is saved"
       combinedGranularity: "monthly",
     });
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Not saved yet")).toBeHidden();
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
   await expect
     .poll(() => business.call("GET", "/cashflow/reference-date"))
     .toMatchObject({
@@ -40,7 +40,7 @@ test.describe("settings that are not saved", () => {
   const begin = async (page: Page): Promise<void> => {
     await open(page, "Settings");
     await page.getByLabel("Name").fill("Studio South");
-    await expect(page.getByText("Not saved yet")).toBeVisible();
+    await expect(page.getByText("Unsaved changes")).toBeVisible();
   };
   const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 
@@ -92,7 +92,7 @@ test.describe("settings that are not saved", () => {
     const overview = page.url();
     await begin(page);
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("All is saved")).toBeVisible();
+    await expect(page.getByText("All changes saved")).toBeVisible();
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(overview);
     await expect(question(page)).toHaveCount(0);

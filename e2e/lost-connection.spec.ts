@@ -37,7 +37,7 @@ async function excludeLatestExpense(page: Page, { origin }: OwnServer): Promise<
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-const banner = (page: Page) => page.getByText(/What you see is as of \d\d:\d\d/);
+const banner = (page: Page) => page.getByText(/These figures are as of \d\d:\d\d/);
 
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
   test(`an overview whose server ended by ${signal} keeps its figures, and is fresh once it is back`, async ({

@@ -12,5 +12,5 @@ export async function previewSettings({ page, tell, linger, takePicture }: Stage
   await linger(1_200);
   await takePicture("settings");
   await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByText("All is saved")).toBeVisible();
+  await expect(page.getByText("All changes saved")).toBeVisible();
 }

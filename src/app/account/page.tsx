@@ -1,6 +1,7 @@
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { requireSignedIn } from "@/app/signed-in";
+import { Texts } from "@/app/texts";
 import { Account } from "@/ui/account/account";
 import { AccountShell } from "@/ui/account/account-shell";
 import { safePath } from "@/ui/sign-in/safe-path";
@@ -14,17 +15,19 @@ export default async function AccountPage({ searchParams }: PageProps) {
   const person = await requireSignedIn(`/account?from=${encodeURIComponent(backPath)}`);
   const { today: _, ...reader } = await findReader();
   return (
-    <AccountShell backPath={backPath} reader={reader}>
-      <Prefetched
-        ask={(queryClient, trpc) =>
-          Promise.all([
-            queryClient.prefetchQuery(trpc.account.getSecurity.queryOptions()),
-            queryClient.prefetchQuery(trpc.account.listSessions.queryOptions()),
-          ])
-        }
-      >
-        <Account person={person} />
-      </Prefetched>
-    </AccountShell>
+    <Texts of={["connection"]}>
+      <AccountShell backPath={backPath} reader={reader}>
+        <Prefetched
+          ask={(queryClient, trpc) =>
+            Promise.all([
+              queryClient.prefetchQuery(trpc.account.getSecurity.queryOptions()),
+              queryClient.prefetchQuery(trpc.account.listSessions.queryOptions()),
+            ])
+          }
+        >
+          <Account person={person} />
+        </Prefetched>
+      </AccountShell>
+    </Texts>
   );
 }

@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { findFirstBusiness, pageCaller, requireSignedIn } from "@/app/signed-in";
+import { Texts } from "@/app/texts";
 import { Portfolio } from "@/ui/portfolio/portfolio";
 import { portfolioPages } from "@/ui/portfolio/portfolio-pages";
 import { loadPortfolioSearch } from "@/ui/portfolio/portfolio-search";
@@ -19,21 +20,23 @@ export default async function BusinessesPage({ searchParams }: PageProps) {
   const { today, ...reader } = await findReader();
   const caller = await pageCaller();
   return (
-    <PortfolioShell reader={reader}>
-      <Prefetched
-        ask={(queryClient, trpc) =>
-          queryClient.prefetchInfiniteQuery(
-            portfolioPages({
-              pathKey: trpc.listPortfolio.pathKey(),
-              search,
-              today,
-              fetchPage: caller.listPortfolio,
-            }),
-          )
-        }
-      >
-        <Portfolio today={today} />
-      </Prefetched>
-    </PortfolioShell>
+    <Texts of={["connection"]}>
+      <PortfolioShell reader={reader}>
+        <Prefetched
+          ask={(queryClient, trpc) =>
+            queryClient.prefetchInfiniteQuery(
+              portfolioPages({
+                pathKey: trpc.listPortfolio.pathKey(),
+                search,
+                today,
+                fetchPage: caller.listPortfolio,
+              }),
+            )
+          }
+        >
+          <Portfolio today={today} />
+        </Prefetched>
+      </PortfolioShell>
+    </Texts>
   );
 }

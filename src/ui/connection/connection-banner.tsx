@@ -2,6 +2,7 @@
 
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect } from "react";
+import { useTranslations } from "use-intl";
 import { formatTime } from "../format-date";
 import { useLinks } from "../leaving/use-links";
 import { useLocale } from "../locale-context";
@@ -14,6 +15,7 @@ import styles from "./connection-banner.module.css";
  * the page: what they lead to could not be shown, and what is here would be gone.
  */
 export function ConnectionBanner() {
+  const t = useTranslations("connection");
   const locale = useLocale();
   const lostAt = useSharedValue(connectionLostAt);
   useEffect(() => {
@@ -28,10 +30,7 @@ export function ConnectionBanner() {
       {lostAt !== null && (
         <p className={styles.banner}>
           <WifiOff aria-hidden="true" />
-          <span>
-            {navigator.onLine ? "The service cannot be reached." : "You are offline."} What you see is as of{" "}
-            {formatTime(lostAt, locale)}. Changes and links work again once you are reconnected.
-          </span>
+          <span>{t(navigator.onLine ? "unreachable" : "offline", { time: formatTime(lostAt, locale) })}</span>
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { IconButton } from "../components/icon-button";
 import { useSharedValue } from "../shared-value";
@@ -11,6 +12,7 @@ import styles from "./new-version-banner.module.css";
 
 /** Offers once to load the page anew, after another version of the product has taken the place of its own. */
 export function NewVersionBanner({ pageBuild }: Readonly<{ pageBuild: string }>) {
+  const t = useTranslations("connection");
   const currentBuild = useSharedValue(serverBuild);
   const [isDismissed, setIsDismissed] = useState(false);
   const isOffered = currentBuild !== null && currentBuild !== pageBuild && !isDismissed;
@@ -18,15 +20,15 @@ export function NewVersionBanner({ pageBuild }: Readonly<{ pageBuild: string }>)
     <div role="status">
       {isOffered && (
         <div className={styles.banner}>
-          <p>A new version is available.</p>
+          <p>{t("newVersion")}</p>
           <Button
             size="small"
             icon={<RotateCw aria-hidden="true" />}
             onClick={() => window.location.reload()}
           >
-            Reload
+            {t("reload")}
           </Button>
-          <IconButton label="Dismiss" icon={<X />} onClick={() => setIsDismissed(true)} />
+          <IconButton label={t("dismiss")} icon={<X />} onClick={() => setIsDismissed(true)} />
         </div>
       )}
     </div>

@@ -13,9 +13,12 @@ export type SettingsDraft = Readonly<{
   fixedPeriodDays: string;
 }>;
 
-export type SettingsFaults = Readonly<Partial<Record<keyof SettingsDraft, string>>>;
+/** What may be wrong with a field, as its text is named. */
+type FaultText = "nameRequired" | "nameTooLong" | "referenceDateInvalid" | "fixedPeriodInvalid";
 
-const MAX_NAME_LENGTH = 200;
+type FaultTexts = Readonly<Partial<Record<keyof SettingsDraft, FaultText>>>;
+
+export const MAX_NAME_LENGTH = 200;
 
 export function toDraft(customer: Customer): SettingsDraft {
   const { name, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays } = customer;
@@ -28,19 +31,13 @@ export function toDraft(customer: Customer): SettingsDraft {
   };
 }
 
-/** What is wrong with each field, in words that say how to mend it. */
-export function findFaults({ name, referenceDate, fixedPeriodDays }: SettingsDraft): SettingsFaults {
+/** What is wrong with each field. */
+export function findFaults({ name, referenceDate, fixedPeriodDays }: SettingsDraft): FaultTexts {
   return {
-    ...(name.trim() === "" ? { name: "Enter the name of the business." } : {}),
-    ...(name.trim().length > MAX_NAME_LENGTH
-      ? { name: `Keep the name to ${MAX_NAME_LENGTH} characters.` }
-      : {}),
-    ...(isCalendarDate(referenceDate)
-      ? {}
-      : { referenceDate: "Choose a day between the years 1900 and 2200." }),
-    ...(readDays(fixedPeriodDays) === null
-      ? { fixedPeriodDays: `Enter a whole number of days from 1 to ${MAX_FIXED_PERIOD_DAYS}.` }
-      : {}),
+    ...(name.trim() === "" ? { name: "nameRequired" } : {}),
+    ...(name.trim().length > MAX_NAME_LENGTH ? { name: "nameTooLong" } : {}),
+    ...(isCalendarDate(referenceDate) ? {} : { referenceDate: "referenceDateInvalid" }),
+    ...(readDays(fixedPeriodDays) === null ? { fixedPeriodDays: "fixedPeriodInvalid" } : {}),
   };
 }
 
@@ -85,7 +82,7 @@ export function readDraft(customer: Customer, touched: Partial<SettingsDraft>) {
 /** What there is to preview: the changed settings that a window follows from, or none while there is a fault. */
 function toPreviewed(
   { referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays }: Settings,
-  faults: SettingsFaults,
+  faults: FaultTexts,
   changed: readonly (keyof Settings)[],
 ) {
   if (Object.keys(faults).length > 0) return {};

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { GRANULARITIES, smallestGranularity } from "../../domain/period";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { GRANULARITIES, MAX_FIXED_PERIOD_DAYS, smallestGranularity } from "../../domain/period";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { DateInput } from "../components/date-input";
@@ -16,10 +17,10 @@ import { messageOf, refusalOf } from "../trpc/refusal";
 import styles from "./settings.module.css";
 import {
   type Customer,
+  MAX_NAME_LENGTH,
   readDraft,
   readKeptSettings,
   type SettingsDraft,
-  type SettingsFaults,
   type toSettings,
 } from "./settings-draft";
 import { useSaveSettings } from "./use-save-settings";
@@ -30,11 +31,16 @@ const PREVIEW_DELAY_MILLISECONDS = 200;
 
 /** Holds only what the person has touched, so that what others change meanwhile shows in the rest. */
 export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
+  const t = useTranslations("settings");
   const [touched, setTouched] = useState<Partial<SettingsDraft>>({});
   const save = useSaveSettings();
   const { draft, faults: found, settings, changed, usesFixedPeriod } = readDraft(customer, touched);
   const refused = refusedFields(save.error);
-  const faults = { ...refused, ...found };
+  const errorOf: ErrorOf = (field) => {
+    const fault = found[field];
+    if (fault === undefined) return refused[field];
+    return t(fault, { mostCharacters: MAX_NAME_LENGTH, mostDays: MAX_FIXED_PERIOD_DAYS });
+  };
   const isFaulty = Object.keys(found).length > 0;
   const isDirty = isFaulty || changed.length > 0;
   useTakenDraft("settings", (kept) => setTouched(readKeptSettings(kept)));
@@ -55,9 +61,9 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
   return (
     <form className={styles.sections} onSubmit={submit} noValidate>
       <AskBeforeLeaving isNeeded={isDirty} />
-      <Card title="Business">
+      <Card title={t("business")}>
         <div className={styles.fields}>
-          <Field label="Name" error={faults.name}>
+          <Field label={t("name")} error={errorOf("name")}>
             <TextInput
               value={draft.name}
               autoComplete="organization"
@@ -65,18 +71,14 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
             />
           </Field>
           <p className={styles.fact}>
-            Figures are in <strong>{customer.currency}</strong>. The currency stays, because every transaction
-            is in it.
+            {t.rich("currencyStays", { currency: customer.currency, strong: toStrong })}
           </p>
         </div>
       </Card>
-      <Card
-        title="Windows"
-        description="The figures cover one window at a time. Windows follow one another from the reference date on."
-      >
+      <Card title={t("windows")} description={t("windowsHint")}>
         <div className={styles.fields}>
-          <WindowFields draft={draft} faults={faults} touch={touch} usesFixedPeriod={usesFixedPeriod} />
-          {!isFaulty && <p className={styles.fact}>{combinedText(settings)}</p>}
+          <WindowFields draft={draft} errorOf={errorOf} touch={touch} usesFixedPeriod={usesFixedPeriod} />
+          {!isFaulty && <CombinedWindow settings={settings} />}
           <WindowPreview
             settings={settled.windowSettings}
             fixedPeriodDays={{ before: customer.fixedPeriodDays, after: settled.settings.fixedPeriodDays }}
@@ -90,7 +92,7 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
           </p>
         )}
         <span className={styles.state} aria-live="polite">
-          {isDirty ? "Not saved yet" : "All is saved"}
+          {t(isDirty ? "notSaved" : "allSaved")}
         </span>
         {isDirty && (
           <Button
@@ -99,7 +101,7 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
               setTouched({});
             }}
           >
-            Discard
+            {t("discard")}
           </Button>
         )}
         <Button
@@ -108,45 +110,45 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
           disabled={isFaulty || changed.length === 0}
           isPending={save.isPending}
         >
-          Save
+          {t("save")}
         </Button>
       </div>
     </form>
   );
 }
 
+/** What is wrong with a field, in words; undefined where nothing is. */
+type ErrorOf = (field: keyof SettingsDraft) => string | undefined;
+
 type WindowFieldsProps = Readonly<{
   draft: SettingsDraft;
-  faults: SettingsFaults;
+  errorOf: ErrorOf;
   touch: (fields: Partial<SettingsDraft>) => void;
   usesFixedPeriod: boolean;
 }>;
 
-function WindowFields({ draft, faults, touch, usesFixedPeriod }: WindowFieldsProps) {
+function WindowFields({ draft, errorOf, touch, usesFixedPeriod }: WindowFieldsProps) {
+  const t = useTranslations("settings");
   const options = GRANULARITIES.map((value) => ({
     value,
-    label: value === "fixed_period" ? "Fixed number of days" : granularityName(value, 1),
+    label: value === "fixed_period" ? t("fixedNumberOfDays") : granularityName(value, 1),
   }));
   return (
     <div className={styles.grid}>
-      <Field
-        label="Reference date"
-        hint="The first day of a window; all others follow from it."
-        error={faults.referenceDate}
-      >
+      <Field label={t("referenceDate")} hint={t("referenceDateHint")} error={errorOf("referenceDate")}>
         <DateInput
           value={draft.referenceDate}
           onChange={(event) => touch({ referenceDate: event.target.value })}
         />
       </Field>
-      <Field label="Income window" error={faults.incomeGranularity}>
+      <Field label={t("incomeWindow")} error={errorOf("incomeGranularity")}>
         <Select
           value={draft.incomeGranularity}
           options={options}
           onValueChange={(incomeGranularity) => touch({ incomeGranularity })}
         />
       </Field>
-      <Field label="Expense window" error={faults.expenseGranularity}>
+      <Field label={t("expenseWindow")} error={errorOf("expenseGranularity")}>
         <Select
           value={draft.expenseGranularity}
           options={options}
@@ -154,11 +156,11 @@ function WindowFields({ draft, faults, touch, usesFixedPeriod }: WindowFieldsPro
         />
       </Field>
       {usesFixedPeriod && (
-        <Field label="Length of the fixed period" error={faults.fixedPeriodDays}>
+        <Field label={t("fixedPeriodLength")} error={errorOf("fixedPeriodDays")}>
           <NumberInput
             value={draft.fixedPeriodDays}
             inputMode="numeric"
-            suffix="days"
+            suffix={t("days")}
             onValueChange={(fixedPeriodDays) => touch({ fixedPeriodDays })}
           />
         </Field>
@@ -167,16 +169,21 @@ function WindowFields({ draft, faults, touch, usesFixedPeriod }: WindowFieldsPro
   );
 }
 
-function combinedText(settings: ReturnType<typeof toSettings>): string {
+/** Which window the figures cover. */
+function CombinedWindow({ settings }: Readonly<{ settings: ReturnType<typeof toSettings> }>) {
+  const t = useTranslations("settings");
   const { incomeGranularity, expenseGranularity, fixedPeriodDays } = settings;
-  const name = granularityName(smallestGranularity(settings), fixedPeriodDays).toLowerCase();
-  return incomeGranularity === expenseGranularity
-    ? `Income and expense share one window: ${name}.`
-    : `Income and expense have windows of different lengths. Figures use the shorter: ${name}. An amount counts in the window of its day; nothing is spread over several.`;
+  const window = granularityName(smallestGranularity(settings), fixedPeriodDays).toLowerCase();
+  const isShared = incomeGranularity === expenseGranularity;
+  return <p className={styles.fact}>{t(isShared ? "sharedWindow" : "shorterWindow", { window })}</p>;
+}
+
+function toStrong(text: ReactNode): ReactNode {
+  return <strong>{text}</strong>;
 }
 
 /** What the service found wrong, by field. */
-function refusedFields(error: unknown): SettingsFaults {
+function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const errors = refusalOf(error)?.errors ?? [];
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { Card } from "../components/card";
 import { DayText } from "../date-text";
 import { granularityName } from "../granularity-name";
@@ -9,36 +10,37 @@ import { WindowPreview } from "./window-preview";
 
 /** The settings for those who may only look. */
 export function SettingsList({ customer }: Readonly<{ customer: Customer }>) {
+  const t = useTranslations("settings");
   const { fixedPeriodDays } = customer;
   return (
     <div className={styles.sections}>
-      <Card title="Business and windows">
+      <Card title={t("businessAndWindows")}>
         <dl className={styles.facts}>
           <div>
-            <dt>Business name</dt>
+            <dt>{t("businessName")}</dt>
             <dd>{customer.name}</dd>
           </div>
           <div>
-            <dt>Currency</dt>
+            <dt>{t("currency")}</dt>
             <dd>{customer.currency}</dd>
           </div>
           <div>
-            <dt>Reference date</dt>
+            <dt>{t("referenceDate")}</dt>
             <dd>
               <DayText day={customer.referenceDate} />
             </dd>
           </div>
           <div>
-            <dt>Income window</dt>
+            <dt>{t("incomeWindow")}</dt>
             <dd>{granularityName(customer.incomeGranularity, fixedPeriodDays)}</dd>
           </div>
           <div>
-            <dt>Expense window</dt>
+            <dt>{t("expenseWindow")}</dt>
             <dd>{granularityName(customer.expenseGranularity, fixedPeriodDays)}</dd>
           </div>
         </dl>
       </Card>
-      <Card title="Figures">
+      <Card title={t("figures")}>
         <WindowPreview settings={{}} fixedPeriodDays={{ before: fixedPeriodDays, after: fixedPeriodDays }} />
       </Card>
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { mayManage } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Card } from "../components/card";
@@ -15,18 +16,15 @@ import { SettingsList } from "./settings-list";
 
 /** What the business is called, and which windows its figures cover. */
 export function Settings() {
+  const t = useTranslations("settings");
   const trpc = useTRPC();
   const { business } = useBusiness();
   const query = useQuery(trpc.getCustomer.queryOptions(useCustomerKey()));
   return (
     <div className={styles.page}>
       <PageHeader
-        title="Settings"
-        description={
-          mayManage(business.role)
-            ? "What the business is called, and which days its figures cover. You see what a choice does before it is saved."
-            : "What the business is called, and which days its figures cover. Its owner can change this."
-        }
+        title={t("title")}
+        description={t(mayManage(business.role) ? "descriptionOfOwner" : "descriptionOfReader")}
       />
       {query.data === undefined ? (
         <Card isFlush>
@@ -37,7 +35,7 @@ export function Settings() {
               isRetrying={query.isRefetching}
             />
           ) : (
-            <ListSkeleton label="Loading the settings" rows={5} />
+            <ListSkeleton label={t("loading")} rows={5} />
           )}
         </Card>
       ) : mayManage(business.role) ? (

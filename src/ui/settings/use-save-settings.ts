@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "use-intl";
 import { useOfferUndo } from "../activity/use-announced-undo";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { noteOwnChange } from "../business/own-changes";
@@ -13,6 +14,7 @@ type SaveRequest = Readonly<{ stored: Customer; settings: ReturnType<typeof toSe
 
 /** Stores settings, brings all figures up to them, and offers to take it back. */
 export function useSaveSettings() {
+  const t = useTranslations("settings");
   const customer = useCustomerKey();
   const { person } = useBusiness();
   const client = useTRPCClient();
@@ -47,7 +49,7 @@ export function useSaveSettings() {
       await followChange(change);
       // The name is in the frame of the page too, which the server renders.
       if (settings.name !== stored.name) router.refresh();
-      offerUndo("Settings saved", change.id);
+      offerUndo(t("saved"), change.id);
     },
   });
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Skeleton } from "../components/skeleton";
@@ -21,14 +22,11 @@ type WindowPreviewProps = Readonly<{
   fixedPeriodDays: Readonly<{ before: number; after: number }>;
 }>;
 
-const FIGURES = [
-  { key: "income", name: "Income" },
-  { key: "expense", name: "Expense" },
-  { key: "remaining", name: "Remaining" },
-] as const;
+const FIGURES = ["income", "expense", "remaining"] as const;
 
 /** The stored window, now and under the settings as they are typed: what the API answers without parameters. */
 export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps) {
+  const t = useTranslations("settings");
   const trpc = useTRPC();
   const query = useQuery({
     ...trpc.previewEdits.queryOptions({ ...useCustomerKey(), settings }),
@@ -41,14 +39,14 @@ export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps)
         <div role="alert" className={styles.problem}>
           <p>{messageOf(query.error)}</p>
           <Button size="small" onClick={() => void query.refetch()}>
-            Try again
+            {t("tryAgain")}
           </Button>
         </div>
       );
     }
     return (
       <div role="status">
-        <VisuallyHidden>Loading the figures</VisuallyHidden>
+        <VisuallyHidden>{t("loadingFigures")}</VisuallyHidden>
         <Skeleton height="136px" />
       </div>
     );
@@ -56,14 +54,11 @@ export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps)
   const { before, after } = query.data.current;
   return (
     <div className={styles.preview} aria-live="polite" aria-busy={query.isFetching}>
-      <p className={styles.fact}>
-        The stored window begins on the reference date and stays there: it is what the API answers without
-        parameters. The overview opens at the latest window with transactions instead.
-      </p>
-      <WindowFigures title="Stored window" window={before} fixedPeriodDays={fixedPeriodDays.before} />
+      <p className={styles.fact}>{t("storedWindowHint")}</p>
+      <WindowFigures title={t("storedWindow")} window={before} fixedPeriodDays={fixedPeriodDays.before} />
       {hasChanged && (
         <WindowFigures
-          title="After saving"
+          title={t("afterSaving")}
           window={after}
           fixedPeriodDays={fixedPeriodDays.after}
           isNew
@@ -83,6 +78,7 @@ type WindowFiguresProps = Readonly<{
 }>;
 
 function WindowFigures({ title, window, fixedPeriodDays, isNew, isStale }: WindowFiguresProps) {
+  const t = useTranslations("settings");
   const { currency } = useBusiness().business;
   return (
     <section className={styles.window} data-new={isNew || undefined} data-stale={isStale || undefined}>
@@ -92,11 +88,11 @@ function WindowFigures({ title, window, fixedPeriodDays, isNew, isStale }: Windo
         <span className={styles.length}> · {granularityName(window.granularity, fixedPeriodDays)}</span>
       </p>
       <dl className={styles.windowFigures}>
-        {FIGURES.map(({ key, name }) => (
-          <div key={key}>
-            <dt>{name}</dt>
+        {FIGURES.map((figure) => (
+          <div key={figure}>
+            <dt>{t(figure)}</dt>
             <dd>
-              <MoneyText amount={window[key]} currency={currency} />
+              <MoneyText amount={window[figure]} currency={currency} />
             </dd>
           </div>
         ))}

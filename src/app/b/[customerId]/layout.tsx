@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { findBusiness } from "@/app/find-business";
 import { findReader } from "@/app/reader";
 import { requireSignedIn } from "@/app/signed-in";
+import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
 import { BusinessShell } from "@/ui/business/business-shell";
 
@@ -23,8 +24,10 @@ export default async function BusinessLayout({ children, params }: LayoutProps) 
   const { application } = await currentPageServer();
   const { BUILD_ID } = application.environment;
   return (
-    <BusinessShell view={{ business, person, today }} reader={reader} build={BUILD_ID}>
-      {children}
-    </BusinessShell>
+    <Texts of={["connection"]}>
+      <BusinessShell view={{ business, person, today }} reader={reader} build={BUILD_ID}>
+        {children}
+      </BusinessShell>
+    </Texts>
   );
 }

@@ -1,5 +1,6 @@
 import { findBusiness } from "@/app/find-business";
 import { Prefetched } from "@/app/prefetch";
+import { Texts } from "@/app/texts";
 import { Settings } from "@/ui/settings/settings";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
@@ -18,7 +19,9 @@ export default async function SettingsPage({ params }: PageProps) {
         ])
       }
     >
-      <Settings />
+      <Texts of={["settings"]}>
+        <Settings />
+      </Texts>
     </Prefetched>
   );
 }

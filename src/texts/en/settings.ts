@@ -1,0 +1,47 @@
+export const settings = {
+  title: "Settings",
+  descriptionOfOwner:
+    "The name of your business and the days its figures cover. You can see the effect of a change before you save it.",
+  descriptionOfReader:
+    "The name of the business and the days its figures cover. Only owners can change this.",
+  loading: "Loading settings",
+  business: "Business",
+  name: "Name",
+  currency: "Currency",
+  currencyStays:
+    "Figures are in <strong>{currency}</strong>. The currency cannot be changed, because all transactions use it.",
+  windows: "Windows",
+  windowsHint:
+    "Figures cover one window at a time. Windows follow each other, counted from the reference date.",
+  businessAndWindows: "Business and windows",
+  businessName: "Business name",
+  figures: "Figures",
+  referenceDate: "Reference date",
+  referenceDateHint: "The first day of one window. All other windows follow from it.",
+  incomeWindow: "Income window",
+  expenseWindow: "Expense window",
+  fixedNumberOfDays: "Fixed number of days",
+  fixedPeriodLength: "Length of the fixed period",
+  days: "days",
+  sharedWindow: "Income and expense use the same window: {window}.",
+  shorterWindow:
+    "Income and expense use windows of different lengths. Figures cover the shorter one: {window}. An amount counts on its own day and is never spread over several windows.",
+  notSaved: "Unsaved changes",
+  allSaved: "All changes saved",
+  discard: "Discard",
+  save: "Save",
+  saved: "Settings saved",
+  nameRequired: "Enter the name of the business.",
+  nameTooLong: "Use at most {mostCharacters, number} characters.",
+  referenceDateInvalid: "Choose a day between 1900 and 2200.",
+  fixedPeriodInvalid: "Enter a whole number of days from 1 to {mostDays, number}.",
+  loadingFigures: "Loading figures",
+  storedWindowHint:
+    "The API returns this window when a request names no other. It contains the reference date and does not move on. The overview opens on the latest window with transactions instead.",
+  storedWindow: "Stored window",
+  afterSaving: "After saving",
+  tryAgain: "Try again",
+  income: "Income",
+  expense: "Expense",
+  remaining: "Remaining",
+} as const;

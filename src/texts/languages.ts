@@ -1,0 +1,4 @@
+/** The languages of the pages. Every text is written in the first of them before any other. */
+export const LANGUAGES = ["en", "de"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
