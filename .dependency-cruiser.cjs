@@ -25,6 +25,7 @@ const LAYERS = {
       "@trpc/server",
       "better-auth",
       "@better-auth/core",
+      "@better-auth/passkey",
       "nodemailer",
       "@types/nodemailer",
     ],

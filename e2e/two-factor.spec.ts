@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { totpCode } from "../tests/rest/harness/totp";
 import { expect, PASSWORD, test } from "./business";
@@ -54,6 +55,19 @@ for (const screen of SCREENS) {
       await other.getByRole("button", { name: "Sign in" }).click();
       await expect(other).toHaveURL(/\/b\//);
       await elsewhere.close();
+
+      await page.getByRole("button", { name: "New backup codes" }).click();
+      const renewing = page.getByRole("dialog");
+      await renewing.getByLabel("Your password").fill(PASSWORD);
+      await renewing.getByRole("button", { name: "Make new codes" }).click();
+      await expect(renewing.getByRole("heading", { name: "Your new backup codes" })).toBeVisible();
+      const shown = await renewing.locator("code").innerText();
+      const saving = page.waitForEvent("download");
+      await renewing.getByRole("button", { name: "Download as a file" }).click();
+      const saved = await readFile(await (await saving).path(), "utf8");
+      expect(saved.trim().split("\n")).toEqual(shown.split(" "));
+      await check("codes");
+      await renewing.getByRole("button", { name: "Done" }).click();
 
       await page.getByRole("button", { name: "Turn off" }).click();
       const ending = page.getByRole("dialog", { name: /^Turn off/ });

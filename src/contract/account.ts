@@ -1,23 +1,47 @@
 import { z } from "zod";
 import { resourceId } from "./fields";
+import { passkeyName } from "./sign-in";
 
 export const ownSession = z.strictObject({ sessionId: resourceId });
+
+export const ownPasskey = z.strictObject({ passkeyId: resourceId });
+
+export const namedPasskey = z.strictObject({ passkeyId: resourceId, name: passkeyName });
+
+type StoredPasskey = Readonly<{
+  id: string;
+  name: string | null;
+  createdAt: Date | null;
+  lastUsedAt: Date | null;
+}>;
+
+/** A passkey as the person whose it is sees it. */
+export function presentPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey) {
+  return {
+    passkeyId: id,
+    name: name ?? "Passkey",
+    createdAt: createdAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
 
 type StoredSession = Readonly<{
   id: string;
   userAgent: string | null;
   address: string | null;
+  isByPasskey: boolean;
   createdAt: Date;
   lastUsedAt: Date;
 }>;
 
 /** A session as the person whose it is sees it; what opens it stays inside. */
 export function presentSession(session: StoredSession, currentId: string | null) {
-  const { id, userAgent, address, createdAt, lastUsedAt } = session;
+  const { id, userAgent, address, isByPasskey, createdAt, lastUsedAt } = session;
   return {
     sessionId: id,
     userAgent,
     address,
+    isByPasskey,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: id === currentId,

@@ -31,5 +31,36 @@ export const passwordField = z.strictObject({ password: text({ max: MAX_PASSWORD
 /** A code of an authenticator app, or a backup code. */
 export const codeFields = z.strictObject({ code: text({ max: 40 }) });
 
+/** Bytes as browsers write them in JSON; far more than any passkey has. */
+const bytes = text({ max: 10_000 });
+
+/** A passkey as the browser answers with one. Whose it is, and whether it is right, follows from what it has signed alone. */
+const credential = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.strictObject({}),
+};
+
+/** What a browser sends to sign in by a passkey. */
+export const passkeyFields = z.strictObject({
+  response: z.strictObject({
+    ...credential,
+    response: z.strictObject({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+  }),
+});
+
+/** The name by which a person tells their passkeys apart. */
+export const passkeyName = text({ max: 100 }).refine((name) => name.trim() !== "", "must not be blank");
+
+/** What a browser sends that has made a passkey. */
+export const newPasskeyFields = z.strictObject({
+  name: passkeyName,
+  response: z.strictObject({
+    ...credential,
+    response: z.strictObject({ clientDataJSON: bytes, attestationObject: bytes }),
+  }),
+});
+
 /** What takes no fields. */
 export const noFields = z.strictObject({});

@@ -1,15 +1,13 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PROVIDERS } from "../../src/db/testing/databases";
 import { createPerson } from "../../src/services/people/create-person";
 import { runCommandLine } from "./harness/command-line";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
+import { SignInBrowser } from "./harness/sign-in-browser";
 import { totpCode } from "./harness/totp";
 
 const PASSWORD = "correct horse battery";
-
-/** As a browser keeps them: a cookie that is sent empty is dropped. */
-type Jar = Map<string, string>;
 
 describe.each(PROVIDERS)("a second factor on %s", (provider) => {
   let server: OwnServer;
@@ -19,29 +17,7 @@ describe.each(PROVIDERS)("a second factor on %s", (provider) => {
   });
   afterAll(() => server.stop());
 
-  const call = async (jar: Jar, path: string, body: unknown) => {
-    const response = await fetch(`${server.origin}/api/auth${path}`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        origin: server.origin,
-        "x-forwarded-for": `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}`,
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
-      },
-      body: JSON.stringify(body),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (value === "") jar.delete(name);
-      else jar.set(name, value);
-    }
-    const { code, data } = JSON.parse(await response.text());
-    return { status: response.status, code, data };
-  };
-  const isIn = async (jar: Jar) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    return (await fetch(`${server.origin}/api/trpc/listBusinesses`, { headers: { cookie } })).status === 200;
-  };
+  const newBrowser = () => new SignInBrowser(server.origin);
   const newPerson = async () => {
     const email = `${randomUUID()}@example.com`;
     const context = { database: server.database, now: () => new Date() };
@@ -49,83 +25,102 @@ describe.each(PROVIDERS)("a second factor on %s", (provider) => {
     expect(person).toMatchObject({ email });
     return email;
   };
-  const signIn = (jar: Jar, email: string) => call(jar, "/sign-in/email", { email, password: PASSWORD });
+  const signIn = (browser: SignInBrowser, email: string) =>
+    browser.post("/sign-in/email", { email, password: PASSWORD });
   const setUp = async () => {
-    const [email, jar]: [string, Jar] = [await newPerson(), new Map()];
-    await signIn(jar, email);
-    expect((await call(jar, "/two-factor/begin", { password: "a wrong one" })).status).toBe(401);
-    const { data } = await call(jar, "/two-factor/begin", { password: PASSWORD });
+    const [email, browser] = [await newPerson(), newBrowser()];
+    await signIn(browser, email);
+    expect((await browser.post("/two-factor/begin", { password: "a wrong one" })).status).toBe(401);
+    const { data } = await browser.post("/two-factor/begin", { password: PASSWORD });
     const { uri, backupCodes } = data as { uri: string; backupCodes: string[] };
-    return { email, jar, backupCodes, codeNow: () => totpCode(uri, new Date()) };
+    return { email, browser, backupCodes, codeNow: () => totpCode(uri, new Date()) };
   };
 
   test("is asked for once it is confirmed, and opens nothing before the code", async () => {
-    const { email, jar, codeNow } = await setUp();
-    const before: Jar = new Map();
+    const { email, browser, codeNow } = await setUp();
+    const before = newBrowser();
     expect(await signIn(before, email)).toMatchObject({ code: "signed_in" });
-    expect((await call(jar, "/two-factor/confirm", { code: "000000" })).status).toBe(401);
-    expect(await call(jar, "/two-factor/confirm", { code: codeNow() })).toMatchObject({
+    expect((await browser.post("/two-factor/confirm", { code: "000000" })).status).toBe(401);
+    expect(await browser.post("/two-factor/confirm", { code: codeNow() })).toMatchObject({
       code: "two_factor_on",
     });
-    expect(await isIn(jar)).toBe(true);
+    expect(await browser.isIn()).toBe(true);
 
-    const other: Jar = new Map();
+    const other = newBrowser();
     expect(await signIn(other, email)).toMatchObject({ status: 200, code: "code_needed" });
-    expect(await isIn(other)).toBe(false);
-    expect((await call(other, "/two-factor/sign-in", { code: "000000" })).status).toBe(401);
-    expect(await isIn(other)).toBe(false);
-    expect(await call(other, "/two-factor/sign-in", { code: codeNow() })).toMatchObject({
+    expect(await other.isIn()).toBe(false);
+    expect((await other.post("/two-factor/sign-in", { code: "000000" })).status).toBe(401);
+    expect(await other.isIn()).toBe(false);
+    expect(await other.post("/two-factor/sign-in", { code: codeNow() })).toMatchObject({
       code: "signed_in",
     });
-    expect(await isIn(other)).toBe(true);
-    expect((await call(new Map(), "/two-factor/sign-in", { code: codeNow() })).status).toBe(401);
+    expect(await other.isIn()).toBe(true);
+    expect((await newBrowser().post("/two-factor/sign-in", { code: codeNow() })).status).toBe(401);
   });
 
   test("is passed by each backup code once", async () => {
-    const { email, jar, backupCodes, codeNow } = await setUp();
-    await call(jar, "/two-factor/confirm", { code: codeNow() });
+    const { email, browser, backupCodes, codeNow } = await setUp();
+    await browser.post("/two-factor/confirm", { code: codeNow() });
     const [code] = backupCodes;
-    const [first, second]: [Jar, Jar] = [new Map(), new Map()];
+    const [first, second] = [newBrowser(), newBrowser()];
     await signIn(first, email);
-    expect(await call(first, "/two-factor/sign-in", { code })).toMatchObject({ code: "signed_in" });
+    expect(await first.post("/two-factor/sign-in", { code })).toMatchObject({ code: "signed_in" });
     await signIn(second, email);
-    expect((await call(second, "/two-factor/sign-in", { code })).status).toBe(401);
-    expect(await isIn(second)).toBe(false);
+    expect((await second.post("/two-factor/sign-in", { code })).status).toBe(401);
+    expect(await second.isIn()).toBe(false);
+  });
+
+  test("has other backup codes once they are asked for with the password, and the old ones end", async () => {
+    const { email, browser, backupCodes, codeNow } = await setUp();
+    const renew = (password: string) => browser.post("/two-factor/backup-codes", { password });
+    expect(await renew(PASSWORD)).toMatchObject({ status: 403 });
+    await browser.post("/two-factor/confirm", { code: codeNow() });
+    expect((await renew("a wrong one")).status).toBe(401);
+    const { data } = await renew(PASSWORD);
+    const codes: readonly string[] = data.backupCodes;
+    expect(codes).toHaveLength(backupCodes.length);
+    const signInWith = async (code: string | undefined) => {
+      const other = newBrowser();
+      await signIn(other, email);
+      return (await other.post("/two-factor/sign-in", { code })).status;
+    };
+    expect(await signInWith(backupCodes[0])).toBe(401);
+    expect(await signInWith(codes[0])).toBe(200);
   });
 
   test("ends a sign-in after five wrong codes, and shuts after ten in a row, right ones too", async () => {
-    const { email, jar, codeNow } = await setUp();
-    await call(jar, "/two-factor/confirm", { code: codeNow() });
+    const { email, browser, codeNow } = await setUp();
+    await browser.post("/two-factor/confirm", { code: codeNow() });
     for (const _ of [1, 2]) {
-      const guesser: Jar = new Map();
+      const guesser = newBrowser();
       await signIn(guesser, email);
       for (let count = 0; count < 5; count += 1) {
-        expect((await call(guesser, "/two-factor/sign-in", { code: "000000" })).status).toBe(401);
+        expect((await guesser.post("/two-factor/sign-in", { code: "000000" })).status).toBe(401);
       }
-      const right = await call(guesser, "/two-factor/sign-in", { code: codeNow() });
+      const right = await guesser.post("/two-factor/sign-in", { code: codeNow() });
       expect(right.status).not.toBe(200);
     }
-    const late: Jar = new Map();
+    const late = newBrowser();
     await signIn(late, email);
-    expect((await call(late, "/two-factor/sign-in", { code: codeNow() })).status).toBe(429);
-    expect(await isIn(late)).toBe(false);
+    expect((await late.post("/two-factor/sign-in", { code: codeNow() })).status).toBe(429);
+    expect(await late.isIn()).toBe(false);
   });
 
   test("is turned off with the password, or by whoever runs the installation", async () => {
-    const { email, jar, codeNow } = await setUp();
-    await call(jar, "/two-factor/confirm", { code: codeNow() });
-    expect((await call(jar, "/two-factor/end", { password: "a wrong one" })).status).toBe(401);
-    expect(await call(jar, "/two-factor/end", { password: PASSWORD })).toMatchObject({
+    const { email, browser, codeNow } = await setUp();
+    await browser.post("/two-factor/confirm", { code: codeNow() });
+    expect((await browser.post("/two-factor/end", { password: "a wrong one" })).status).toBe(401);
+    expect(await browser.post("/two-factor/end", { password: PASSWORD })).toMatchObject({
       code: "two_factor_off",
     });
-    expect(await isIn(jar)).toBe(true);
-    expect(await signIn(new Map(), email)).toMatchObject({ code: "signed_in" });
+    expect(await browser.isIn()).toBe(true);
+    expect(await signIn(newBrowser(), email)).toMatchObject({ code: "signed_in" });
 
     const lost = await setUp();
-    await call(lost.jar, "/two-factor/confirm", { code: lost.codeNow() });
-    expect(await signIn(new Map(), lost.email)).toMatchObject({ code: "code_needed" });
+    await lost.browser.post("/two-factor/confirm", { code: lost.codeNow() });
+    expect(await signIn(newBrowser(), lost.email)).toMatchObject({ code: "code_needed" });
     await runCommandLine(server.environment, "user", "reset-two-factor", "--email", lost.email);
-    expect(await signIn(new Map(), lost.email)).toMatchObject({ code: "signed_in" });
+    expect(await signIn(newBrowser(), lost.email)).toMatchObject({ code: "signed_in" });
   });
 
   test("is kept encrypted", async () => {

@@ -21,6 +21,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
           ask={(queryClient, trpc) =>
             Promise.all([
               queryClient.prefetchQuery(trpc.account.getSecurity.queryOptions()),
+              queryClient.prefetchQuery(trpc.account.listPasskeys.queryOptions()),
               queryClient.prefetchQuery(trpc.account.listSessions.queryOptions()),
             ])
           }

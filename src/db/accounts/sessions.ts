@@ -22,6 +22,7 @@ export type StoredSession = Readonly<{
   id: string;
   userAgent: string | null;
   address: string | null;
+  isByPasskey: boolean;
   createdAt: Date;
   /** To the hour. */
   lastUsedAt: Date;
@@ -37,8 +38,8 @@ export async function listSessions(
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: limit,
   });
-  return rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => {
-    return { id, userAgent, address: ipAddress || null, createdAt, lastUsedAt: updatedAt };
+  return rows.map(({ id, userAgent, ipAddress, isByPasskey, createdAt, updatedAt }) => {
+    return { id, userAgent, address: ipAddress || null, isByPasskey, createdAt, lastUsedAt: updatedAt };
   });
 }
 

@@ -22,6 +22,7 @@ type AccountModel =
   | "session"
   | "partnerAdmin"
   | "signInAttempt"
+  | "passkey"
   | "twoFactor"
   | "verification"
   | "writeProbe";

@@ -6,10 +6,11 @@ import { acceptByLink } from "./accept-invitation";
 import { changePassword } from "./change-password";
 import type { Done } from "./done";
 import { signOut, signOutEverywhere } from "./end-sessions";
+import { addPasskey, askForPasskey, beginPasskey, signInByPasskey } from "./passkeys";
 import { requestReset, resetPassword } from "./reset-password";
 import { SIGN_IN_PATH } from "./sign-in";
 import { signInByPassword } from "./sign-in-by-password";
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor, signInByCode } from "./two-factor";
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewBackupCodes, signInByCode } from "./two-factor";
 
 type Call = (application: Application, request: Request) => Promise<Done>;
 
@@ -26,6 +27,11 @@ const CALLS: Readonly<Record<string, Call>> = {
   "POST /two-factor/confirm": confirmTwoFactor,
   "POST /two-factor/end": endTwoFactor,
   "POST /two-factor/sign-in": signInByCode,
+  "POST /two-factor/backup-codes": renewBackupCodes,
+  "POST /passkey/begin": beginPasskey,
+  "POST /passkey/add": addPasskey,
+  "POST /passkey/ask": askForPasskey,
+  "POST /passkey/sign-in": signInByPasskey,
 };
 
 /** Throws `route_not_found` for what is not answered. */

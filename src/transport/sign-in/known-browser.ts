@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parseCookies } from "better-auth/cookies";
+import type { Application } from "../application";
+import { accountKey } from "./sign-in";
 
 const COOKIE = "cashflow.known_browser";
 
@@ -30,10 +32,16 @@ export function findKnownBrowser(headers: Headers, { account, secret }: Account)
 }
 
 /** The `Set-Cookie` by which this browser is known from now on. */
-export function knownBrowserCookie(account: Account, { isSecure }: Readonly<{ isSecure: boolean }>): string {
+function knownBrowserCookie(account: Account, { isSecure }: Readonly<{ isSecure: boolean }>): string {
   const nonce = randomBytes(NONCE_BYTES).toString("base64url");
   const attributes = `Max-Age=${ONE_YEAR_SECONDS}; Path=/api/auth; HttpOnly; SameSite=Lax`;
   return `${COOKIE}=${nonce}.${sign(nonce, account)}; ${attributes}${isSecure ? "; Secure" : ""}`;
+}
+
+/** As `knownBrowserCookie`, for the account of somebody who has just signed in. */
+export function rememberBrowser({ signInSecret, environment }: Application, email: string): string {
+  const isSecure = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+  return knownBrowserCookie({ account: accountKey(email, signInSecret), secret: signInSecret }, { isSecure });
 }
 
 function sign(nonce: string, { account, secret }: Account): string {

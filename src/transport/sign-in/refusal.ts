@@ -28,6 +28,12 @@ function toRefusal(
     case "INVALID_CODE":
     case "INVALID_BACKUP_CODE":
       return new AppError("invalid_credentials", "The code is wrong.");
+    case "CHALLENGE_NOT_FOUND":
+    case "PASSKEY_NOT_FOUND":
+    case "AUTHENTICATION_FAILED":
+    case "FAILED_TO_VERIFY_REGISTRATION":
+    case "YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY":
+      return new AppError("invalid_credentials", "The passkey was not accepted.");
     case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":
     case "INVALID_TWO_FACTOR_COOKIE":
       return new AppError("missing_credentials", "Sign in again.");
@@ -36,6 +42,7 @@ function toRefusal(
         retryAfterSeconds: LOCKED_SECONDS,
       });
     case "TOTP_NOT_ENABLED":
+    case "TWO_FACTOR_NOT_ENABLED":
       return new AppError("insufficient_scope", "The second factor is not set up.");
     default:
       return error.statusCode === 401 ? new AppError("missing_credentials", "Sign in first.") : error;

@@ -3,7 +3,7 @@ import { toAddress } from "../../services/people/people-context";
 import type { Application } from "../application";
 import { countAddress } from "./count-address";
 import type { Done } from "./done";
-import { findKnownBrowser, knownBrowserCookie } from "./known-browser";
+import { findKnownBrowser, rememberBrowser } from "./known-browser";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing, wrongCredentials } from "./refusal";
 import { accountKey } from "./sign-in";
@@ -13,7 +13,7 @@ import { accountKey } from "./sign-in";
  * there, and `rate_limit_exceeded`.
  */
 export async function signInByPassword(application: Application, request: Request): Promise<Done> {
-  const { signIn, attemptLimits, signInSecret, environment, demo } = application;
+  const { signIn, attemptLimits, signInSecret, demo } = application;
   const { headers } = request;
   await countAddress(application, request);
   const body = await readSignInFields(request, signInFields);
@@ -27,9 +27,8 @@ export async function signInByPassword(application: Application, request: Reques
   if ("twoFactorRedirect" in begun.response) {
     return { code: "code_needed", cookies: begun.headers.getSetCookie() };
   }
-  const isSecure = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
   return {
     code: "signed_in",
-    cookies: [...begun.headers.getSetCookie(), knownBrowserCookie(known, { isSecure })],
+    cookies: [...begun.headers.getSetCookie(), rememberBrowser(application, body.email)],
   };
 }

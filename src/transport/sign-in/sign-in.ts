@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { APIError } from "@better-auth/core/error";
+import { passkey } from "@better-auth/passkey";
 import type { BetterAuthOptions } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
 import { betterAuth } from "better-auth/minimal";
@@ -64,7 +66,25 @@ function optionsFor(settings: SignInSettings) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
     },
-    plugins: [twoFactor({ issuer: APP_NAME, schema: { twoFactor: { fields: { userId: "personId" } } } })],
+    plugins: [
+      twoFactor({ issuer: APP_NAME, schema: { twoFactor: { fields: { userId: "personId" } } } }),
+      passkey({
+        rpName: APP_NAME,
+        // Beside https, browsers make passkeys at this one name only.
+        rpID: publicOrigin === null ? "localhost" : new URL(publicOrigin).hostname,
+        origin: publicOrigin,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        registration: {
+          afterVerification: async ({ verification }) =>
+            requireVerifiedUser(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: async ({ verification }) =>
+            requireVerifiedUser(verification.authenticationInfo.userVerified),
+        },
+        schema: { passkey: { fields: { userId: "personId" } } },
+      }),
+    ],
     verification: { modelName: "verification", storeIdentifier: "hashed" },
     user: { modelName: "person" },
     session: {
@@ -72,6 +92,8 @@ function optionsFor(settings: SignInSettings) {
       fields: { userId: "personId" },
       cookieCache: { enabled: false },
       updateAge: SESSION_NOTED_SECONDS,
+      // Whatever would ask for a fresh one asks for the password instead.
+      freshAge: 0,
     },
     account: { modelName: "password", fields: { userId: "personId" } },
     // `AttemptLimits` counts, also by account, which this would not.
@@ -88,6 +110,12 @@ function optionsFor(settings: SignInSettings) {
     },
     telemetry: { enabled: false },
   } satisfies BetterAuthOptions;
+}
+
+/** A passkey stands for two factors, so one that does not say that it has checked who uses it is none. */
+function requireVerifiedUser(isVerified: boolean | undefined): void {
+  if (isVerified === true) return;
+  throw new APIError("UNAUTHORIZED", { code: "AUTHENTICATION_FAILED" });
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;

@@ -1,21 +1,19 @@
-import { codeFields, passwordField } from "../../contract/sign-in";
+import { codeFields } from "../../contract/sign-in";
 import { AppError } from "../../domain/errors";
-import type { Person } from "../../domain/person";
 import type { Application } from "../application";
 import { countAddress } from "./count-address";
 import type { Done } from "./done";
-import { findPerson } from "./find-session";
-import { findKnownBrowser, knownBrowserCookie } from "./known-browser";
+import { rememberBrowser } from "./known-browser";
+import { readOwnPassword, requireOwnAccount } from "./own-account";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
-import { accountKey } from "./sign-in";
 
 /**
  * Makes what an authenticator app needs, and backup codes; both are in this answer and nowhere else. Nothing is asked for at
  * sign-in before the person has shown, with a code, that their app has it.
  */
 export async function beginTwoFactor(application: Application, request: Request): Promise<Done> {
-  const { body, comparing } = await withPassword(application, request);
+  const { body, comparing } = await readOwnPassword(application, request);
   const { headers } = request;
   const made = await comparing(() => application.signIn.api.enableTwoFactor({ body, headers }));
   return {
@@ -39,12 +37,20 @@ export async function confirmTwoFactor(application: Application, request: Reques
 
 /** Turns it off again. The session begins anew. */
 export async function endTwoFactor(application: Application, request: Request): Promise<Done> {
-  const { body, comparing } = await withPassword(application, request);
+  const { body, comparing } = await readOwnPassword(application, request);
   const { headers } = request;
   const done = await comparing(() =>
     application.signIn.api.disableTwoFactor({ body, headers, returnHeaders: true }),
   );
   return { code: "two_factor_off", cookies: done.headers.getSetCookie() };
+}
+
+/** Makes other backup codes, which are in this answer and nowhere else; those before work no longer. */
+export async function renewBackupCodes(application: Application, request: Request): Promise<Done> {
+  const { body, comparing } = await readOwnPassword(application, request);
+  const { headers } = request;
+  const made = await comparing(() => application.signIn.api.generateBackupCodes({ body, headers }));
+  return { code: "backup_codes_renewed", cookies: [], answer: { backupCodes: made.backupCodes } };
 }
 
 /**
@@ -53,7 +59,7 @@ export async function endTwoFactor(application: Application, request: Request): 
  * Five wrong ones end the sign-in, and ten in a row shut the account's second factor for a quarter of an hour.
  */
 export async function signInByCode(application: Application, request: Request): Promise<Done> {
-  const { signIn, signInSecret, environment, demo } = application;
+  const { signIn, demo } = application;
   await countAddress(application, request);
   const { code } = await readSignInFields(request, codeFields);
   const sent = { body: { code }, headers: request.headers, returnHeaders: true } as const;
@@ -63,29 +69,5 @@ export async function signInByCode(application: Application, request: Request): 
   );
   const { email } = response.user;
   if (!demo.admitsPerson(email)) throw new AppError("missing_credentials", "Sign in again.");
-  const known = { account: accountKey(email, signInSecret), secret: signInSecret };
-  const isSecure = environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
-  return {
-    code: "signed_in",
-    cookies: [...headers.getSetCookie(), knownBrowserCookie(known, { isSecure })],
-  };
-}
-
-/** What compares the password of the person who asks; wrong ones count as at sign-in. */
-async function withPassword(application: Application, request: Request) {
-  const { attemptLimits, signInSecret } = application;
-  const person = await requireOwnAccount(application, request);
-  const body = await readSignInFields(request, passwordField);
-  const known = { account: accountKey(person.email, signInSecret), secret: signInSecret };
-  const guesser = { account: known.account, knownBrowser: findKnownBrowser(request.headers, known) };
-  const comparing = <Result>(compare: () => Promise<Result>): Promise<Result> =>
-    attemptLimits.guess(guesser, () => refusing(compare));
-  return { body, comparing };
-}
-
-async function requireOwnAccount(application: Application, { headers }: Request): Promise<Person> {
-  const person = await findPerson(application, headers);
-  if (person === null) throw new AppError("missing_credentials", "Sign in first.");
-  if (!application.demo.isDemoPerson(person.email)) return person;
-  throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.");
+  return { code: "signed_in", cookies: [...headers.getSetCookie(), rememberBrowser(application, email)] };
 }

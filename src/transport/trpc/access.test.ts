@@ -27,6 +27,9 @@ const FOR_EVERYBODY = [
   "account.endSession",
   "account.endOtherSessions",
   "account.watchSession",
+  "account.listPasskeys",
+  "account.renamePasskey",
+  "account.removePasskey",
 ];
 
 /** What only partner admins may call. */

@@ -8,6 +8,7 @@ import { Card } from "../components/card";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useWhenIdle } from "../use-when-idle";
+import { Passkeys } from "./passkeys";
 import { Sessions } from "./sessions";
 import { TwoFactor } from "./two-factor";
 
@@ -36,6 +37,7 @@ export function Account({ person }: Readonly<{ person: Person }>) {
         >
           {null}
         </Card>
+        <Passkeys />
         <TwoFactor />
         <Sessions />
       </div>

@@ -85,7 +85,7 @@ export function Sessions() {
 type SessionRowProps = Readonly<{ session: Session; isEnding: boolean; onEnd: () => void }>;
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const { userAgent, address, createdAt, lastUsedAt, isCurrent } = session;
+  const { userAgent, address, isByPasskey, createdAt, lastUsedAt, isCurrent } = session;
   const name = browserName(userAgent);
   return (
     <li className={styles.row}>
@@ -100,7 +100,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
               Last used <InstantText instant={lastUsedAt} /> ·{" "}
             </>
           )}
-          Signed in <InstantText instant={createdAt} />
+          Signed in {isByPasskey && "with a passkey "}
+          <InstantText instant={createdAt} />
           {address !== null && ` · ${address}`}
         </p>
       </div>

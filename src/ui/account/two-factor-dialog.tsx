@@ -14,6 +14,7 @@ import {
   endTwoFactor,
   type TwoFactorSetUp,
 } from "../sign-in/sign-in-client";
+import { BackupCodes } from "./backup-codes";
 import { PasswordField } from "./password-field";
 import { QrCode } from "./qr-code";
 
@@ -75,8 +76,7 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
             <p>Scan this with an authenticator app, or enter the key by hand.</p>
             <QrCode text={setUp.uri} label="The key as a QR code" />
             <CopyField label="Key" value={new URL(setUp.uri).searchParams.get("secret") ?? ""} />
-            <CopyField label="Backup codes, each of which works once" value={setUp.backupCodes.join(" ")} />
-            <p>Keep the backup codes where you find them without your phone. They are shown only now.</p>
+            <BackupCodes codes={setUp.backupCodes} />
             <Field label="Code of the app" isRequired>
               <TextInput
                 value={entered}

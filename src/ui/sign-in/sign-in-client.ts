@@ -3,6 +3,8 @@ import { tellSignedOut } from "./signed-out";
 
 const WRONG_PASSWORD = "The password is wrong.";
 
+const SHARED_ACCOUNT = "This account is for everybody, so it stays as it is.";
+
 /** What came of an attempt to sign in: they are in, a code is asked for, or why not, in words for the person. */
 export async function signIn(
   credentials: Readonly<{ email: string; password: string }>,
@@ -26,15 +28,19 @@ export type TwoFactorSetUp = Readonly<{ uri: string; backupCodes: readonly strin
 
 /** What came of beginning to set up a second factor: what to set it up with, or why not. */
 export async function beginTwoFactor(password: string): Promise<TwoFactorSetUp | string> {
-  const answer = await post("/api/auth/two-factor/begin", { password });
-  const refusal = refusalOf(answer, WRONG_PASSWORD);
-  if (refusal !== null || answer === null) return refusal ?? WRONG_PASSWORD;
-  const made: unknown = Reflect.get(Object(await answer.json()), "data");
-  const [uri, codes]: unknown[] = [
-    Reflect.get(Object(made), "uri"),
-    Reflect.get(Object(made), "backupCodes"),
-  ];
-  return { uri: String(uri), backupCodes: Array.isArray(codes) ? codes.map(String) : [] };
+  const made = await askForOwn("/api/auth/two-factor/begin", { password });
+  if (typeof made === "string") return made;
+  return { uri: String(made.uri), backupCodes: toTexts(made.backupCodes) };
+}
+
+/** What came of asking for other backup codes: the codes, or why there are none. */
+export async function renewBackupCodes(password: string): Promise<readonly string[] | string> {
+  const made = await askForOwn("/api/auth/two-factor/backup-codes", { password });
+  return typeof made === "string" ? made : toTexts(made.backupCodes);
+}
+
+function toTexts(values: unknown): readonly string[] {
+  return Array.isArray(values) ? values.map(String) : [];
 }
 
 export async function confirmTwoFactor(code: string): Promise<string | null> {
@@ -43,7 +49,8 @@ export async function confirmTwoFactor(code: string): Promise<string | null> {
 }
 
 export async function endTwoFactor(password: string): Promise<string | null> {
-  return refusalOf(await post("/api/auth/two-factor/end", { password }), WRONG_PASSWORD);
+  const ended = await askForOwn("/api/auth/two-factor/end", { password });
+  return typeof ended === "string" ? ended : null;
 }
 
 /** What came of an attempt to change one's own password, in words for the person; null where it is changed. */
@@ -51,8 +58,7 @@ export async function changePassword(
   fields: Readonly<{ currentPassword: string; newPassword: string; revokeOtherSessions: boolean }>,
 ): Promise<string | null> {
   const answer = await post("/api/auth/change-password", fields);
-  if (answer?.status === 403) return "This account is for everybody, so its password stays.";
-  return refusalOf(answer, "The current password is wrong.");
+  return answer?.status === 403 ? SHARED_ACCOUNT : refusalOf(answer, "The current password is wrong.");
 }
 
 /** What came of accepting an invitation, in words for the person; null where it is accepted. */
@@ -78,7 +84,27 @@ export async function resetPassword(
   );
 }
 
-function refusalOf(answer: Response | null, whenWrong: string): string | null {
+/** What a call answers that takes the person's password, or why it was refused. */
+export async function askForOwn(
+  path: string,
+  fields: Readonly<{ password: string }>,
+): Promise<Answered | string> {
+  const answer = await post(path, fields);
+  if (answer?.status === 403) return SHARED_ACCOUNT;
+  const refusal = refusalOf(answer, WRONG_PASSWORD);
+  return refusal === null && answer !== null ? readAnswer(answer) : (refusal ?? WRONG_PASSWORD);
+}
+
+/** What a call of sign-in answers beside its code. */
+type Answered = Readonly<Record<string, unknown>>;
+
+export async function readAnswer(answer: Response): Promise<Answered> {
+  const { data }: Readonly<{ data: Answered }> = await answer.json();
+  return data;
+}
+
+/** Why a call was refused, in words for the person; null where it was not. */
+export function refusalOf(answer: Response | null, whenWrong: string): string | null {
   if (answer === null) return "The service could not be reached. Please try again.";
   if (answer.ok) return null;
   if (answer.status === 429) return tooManyAttempts(answer);
@@ -101,7 +127,7 @@ export async function signOut({ isEverywhere }: Readonly<{ isEverywhere: boolean
   return true;
 }
 
-async function post(path: string, body: unknown): Promise<Response | null> {
+export async function post(path: string, body: unknown): Promise<Response | null> {
   return fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

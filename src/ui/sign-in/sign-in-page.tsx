@@ -1,5 +1,6 @@
 "use client";
 
+import KeyRound from "lucide-react/icons/key-round";
 import { type FormEvent, useState } from "react";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
@@ -18,7 +19,7 @@ type Credentials = Readonly<{ email: string; password: string }>;
 type SignInPageProps = Readonly<{ next: string; demoAccount: Credentials | null }>;
 
 export function SignInPage({ next, demoAccount }: SignInPageProps) {
-  const [pending, setPending] = useState<"form" | "demo" | null>(null);
+  const [pending, setPending] = useState<"form" | "passkey" | "demo" | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isCodeNeeded, setCodeNeeded] = useState(false);
 
@@ -33,6 +34,17 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
     setRefusal(reason);
     setPending(null);
     setCodeNeeded(isCodeNeeded);
+  };
+  const enterByPasskey = async (): Promise<void> => {
+    setPending("passkey");
+    setRefusal(null);
+    const reason = await import("./passkey-client").then(
+      ({ signInByPasskey }) => signInByPasskey(),
+      () => "The service could not be reached. Please try again.",
+    );
+    if (reason === null) return window.location.assign(next);
+    setRefusal(reason);
+    setPending(null);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -61,6 +73,14 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
           <RefusalText>{refusal}</RefusalText>
           <Button type="submit" variant="primary" isFullWidth isPending={pending === "form"}>
             Sign in
+          </Button>
+          <Button
+            isFullWidth
+            icon={<KeyRound aria-hidden="true" />}
+            isPending={pending === "passkey"}
+            onClick={() => void enterByPasskey()}
+          >
+            Use a passkey
           </Button>
         </form>
         {demoAccount !== null && (

@@ -1,8 +1,17 @@
-import { ownSession, presentSession } from "../../../contract/account";
+import {
+  namedPasskey,
+  ownPasskey,
+  ownSession,
+  presentPasskey,
+  presentSession,
+} from "../../../contract/account";
 import { AppError } from "../../../domain/errors";
 import { endOtherSessions, endSession } from "../../../services/account/end-session";
 import { hasTwoFactor } from "../../../services/account/has-two-factor";
+import { listPasskeys } from "../../../services/account/list-passkeys";
 import { listSessions } from "../../../services/account/list-sessions";
+import { removePasskey } from "../../../services/account/remove-passkey";
+import { renamePasskey } from "../../../services/account/rename-passkey";
 import { requireSession } from "../../../services/people/require-session";
 import { procedure, type SignedIn } from "../init";
 import { heldStream } from "../live-stream";
@@ -33,6 +42,20 @@ export const accountProcedures = {
     if (sessionId === null) throw new AppError("missing_credentials", "Sign in first.");
     await endOtherSessions(application, { personId: person.id, sessionId });
     return {};
+  }),
+
+  listPasskeys: procedure.query(async ({ ctx }) => ({
+    passkeys: (await listPasskeys(ctx.application, ctx.person.id)).map(presentPasskey),
+  })),
+
+  renamePasskey: procedure.input(namedPasskey).mutation(async ({ ctx, input }) => {
+    const { application, person } = requireOwnAccount(ctx);
+    return { wasThere: await renamePasskey(application, { personId: person.id, ...input }) };
+  }),
+
+  removePasskey: procedure.input(ownPasskey).mutation(async ({ ctx, input }) => {
+    const { application, person } = requireOwnAccount(ctx);
+    return { wasThere: await removePasskey(application, { personId: person.id, ...input }) };
   }),
 
   /** Says nothing; it ends, refused, with the session. */

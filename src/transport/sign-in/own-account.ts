@@ -1,0 +1,29 @@
+import { passwordField } from "../../contract/sign-in";
+import { AppError } from "../../domain/errors";
+import type { Person } from "../../domain/person";
+import type { Application } from "../application";
+import { findPerson } from "./find-session";
+import { findKnownBrowser } from "./known-browser";
+import { readSignInFields } from "./read-sign-in-fields";
+import { refusing } from "./refusal";
+import { accountKey } from "./sign-in";
+
+/** The person who asks. Throws `insufficient_scope` for the demo's, because whoever knows its public password could shut others out. */
+export async function requireOwnAccount(application: Application, { headers }: Request): Promise<Person> {
+  const person = await findPerson(application, headers);
+  if (person === null) throw new AppError("missing_credentials", "Sign in first.");
+  if (!application.demo.isDemoPerson(person.email)) return person;
+  throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.");
+}
+
+/** The password that a request carries, and what compares it with that of the person who asks; wrong ones count as at sign-in. */
+export async function readOwnPassword(application: Application, request: Request) {
+  const { attemptLimits, signInSecret } = application;
+  const person = await requireOwnAccount(application, request);
+  const body = await readSignInFields(request, passwordField);
+  const known = { account: accountKey(person.email, signInSecret), secret: signInSecret };
+  const guesser = { account: known.account, knownBrowser: findKnownBrowser(request.headers, known) };
+  const comparing = <Result>(compare: () => Promise<Result>): Promise<Result> =>
+    attemptLimits.guess(guesser, () => refusing(compare));
+  return { person, body, comparing };
+}

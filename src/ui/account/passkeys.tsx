@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { ErrorState } from "../components/error-state";
+import { lazyDialog } from "../components/lazy-dialog";
+import rows from "../components/rows.module.css";
+import { ListSkeleton } from "../list-skeleton";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC } from "../trpc/trpc";
+import { type Passkey, PasskeyRow } from "./passkey-row";
+
+const AddPasskeyDialog = lazyDialog(async () => (await import("./add-passkey-dialog")).AddPasskeyDialog);
+const RenamePasskeyDialog = lazyDialog(
+  async () => (await import("./rename-passkey-dialog")).RenamePasskeyDialog,
+);
+const RemovePasskeyDialog = lazyDialog(
+  async () => (await import("./remove-passkey-dialog")).RemovePasskeyDialog,
+);
+
+type OpenDialog = Readonly<{ kind: "add" }> | Readonly<{ kind: "rename" | "remove"; passkey: Passkey }>;
+
+/** What signs the person in without their password. */
+export function Passkeys() {
+  const trpc = useTRPC();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const query = useQuery(trpc.account.listPasskeys.queryOptions());
+  const passkeys = query.data?.passkeys ?? [];
+  const close = () => setDialog(null);
+  return (
+    <Card
+      title="Passkeys"
+      description="Sign in with a fingerprint, a face or the lock of a device, without password or code."
+      actions={<Button onClick={() => setDialog({ kind: "add" })}>Add a passkey</Button>}
+      isFlush
+    >
+      {query.isPending && <ListSkeleton label="Loading your passkeys" rows={1} />}
+      {query.isError && query.data === undefined && (
+        <ErrorState
+          text={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      )}
+      {passkeys.length > 0 && (
+        <ul className={rows.list} aria-label="Your passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.passkeyId}
+              passkey={passkey}
+              onRename={() => setDialog({ kind: "rename", passkey })}
+              onRemove={() => setDialog({ kind: "remove", passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog?.kind === "add" && <AddPasskeyDialog onClose={close} />}
+      {dialog?.kind === "rename" && <RenamePasskeyDialog passkey={dialog.passkey} onClose={close} />}
+      {dialog?.kind === "remove" && <RemovePasskeyDialog passkey={dialog.passkey} onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../components/button";
+import { Dialog } from "../components/dialog";
+import { RefusalText } from "../components/refusal-text";
+import { showToast } from "../components/show-toast";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC } from "../trpc/trpc";
+import type { Passkey } from "./passkey-row";
+import { useReadPasskeysAgain } from "./use-read-passkeys-again";
+
+type RemovePasskeyDialogProps = Readonly<{ passkey: Passkey; onClose: () => void }>;
+
+/** Says what goes on without it, and asks. */
+export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogProps) {
+  const trpc = useTRPC();
+  const readAgain = useReadPasskeysAgain();
+  const removal = useMutation(
+    trpc.account.removePasskey.mutationOptions({
+      async onSuccess() {
+        await readAgain();
+        onClose();
+        await showToast({ title: "Passkey removed" });
+      },
+    }),
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      title={`Remove ${passkey.name}?`}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            onClick={() => removal.mutate({ passkeyId: passkey.passkeyId })}
+            isPending={removal.isPending}
+          >
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p>It no longer signs you in. Where you are signed in now, you stay signed in.</p>
+      <RefusalText>{removal.error && messageOf(removal.error)}</RefusalText>
+    </Dialog>
+  );
+}
