@@ -5,7 +5,7 @@
 const LAYERS = {
   domain: { layers: [], packages: ["uuid"], node: false },
   statements: { layers: ["domain"], packages: ["csv-parse", "chardet", "saxes"], node: true },
-  contract: { layers: ["domain"], packages: ["zod", "zod-openapi"], node: false },
+  contract: { layers: ["domain"], packages: ["zod", "zod-openapi", "hucre"], node: false },
   db: {
     layers: ["domain"],
     packages: ["kysely", "@prisma/[^/]+", "better-sqlite3", "@types/better-sqlite3", "pg", "@types/pg"],

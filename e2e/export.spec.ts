@@ -28,6 +28,11 @@ test("an owner saves what the filters show, and it is what the API answers", asy
   ]);
 
   await page.getByRole("button", { name: "Export" }).click();
+  const xlsx = await save(page, () => entry(page, "These transactions as XLSX").click());
+  expect(xlsx.name).toBe("Studio Nord transactions.xlsx");
+  expect(xlsx.text.slice(0, 2)).toBe("PK");
+
+  await page.getByRole("button", { name: "Export" }).click();
   const json = await save(page, () => entry(page, "These transactions as JSON").click());
   const { transactions } = await business.call("GET", "/transactions?q=licence");
   expect(JSON.parse(json.text)).toMatchObject({ userId: business.userId, transactions });

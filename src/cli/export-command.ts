@@ -8,7 +8,7 @@ import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { TREATMENT_TYPES } from "../domain/treatment";
 import { getExport } from "../services/exports/get-export";
 import type { CommandLine } from "./command-line";
-import { printText, writeWholeFile } from "./write-text";
+import { printPieces, writeWholeFile } from "./write-file";
 
 type ExportOptions = Readonly<{ partner: string; customer: string; output?: string; json?: boolean }> &
   Readonly<Record<string, string | boolean | undefined>>;
@@ -17,7 +17,7 @@ type ExportOptions = Readonly<{ partner: string; customer: string; output?: stri
 export function exportCommand({ context, print, fail }: CommandLine): Command {
   return new Command("export")
     .description(
-      "Writes a customer's transactions with their decisions, or the figures of its windows, as CSV or JSON. A CSV file of transactions can be imported again and changes nothing.",
+      "Writes a customer's transactions with their decisions, or the figures of its windows, as CSV, XLSX or JSON. A CSV file of transactions can be imported again and changes nothing.",
     )
     .requiredOption("--partner <name>", "the partner's name")
     .requiredOption("--customer <userId>", "the partner's id of the business")
@@ -58,8 +58,8 @@ export function exportCommand({ context, print, fail }: CommandLine): Command {
       const found = (await findPartner(database.prisma, partner)) ?? fail(NO_PARTNER);
       const service = { database, now, partnerId: found.id, actor: { kind: "command_line" } } as const;
       const { file } = getExportEndpoint.present(await getExport(service, read.input));
-      if (output === undefined) return printText(file.text);
-      const bytes = await writeWholeFile(output, file.text);
+      if (output === undefined) return printPieces(file.pieces);
+      const bytes = await writeWholeFile(output, file.pieces);
       const { what } = read.input;
       print({ file: output, what, format: wanted, bytes }, [`The ${what} are in ${output}.`]);
     });

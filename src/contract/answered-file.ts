@@ -6,8 +6,8 @@ export class AnsweredFile {
       mediaType: string;
       /** Without a folder, in any script. */
       name: string;
-      /** Its text, piece by piece. The first piece comes only once what it holds has been read. */
-      text: AsyncIterable<string>;
+      /** What it holds, piece by piece. The first piece comes only once some of it has been read. */
+      pieces: AsyncIterable<string | Uint8Array>;
     }>,
   ) {}
 }

@@ -19,14 +19,25 @@ export function toExportName(
   return `${words.filter((word) => word !== "").join(" ")}.${format}`;
 }
 
+const MAX_SHEET_NAME = 31;
+
+/** The name of a sheet such as `Café Nord transactions`, which spreadsheet programs can hold. */
+export function toSheetName({
+  customer,
+  what,
+}: Readonly<{ customer: Readonly<{ name: string }>; what: ExportContent }>): string {
+  const name = toSafeName(customer.name.replace(/[[\]']/g, " "), MAX_SHEET_NAME - what.length - 1);
+  return name === "" ? what : `${name} ${what}`;
+}
+
 /** Without what separates folders, means something to a shell or a disk, or turns the direction of the text. */
-function toSafeName(name: string): string {
+function toSafeName(name: string, maxLength = MAX_BUSINESS_NAME): string {
   return name
     .normalize("NFC")
     .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu, " ")
     .replace(/\s+/g, " ")
     .replace(/^[\s.-]+/, "")
-    .slice(0, MAX_BUSINESS_NAME)
+    .slice(0, maxLength)
     .toWellFormed()
     .replace(/\u{fffd}$/u, "")
     .replace(/[\s.]+$/, "");

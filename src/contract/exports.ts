@@ -3,8 +3,13 @@ import type { CalendarDate } from "../domain/calendar-date";
 import type { Counted } from "../domain/contribution";
 import { remaining } from "../domain/contribution";
 import { BYTE_ORDER_MARK, toCsvRecord } from "../domain/csv-text";
-import { EXPORT_CONTENTS, EXPORT_FORMATS, type ExportFormat } from "../domain/export";
-import { EXPORTED_HEADER, toExportedRecord } from "../domain/exported-transaction";
+import { EXPORT_CONTENTS, EXPORT_FORMATS, type ExportColumn, type ExportFormat } from "../domain/export";
+import {
+  EXPORTED_HEADER,
+  EXPORTED_TABLE,
+  toExportedCells,
+  toExportedRecord,
+} from "../domain/exported-transaction";
 import { currencyDecimals, type MinorUnits, toDecimalText } from "../domain/money";
 import type { Window } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
@@ -12,15 +17,32 @@ import { AnsweredFile } from "./answered-file";
 import { period, presentPeriod, presentWindow } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
-import { toExportName } from "./export-name";
+import { toExportName, toSheetName } from "./export-name";
 import { granularity, instantText, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 import { filterFaults, filterFields } from "./transactions";
+import { toXlsxPieces, XLSX_MEDIA_TYPE } from "./xlsx-pieces";
 
 const MEDIA_TYPES = {
   csv: "text/csv; charset=utf-8; header=present",
+  xlsx: XLSX_MEDIA_TYPE,
   json: "application/json; charset=utf-8",
 } as const satisfies Record<ExportFormat, string>;
+
+const PIECES: Readonly<Record<ExportFormat, (exported: Exported) => AsyncIterable<string | Uint8Array>>> = {
+  csv: toCsv,
+  xlsx: toXlsx,
+  json: toJson,
+};
+
+const PERIOD_TABLE: readonly ExportColumn[] = [
+  { name: "startDate", kind: "day" },
+  { name: "endDate", kind: "day" },
+  { name: "income", kind: "amount" },
+  { name: "expense", kind: "amount" },
+  { name: "remaining", kind: "amount" },
+  { name: "currency", kind: "word" },
+];
 
 const PERIODS_ONLY = ["granularity", "asOf"];
 const TRANSACTIONS_ONLY = ["direction", "treatment", "excluded", "status", "counterparty", "q"];
@@ -48,7 +70,7 @@ export const getExportEndpoint = defineEndpoint({
   tag: "Transactions",
   summary: "Export transactions or period figures as a file",
   description:
-    "Transactions come newest first and take the same filters as their list. Periods come oldest first, at most 400; without `from` and `to` they cover the days on which something counted.\n\nA CSV file of transactions can be imported again, and changes nothing. In CSV, text that a spreadsheet program could take for a formula starts with an apostrophe.\n\nIf the connection closes before the last chunk, the file is incomplete.",
+    "Transactions come newest first and take the same filters as their list. Periods come oldest first, at most 400; without `from` and `to` they cover the days on which something counted.\n\nA CSV file of transactions can be imported again, and changes nothing. In CSV, text that a spreadsheet program could take for a formula starts with an apostrophe. In XLSX, days and amounts are dates and numbers, all else is text; beyond 1,048,575 rows another sheet begins.\n\nIf the connection closes before the last chunk, the file is incomplete.",
   input: z.strictObject({
     userId,
     what: z.enum(EXPORT_CONTENTS).meta({ description: "What to export." }).default("transactions"),
@@ -66,6 +88,7 @@ export const getExportEndpoint = defineEndpoint({
   output: z.instanceof(AnsweredFile),
   files: {
     "text/csv": z.string(),
+    [XLSX_MEDIA_TYPE]: z.string().meta({ format: "binary" }),
     "application/json": z.union([
       z.strictObject({ ...business, transactions: z.array(transaction) }).meta({ id: "TransactionsExport" }),
       z.strictObject({ ...business, periods: z.array(period) }).meta({ id: "PeriodsExport" }),
@@ -78,7 +101,7 @@ export const getExportEndpoint = defineEndpoint({
     return new AnsweredFile({
       mediaType: MEDIA_TYPES[format],
       name: toExportName(exported),
-      text: format === "csv" ? toCsv(exported) : toJson(exported),
+      pieces: PIECES[format](exported),
     });
   },
 });
@@ -104,24 +127,25 @@ function toCsv(exported: Exported): AsyncIterable<string> {
     return toText(exported.chunks, { header, row: toExportedRecord, separator: "", footer: "" });
   }
   const { currency } = exported;
-  const columns = ["startDate", "endDate", "income", "expense", "remaining", "currency"];
-  const header = BYTE_ORDER_MARK + toCsvRecord(columns);
-  const row = (figures: PeriodFigures) => toPeriodRecord(figures, currency);
+  const header = BYTE_ORDER_MARK + toCsvRecord(PERIOD_TABLE.map(({ name }) => name));
+  const row = (figures: PeriodFigures) => toCsvRecord(toPeriodCells(figures, currency));
   return toText([exported.periods], { header, row, separator: "", footer: "" });
 }
 
-function toPeriodRecord({ window, counted }: PeriodFigures, currency: string): string {
+function toXlsx(exported: Exported): AsyncIterable<Uint8Array> {
+  const { currency } = exported;
+  const shape = { name: toSheetName(exported), decimals: currencyDecimals(currency) ?? 0 };
+  if (exported.what === "transactions")
+    return toXlsxPieces(exported.chunks, { ...shape, columns: EXPORTED_TABLE, row: toExportedCells });
+  const row = (figures: PeriodFigures) => toPeriodCells(figures, currency);
+  return toXlsxPieces([exported.periods], { ...shape, columns: PERIOD_TABLE, row });
+}
+
+function toPeriodCells({ window, counted }: PeriodFigures, currency: string): readonly string[] {
   const { startDate, endDate } = presentWindow(window);
   const amount = (minorUnits: MinorUnits) => toDecimalText(minorUnits, currencyDecimals(currency) ?? 0);
   const { income, expense } = counted;
-  return toCsvRecord([
-    startDate,
-    endDate,
-    amount(income),
-    amount(expense),
-    amount(remaining(counted)),
-    currency,
-  ]);
+  return [startDate, endDate, amount(income), amount(expense), amount(remaining(counted)), currency];
 }
 
 function toJson(exported: Exported): AsyncIterable<string> {

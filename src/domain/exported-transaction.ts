@@ -1,37 +1,42 @@
 import { toCsvRecord, toTextCell } from "./csv-text";
 import { isExcluded } from "./exclusion";
+import type { CellKind, ExportColumn } from "./export";
 import { currencyDecimals, type MinorUnits, toDecimalText } from "./money";
 import { countedFor, type Transaction } from "./transaction";
 import { customerShare, PERCENTAGE_DECIMALS } from "./treatment";
 
 /**
- * The columns of our own CSV file of transactions, in their order, and the cell that each has of a transaction.
+ * The columns of our own files of transactions, in their order, and the cell that each has of a transaction.
  *
- * The first eleven are all the facts, so that the file can be read again and changes nothing; what was decided stands
+ * The first eleven are all the facts, so that a CSV file can be read again and changes nothing; what was decided stands
  * behind them. Amounts are plain decimals with a point, days are YYYY-MM-DD, and what is not there is empty.
  */
 const COLUMNS = [
-  ["bookedOn", ({ bookedOn }) => bookedOn],
-  ["description", ({ description }) => toTextCell(description)],
-  ["counterpartyName", ({ counterpartyName }) => toTextCell(counterpartyName ?? "")],
-  ["direction", ({ direction }) => direction],
-  ["amount", (transaction) => toAmount(transaction, transaction.amount)],
-  ["currency", ({ currency }) => currency],
-  ["status", ({ status }) => status],
-  ["accountId", ({ accountId }) => toTextCell(accountId ?? "")],
-  ["counterpartyId", ({ counterpartyId }) => toTextCell(counterpartyId ?? "")],
-  ["externalId", ({ externalId }) => toTextCell(externalId)],
-  ["pendingExternalId", ({ pendingExternalId }) => toTextCell(pendingExternalId ?? "")],
-  ["treatment", ({ treatment }) => treatment?.type ?? ""],
-  ["sharedType", (transaction) => sharedOf(transaction)?.sharedType ?? ""],
-  ["shareValue", toShareValue],
-  ["isStillShared", toStillShared],
-  ["share", toShare],
-  ["isExcluded", (transaction) => String(isExcluded(transaction))],
-  ["exclusionDecidedBy", toDecider],
-  ["countedIncome", (transaction) => toAmount(transaction, countedFor(transaction).income)],
-  ["countedExpense", (transaction) => toAmount(transaction, countedFor(transaction).expense)],
-] as const satisfies readonly (readonly [name: string, cell: (transaction: Transaction) => string])[];
+  ["bookedOn", "day", ({ bookedOn }) => bookedOn],
+  ["description", "text", ({ description }) => description],
+  ["counterpartyName", "text", ({ counterpartyName }) => counterpartyName ?? ""],
+  ["direction", "word", ({ direction }) => direction],
+  ["amount", "amount", (transaction) => toAmount(transaction, transaction.amount)],
+  ["currency", "word", ({ currency }) => currency],
+  ["status", "word", ({ status }) => status],
+  ["accountId", "text", ({ accountId }) => accountId ?? ""],
+  ["counterpartyId", "text", ({ counterpartyId }) => counterpartyId ?? ""],
+  ["externalId", "text", ({ externalId }) => externalId],
+  ["pendingExternalId", "text", ({ pendingExternalId }) => pendingExternalId ?? ""],
+  ["treatment", "word", ({ treatment }) => treatment?.type ?? ""],
+  ["sharedType", "word", (transaction) => sharedOf(transaction)?.sharedType ?? ""],
+  ["shareValue", "number", toShareValue],
+  ["isStillShared", "word", toStillShared],
+  ["share", "amount", toShare],
+  ["isExcluded", "word", (transaction) => String(isExcluded(transaction))],
+  ["exclusionDecidedBy", "word", toDecider],
+  ["countedIncome", "amount", (transaction) => toAmount(transaction, countedFor(transaction).income)],
+  ["countedExpense", "amount", (transaction) => toAmount(transaction, countedFor(transaction).expense)],
+] as const satisfies readonly (readonly [
+  name: string,
+  kind: CellKind,
+  cell: (transaction: Transaction) => string,
+])[];
 
 export type ExportedColumn = (typeof COLUMNS)[number][0];
 
@@ -40,9 +45,18 @@ export const EXPORTED_COLUMNS: readonly ExportedColumn[] = COLUMNS.map(([name]) 
 
 export const EXPORTED_HEADER = toCsvRecord(EXPORTED_COLUMNS);
 
-/** A transaction as one record of the file. */
+/** The columns for a table whose cells have kinds; `toExportedCells` makes its rows. */
+export const EXPORTED_TABLE: readonly ExportColumn[] = COLUMNS.map(([name, kind]) => ({ name, kind }));
+
+export function toExportedCells(transaction: Transaction): readonly string[] {
+  return COLUMNS.map(([, , cell]) => cell(transaction));
+}
+
+/** A transaction as one record of the CSV file. */
 export function toExportedRecord(transaction: Transaction): string {
-  return toCsvRecord(COLUMNS.map(([, cell]) => cell(transaction)));
+  return toCsvRecord(
+    COLUMNS.map(([, kind, cell]) => (kind === "text" ? toTextCell(cell(transaction)) : cell(transaction))),
+  );
 }
 
 function toAmount({ currency }: Transaction, amount: MinorUnits): string {

@@ -1,13 +1,34 @@
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
+import { fromTextCell } from "../../src/domain/csv-text";
 import { readExportedCsv } from "../../src/statements/exported-csv";
 import { apiOf, faultsOf, headersOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
+import { columnName, dayOf, readXlsx, type XlsxCell } from "./harness/read-xlsx";
 import { describeOnEachServer } from "./harness/servers";
 
 const document = getExportEndpoint.files?.["application/json"] ?? z.never();
+
+const AMOUNTS = ["amount", "share", "countedIncome", "countedExpense"];
+
+/** A cell of a workbook as the CSV file has it. */
+function plain(cell: XlsxCell | undefined) {
+  // One that is empty may still have the format of its column.
+  if (cell === undefined || cell.value === "") return { type: "none", value: "" };
+  const { type, value, format } = cell;
+  if (format === "yyyy-mm-dd") return { type: "day", value: dayOf(Number(value)) };
+  return { type: type === "number" && format === "#,##0.00" ? "amount" : type, value };
+}
+
+function expectedOf(name: string, value: string) {
+  if (value === "") return { type: "none", value };
+  if (name === "bookedOn") return { type: "day", value };
+  if (name === "shareValue") return { type: "number", value };
+  return AMOUNTS.includes(name) ? { type: "amount", value: String(Number(value)) } : { type: "text", value };
+}
 
 describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
   const save = (userId: string, query = "", method = "GET") =>
@@ -84,6 +105,36 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
     const { changeId, counts } = await customer.ingest(...again);
     expect([changeId, counts.unchanged]).toEqual([null, 4]);
     expect(await (await save(customer.userId)).text()).toBe(text);
+  });
+
+  test("as XLSX holds what the CSV does, days as dates, amounts as numbers, and all else as text", async () => {
+    const customer = await withFour();
+    await customer.store({ bookedOn: "1900-01-01", description: "+1", amount: 9_999_999_999_999.99 });
+    await customer.store({ bookedOn: "2200-12-31", description: " _x0041_ <&>\t", externalId: "00123" });
+    const answer = await save(customer.userId, "format=xlsx");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "content-disposition": expect.stringContaining('filename="Cafe Nord Sud transactions.xlsx"'),
+    });
+    const { sheetName, frozenRows, hasFormulas, rows } = readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    expect({ sheetName, frozenRows, hasFormulas }).toEqual({
+      sheetName: "Café Nord Süd transactions",
+      frozenRows: "1",
+      hasFormulas: false,
+    });
+    const csv = await (await save(customer.userId)).text();
+    const [header = [], ...records] = parse(csv, { bom: true });
+    expect([...(rows[0]?.values() ?? [])].map(({ value }) => value)).toEqual(header);
+    expect(rows.length).toBe(records.length + 1);
+    for (const [index, record] of records.entries()) {
+      for (const [place, name] of header.entries()) {
+        const cell = rows[index + 1]?.get(columnName(place));
+        const value = ["description", "counterpartyName"].includes(name)
+          ? fromTextCell(record[place] ?? "")
+          : record[place];
+        expect({ name, ...plain(cell) }).toEqual({ name, ...expectedOf(name, value ?? "") });
+      }
+    }
   });
 
   test("as JSON holds each transaction as all other answers do", async () => {

@@ -28,7 +28,7 @@ async function exportAll(context: Context, userId: string, filter?: RequestedFil
 async function toFileText(context: Context, userId: string): Promise<string> {
   const { file } = getExportEndpoint.present(await getExport(context, { userId, ...CSV }));
   let text = "";
-  for await (const piece of file.text) text += piece;
+  for await (const piece of file.pieces) text += piece;
   return text;
 }
 
@@ -187,7 +187,7 @@ describe("the text of a file", () => {
       ...empty,
     });
     let text = "";
-    for await (const piece of file.text) text += piece;
+    for await (const piece of file.pieces) text += piece;
     return text;
   };
   async function* noChunks(): AsyncGenerator<readonly Transaction[]> {}

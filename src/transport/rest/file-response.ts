@@ -19,15 +19,15 @@ export async function fileResponse(
     "x-request-id": requestId,
   };
   if (method === "HEAD") return { status: 200, headers, body: "" };
-  const pieces = file.text[Symbol.asyncIterator]();
+  const pieces = file.pieces[Symbol.asyncIterator]();
   const first = await pieces.next();
   const body = toBytes(first, pieces, (err) => logger.error({ requestId, err }, "answer broke off"));
   return { status: 200, headers, body };
 }
 
 async function* toBytes(
-  first: IteratorResult<string>,
-  rest: AsyncIterator<string>,
+  first: IteratorResult<string | Uint8Array>,
+  rest: AsyncIterator<string | Uint8Array>,
   onFault: (error: unknown) => void,
 ): AsyncGenerator<Uint8Array> {
   // Only what the source throws is a fault: whoever reads throws into here too, when the connection is closed early.
@@ -37,7 +37,9 @@ async function* toBytes(
       throw error;
     });
   try {
-    for (let next = first; next.done !== true; next = await readOn()) yield Buffer.from(next.value);
+    for (let next = first; next.done !== true; next = await readOn()) {
+      yield typeof next.value === "string" ? Buffer.from(next.value) : next.value;
+    }
   } finally {
     await rest.return?.();
   }

@@ -10,7 +10,7 @@ import { messageOf } from "../trpc/refusal";
 import { exportUrl } from "./export-url";
 import { saveFile } from "./save-file";
 
-/** Something that can be saved, in either format. */
+/** Something that can be saved, in every format. */
 export type Exportable = Readonly<{
   label: string;
   what: ExportContent;
@@ -18,7 +18,11 @@ export type Exportable = Readonly<{
   narrowedBy: Readonly<Record<string, string | undefined>>;
 }>;
 
-const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: "CSV", json: "JSON" };
+const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
+  csv: "CSV",
+  xlsx: "XLSX",
+  json: "JSON",
+};
 
 /** Saves what the page shows as a file. Each entry is a link, so that it can be copied or saved elsewhere too. */
 export function ExportMenu({

@@ -5,23 +5,26 @@ import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** Writes text to standard output as fast as it is read there. Whoever stops reading, as `head` does, has enough. */
-export async function printText(text: AsyncIterable<string>): Promise<void> {
+/** Writes a file to standard output as fast as it is read there. Whoever stops reading, as `head` does, has enough. */
+export async function printPieces(pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
   try {
-    await pipeline(Readable.from(text), process.stdout, { end: false });
+    await pipeline(Readable.from(pieces), process.stdout, { end: false });
   } catch (error) {
     if (Reflect.get(Object(error), "code") !== "EPIPE") throw error;
   }
 }
 
 /**
- * Writes text to a file and answers how many bytes it has. It is written beside the file and takes its name at the
+ * Writes a file and answers how many bytes it has. It is written beside the file and takes its name at the
  * end, so that under the name there is never half of one.
  */
-export async function writeWholeFile(file: string, text: AsyncIterable<string>): Promise<number> {
+export async function writeWholeFile(
+  file: string,
+  pieces: AsyncIterable<string | Uint8Array>,
+): Promise<number> {
   const passing = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString("hex")}.partial`);
   try {
-    await pipeline(Readable.from(text), createWriteStream(passing, { flags: "wx" }));
+    await pipeline(Readable.from(pieces), createWriteStream(passing, { flags: "wx" }));
     const { size } = await stat(passing);
     await rename(passing, file);
     return size;
