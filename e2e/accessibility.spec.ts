@@ -25,7 +25,7 @@ for (const screen of SCREENS) {
       test.slow();
       await business.enter(page, "partner_admin");
       const { pathname } = new URL(page.url());
-      for (const path of [...PLACES.map((place) => pathname + place), "/account"]) {
+      for (const path of [...PLACES.map((place) => pathname + place), "/account", "/businesses"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -70,6 +70,21 @@ for (const screen of SCREENS) {
       await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeVisible();
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
+    });
+
+    test("the API reference is accessible, closed and open", async ({ page }) => {
+      test.slow();
+      await page.goto("/docs/api");
+      const operations = page.locator(".opblock");
+      await expect(operations.first()).toBeVisible();
+      await expectAccessible(page);
+      // A read with choices, a write with a body, and one with a file.
+      for (const path of ["/cashflow/periods", "/transaction-batches", "/imports"]) {
+        const operation = operations.filter({ has: page.locator(`[data-path$="${path}"]`) });
+        await operation.getByRole("button").first().click();
+        await expect(operation.getByRole("button", { name: "Execute" })).toBeVisible();
+      }
+      await expectAccessible(page);
     });
 
     test("the pages without a business are accessible and fit", async ({ page }) => {

@@ -1,3 +1,5 @@
+import { nameControls } from "./name-controls";
+
 export type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
 
 /** What Swagger UI lets its page do, once it is there. */
@@ -39,13 +41,29 @@ export async function renderReference(options: {
       syntaxHighlight: { theme: "tomorrow-night" },
       // The public validator would be a request to a stranger.
       validatorUrl: null,
+      plugins: [PLAIN_PATHS],
       onComplete: () => resolve(rendered),
     });
   });
+  nameControls(element, signal);
   for (const [scheme, value] of Object.entries(credentials ?? {})) {
     reference.preauthorizeApiKey(scheme, value);
   }
 }
+
+type WithReact = Readonly<{
+  React: Readonly<{ createElement: (type: string, props: null, children: unknown) => unknown }>;
+}>;
+
+/** Paths are words within the button that opens their operation, and no links within it: nothing could reach those. */
+const PLAIN_PATHS = () => ({
+  wrapComponents: {
+    DeepLink:
+      (_link: unknown, { React }: WithReact) =>
+      ({ children }: Readonly<{ children: unknown }>) =>
+        React.createElement("span", null, children),
+  },
+});
 
 /** Swagger UI opens the operation that the address names. */
 function nameFirst({ paths }: Document): void {
