@@ -45,7 +45,7 @@ const PERIOD_TABLE: readonly ExportColumn[] = [
 ];
 
 const PERIODS_ONLY = ["granularity", "asOf"];
-const TRANSACTIONS_ONLY = ["direction", "treatment", "excluded", "status", "counterparty", "q"];
+const TRANSACTIONS_ONLY = ["direction", "treatment", "excluded", "status", "reviewed", "counterparty", "q"];
 
 const business = { userId, name: z.string(), currency: z.string() };
 

@@ -13,6 +13,7 @@ import { filterFaults, filterFields } from "./transactions";
 
 const filteredEdit = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("reclassify"), ...reclassifyFields }),
+  z.strictObject({ action: z.literal("review"), isReviewed: z.boolean() }),
   z.strictObject({ action: z.enum(["clear_treatment", "exclude", "include"]) }),
 ]);
 

@@ -38,6 +38,9 @@ export const filterFields = {
     .meta({ description: "Only those that are excluded, or only those that are not." })
     .optional(),
   status: z.enum(STATUSES).meta({ description: "Only those with this status." }).optional(),
+  reviewed: booleanText
+    .meta({ description: "Only those that were marked as reviewed, or only those still to review." })
+    .optional(),
   counterparty: text({ max: MAX_KEY_LENGTH })
     .meta({ description: "Only those of the counterparty with this `key`, as the drivers name it." })
     .optional(),

@@ -20,7 +20,12 @@ export const MAX_EDITS = 500;
 
 export type ExclusionScope = "single" | "matching_future";
 
-/** What a person can decide about one transaction. */
+type Review = Readonly<{ action: "review"; transactionId: string; isReviewed: boolean }>;
+
+/** What a person can keep of one transaction beside what it counts for: no figure moves. */
+export type Marking = Review | Readonly<{ action: "note"; transactionId: string; note: string | null }>;
+
+/** What a person can decide about how one transaction counts. */
 export type Edit =
   | Reclassify
   | Readonly<{ action: "clear_treatment"; transactionId: string }>
@@ -30,17 +35,20 @@ export type Edit =
 /** What a person can decide about every transaction that a filter lets through, as one change. */
 export type FilteredEdit =
   | Omit<Reclassify, "transactionId">
+  | Omit<Review, "transactionId">
   | Readonly<{ action: "clear_treatment" | "exclude" | "include" }>;
 
 /** The most transactions that one filtered edit goes through. */
 export const MAX_FILTERED = 10_000;
 
 /** What a filtered edit is for one of them. Null where it says nothing of that one, which then stays as it is. */
-export function editOfOne(edit: FilteredEdit, stored: Transaction): Edit | null {
+export function editOfOne(edit: FilteredEdit, stored: Transaction): Edit | Marking | null {
   const { id: transactionId, direction } = stored;
   switch (edit.action) {
     case "reclassify":
       return direction === "inflow" ? null : { ...edit, transactionId };
+    case "review":
+      return { ...edit, transactionId };
     case "exclude":
       return isExcluded(stored) ? null : { action: "exclude", transactionId, scope: "single" };
     case "clear_treatment":
@@ -50,7 +58,7 @@ export function editOfOne(edit: FilteredEdit, stored: Transaction): Edit | null 
 }
 
 /** Whether an edit may reach transactions that it does not name, as many as there are. */
-export function makesRule(edit: Edit): boolean {
+export function makesRule(edit: Edit | Marking): boolean {
   return edit.action === "exclude" && edit.scope === "matching_future";
 }
 
@@ -109,4 +117,14 @@ export function include(stored: Transaction, at: Date): Transaction {
   if (!isExcluded(stored)) return stored;
   const personDecision = stored.ruleId === null ? null : "included";
   return withExclusion(stored, { personDecision, ruleId: stored.ruleId }, at);
+}
+
+/** The transaction with the mark that it was reviewed, or without. Who marked it first stays the one who did. */
+export function review(
+  stored: Transaction,
+  isReviewed: boolean,
+  { at, by }: Readonly<{ at: Date; by: string | null }>,
+): Transaction {
+  if ((stored.reviewedAt !== null) === isReviewed) return stored;
+  return { ...stored, reviewedAt: isReviewed ? at : null, reviewedBy: isReviewed ? by : null };
 }

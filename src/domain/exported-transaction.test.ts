@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { EXPORTED_COLUMNS, EXPORTED_HEADER, toExportedRecord } from "./exported-transaction";
-import { type Transaction, UNDECIDED } from "./transaction";
+import { type Transaction, UNDECIDED, UNMARKED } from "./transaction";
 import type { SharedExpense } from "./treatment";
 
 const RENT: Transaction = {
   ...UNDECIDED,
+  ...UNMARKED,
   id: "1",
   externalId: "rent-1",
   pendingExternalId: null,
@@ -37,7 +38,7 @@ function shared(split: Partial<SharedExpense>): SharedExpense {
 
 test("the header names every column", () => {
   expect(EXPORTED_HEADER).toBe(
-    "bookedOn,description,counterpartyName,direction,amount,currency,status,accountId,counterpartyId,externalId,pendingExternalId,treatment,sharedType,shareValue,isStillShared,share,isExcluded,exclusionDecidedBy,countedIncome,countedExpense\r\n",
+    "bookedOn,description,counterpartyName,direction,amount,currency,status,accountId,counterpartyId,externalId,pendingExternalId,treatment,sharedType,shareValue,isStillShared,share,isExcluded,exclusionDecidedBy,countedIncome,countedExpense,note,reviewedAt\r\n",
   );
 });
 

@@ -32,6 +32,8 @@ const COLUMNS = [
   ["exclusionDecidedBy", "word", toDecider],
   ["countedIncome", "amount", (transaction) => toAmount(transaction, countedFor(transaction).income)],
   ["countedExpense", "amount", (transaction) => toAmount(transaction, countedFor(transaction).expense)],
+  ["note", "text", ({ note }) => note ?? ""],
+  ["reviewedAt", "word", ({ reviewedAt }) => reviewedAt?.toISOString() ?? ""],
 ] as const satisfies readonly (readonly [
   name: string,
   kind: CellKind,
@@ -44,6 +46,9 @@ export type ExportedColumn = (typeof COLUMNS)[number][0];
 export const EXPORTED_COLUMNS: readonly ExportedColumn[] = COLUMNS.map(([name]) => name);
 
 export const EXPORTED_HEADER = toCsvRecord(EXPORTED_COLUMNS);
+
+/** The header of files that were made before there were notes: the same columns without the last two. */
+export const FORMER_HEADER = toCsvRecord(EXPORTED_COLUMNS.slice(0, -2));
 
 /** The columns for a table whose cells have kinds; `toExportedCells` makes its rows. */
 export const EXPORTED_TABLE: readonly ExportColumn[] = COLUMNS.map(([name, kind]) => ({ name, kind }));

@@ -2,7 +2,8 @@ import { foldByLetter } from "./fold-by-letter";
 import type { Transaction } from "./transaction";
 
 /** What of a transaction a search looks in. */
-export type Searched = Pick<Transaction, "description" | "counterpartyName">;
+export type Searched = Pick<Transaction, "description" | "counterpartyName"> &
+  Partial<Pick<Transaction, "note">>;
 
 const WILDCARDS: Readonly<Record<string, string>> = { "%": "％", _: "＿", "\\": "＼" };
 
@@ -16,8 +17,9 @@ export function toSearchText(text: string): string {
   return fold(text).replace(/[%_\\]/g, (wildcard) => WILDCARDS[wildcard] ?? wildcard);
 }
 
-export function searchTextOf({ description, counterpartyName }: Searched): string {
-  return toSearchText(`${description} ${counterpartyName ?? ""}`);
+export function searchTextOf({ description, counterpartyName, note }: Searched): string {
+  const text = `${description} ${counterpartyName ?? ""}`;
+  return toSearchText(note ? `${text} ${note}` : text);
 }
 
 const fold = foldByLetter((text) => text.normalize("NFKC").toLowerCase());

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { haveSameFacts, type Transaction, UNDECIDED } from "./transaction";
+import { haveSameFacts, type Transaction, UNDECIDED, UNMARKED } from "./transaction";
 
 const STORED: Transaction = {
   ...UNDECIDED,
+  ...UNMARKED,
   id: "t",
   externalId: "bank-1",
   pendingExternalId: null,

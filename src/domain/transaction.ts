@@ -35,13 +35,23 @@ export type TransactionDecisions = Readonly<{
 }> &
   ExclusionState;
 
+/** What people keep of it beside what it counts for. No figure depends on it. */
+export type TransactionMarks = Readonly<{
+  note: string | null;
+  /** When a person marked it as reviewed; null while nobody has. */
+  reviewedAt: Date | null;
+  /** The id of that person; null where it was no person of the dashboard. */
+  reviewedBy: string | null;
+}>;
+
 export type Transaction = TransactionFacts &
   TransactionDecisions &
+  TransactionMarks &
   Readonly<{
     id: string;
     /** What rules match on; null where the counterparty is not identifiable. */
     counterpartyKey: string | null;
-    /** Grows by one with every change of the facts or the decisions. */
+    /** Grows by one with every change of the facts, the decisions or the marks. */
     version: number;
   }>;
 
@@ -74,10 +84,21 @@ export const UNDECIDED: TransactionDecisions = {
   excludedAt: null,
 };
 
-/** Whether two versions of a transaction differ in nothing but what is decided on it. */
+export const UNMARKED: TransactionMarks = { note: null, reviewedAt: null, reviewedBy: null };
+
+export const MAX_NOTE_LENGTH = 500;
+
+const NO_FACTS: ReadonlySet<string> = new Set([
+  ...Object.keys(UNDECIDED),
+  "reviewedAt",
+  "reviewedBy",
+  "version",
+]);
+
+/** Whether two versions of a transaction differ in nothing but what is decided on it. A note is searched, as the facts are. */
 export function haveSameFacts(one: Transaction, other: Transaction): boolean {
   return Object.entries(other).every(
-    ([field, value]) => field in UNDECIDED || field === "version" || Reflect.get(one, field) === value,
+    ([field, value]) => NO_FACTS.has(field) || Reflect.get(one, field) === value,
   );
 }
 

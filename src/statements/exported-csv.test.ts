@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BYTE_ORDER_MARK } from "../domain/csv-text";
-import { EXPORTED_COLUMNS, EXPORTED_HEADER, toExportedRecord } from "../domain/exported-transaction";
+import {
+  EXPORTED_COLUMNS,
+  EXPORTED_HEADER,
+  FORMER_HEADER,
+  toExportedRecord,
+} from "../domain/exported-transaction";
 import { MAX_AMOUNT_MINOR_UNITS } from "../domain/money";
 import { anyDay } from "../domain/testing/arbitraries";
 import {
@@ -10,6 +15,7 @@ import {
   type Transaction,
   type TransactionFacts,
   UNDECIDED,
+  UNMARKED,
 } from "../domain/transaction";
 import { isExportedCsv, readExportedCsv } from "./exported-csv";
 import { StatementFault } from "./statement-fault";
@@ -59,7 +65,7 @@ const anyFacts: fc.Arbitrary<TransactionFacts> = fc.record({
 });
 
 function toStored(facts: TransactionFacts): Transaction {
-  return { ...UNDECIDED, ...facts, id: "id", counterpartyKey: null, version: 1 };
+  return { ...UNDECIDED, ...UNMARKED, ...facts, id: "id", counterpartyKey: null, version: 1 };
 }
 
 function toFile(...records: readonly string[]): string {
@@ -78,6 +84,18 @@ describe("readExportedCsv", () => {
       expect(rows.map(({ line, bankId, isReversal, ...facts }) => facts)).toEqual(transactions);
     });
     fc.assert(property, { seed: 20_260_131, numRuns: 500 });
+  });
+
+  test("reads a file that was made before there were notes", () => {
+    const [facts] = fc.sample(anyFacts, { seed: 1, numRuns: 1 });
+    if (facts === undefined) throw new Error("There is no sample.");
+    const plain = { ...facts, description: "Rent", counterpartyName: null };
+    const record = toExportedRecord(toStored(plain)).replace(/,,\r\n$/, "\r\n");
+    const file = BYTE_ORDER_MARK + FORMER_HEADER + record;
+    expect(isExportedCsv(file)).toBe(true);
+    const { rows, unreadable } = readExportedCsv(file, READING);
+    expect(unreadable).toEqual([]);
+    expect(rows.map(({ line, bankId, isReversal, ...read }) => read)).toEqual([plain]);
   });
 
   const RENT = toStored({

@@ -1,7 +1,12 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { isCalendarDate } from "../domain/calendar-date";
 import { BYTE_ORDER_MARK, fromTextCell } from "../domain/csv-text";
-import { EXPORTED_COLUMNS, EXPORTED_HEADER, type ExportedColumn } from "../domain/exported-transaction";
+import {
+  EXPORTED_COLUMNS,
+  EXPORTED_HEADER,
+  type ExportedColumn,
+  FORMER_HEADER,
+} from "../domain/exported-transaction";
 import { currencyDecimals } from "../domain/money";
 import type { Statement, StatementRow, UnreadableRow } from "../domain/statement";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
@@ -11,7 +16,9 @@ import { StatementFault } from "./statement-fault";
 import { isRow, MAX_DESCRIPTION, MAX_NAME } from "./to-row";
 import { toSourceText, unreadableRow } from "./unreadable-row";
 
-const HEADER_LINE = EXPORTED_HEADER.trimEnd();
+const [HEADER_LINE, FORMER_LINE] = [EXPORTED_HEADER.trimEnd(), FORMER_HEADER.trimEnd()];
+
+const FORMER_CELLS = FORMER_LINE.split(",").length;
 
 /** Whether the file begins with exactly the header of our own CSV file of transactions. Bytes are taken as UTF-8. */
 export function isExportedCsv(file: string | Uint8Array): boolean {
@@ -21,7 +28,7 @@ export function isExportedCsv(file: string | Uint8Array): boolean {
       ? file
       : new TextDecoder().decode(file.subarray(0, longest + BYTE_ORDER_MARK.length * 3));
   const [line] = withoutMark(start.slice(0, longest + 1)).split(/\r?\n/, 1);
-  return line === HEADER_LINE;
+  return line === HEADER_LINE || line === FORMER_LINE;
 }
 
 /**
@@ -35,10 +42,12 @@ export function readExportedCsv(text: string, reading: Reading): Statement {
   const unreadable: UnreadableRow[] = [];
   const seen = new Map<string, number>();
   let line = 1;
+  let cellCount = EXPORTED_COLUMNS.length;
   for (const cells of parseRecords(withoutMark(text))) {
+    if (line === 1 && cells.length === FORMER_CELLS) cellCount = FORMER_CELLS;
     const isBlank = cells.length === 1 && cells[0] === "";
     if (line > 1 && !isBlank) {
-      const row = onlyOnce(readRecord(cells, { line, currency: reading.currency }), seen);
+      const row = onlyOnce(readRecord(cells, { line, currency: reading.currency, cellCount }), seen);
       if (isRow(row)) rows.push(row);
       else unreadable.push(row);
     }
@@ -92,12 +101,15 @@ function countLines(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|[\r\n]/g)?.length ?? 0), 1);
 }
 
-type Place = Readonly<{ line: number; currency: string }>;
+type Place = Readonly<{ line: number; currency: string; cellCount: number }>;
 
-function readRecord(cells: readonly string[], { line, currency }: Place): StatementRow | UnreadableRow {
+function readRecord(
+  cells: readonly string[],
+  { line, currency, cellCount }: Place,
+): StatementRow | UnreadableRow {
   const refuse = (fault: Fault): UnreadableRow => unreadableRow({ line, source: cells.join(",") }, fault);
-  if (cells.length !== EXPORTED_COLUMNS.length) {
-    const message = `there are ${cells.length} cells where the header names ${EXPORTED_COLUMNS.length}`;
+  if (cells.length !== cellCount) {
+    const message = `there are ${cells.length} cells where the header names ${cellCount}`;
     return refuse({ field: "", code: "invalid_value", message });
   }
   const cell = (column: ExportedColumn): string => cells[EXPORTED_COLUMNS.indexOf(column)] ?? "";

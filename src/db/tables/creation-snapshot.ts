@@ -1,7 +1,7 @@
 import { uuidText } from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
 import type { Dialect } from "../engine/sql-statement";
-import { FIELDS } from "./transaction-fields";
+import { FIELDS, UNSET_AT_FIRST } from "./transaction-fields";
 
 const JSON_OBJECT = { sqlite: "json_object", postgres: "json_build_object" } as const satisfies Record<
   Dialect,
@@ -17,8 +17,8 @@ const JSON_NULL = { sqlite: "json('null')", postgres: "NULL" } as const satisfie
  */
 export function creationSnapshot(dialect: Dialect): string {
   const fields = Object.entries(FIELDS).map(([name, { columns }]) => {
-    const isUndecided = name === "treatment" || name === "personDecision";
-    return `'${name}', ${isUndecided ? "NULL" : expressionOf(dialect, columns)}`;
+    const isUnset = UNSET_AT_FIRST.some((each) => each === name);
+    return `'${name}', ${isUnset ? "NULL" : expressionOf(dialect, columns)}`;
   });
   return `CAST(${JSON_OBJECT[dialect]}(${fields.join(", ")}) AS TEXT)`;
 }

@@ -1,5 +1,5 @@
 import type { ChangeEntry, Snapshot } from "../../domain/change";
-import type { Transaction } from "../../domain/transaction";
+import { type Transaction, UNMARKED } from "../../domain/transaction";
 
 // JSON has neither integers of our size nor instants, so each travels under a name of its own.
 const INTEGER = "$integer";
@@ -34,13 +34,18 @@ export function fromEntryJson(
   transactionId: string,
   { before, after }: Readonly<{ before: string | null; after: string | null }>,
 ): ChangeEntry {
-  if (before === null) return { transactionId, before, after: parse(after ?? "{}") as Transaction };
-  if (after === null) return { transactionId, before: parse(before) as Transaction, after };
+  if (before === null) return { transactionId, before, after: parseWhole(after ?? "{}") };
+  if (after === null) return { transactionId, before: parseWhole(before), after };
   return {
     transactionId,
     before: parse(before) as Partial<Transaction>,
     after: parse(after) as Partial<Transaction>,
   };
+}
+
+/** What was written before transactions had marks has none. */
+function parseWhole(json: string): Transaction {
+  return { ...UNMARKED, ...(parse(json) as Transaction) };
 }
 
 function parse(json: string): unknown {

@@ -60,7 +60,8 @@ async function chunksOf(executor: Executor, customer: CustomerKey, rule: Rule) {
 function toStanding(transaction: Transaction): Standing {
   const { externalId, pendingExternalId, accountId, description, counterpartyId, counterpartyName, ...rest } =
     transaction;
-  return rest;
+  const { note, reviewedAt, reviewedBy, ...standing } = rest;
+  return standing;
 }
 
 /** The standing after the other decision about a rule. */
@@ -133,8 +134,10 @@ describeOnEachDatabase("Standings", (database) => {
     const before = await stored(namesake);
     const decided = ROWS.slice(0, 40).map((row, index) => {
       const donor = ROWS.find((each, place) => place > index && each.direction === row.direction) ?? row;
-      const { treatment, personDecision, ruleId, excludedAt, version } = toDomain(donor);
-      return { ...toDomain(row), treatment, personDecision, ruleId, excludedAt, version };
+      const { treatment, personDecision, ruleId, excludedAt, reviewedAt, reviewedBy, version } =
+        toDomain(donor);
+      const decisions = { treatment, personDecision, ruleId, excludedAt, reviewedAt, reviewedBy, version };
+      return { ...toDomain(row), ...decisions };
     });
     const unknown = decided.slice(0, 1).map((each) => ({ ...each, id: UNKNOWN_ID }));
     const renamed = decided.map((each) => ({ ...each, description: "Not stored", amount: 1n }));

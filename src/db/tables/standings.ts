@@ -1,7 +1,7 @@
 import type { CustomerKey } from "../../domain/customer";
 import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
-import type { Standing } from "../../domain/transaction";
+import type { Standing, Transaction } from "../../domain/transaction";
 import { type Executor, readCollection } from "../engine/executor";
 import { valuesOf } from "../engine/fields";
 import { chunksOf, giveWay } from "../engine/in-chunks";
@@ -53,17 +53,17 @@ export function savingStandings(customer: CustomerKey, standings: Iterable<Stand
 }
 
 /** Stores all that was decided on transactions, and their version; nothing of what a bank says of them. */
-export function savingDecisions(customer: CustomerKey, decided: Iterable<Standing>): Iterable<Call> {
-  const toRow = (each: Standing) => [each.id, ...valuesOf(FIELDS, DECIDED, each)];
+export function savingDecisions(customer: CustomerKey, decided: Iterable<Transaction>): Iterable<Call> {
+  const toRow = (each: Transaction) => [each.id, ...valuesOf(FIELDS, DECIDED, each)];
   return savingRows(customer, { statement: SAVE_DECISIONS, of: decided, toRow });
 }
 
-function* savingRows(
+function* savingRows<Saved>(
   { customerId }: CustomerKey,
   saved: Readonly<{
     statement: SqlStatement;
-    of: Iterable<Standing>;
-    toRow: (standing: Standing) => readonly Value[];
+    of: Iterable<Saved>;
+    toRow: (saved: Saved) => readonly Value[];
   }>,
 ): Generator<Call> {
   for (const chunk of chunksOf(saved.of, ROWS_PER_WRITE)) {

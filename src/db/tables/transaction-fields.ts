@@ -69,6 +69,9 @@ export const FIELDS = {
   personDecision: optionalWord("person_decision", PERSON_DECISIONS),
   ruleId: optionalId("rule_id"),
   excludedAt: optionalInstant("excluded_at"),
+  note: optionalText("note"),
+  reviewedAt: optionalInstant("reviewed_at"),
+  reviewedBy: optionalText("reviewed_by"),
   version: integer("version"),
 } as const satisfies FieldsOf<Transaction>;
 
@@ -79,6 +82,11 @@ type ColumnName = { [Name in FieldName]: keyof (typeof FIELDS)[Name]["columns"] 
 /** What a customer or a person decides; see `TransactionDecisions`. All else is what the bank says, or follows from it. */
 const DECISIONS = ["treatment", "personDecision", "ruleId", "excludedAt"] as const;
 
+const REVIEW = ["reviewedAt", "reviewedBy"] as const;
+
+/** What a transaction that is as a change added it does not have. */
+export const UNSET_AT_FIRST: readonly FieldName[] = ["treatment", "personDecision", "note", ...REVIEW];
+
 /** The columns that are no field: whose the transaction is, and what is searched. */
 const SEARCH = { search_text: "text" } as const satisfies Columns;
 const KEY = { customer_id: "uuid" } as const satisfies Columns;
@@ -88,8 +96,8 @@ const ALL_FIELDS = Object.keys(FIELDS) as readonly FieldName[];
 /** All but the search text, which is only looked in. */
 export const STORED = reading(ALL_FIELDS);
 
-/** What people and rules decided on a transaction, and its version, which grows with that too. */
-export const DECIDED = [...DECISIONS, "version"] as const satisfies readonly FieldName[];
+/** What people and rules decided on a transaction, whether it was reviewed, and its version, which grows with that too. */
+export const DECIDED = [...DECISIONS, ...REVIEW, "version"] as const satisfies readonly FieldName[];
 
 export const TRANSACTION_COLUMNS = { ...KEY, ...columnsOf(FIELDS, ALL_FIELDS), ...SEARCH };
 
@@ -99,7 +107,9 @@ export function toTransactionValues({ customerId }: CustomerKey, stored: Transac
 }
 
 /** What a transaction that is new and undecided is of itself; the last two come into being with it. */
-const OWN = ALL_FIELDS.filter((name) => name !== "id" && name !== "version" && !isDecision(name));
+const OWN = ALL_FIELDS.filter(
+  (name) => name !== "id" && name !== "version" && !isDecision(name) && !UNSET_AT_FIRST.includes(name),
+);
 const WITH_CHANGE = ["id", "excludedAt"] as const;
 
 /** The columns of a transaction that is new and undecided, in the order of `toNewRowsJson`. */

@@ -13,6 +13,7 @@ export type TransactionFilter = Readonly<{
   treatment?: TreatmentType | "none" | undefined;
   isExcluded?: boolean | undefined;
   status?: Status | undefined;
+  isReviewed?: boolean | undefined;
   counterpartyKey?: string | undefined;
   /** Each of these. */
   search?: readonly SearchWord[] | undefined;
@@ -23,7 +24,8 @@ type Condition = (row: ExpressionBuilder<DB, "transaction">) => Expression<SqlBo
 
 /** That a transaction is one that a filter lets through. */
 export function matching(filter: TransactionFilter): Condition {
-  const { from, to, direction, treatment, isExcluded, status, counterpartyKey, search, externalId } = filter;
+  const { from, to, direction, treatment, isExcluded, status, isReviewed, counterpartyKey } = filter;
+  const { search, externalId } = filter;
   return (row) => {
     const conditions: Expression<SqlBool>[] = [];
     if (from !== undefined) conditions.push(row("booked_on", ">=", from));
@@ -34,6 +36,7 @@ export function matching(filter: TransactionFilter): Condition {
     if (treatment === "none") conditions.push(row("treatment_type", "is", null));
     else if (treatment !== undefined) conditions.push(row("treatment_type", "=", treatment));
     if (isExcluded !== undefined) conditions.push(row("excluded_at", isExcluded ? "is not" : "is", null));
+    if (isReviewed !== undefined) conditions.push(row("reviewed_at", isReviewed ? "is not" : "is", null));
     if (counterpartyKey !== undefined) conditions.push(row("counterparty_key", "=", counterpartyKey));
     if (externalId !== undefined) conditions.push(row("external_id", "=", externalId));
     for (const word of search ?? []) conditions.push(isFoundBy(word));
@@ -51,6 +54,11 @@ function isFoundBy({ text, amount }: SearchWord): Expression<SqlBool> {
 export function hasAmount({ from, to, direction }: AmountRange): Expression<SqlBool> {
   const isAmong = sql<SqlBool>`amount_minor_units >= ${from} AND amount_minor_units <= ${to}`;
   return direction === null ? isAmong : sql<SqlBool>`${isAmong} AND direction = ${direction}`;
+}
+
+/** Whether it says nothing but the days and kinds of transactions, whose totals are kept. */
+export function isOfKinds({ search, counterpartyKey, isReviewed, externalId }: TransactionFilter): boolean {
+  return [search, counterpartyKey, isReviewed, externalId].every((each) => each === undefined);
 }
 
 /** Whether a page of what a filter lets through is found without looking at many rows that it does not let through. */

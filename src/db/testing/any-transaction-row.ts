@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { toSearchText } from "../../domain/search-text";
+import { searchTextOf } from "../../domain/search-text";
 import { anyDay } from "../../domain/testing/arbitraries";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { anyInstant, anyText } from "./any-text";
@@ -62,6 +62,12 @@ const anyDecision = fc.oneof(
   }),
 );
 
+const anyMarks = fc.record({
+  note: fc.option(anyText({ max: 500 })),
+  reviewedAt: fc.option(anyInstant),
+  reviewedBy: fc.option(anyText({ max: 60 })),
+});
+
 const anyFacts = fc.record({
   id: fc.uuid(),
   accountId: anyText({ max: 254 }),
@@ -81,12 +87,13 @@ const anyFacts = fc.record({
 
 /** A row that both databases take, anything in each column. */
 const anyTransactionRow: fc.Arbitrary<TransactionRow> = fc
-  .tuple(anyFacts, anyTreatment, anyDecision)
-  .map(([facts, treatment, decision]) => ({
+  .tuple(anyFacts, anyTreatment, anyDecision, anyMarks)
+  .map(([facts, treatment, decision, marks]) => ({
     ...facts,
-    searchText: toSearchText(`${facts.description} ${facts.counterpartyName ?? ""}`),
+    searchText: searchTextOf({ ...facts, note: marks.note }),
     ...(facts.direction === "outflow" ? treatment : UNTREATED),
     ...decision,
+    ...marks,
     createdChangeId: null,
   }));
 

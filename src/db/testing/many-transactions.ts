@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../domain/calendar-date";
-import { type Transaction, UNDECIDED } from "../../domain/transaction";
+import { type Transaction, UNDECIDED, UNMARKED } from "../../domain/transaction";
 import { numberedId } from "./numbered-id";
 
 /** Outflows to one counterparty, on each of these days in turn; ordered by day and id. */
@@ -15,6 +15,7 @@ export function manyTransactions(count: number, days: readonly CalendarDate[]): 
 
 const OUTFLOW = {
   ...UNDECIDED,
+  ...UNMARKED,
   pendingExternalId: null,
   accountId: null,
   amount: 4_20n,

@@ -50,6 +50,9 @@ export function toDomain(row: TransactionRow): Transaction {
     personDecision: readOptionalWord(PERSON_DECISIONS, row.personDecision),
     ruleId: row.ruleId,
     excludedAt: row.excludedAt,
+    note: row.note,
+    reviewedAt: row.reviewedAt,
+    reviewedBy: row.reviewedBy,
     version: row.version,
   };
 }

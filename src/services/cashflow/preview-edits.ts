@@ -1,5 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
 import { findTransactions } from "../../db/tables/transactions";
+import { actorId } from "../../domain/change";
 import type { CashflowSettings, Customer, CustomerKey } from "../../domain/customer";
 import type { Edit } from "../../domain/edit";
 import { requireCustomer } from "../access";
@@ -32,7 +33,10 @@ export const MAX_LISTED_ROWS = 200;
 export async function previewEdits(context: Context, input: PreviewInput): Promise<Preview> {
   const { reads } = context.database;
   const customer = await requireCustomer(context, input.userId);
-  const ledger = await EditLedger.open({ executor: reads, customer, at: context.now() }, input.edits);
+  const ledger = await EditLedger.open(
+    { executor: reads, customer, at: context.now(), by: actorId(context.actor) },
+    input.edits,
+  );
   await applyAll(ledger, input.edits);
   const changedCustomer: Customer = { ...customer, ...given(input.settings ?? {}) };
   const plan: Plan = { ...ledger.plan(), details: changedFields(customer, changedCustomer) };

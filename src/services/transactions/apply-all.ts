@@ -1,4 +1,4 @@
-import type { Edit } from "../../domain/edit";
+import type { Edit, Marking } from "../../domain/edit";
 import { AppError, type ErrorCode, type FieldError, MAX_FIELD_ERRORS } from "../../domain/errors";
 import { namingRows } from "../changes/day-overflow";
 import type { EditLedger } from "./edit-ledger";
@@ -17,7 +17,7 @@ const FIELDS: Partial<Readonly<Record<ErrorCode, string>>> = {
 const FIRST_CODES: readonly ErrorCode[] = ["validation_failed", "transaction_not_found"];
 
 /** Applies edits one after the other. Throws where any cannot be done, naming each of them by its place. */
-export async function applyAll(ledger: EditLedger, edits: readonly Edit[]): Promise<void> {
+export async function applyAll(ledger: EditLedger, edits: readonly (Edit | Marking)[]): Promise<void> {
   const refused: Refused[] = [];
   for (const [index, edit] of edits.entries()) {
     try {
@@ -42,7 +42,7 @@ export async function applyAll(ledger: EditLedger, edits: readonly Edit[]): Prom
 /** Runs what may take the sum of a day past what can be kept. Throws where it does, naming the edits of that day's transactions. */
 export function namingEdits<Result>(
   ledger: EditLedger,
-  edits: readonly Edit[],
+  edits: readonly (Edit | Marking)[],
   run: () => Promise<Result>,
 ): Promise<Result> {
   return namingRows(run, (day) =>

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from "../../db/engine/executor";
+import { actorId } from "../../domain/change";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
-import { type Edit, makesRule } from "../../domain/edit";
+import { type Edit, type Marking, makesRule } from "../../domain/edit";
 import type { Transaction } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
 import { requirePreviewed } from "../cashflow/preview-plan";
@@ -28,11 +29,14 @@ export type BulkEditResult = Readonly<{
 /** Runs many edits in the order given as one change: all of them, or none where one cannot be done. */
 export async function bulkEditTransactions(
   context: Context,
-  { userId, edits }: Readonly<{ userId: string; edits: readonly Edit[] }>,
+  { userId, edits }: Readonly<{ userId: string; edits: readonly (Edit | Marking)[] }>,
 ): Promise<BulkEditResult> {
   const write = async (unit: UnitOfWork): Promise<BulkEditResult> => {
     const customer = await requireLockedCustomer(context, unit, userId);
-    const ledger = await EditLedger.open({ executor: unit, customer, at: context.now() }, edits);
+    const ledger = await EditLedger.open(
+      { executor: unit, customer, at: context.now(), by: actorId(context.actor) },
+      edits,
+    );
     await applyAll(ledger, edits);
     const plan = ledger.plan();
     const { changeId, effects } = await namingEdits(ledger, edits, async () => {

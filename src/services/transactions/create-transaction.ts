@@ -4,6 +4,7 @@ import {
   type Transaction,
   type TransactionFacts,
   UNDECIDED,
+  UNMARKED,
   withExclusion,
 } from "../../domain/transaction";
 
@@ -39,6 +40,9 @@ export function createTransaction(
     personDecision: UNDECIDED.personDecision,
     ruleId: UNDECIDED.ruleId,
     excludedAt: UNDECIDED.excludedAt,
+    note: UNMARKED.note,
+    reviewedAt: UNMARKED.reviewedAt,
+    reviewedBy: UNMARKED.reviewedBy,
     version: FIRST_VERSION,
   };
   return underRules(created, scope);

@@ -3,7 +3,15 @@ import { findRules } from "../../db/tables/rules";
 import { readMatching } from "../../db/tables/standings";
 import { findTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
-import { type Edit, excludeAlone, excludeByOwnRule, include, reclassify } from "../../domain/edit";
+import {
+  type Edit,
+  excludeAlone,
+  excludeByOwnRule,
+  include,
+  type Marking,
+  reclassify,
+  review,
+} from "../../domain/edit";
 import { AppError } from "../../domain/errors";
 import { type Rule, ruleFor } from "../../domain/rule";
 import { type Standing, type Transaction, withExclusion } from "../../domain/transaction";
@@ -11,7 +19,13 @@ import { transactionNotFound } from "../access";
 import { EMPTY_PLAN, type Plan, type RuledEdit, toRuledEdit, toTransactionEdit } from "../changes/plan";
 import { newId } from "../context";
 
-type Editing = Readonly<{ executor: Executor; customer: CustomerKey; at: Date }>;
+type Editing = Readonly<{
+  executor: Executor;
+  customer: CustomerKey;
+  at: Date;
+  /** The id of who edits; null for the command line. */
+  by: string | null;
+}>;
 
 /**
  * Works out in memory what people's edits do, one after the other, and writes nothing: single edits, bulk edits
@@ -37,12 +51,12 @@ export class EditLedger {
   }
 
   /** Reads what the edits name. */
-  static async open(scope: Editing, edits: readonly Edit[]): Promise<EditLedger> {
+  static async open(scope: Editing, edits: readonly (Edit | Marking)[]): Promise<EditLedger> {
     const ids = [...new Set(edits.map(({ transactionId }) => transactionId))];
     return new EditLedger(scope, await findTransactions(scope.executor, scope.customer, ids));
   }
 
-  async apply(edit: Edit): Promise<void> {
+  async apply(edit: Edit | Marking): Promise<void> {
     const stored = this.#current.get(edit.transactionId) ?? transactionNotFound();
     this.#put(await this.#decide(edit, stored));
   }
@@ -59,7 +73,7 @@ export class EditLedger {
     return { ...EMPTY_PLAN, edits, ruled: this.#ruled, newRules: this.#newRules };
   }
 
-  async #decide(edit: Edit, stored: Transaction): Promise<Transaction> {
+  async #decide(edit: Edit | Marking, stored: Transaction): Promise<Transaction> {
     switch (edit.action) {
       case "reclassify":
         return reclassify(stored, edit);
@@ -67,6 +81,10 @@ export class EditLedger {
         return { ...stored, treatment: null };
       case "include":
         return include(stored, this.#scope.at);
+      case "review":
+        return review(stored, edit.isReviewed, this.#scope);
+      case "note":
+        return { ...stored, note: edit.note };
       case "exclude":
         return edit.scope === "single" ? excludeAlone(stored, this.#scope.at) : this.#excludeMatching(stored);
     }

@@ -2,11 +2,11 @@ import type { UnitOfWork } from "../../db/engine/executor";
 import { sumWindow } from "../../db/tables/daily-totals";
 import { findTransaction, findTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
-import type { ChangeKind } from "../../domain/change";
+import { actorId, type ChangeKind } from "../../domain/change";
 import { addCounted, type Counted } from "../../domain/contribution";
 import { storedGrid } from "../../domain/customer";
 import { customerIdOf } from "../../domain/customer-id";
-import { type Edit, makesRule } from "../../domain/edit";
+import { type Edit, type Marking, makesRule } from "../../domain/edit";
 import { type Grid, windowContaining } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
 import { requireCustomer, requireLockedCustomer, transactionNotFound } from "../access";
@@ -36,7 +36,9 @@ const KINDS = {
   clear_treatment: "treatment_cleared",
   exclude: "transaction_excluded",
   include: "transaction_included",
-} as const satisfies Record<Edit["action"], ChangeKind>;
+  review: "transaction_reviewed",
+  note: "transaction_noted",
+} as const satisfies Record<(Edit | Marking)["action"], ChangeKind>;
 
 /** What comes of a plan that changes nothing. */
 export const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Counted>() };
@@ -46,7 +48,11 @@ export const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate
  *
  * An edit that decides what is already so writes nothing and records no change.
  */
-export async function editTransaction(context: Context, userId: string, edit: Edit): Promise<EditResult> {
+export async function editTransaction(
+  context: Context,
+  userId: string,
+  edit: Edit | Marking,
+): Promise<EditResult> {
   const size = await sizeOf(context, userId, edit);
   const write = async (unit: UnitOfWork): Promise<EditResult> => {
     const named = { customerId: customerIdOf({ partnerId: context.partnerId, userId }) };
@@ -55,7 +61,10 @@ export async function editTransaction(context: Context, userId: string, edit: Ed
       requireLockedCustomer(context, unit, userId),
       findTransactions(unit, named, [edit.transactionId]),
     ]);
-    const ledger = new EditLedger({ executor: unit, customer, at: context.now() }, [stored]);
+    const ledger = new EditLedger(
+      { executor: unit, customer, at: context.now(), by: actorId(context.actor) },
+      [stored],
+    );
     requireSeen(context, stored.version);
     await ledger.apply(edit);
     const plan = ledger.plan();
@@ -81,7 +90,7 @@ export async function editTransaction(context: Context, userId: string, edit: Ed
 }
 
 /** A transaction that is not there is refused under the lock, after an answer that was kept. */
-async function sizeOf(context: Context, userId: string, edit: Edit): Promise<WriteSize> {
+async function sizeOf(context: Context, userId: string, edit: Edit | Marking): Promise<WriteSize> {
   if (!makesRule(edit)) return "row";
   const { reads } = context.database;
   const customer = await requireCustomer(context, userId);

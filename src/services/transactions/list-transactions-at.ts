@@ -1,5 +1,5 @@
 import { countByDay } from "../../db/tables/kind-totals";
-import type { TransactionFilter } from "../../db/tables/transaction-filter";
+import { isOfKinds, type TransactionFilter } from "../../db/tables/transaction-filter";
 import { isByDay, isDescending, reverseOf } from "../../db/tables/transaction-order";
 import { listTransactions } from "../../db/tables/transactions";
 import type { Transaction } from "../../domain/transaction";
@@ -34,9 +34,8 @@ export async function listTransactionsAt(
   const executor = context.database.longReads(customer);
   const filter = toFilter(customer, requested);
   const read = (place: Place) => listTransactions(executor, customer, { ...place, after: null });
-  const isCounted = filter.search === undefined && filter.counterpartyKey === undefined;
   const place = { filter, sort, offset, limit: limit + 1 };
-  const found = isCounted
+  const found = isOfKinds(filter)
     ? await readCounted(read, place, await countByDay(executor, customer, filter))
     : await read(place);
   return toTransactionPage(found, limit, sort);

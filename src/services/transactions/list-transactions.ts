@@ -20,6 +20,7 @@ export type RequestedFilter = Readonly<{
   treatment?: TreatmentType | "none" | undefined;
   excluded?: boolean | undefined;
   status?: Status | undefined;
+  reviewed?: boolean | undefined;
   /** The key that rules match on. */
   counterparty?: string | undefined;
   q?: string | undefined;
@@ -68,12 +69,13 @@ export function toTransactionPage(
 /** As the tables take it; which amounts a search means depends on the currency. */
 export function toFilter(
   { currency }: Readonly<{ currency: string }>,
-  { excluded, counterparty, q = "", ...filter }: RequestedFilter,
+  { excluded, reviewed, counterparty, q = "", ...filter }: RequestedFilter,
 ): TransactionFilter {
   const words = toSearchWords(q, currencyDecimals(currency) ?? 0);
   return {
     ...filter,
     isExcluded: excluded,
+    isReviewed: reviewed,
     counterpartyKey: counterparty,
     search: words.length === 0 ? undefined : words,
   };

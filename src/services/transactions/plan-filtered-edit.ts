@@ -1,3 +1,4 @@
+import { actorId } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { editOfOne, type FilteredEdit, MAX_FILTERED } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
@@ -24,7 +25,7 @@ export type FilteredPlan = Readonly<{
  * Throws `validation_failed` where the filter lets more than `MAX_FILTERED` through.
  */
 export async function planFilteredEdit(
-  { database, now }: Context,
+  { database, now, actor }: Context,
   customer: Customer,
   { edit, except, userId: _, ...requested }: FilteredEditInput,
 ): Promise<FilteredPlan> {
@@ -37,7 +38,7 @@ export async function planFilteredEdit(
     const matched = chunk.filter(({ id }) => !excepted.has(id));
     matchedCount += matched.length;
     if (matchedCount > MAX_FILTERED) refuseMany();
-    const ledger = new EditLedger({ executor, customer, at }, matched);
+    const ledger = new EditLedger({ executor, customer, at, by: actorId(actor) }, matched);
     for (const each of matched) {
       const ofOne = editOfOne(edit, each);
       if (ofOne !== null) await ledger.apply(ofOne);

@@ -1,5 +1,6 @@
 import { groupExplained } from "../../db/tables/explained-groups";
 import { sumKinds } from "../../db/tables/kind-totals";
+import { isOfKinds } from "../../db/tables/transaction-filter";
 import { addExplained, addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
@@ -9,7 +10,7 @@ export type TransactionSummary = Readonly<{ currency: string; count: number; com
 
 /**
  * How many transactions a filter lets through, and what they add up to, in minor units: counted and not counted. It is read
- * from totals that are kept; only a search, or one counterparty, has to look at the transactions themselves.
+ * from totals that are kept; only a search, one counterparty, or what was reviewed has to look at the transactions themselves.
  */
 export async function summarizeTransactions(
   context: Context,
@@ -19,7 +20,7 @@ export async function summarizeTransactions(
   const { currency } = customer;
   const longReads = context.database.longReads(customer);
   const filter = toFilter(customer, requested);
-  if (filter.search === undefined && filter.counterpartyKey === undefined) {
+  if (isOfKinds(filter)) {
     const kinds = await sumKinds(longReads, customer, filter);
     return {
       currency,

@@ -55,6 +55,8 @@ const WRITES = [
     .filter(([name, { endpoint }]) => endpoint.method !== "GET" && name !== "previewEdits")
     .map(([name]) => name),
   "editFiltered",
+  "noteTransaction",
+  "reviewTransactions",
 ];
 
 async function open(database: Database) {

@@ -9,6 +9,11 @@ import { editFilteredProcedure, previewFilteredEditProcedure } from "./routers/f
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
 import { listTransactionsAtProcedure } from "./routers/list-transactions-at";
 import { peopleProcedures } from "./routers/people";
+import {
+  listMarksProcedure,
+  noteTransactionProcedure,
+  reviewTransactionsProcedure,
+} from "./routers/transaction-marks";
 import { watchChangesProcedure } from "./routers/watch-changes";
 
 /** The same operations as over REST, for the dashboard; and what only people need. */
@@ -43,6 +48,9 @@ const PROCEDURES = {
   bulkEditTransactions: mutation(OPERATIONS.bulkEditTransactions),
   previewFilteredEdit: previewFilteredEditProcedure,
   editFiltered: editFilteredProcedure,
+  listMarks: listMarksProcedure,
+  noteTransaction: noteTransactionProcedure,
+  reviewTransactions: reviewTransactionsProcedure,
   listRules: query(OPERATIONS.listRules),
   removeRule: mutation(OPERATIONS.removeRule),
   listChanges: query(OPERATIONS.listChanges),

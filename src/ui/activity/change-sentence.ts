@@ -93,6 +93,9 @@ const SINGLE: Readonly<Record<Deed, (name: string, share: string) => string>> = 
   covered: (name) => `Marked ${name} as covered by someone else`,
   saved: (name) => `Marked ${name} as moved to savings`,
   cleared: (name) => `Counted ${name} in full again`,
+  reviewed: (name) => `Marked ${name} as reviewed`,
+  unreviewed: (name) => `Marked ${name} as to review`,
+  noted: (name) => `Changed the note of ${name}`,
   corrected: (name) => `Corrected ${name}`,
 };
 
@@ -111,6 +114,9 @@ const MANY: Readonly<Record<Deed, (subject: string) => string>> = {
   covered: (subject) => `Marked ${subject} as covered by someone else`,
   saved: (subject) => `Marked ${subject} as moved to savings`,
   cleared: (subject) => `Counted ${subject} in full again`,
+  reviewed: (subject) => `Marked ${subject} as reviewed`,
+  unreviewed: (subject) => `Marked ${subject} as to review`,
+  noted: (subject) => `Changed the notes of ${subject}`,
   corrected: (subject) => `Corrected ${subject}`,
 };
 

@@ -29,6 +29,9 @@ export type Deed =
   | "covered"
   | "saved"
   | "cleared"
+  | "reviewed"
+  | "unreviewed"
+  | "noted"
   | "corrected";
 
 const TREATMENT_DEEDS = {
@@ -43,7 +46,9 @@ export function deedOf({ before, after }: TouchedTransaction): Deed {
   if ("excludedAt" in after) return after.excludedAt === null ? "included" : "excluded";
   // A decision that agrees with what a rule says already leaves the time of the exclusion as it is.
   if (after.personDecision === "excluded") return "excluded";
-  return after.personDecision === "included" ? "included" : "corrected";
+  if (after.personDecision === "included") return "included";
+  if ("reviewedAt" in after) return after.reviewedAt === null ? "unreviewed" : "reviewed";
+  return Object.keys(after).every((field) => field === "note") ? "noted" : "corrected";
 }
 
 function treatmentDeed(touched: unknown): Deed {

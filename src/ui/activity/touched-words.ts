@@ -34,6 +34,11 @@ const WORDS: readonly Readonly<{ field: string; words: (fields: Fields, reader: 
   { field: "status", words: ({ status }) => (status === "pending" ? "pending" : "booked") },
   { field: "direction", words: ({ direction }) => (direction === "inflow" ? "income" : "expense") },
   { field: "counterpartyName", words: ({ counterpartyName }) => textOf(counterpartyName) ?? "no name" },
+  { field: "note", words: ({ note }) => textOf(note) ?? "no note" },
+  {
+    field: "reviewedAt",
+    words: ({ reviewedAt }) => (textOf(reviewedAt) === null ? "to review" : "reviewed"),
+  },
   { field: "description", words: ({ description }) => textOf(description) ?? "no text" },
 ];
 

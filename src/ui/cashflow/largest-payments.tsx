@@ -18,6 +18,7 @@ import { counterpartyKeyOf } from "../transactions/counterparty-key-of";
 import { countedAmount, countsInFull, nameOf } from "../transactions/counting";
 import { TransactionDialogs } from "../transactions/transaction-dialogs";
 import { useEditActions } from "../transactions/use-edit-actions";
+import { useMarkActions } from "../transactions/use-mark-actions";
 import { useOpenedDialog } from "../transactions/use-opened-dialog";
 import { useTransactionCommands } from "../transactions/use-transaction-commands";
 import styles from "./largest-payments.module.css";
@@ -33,6 +34,7 @@ export function LargestPayments({ payments }: Readonly<{ payments: readonly Wire
   const isEditable = mayEdit(useBusiness().business.role);
   const { dialog, open, close } = useOpenedDialog();
   const actions = useEditActions();
+  const marks = useMarkActions(actions);
   const commands = useTransactionCommands({ actions, open });
   return (
     <Card title="Largest payments" isFlush>
@@ -48,6 +50,7 @@ export function LargestPayments({ payments }: Readonly<{ payments: readonly Wire
       <TransactionDialogs
         dialog={dialog}
         isEditable={isEditable}
+        marks={marks}
         findShown={(ids) => payments.filter(({ id }) => ids.has(id))}
         onRun={(request) => void actions.run(request)}
         onReclassify={(row) => commands.reclassify([row])}

@@ -52,6 +52,7 @@ export const SHORTCUT_GROUPS = [
       { key: "Mod+a", shown: ["Mod", "A"], does: "Select all that match", isEdit: true },
       { key: "r", shown: ["R"], does: "Reclassify", hint: "reclassify", isEdit: true },
       { key: "x", shown: ["X"], does: "Exclude or include", hint: "exclude", isEdit: true },
+      { key: "v", shown: ["V"], does: "Mark as reviewed or not", hint: "reviewed", isEdit: true },
       { key: "z", shown: ["Z"], does: "Undo the last edit", hint: "undo", isEdit: true },
       { key: "Escape", shown: ["Esc"], does: "Clear the selection", isEdit: true },
     ],

@@ -20,6 +20,7 @@ type BulkBarProps = Readonly<{
   onExclude: () => void;
   onInclude: () => void;
   onClearTreatment: () => void;
+  onReview: () => void;
   onClear: () => void;
 }>;
 
@@ -62,6 +63,9 @@ export function BulkBar(props: BulkBarProps) {
             </Button>
             <Button size="small" onClick={props.onClearTreatment}>
               {isAll ? "Count in full…" : "Count in full"}
+            </Button>
+            <Button size="small" onClick={props.onReview}>
+              Reviewed
             </Button>
           </div>
           <div className={styles.close}>

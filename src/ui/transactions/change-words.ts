@@ -22,6 +22,8 @@ export function changeWords(
       ? `Amount corrected to ${formatMoney({ amount: after.amount, currency, locale })}`
       : null,
     after.status === "booked" ? "Booked" : null,
+    "note" in after ? noteWords(after) : null,
+    "reviewedAt" in after ? (after.reviewedAt === null ? "Marked as to review" : "Reviewed") : null,
   ].filter((each) => each !== null);
   return prefix + (words.length === 0 ? KIND_WORDS[change.kind] : words.join(", "));
 }
@@ -38,6 +40,8 @@ const KIND_WORDS = {
   transaction_excluded: "Excluded",
   transaction_included: "Counts again",
   transaction_removed: "Removed",
+  transaction_noted: "Note changed",
+  transaction_reviewed: "Reviewed",
   transactions_bulk_edited: "Changed with others",
   rule_removed: "A rule was removed",
   change_undone: "A change was undone",
@@ -45,6 +49,10 @@ const KIND_WORDS = {
 } as const satisfies Record<Change["kind"], string>;
 
 type Fields = NonNullable<Entry["after"]>;
+
+function noteWords({ note }: Fields): string {
+  return typeof note === "string" ? `Note: ${note}` : "Note removed";
+}
 
 function exclusionWords({ ruleId }: Fields): string {
   return typeof ruleId === "string" ? "Excluded by a rule" : "Excluded";

@@ -19,7 +19,8 @@ import { TreatmentFields } from "./treatment-fields";
 import { type FilteredRows, useEditFiltered } from "./use-edit-filtered";
 import { useFilteredPreview } from "./use-filtered-preview";
 
-export type FilteredAction = FilteredEdit["action"];
+/** Those that move figures; the others need no look before. */
+export type FilteredAction = Exclude<FilteredEdit["action"], "review">;
 
 export type FilteredDone = Outputs["editFiltered"] & Readonly<{ edit: FilteredEdit }>;
 

@@ -55,6 +55,8 @@ function predicate(edit: Edit | FilteredEdit, share: string, isAlone: boolean): 
       return isAlone ? "now counts in full" : "now count in full";
     case "include":
       return isAlone ? "counts again" : "count again";
+    case "review":
+      return edit.isReviewed ? "marked as reviewed" : "marked as to review";
     case "exclude":
       if ("scope" in edit && edit.scope === "matching_future") return "and future ones no longer count";
       return isAlone ? "no longer counts" : "no longer count";

@@ -22,6 +22,12 @@ export const STATUS_OPTIONS = [
   { value: "pending", label: "Pending" },
 ] as const;
 
+export const REVIEWED_OPTIONS = [
+  { value: "", label: "Any" },
+  { value: "false", label: "To review" },
+  { value: "true", label: "Reviewed" },
+] as const;
+
 export const DIRECTION_OPTIONS = [
   { value: "", label: "All" },
   { value: "inflow", label: "In" },
@@ -44,7 +50,7 @@ export function activeFilters(
   search: TransactionSearch,
   { locale, counterpartyName }: Readonly<{ locale: string; counterpartyName: string | null }>,
 ): readonly ActiveFilter[] {
-  const { treatment, excluded, status } = search;
+  const { treatment, excluded, status, reviewed } = search;
   const filters: ActiveFilter[] = [];
   const dates = datesText(search, locale);
   if (dates !== null) filters.push({ label: dates, clears: { from: null, to: null } });
@@ -56,6 +62,8 @@ export function activeFilters(
   if (excluded !== null)
     filters.push({ label: labelOf(EXCLUDED_OPTIONS, excluded), clears: { excluded: null } });
   if (status !== null) filters.push({ label: labelOf(STATUS_OPTIONS, status), clears: { status: null } });
+  if (reviewed !== null)
+    filters.push({ label: labelOf(REVIEWED_OPTIONS, reviewed), clears: { reviewed: null } });
   return filters;
 }
 

@@ -6,12 +6,13 @@ type RowCommands = Readonly<{
   onReclassify: () => void;
   onExclude: () => void;
   onClearTreatment: () => void;
+  onReview: () => void;
 }>;
 
 /** What the menu of a row offers; only what would change something. */
 export function rowActions(
   { direction, treatment, exclusion }: WireTransaction,
-  isEditable: boolean,
+  { isEditable, isReviewed }: Readonly<{ isEditable: boolean; isReviewed: boolean }>,
   commands: RowCommands,
 ): readonly RowAction[] {
   const details = { label: "Details", shortcut: "Enter", onSelect: commands.onOpen };
@@ -26,6 +27,11 @@ export function rowActions(
       label: exclusion === null ? "Exclude…" : "Include again",
       shortcut: "X",
       onSelect: commands.onExclude,
+    },
+    {
+      label: isReviewed ? "Mark as to review" : "Mark as reviewed",
+      shortcut: "V",
+      onSelect: commands.onReview,
     },
   ];
 }

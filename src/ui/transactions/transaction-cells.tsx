@@ -7,8 +7,10 @@ import { formatMoney } from "../format-money";
 import { joinClasses } from "../join-classes";
 import type { WireTransaction } from "./apply-edit";
 import { countedAmount, countsInFull, explainCounting, nameOf, signedAmount } from "./counting";
+import { MarkGlyphs } from "./mark-glyphs";
 import { TransactionBadges } from "./transaction-badges";
 import styles from "./transaction-table.module.css";
+import type { Mark } from "./use-transaction-marks";
 
 export type CellHandlers = Readonly<{
   onToggle: (index: number, isExtending: boolean) => void;
@@ -18,6 +20,7 @@ export type CellHandlers = Readonly<{
 type TransactionCellsProps = CellHandlers &
   Readonly<{
     row: WireTransaction;
+    mark: Mark | undefined;
     index: number;
     locale: string;
     isActive: boolean;
@@ -26,7 +29,7 @@ type TransactionCellsProps = CellHandlers &
   }>;
 
 export function TransactionCells(props: TransactionCellsProps) {
-  const { row, index, locale, isActive, isSelected, isSelectable, onToggle, onOpenMenu } = props;
+  const { row, mark, index, locale, isActive, isSelected, isSelectable, onToggle, onOpenMenu } = props;
   const name = nameOf(row);
   const tabIndex = isActive ? 0 : -1;
   const money = (amount: number, sign?: "always") =>
@@ -55,6 +58,7 @@ export function TransactionCells(props: TransactionCellsProps) {
       </div>
       <div role="gridcell" className={styles.badges}>
         <TransactionBadges row={row} locale={locale} />
+        {mark !== undefined && <MarkGlyphs mark={mark} />}
       </div>
       <div
         role="gridcell"

@@ -15,11 +15,14 @@ import { countedAmount, explainCounting, nameOf, signedAmount } from "./counting
 import { TransactionBadges } from "./transaction-badges";
 import styles from "./transaction-details.module.css";
 import { TransactionHistory } from "./transaction-history";
+import { TransactionMarks } from "./transaction-marks";
 import { transactionsHref } from "./transactions-href";
+import type { MarkActions } from "./use-mark-actions";
 
 type TransactionDetailsProps = Readonly<{
   row: WireTransaction;
   isEditable: boolean;
+  marks: MarkActions;
   onReclassify: () => void;
   onExclude: () => void;
   onUndo: (changeId: string) => void;
@@ -28,7 +31,7 @@ type TransactionDetailsProps = Readonly<{
 
 /** All that is known of one transaction: what it counts for, why, and who decided so. */
 export default function TransactionDetails(props: TransactionDetailsProps) {
-  const { row, isEditable, onReclassify, onExclude, onUndo, onClose } = props;
+  const { row, isEditable, marks, onReclassify, onExclude, onUndo, onClose } = props;
   const locale = useLocale();
   const { business } = useBusiness();
   const key = counterpartyKeyOf(row);
@@ -87,6 +90,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
           <code className={styles.code}>{row.id}</code>
         </Fact>
       </dl>
+      <TransactionMarks transactionId={row.id} actions={isEditable ? marks : null} />
       <h3 className={styles.heading}>History</h3>
       <TransactionHistory transactionId={row.id} currency={row.currency} onUndo={onUndo} />
     </Dialog>

@@ -4,6 +4,7 @@ import { lazyDialog } from "../components/lazy-dialog";
 import type { WireTransaction } from "./apply-edit";
 import type { FilteredDone } from "./edit-filtered-dialog";
 import type { RunEdits } from "./use-edit-actions";
+import type { MarkActions } from "./use-mark-actions";
 import type { OpenedDialog } from "./use-opened-dialog";
 
 // They are opened by hand, so the list need not wait for them.
@@ -21,6 +22,7 @@ export function preloadDialogs(): void {
 type TransactionDialogsProps = Readonly<{
   dialog: OpenedDialog | null;
   isEditable: boolean;
+  marks: MarkActions;
   findShown: (ids: ReadonlySet<string>) => readonly WireTransaction[];
   onRun: (request: RunEdits) => void;
   /** Once all rows of a filter were edited; absent where no filter is. */
@@ -32,8 +34,18 @@ type TransactionDialogsProps = Readonly<{
 }>;
 
 export function TransactionDialogs(props: TransactionDialogsProps) {
-  const { dialog, isEditable, findShown, onRun, onFilteredDone, onReclassify, onExclude, onUndo, onClose } =
-    props;
+  const {
+    dialog,
+    isEditable,
+    marks,
+    findShown,
+    onRun,
+    onFilteredDone,
+    onReclassify,
+    onExclude,
+    onUndo,
+    onClose,
+  } = props;
   const runAndClose = (request: RunEdits): void => {
     onClose();
     onRun(request);
@@ -59,6 +71,7 @@ export function TransactionDialogs(props: TransactionDialogsProps) {
         <TransactionDetails
           row={findShown(new Set([dialog.row.id]))[0] ?? dialog.row}
           isEditable={isEditable}
+          marks={marks}
           onReclassify={() => onReclassify(dialog.row)}
           onExclude={() => onExclude(dialog.row)}
           onUndo={onUndo}

@@ -15,6 +15,7 @@ import {
   activeFilters,
   DIRECTION_OPTIONS,
   EXCLUDED_OPTIONS,
+  REVIEWED_OPTIONS,
   SORT_OPTIONS,
   STATUS_OPTIONS,
   TREATMENT_OPTIONS,
@@ -103,6 +104,13 @@ export function TransactionFilters(props: TransactionFiltersProps) {
             value={search.status ?? ""}
             options={STATUS_OPTIONS}
             onValueChange={(status) => onChange({ status: status === "" ? null : status })}
+          />
+        </Field>
+        <Field label="Review">
+          <Select
+            value={search.reviewed ?? ""}
+            options={REVIEWED_OPTIONS}
+            onValueChange={(reviewed) => onChange({ reviewed: reviewed === "" ? null : reviewed })}
           />
         </Field>
         <Field label="Sort by">

@@ -7,6 +7,7 @@ import { joinClasses } from "../join-classes";
 import type { WireTransaction } from "./apply-edit";
 import { type CellHandlers, TransactionCells } from "./transaction-cells";
 import styles from "./transaction-table.module.css";
+import type { Mark } from "./use-transaction-marks";
 
 export type RowHandlers = CellHandlers & Readonly<{ onOpen: (index: number) => void }>;
 
@@ -14,6 +15,7 @@ type TransactionRowProps = RowHandlers &
   Readonly<{
     /** Undefined while it is not loaded: its place is there already, and keeps the focus when the row comes. */
     row: WireTransaction | undefined;
+    mark: Mark | undefined;
     index: number;
     locale: string;
     /** The one row that the Tab key reaches. */

@@ -9,7 +9,7 @@ import type { Inputs } from "../trpc/trpc";
 /** What people narrow the list by, as the service takes it. */
 export type TransactionFilter = Pick<
   Inputs["summarizeTransactions"],
-  "from" | "to" | "direction" | "treatment" | "excluded" | "status" | "counterparty" | "q"
+  "from" | "to" | "direction" | "treatment" | "excluded" | "status" | "reviewed" | "counterparty" | "q"
 >;
 
 export const MAX_SEARCH_LENGTH = 200;
@@ -27,6 +27,7 @@ export const transactionSearch = {
   treatment: parseAsStringLiteral(["none", ...TREATMENT_TYPES] as const),
   excluded: parseAsStringLiteral(["true", "false"] as const),
   status: parseAsStringLiteral(STATUSES),
+  reviewed: parseAsStringLiteral(["true", "false"] as const),
   counterparty: parseAsString,
   q: parseAsString,
 };
@@ -46,6 +47,7 @@ export const NO_SEARCH: TransactionSearch = {
   treatment: null,
   excluded: null,
   status: null,
+  reviewed: null,
   counterparty: null,
   q: null,
 };
@@ -61,7 +63,7 @@ export async function loadTransactionSort(search: Parameters<typeof load>[0]): P
 
 /** A range that ends before it begins would be refused, so its end waits until it is mended. */
 export function toTransactionFilter(search: TransactionSearch): TransactionFilter {
-  const { from, to, direction, treatment, excluded, status, counterparty } = search;
+  const { from, to, direction, treatment, excluded, status, reviewed, counterparty } = search;
   const q = (search.q ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
   return {
     ...(from === null ? {} : { from }),
@@ -70,6 +72,7 @@ export function toTransactionFilter(search: TransactionSearch): TransactionFilte
     ...(treatment === null ? {} : { treatment }),
     ...(excluded === null ? {} : { excluded }),
     ...(status === null ? {} : { status }),
+    ...(reviewed === null ? {} : { reviewed }),
     ...(isKey(counterparty) ? { counterparty } : {}),
     ...(q === "" ? {} : { q }),
   };

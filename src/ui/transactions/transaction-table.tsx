@@ -24,6 +24,7 @@ import { SortHeader } from "./sort-header";
 import { type RowHandlers, TransactionRow } from "./transaction-row";
 import styles from "./transaction-table.module.css";
 import { useRowHeight } from "./use-row-height";
+import type { MarkOf } from "./use-transaction-marks";
 import type { RowAt } from "./use-transaction-pages";
 import { keepingActive, targetOfKey } from "./walk-rows";
 
@@ -34,6 +35,7 @@ type TransactionTableProps = RowHandlers &
   Readonly<{
     handle: Ref<TableHandle>;
     rowAt: RowAt;
+    markOf: MarkOf;
     rowCount: number;
     sort: TransactionSort;
     onSort: (sort: TransactionSort) => void;
@@ -180,6 +182,7 @@ export function TransactionTable(props: TransactionTableProps) {
             <TransactionRow
               key={index}
               row={row}
+              mark={row && props.markOf(row.id)}
               index={index}
               locale={locale}
               isActive={isActive}

@@ -33,6 +33,7 @@ import { useEditActions } from "./use-edit-actions";
 import { useGoToDate } from "./use-go-to-date";
 import { useKeptDialog } from "./use-kept-dialog";
 import { useLatestCallback } from "./use-latest-callback";
+import { useMarkActions } from "./use-mark-actions";
 import { useOpenedDialog } from "./use-opened-dialog";
 import { useSelection } from "./use-selection";
 import { useTransactionCommands } from "./use-transaction-commands";
@@ -51,11 +52,12 @@ export function Transactions() {
   const filter = useMemo(() => toTransactionFilter(search), [search]);
   const [sort, setSort] = useQueryState("sort", transactionSort);
   const [activeIndex, setActiveIndex] = useState(0);
-  const { list, summary, rowAt, findShown, rowCount, onReach, hasFailed, retryFailed } = useTransactionPages({
-    filter,
-    sort,
-    activeIndex,
-  });
+  const { list, summary, rowAt, markOf, findShown, rowCount, onReach, hasFailed, retryFailed } =
+    useTransactionPages({
+      filter,
+      sort,
+      activeIndex,
+    });
   const matchCount = summary.isPlaceholderData ? undefined : summary.data?.count;
   const selection = useSelection({ rowAt, filter, matchCount });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -64,6 +66,7 @@ export function Transactions() {
   const grid = useRef<HTMLDivElement>(null);
   const { dialog, open, close } = useOpenedDialog();
   const actions = useEditActions();
+  const marks = useMarkActions(actions);
   const commands = useTransactionCommands({ actions, open });
   useEffect(preloadDialogs, []);
   useKeptDialog(open);
@@ -107,6 +110,18 @@ export function Transactions() {
     const { except, count } = selection;
     return () => open({ kind: "filtered", action, rows: { filter, except, count } });
   };
+  /** What all of them are already is taken back. */
+  const review = (): void => {
+    const { isAll, except, count } = selection;
+    selection.clear();
+    if (isAll) void marks.reviewFiltered({ filter, except, count }, filter.reviewed !== "true");
+    else withChosen(reviewRows)();
+  };
+  const reviewRows = (rows: readonly WireTransaction[]): void => {
+    const isReviewed = rows.every(({ id }) => (markOf(id)?.review ?? null) !== null);
+    const ids = rows.map(({ id }) => id);
+    void marks.review(ids, !isReviewed);
+  };
   const onOpen = useLatestCallback((index: number) => {
     const row = rowAt(index);
     if (row !== undefined) open({ kind: "details", row });
@@ -131,6 +146,7 @@ export function Transactions() {
     ...(isEditable && {
       r: decide("reclassify", commands.reclassify),
       x: decide("exclude", commands.excludeOrInclude),
+      v: review,
       z: () => void actions.undoLast(chosenRows()[0]),
       Escape: selection.count > 0 ? selection.clear : undefined,
     }),
@@ -181,6 +197,7 @@ export function Transactions() {
           <TransactionTable
             handle={table}
             rowAt={rowAt}
+            markOf={markOf}
             rowCount={rowCount}
             sort={sort}
             onSort={sortBy}
@@ -213,17 +230,23 @@ export function Transactions() {
         onExclude={decide("exclude", commands.exclude)}
         onInclude={decide("include", commands.include)}
         onClearTreatment={decide("clear_treatment", commands.clearTreatment)}
+        onReview={review}
         onClear={selection.clear}
       />
       {menu !== null && menuRow !== undefined && (
         <RowMenu
           button={menu.button}
-          actions={rowActions(menuRow, isEditable, {
-            onOpen: () => onOpen(menu.index),
-            onReclassify: () => commands.reclassify([menuRow]),
-            onExclude: () => commands.excludeOrInclude([menuRow]),
-            onClearTreatment: () => commands.clearTreatment([menuRow]),
-          })}
+          actions={rowActions(
+            menuRow,
+            { isEditable, isReviewed: (markOf(menuRow.id)?.review ?? null) !== null },
+            {
+              onOpen: () => onOpen(menu.index),
+              onReclassify: () => commands.reclassify([menuRow]),
+              onExclude: () => commands.excludeOrInclude([menuRow]),
+              onClearTreatment: () => commands.clearTreatment([menuRow]),
+              onReview: () => reviewRows([menuRow]),
+            },
+          )}
           onClose={() => setMenu(null)}
         />
       )}
@@ -231,6 +254,7 @@ export function Transactions() {
       <TransactionDialogs
         dialog={dialog}
         isEditable={isEditable}
+        marks={marks}
         findShown={findShown}
         onRun={(request) => {
           selection.clear();

@@ -2,8 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "../trpc/trpc";
+import { isOfReview } from "./transaction-pages";
 
-/** Asks anew for everything that follows from the transactions, but not for the list of them, which may be long. */
+/**
+ * Asks anew for everything that follows from the transactions, but not for the list of them, which may be long: only one that is
+ * narrowed to what is reviewed, or to review, has other rows with every mark.
+ */
 export function useRefreshFigures(): () => Promise<void> {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -15,6 +19,7 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.summarizeTransactions.pathKey(),
       trpc.findCounterparty.pathKey(),
       trpc.listPeriods.pathKey(),
+      trpc.listMarks.pathKey(),
       trpc.listRules.pathKey(),
       trpc.listChanges.pathKey(),
       trpc.previewEdits.pathKey(),
@@ -22,6 +27,12 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.getCustomer.pathKey(),
       trpc.getReferenceDate.pathKey(),
     ];
-    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    await Promise.all([
+      ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      queryClient.invalidateQueries({
+        queryKey: trpc.listTransactions.pathKey(),
+        predicate: ({ queryKey }) => isOfReview(queryKey),
+      }),
+    ]);
   };
 }

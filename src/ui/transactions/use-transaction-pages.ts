@@ -9,6 +9,7 @@ import { useSettled } from "../use-settled";
 import type { WireTransaction } from "./apply-edit";
 import { PAGE_ROWS, pageKey, type TransactionPage, transactionPage } from "./transaction-pages";
 import type { TransactionFilter } from "./transaction-search";
+import { useTransactionMarks } from "./use-transaction-marks";
 
 /** The row at a place of the list, or undefined while it is not loaded. It costs the same at any place. */
 export type RowAt = (index: number) => WireTransaction | undefined;
@@ -79,6 +80,7 @@ export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
     }
     return found;
   };
+  const markOf = useTransactionMarks([...pages.values()]);
   const onReach = useCallback((first: number, last: number) => setReach({ first, last }), []);
   const failed = rest.filter(({ isError }) => isError);
   const retryFailed = (): void => {
@@ -88,6 +90,7 @@ export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
     list,
     summary,
     rowAt,
+    markOf,
     findShown,
     rowCount,
     onReach,

@@ -1,0 +1,101 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, open, test } from "./business";
+import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+
+test("an accountant notes and reviews: with a key, in the details, and all that match", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page, "accountant");
+  await open(page, "Transactions");
+  const rent = page.getByRole("row").filter({ hasText: "Landlord" });
+  await rent.focus();
+  await page.keyboard.press("v");
+  await expect(rent.getByRole("img", { name: "Reviewed" })).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(rent.getByRole("img", { name: "Reviewed" })).toBeHidden();
+
+  await rent.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Landlord Ltd" });
+  const marks = dialog.getByRole("region", { name: "Review and note" });
+  await expect(marks).toContainText("Not reviewed yet");
+  await page.keyboard.press("v");
+  await expect(marks).toContainText("Reviewed by Olga Nord");
+  await marks.getByRole("textbox", { name: "Note" }).fill("Ask for the lease");
+  await marks.getByRole("button", { name: "Save note" }).click();
+  await expect(dialog.getByRole("list").last()).toContainText("Note: Ask for the lease");
+  await page.keyboard.press("Escape");
+  await expect(rent.getByRole("img", { name: "Note: Ask for the lease" })).toBeVisible();
+
+  // Words of the note are found, and what is reviewed is no longer to review.
+  await page.getByRole("searchbox").fill("lease");
+  await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(0);
+  await expect(rent).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}?reviewed=false`);
+  await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
+  await expect(rent).toHaveCount(0);
+  await page.getByRole("row").nth(1).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("v");
+  await expect(page.getByText("5 transactions marked as reviewed")).toBeVisible();
+  await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+
+  const { changes } = await business.call("GET", "/changes?limit=1");
+  expect(changes).toMatchObject([{ transactionCount: 5, effect: { remaining: 0 } }]);
+  await open(page, "Activity");
+  await expect(page.getByText("Marked 5 transactions as reviewed").first()).toBeVisible();
+  await expect(page.getByText("Changed the note of Landlord Ltd").first()).toBeVisible();
+});
+
+test("a viewer reads them and changes nothing", async ({ page, business, browser }) => {
+  const other = await browser.newPage();
+  await business.enter(other, "owner");
+  await open(other, "Transactions");
+  await other.getByRole("row").filter({ hasText: "Fix It" }).click();
+  await other.getByRole("textbox", { name: "Note" }).fill("Under warranty?");
+  await other.keyboard.press("ControlOrMeta+Enter");
+  await expect(other.getByText("Note saved")).toBeVisible();
+  await other.close();
+
+  await business.enter(page, "viewer");
+  await open(page, "Transactions");
+  const row = page.getByRole("row").filter({ hasText: "Fix It" });
+  await expect(row.getByRole("img", { name: "Note: Under warranty?" })).toBeVisible();
+  await row.focus();
+  await page.keyboard.press("v");
+  await row.click();
+  const marks = page.getByRole("region", { name: "Review and note" });
+  await expect(marks).toContainText("Under warranty?");
+  await expect(marks).toContainText("Not reviewed yet");
+  await expect(marks.getByRole("textbox")).toHaveCount(0);
+  await expect(marks.getByRole("button")).toHaveCount(0);
+});
+
+for (const { name, use } of SCREENS) {
+  test.describe(`notes and reviews, ${name}`, () => {
+    test.use(use);
+
+    test("are axe-clean and fit", async ({ page, business }) => {
+      await business.enter(page);
+      await page.goto(`${new URL(page.url()).pathname}/transactions`);
+      const row = page.getByRole("row").filter({ hasText: "Landlord" });
+      await row.focus();
+      await page.keyboard.press("v");
+      await expect(row.getByRole("img", { name: "Reviewed" })).toBeVisible();
+      await expectNoHorizontalScroll(page);
+      await row.focus();
+      await page.keyboard.press("Enter");
+      const note = page.getByRole("textbox", { name: "Note" });
+      await note.fill("Ask for the lease");
+      await expect(page.getByRole("button", { name: "Save note" })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/note-${name}.png` });
+      await page.getByRole("button", { name: "Save note" }).click();
+      await expect(page.getByText("Note saved")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(row.getByRole("img", { name: /^Note/ })).toBeVisible();
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/rows-${name}.png` });
+    });
+  });
+}

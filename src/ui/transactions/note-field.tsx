@@ -1,0 +1,77 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { MAX_NOTE_LENGTH } from "../../domain/transaction";
+import { Button } from "../components/button";
+import { messageOf } from "../trpc/refusal";
+import styles from "./transaction-marks.module.css";
+
+type NoteFieldProps = Readonly<{
+  note: string | null;
+  /** Throws where it could not be stored. */
+  onSave: (note: string | null) => Promise<void>;
+}>;
+
+/** A note that is edited in its place; what is typed stays until it is stored. */
+export function NoteField({ note, onSave }: NoteFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(note ?? "");
+  const [error, setError] = useState<unknown>(null);
+  const [isPending, setIsPending] = useState(false);
+  const isChanged = text.trim() !== (note ?? "");
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isChanged || isPending) return;
+    setIsPending(true);
+    setError(null);
+    try {
+      await onSave(text.trim() || null);
+    } catch (refused) {
+      setError(refused);
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <label htmlFor={id} className={styles.label}>
+        Note
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        placeholder="For whoever looks at this next"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save(event);
+        }}
+      />
+      <div className={styles.foot}>
+        <span id={`${id}-hint`} className={styles.muted}>
+          {isChanged ? `${text.length} of ${MAX_NOTE_LENGTH} characters` : "Changes no figure."}
+        </span>
+        {isChanged && (
+          <span className={styles.buttons}>
+            <Button size="small" onClick={() => setText(note ?? "")}>
+              Cancel
+            </Button>
+            <Button size="small" variant="primary" type="submit" isPending={isPending}>
+              Save note
+            </Button>
+          </span>
+        )}
+      </div>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {messageOf(error)}
+        </p>
+      )}
+    </form>
+  );
+}

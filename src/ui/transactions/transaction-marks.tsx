@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "../components/button";
+import { ErrorState } from "../components/error-state";
+import { Skeleton } from "../components/skeleton";
+import { InstantText } from "../date-text";
+import { hasSingleKeys } from "../keys/single-keys";
+import { NoteField } from "./note-field";
+import styles from "./transaction-marks.module.css";
+import { useLatestCallback } from "./use-latest-callback";
+import type { MarkActions } from "./use-mark-actions";
+import { useTransactionMark } from "./use-transaction-mark";
+
+type TransactionMarksProps = Readonly<{
+  transactionId: string;
+  /** Null for those who may only look. */
+  actions: MarkActions | null;
+}>;
+
+/** Who reviewed a transaction, and the note on it, each to be changed in its place. */
+export function TransactionMarks({ transactionId, actions }: TransactionMarksProps) {
+  const { mark, isError, refetch, isFetching } = useTransactionMark(transactionId);
+  const isReviewed = (mark?.review ?? null) !== null;
+  const toggle = useLatestCallback(() => {
+    if (mark !== undefined) void actions?.review([transactionId], !isReviewed);
+  });
+  useKeyV(toggle);
+  if (mark === undefined) {
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <Skeleton height="112px" />
+    );
+  }
+  const note = mark?.note ?? null;
+  return (
+    <section className={styles.marks} aria-label="Review and note">
+      <div className={styles.review}>
+        <p>
+          {mark?.review ? (
+            <>
+              Reviewed by {mark.review.by ?? "somebody who has left"} ·{" "}
+              <InstantText instant={mark.review.at} />
+            </>
+          ) : (
+            <span className={styles.muted}>Not reviewed yet</span>
+          )}
+        </p>
+        {actions !== null && (
+          <Button size="small" aria-keyshortcuts="V" title="V" onClick={toggle}>
+            {isReviewed ? "Mark as to review" : "Mark as reviewed"}
+          </Button>
+        )}
+      </div>
+      {actions === null ? (
+        note !== null && <p className={styles.note}>{note}</p>
+      ) : (
+        <NoteField key={note} note={note} onSave={(text) => actions.note(transactionId, text)} />
+      )}
+    </section>
+  );
+}
+
+/** The page's own keys rest while a dialog is open. */
+function useKeyV(toggle: () => void): void {
+  useEffect(() => {
+    const handle = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void => {
+      if (key.toLowerCase() !== "v" || ctrlKey || altKey || metaKey || !hasSingleKeys()) return;
+      if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return;
+      toggle();
+    };
+    window.addEventListener("keydown", handle);
+    return () => window.removeEventListener("keydown", handle);
+  }, [toggle]);
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useCustomerKey } from "../business/business-context";
+import { noteOwnChange } from "../business/own-changes";
+import { showToast } from "../components/show-toast";
+import { useLocale } from "../locale-context";
+import { messageOf } from "../trpc/refusal";
+import { useTRPCClient } from "../trpc/trpc";
+import { describeFilteredEdit } from "./edit-message";
+import type { useEditActions } from "./use-edit-actions";
+import type { FilteredRows } from "./use-edit-filtered";
+import { useRefreshFigures } from "./use-refresh-figures";
+
+type Marked = Readonly<{ changeId: string | null; changedCount: number }>;
+
+/** Marks transactions as reviewed, and writes notes. No figure moves, so nothing is previewed; each can be undone. */
+export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActions>, "announce">) {
+  const client = useTRPCClient();
+  const customer = useCustomerKey();
+  const locale = useLocale();
+  const refresh = useRefreshFigures();
+
+  const mark = async (isReviewed: boolean, run: () => Promise<Marked>): Promise<void> => {
+    try {
+      const { changeId, changedCount } = await run();
+      noteOwnChange(changeId);
+      announce(changeId, {
+        title: describeFilteredEdit({ action: "review", isReviewed }, changedCount, locale),
+      });
+      await refresh();
+    } catch (error) {
+      void showToast({ tone: "error", title: messageOf(error) });
+    }
+  };
+
+  const review = (transactionIds: readonly string[], isReviewed: boolean): Promise<void> =>
+    mark(isReviewed, () =>
+      client.reviewTransactions.mutate({ ...customer, transactionIds: [...transactionIds], isReviewed }),
+    );
+
+  const reviewFiltered = ({ filter, except }: FilteredRows, isReviewed: boolean): Promise<void> =>
+    mark(isReviewed, () =>
+      client.editFiltered.mutate({
+        ...customer,
+        ...filter,
+        except: [...except],
+        edit: { action: "review", isReviewed },
+      }),
+    );
+
+  /** Throws where it could not be stored, so that what was typed stays. */
+  const note = async (transactionId: string, text: string | null): Promise<void> => {
+    const { changeId } = await client.noteTransaction.mutate({ ...customer, transactionId, note: text });
+    noteOwnChange(changeId);
+    announce(changeId, { title: text === null ? "Note removed" : "Note saved" });
+    await refresh();
+  };
+
+  return { review, reviewFiltered, note };
+}
+
+export type MarkActions = ReturnType<typeof useMarkActions>;

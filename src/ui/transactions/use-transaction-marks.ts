@@ -1,0 +1,34 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import { useCustomerKey } from "../business/business-context";
+import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
+import type { TransactionPage } from "./transaction-pages";
+
+export type Mark = Outputs["listMarks"]["marks"][number];
+
+export type MarkOf = (transactionId: string) => Mark | undefined;
+
+/** The notes and reviews of the transactions on these pages of the list, asked for page by page. */
+export function useTransactionMarks(pages: readonly TransactionPage[]): MarkOf {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const customer = useCustomerKey();
+  const found = useQueries({
+    queries: pages.map(({ transactions }) => {
+      const transactionIds = transactions.map(({ id }) => id);
+      return {
+        // Pages that begin and end with the same rows hold the same, and all ids would be a long key.
+        queryKey: [
+          ...trpc.listMarks.pathKey(),
+          { first: transactionIds[0], last: transactionIds.at(-1), count: transactionIds.length },
+        ],
+        queryFn: () => client.listMarks.query({ ...customer, transactionIds }),
+        enabled: transactionIds.length > 0,
+      };
+    }),
+    combine: (results) =>
+      new Map(results.flatMap(({ data }) => data?.marks.map((mark) => [mark.transactionId, mark]) ?? [])),
+  });
+  return (transactionId) => found.get(transactionId);
+}
