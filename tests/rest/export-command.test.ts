@@ -103,7 +103,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
     [
       "a format that is none",
       [...PARTNER, "--customer", "x", "--format", "xml"],
-      /Allowed choices are csv, json/,
+      /Allowed choices are csv, xlsx, json/,
     ],
   ])("of %s is refused with a sentence, and writes nothing", async (_, args, sentence) => {
     const { code, stdout, stderr } = await run(...args, "--output", join(folder, "none.csv"));
