@@ -59,7 +59,7 @@ for (const screen of SCREENS) {
       await expect(page.getByRole("alert").filter({ hasText: "statement.pdf" })).toBeVisible();
       await expectAccessible(page);
       await chooseFile(page, JANUARY);
-      await expect(page.getByLabel("Days are written as")).toBeVisible();
+      await expect(page.getByLabel("Date format")).toBeVisible();
       await page.getByText("More columns", { exact: true }).click();
       for (const outcome of [/^New/, /^Rejected/]) {
         await page.getByRole("radio", { name: outcome }).check();

@@ -13,26 +13,26 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
   await business.enter(page);
   await open(page, "Import");
   await dropFile(page, JANUARY);
-  await expect(page.getByRole("heading", { name: "3 new, 1 cannot be imported" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "3 new, 1 rejected" })).toBeFocused();
 
-  await expect(page.getByText("The days could be read in two ways")).toBeVisible();
-  const days = page.getByLabel("Days are written as");
+  await expect(page.getByText("The dates could be read in two ways")).toBeVisible();
+  const days = page.getByLabel("Date format");
   const rows = page.getByRole("region", { name: /^New/ });
   await days.selectOption({ label: "Month, day, year" });
   await expect(rows.getByRole("row").filter({ hasText: "Aurora Films" })).toContainText("1 Apr 2026");
   await days.selectOption({ label: "Day, month, year" });
   await expect(rows.getByRole("row").filter({ hasText: "Aurora Films" })).toContainText("4 Jan 2026");
-  await expect(page.getByText("Once imported, it is remembered")).toBeVisible();
+  await expect(page.getByText("Once you import, we remember this")).toBeVisible();
   await page.getByRole("radio", { name: /^Rejected/ }).check();
   await expect(page.getByRole("row", { name: /twelve/ })).toContainText("5");
-  const effect = page.getByRole("region", { name: "What it does to the figures" });
+  const effect = page.getByRole("region", { name: "Effect on your figures" });
   await expect(effect).toContainText("€3,400.00");
-  await expect(effect).toContainText("was €3,000.00");
+  await expect(effect).toContainText("Before: €3,000.00");
   expect(await business.call("GET", "/cashflow")).toMatchObject({ income: 3000, expense: 1550 });
 
   await confirmButton(page).click();
   await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeFocused();
-  await page.getByRole("link", { name: "See the transactions" }).click();
+  await page.getByRole("link", { name: "View transactions" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Coffee Corner" })).toHaveCount(2);
   await expect(page).toHaveURL(/from=2026-01-02&to=2026-01-04/);
   await open(page, "Overview");
@@ -41,7 +41,7 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
 
   await open(page, "Import");
   await chooseFile(page, JANUARY);
-  await expect(page.getByRole("heading", { name: "3 already there, 1 cannot be imported" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 duplicates, 1 rejected" })).toBeVisible();
   await expect(page.getByText("Remembered from an earlier file of this bank.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
 
@@ -61,12 +61,12 @@ test("columns that are not understood are asked for, and a file cut wrongly is c
   await open(page, "Import");
   const text = "x1;x2;x3\n2026-01-08;Paper;12\n2026-01-09;Pens;12";
   await chooseFile(page, { name: "odd.csv", text });
-  await expect(page.getByRole("heading", { name: "This file needs a word from you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We need your help to read this file" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
-  await page.getByLabel("Columns are separated by").selectOption({ label: "Comma" });
-  const columns = page.getByLabel("Day", { exact: true }).getByRole("option");
+  await page.getByLabel("Column separator").selectOption({ label: "Comma" });
+  const columns = page.getByLabel("Date", { exact: true }).getByRole("option");
   await expect(columns).toHaveCount(2);
-  await page.getByRole("button", { name: "Take corrections back" }).click();
+  await page.getByRole("button", { name: "Discard corrections" }).click();
   await expect(columns).toHaveCount(4);
 });
 
@@ -79,13 +79,13 @@ test("a file that is not certain says why in plain words, and is read as the per
   const text =
     "!Type:Bank\nD03/04/2026\nT-12.50\nPCoffee Corner\n^\nD05/06/2026\nT250.00\nPAurora Films\n^\n";
   await chooseFile(page, { name: "march.qif", text });
-  const doubt = page.getByRole("region", { name: "What we are not certain of" });
+  const doubt = page.getByRole("region", { name: "Check before you import" });
   await expect(doubt).toContainText("The days could be read in two ways");
-  await expect(doubt).toContainText("choose the other order if they are wrong");
+  await expect(doubt).toContainText("If they are wrong, choose another date format");
   await expect(doubt).toContainText("3 Apr 2026");
-  await expect(page.getByText("By importing you confirm what is uncertain above.")).toBeVisible();
-  await expect(page.getByText("By its contents it is a QIF file.")).toBeVisible();
-  await page.getByLabel("Days are written as").selectOption({ label: "Month, day, year" });
+  await expect(page.getByText("Check the notes above before you import.")).toBeVisible();
+  await expect(page.getByText("Detected as QIF.")).toBeVisible();
+  await page.getByLabel("Date format").selectOption({ label: "Month, day, year" });
   await expect(doubt).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: "Coffee Corner" })).toContainText("4 Mar 2026");
   await page.getByRole("button", { name: "Import 2 transactions" }).click();
@@ -96,7 +96,7 @@ test("a file that is not certain says why in plain words, and is read as the per
     "Date,Amount,Description,Balance\n2026-02-03,-4.20,Tea,100.00\n2026-02-04,250.00,Invoice 7,360.00";
   await chooseFile(page, { name: "balance.csv", text: balances });
   await expect(doubt).toContainText("do not follow from the amounts");
-  await expect(doubt).toContainText("Compare the amounts below with your statement");
+  await expect(doubt).toContainText("Compare the amounts below with your bank statement");
 });
 
 test.describe("a file that cannot be read", () => {
@@ -131,11 +131,11 @@ test.describe("a connection that breaks while the file is stored", () => {
       await route.abort();
     });
     await confirmButton(page).click();
-    await expect(page.getByText("what is there already is never added twice")).toBeVisible();
+    await expect(page.getByText("no transaction is added twice")).toBeVisible();
     await page.unroute(/importStatement/);
     await confirmButton(page).click();
-    await expect(page.getByText("Something changed since you looked")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "3 already there, 1 cannot be imported" })).toBeVisible();
+    await expect(page.getByText("This preview was out of date")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "3 duplicates, 1 rejected" })).toBeVisible();
     await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1557 });
   });
 });
@@ -180,14 +180,14 @@ test("everything of an import works from the keyboard alone", async ({ page, bus
   await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeFocused();
   await tabTo(page, "button", "Undo");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "The import is undone" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Import undone" })).toBeFocused();
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
 });
 
 test("a viewer is told that they cannot import", async ({ page, business }) => {
   await business.enter(page, "viewer");
   await open(page, "Import");
-  await expect(page.getByText("You can look at this business, but not import into it")).toBeVisible();
+  await expect(page.getByText("You cannot import into this business")).toBeVisible();
   await expect(page.getByLabel("Bank file", { exact: true })).toHaveCount(0);
 });
 

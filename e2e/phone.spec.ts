@@ -29,8 +29,8 @@ test("an owner imports a file on a phone of 360 px", async ({ page, business }) 
   await business.enter(page);
   await page.goto(`${new URL(page.url()).pathname}/import`);
   await chooseFile(page, JANUARY);
-  await expect(page.getByRole("heading", { name: "3 new, 1 cannot be imported" })).toBeVisible();
-  const bar = await page.getByRole("region", { name: "Confirm" }).boundingBox();
+  await expect(page.getByRole("heading", { name: "3 new, 1 rejected" })).toBeVisible();
+  const bar = await page.getByRole("region", { name: "Confirm import" }).boundingBox();
   expect(bar?.height).toBeLessThan(90);
   await expectNoHorizontalScroll(page);
   await page.getByRole("button", { name: "Close" }).tap();

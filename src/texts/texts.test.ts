@@ -6,13 +6,26 @@ import { LANGUAGES } from "./languages";
 const AREAS = Object.keys(EN) as TextArea[];
 
 test.each(AREAS)("%s takes the same values in every language", (area) => {
-  const [english, ...others] = LANGUAGES.map((language) => compileTexts(language, [area])[area] ?? {});
-  for (const translated of others) {
-    for (const [key, text] of Object.entries(english ?? {})) {
-      expect(valuesOf(translated[key]), `${area}.${key}`).toEqual(valuesOf(text));
-    }
+  const [english, ...others] = LANGUAGES.map((language) => valuesByText(compileTexts(language, [area])));
+  for (const translated of others) expect(translated).toEqual(english);
+});
+
+test.each(AREAS)("%s can be sent to the browser: its objects are plain", (area) => {
+  for (const language of LANGUAGES) {
+    const texts = compileTexts(language, [area]);
+    expect(texts).toStrictEqual(JSON.parse(JSON.stringify(texts)));
   }
 });
+
+/** What each text is filled with, by its whole name. */
+function valuesByText(texts: object, prefix = ""): Readonly<Record<string, ReadonlySet<unknown>>> {
+  const all = Object.entries(texts).map(([name, text]) =>
+    typeof text === "string" || Array.isArray(text)
+      ? { [prefix + name]: valuesOf(text) }
+      : valuesByText(text, `${prefix}${name}.`),
+  );
+  return Object.assign({}, ...all);
+}
 
 /** What a compiled text is filled with: each node of it begins with the name of a value or of a tag. */
 function valuesOf(text: unknown): ReadonlySet<unknown> {

@@ -15,8 +15,9 @@ export function TextsProvider({ language, texts, children }: TextsProviderProps)
   const all = useMemo(() => ({ ...around, ...texts }), [around, texts]);
   return (
     <TextsAround value={all}>
-      {/* `next.config.mjs` has the library take texts that are compiled; its types know only texts that are not. */}
-      <IntlProvider locale={language} messages={all as object}>
+      {/* `next.config.mjs` has the library take texts that are compiled; its types know only texts that are not.
+          No text writes a time itself, and without a zone the library warns in the log. */}
+      <IntlProvider locale={language} messages={all as object} timeZone="UTC">
         {children}
       </IntlProvider>
     </TextsAround>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { useTranslations } from "use-intl";
 import { useCustomerKey } from "../business/business-context";
 import { TextInput } from "../components/text-input";
 import { useTRPCClient } from "../trpc/trpc";
@@ -20,6 +21,7 @@ const LOOKED_AT = "200";
 
 /** Asks for the account of a file that names none, with those that are known as suggestions. */
 export function AccountField({ value, isDisabled, onValueChange }: AccountFieldProps) {
+  const t = useTranslations("importReading");
   const id = useId();
   const client = useTRPCClient();
   const customer = useCustomerKey();
@@ -32,12 +34,7 @@ export function AccountField({ value, isDisabled, onValueChange }: AccountFieldP
     },
   });
   return (
-    <ChoiceRow
-      id={id}
-      label="Account"
-      isOptional
-      hint="The file does not name one. If this business has several, say which it is, so that their rows are not taken for one another."
-    >
+    <ChoiceRow id={id} label={t("account")} isOptional hint={t("accountHint")}>
       <TextInput
         id={id}
         aria-describedby={`${id}-hint`}
@@ -45,7 +42,7 @@ export function AccountField({ value, isDisabled, onValueChange }: AccountFieldP
         maxLength={MAX_LENGTH}
         disabled={isDisabled}
         list={`${id}-known`}
-        placeholder="IBAN or any name"
+        placeholder={t("accountExample")}
         autoComplete="off"
         onChange={(event) => onValueChange(event.target.value)}
       />

@@ -2,9 +2,11 @@
 
 import CircleCheck from "lucide-react/icons/circle-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useTranslations } from "use-intl";
 import { Card } from "../components/card";
-import { formatMoney } from "../format-money";
+import { formatMoney, formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import styles from "./balance-checks.module.css";
 import type { BalanceCheck } from "./import-result";
 
@@ -12,6 +14,8 @@ const MAX_LISTED = 4;
 
 /** Whether the statements of the file add up; those that do not come first. Nothing where it names no balances. */
 export function BalanceChecks({ balances }: Readonly<{ balances: readonly BalanceCheck[] }>) {
+  const t = useTranslations("importRows");
+  const locale = useLocale();
   const checked = balances.filter(({ difference }) => difference !== null);
   const sorted = [...checked].sort((a, b) => Number(b.difference !== 0) - Number(a.difference !== 0));
   if (checked.length === 0) return null;
@@ -19,14 +23,17 @@ export function BalanceChecks({ balances }: Readonly<{ balances: readonly Balanc
   const wrong = hidden.filter(({ difference }) => difference !== 0).length;
   return (
     <Card isFlush>
-      <ul className={styles.checks} aria-label="Whether the file adds up">
+      <ul className={styles.checks} aria-label={t("balances")}>
         {sorted.slice(0, MAX_LISTED).map((balance, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may hold several statements of one account.
           <BalanceLine key={index} balance={balance} />
         ))}
         {hidden.length > 0 && (
           <li className={styles.more}>
-            {`and ${hidden.length} more ${hidden.length === 1 ? "statement" : "statements"}, ${wrong === 0 ? "which add up" : `${wrong} of which do not add up`}`}
+            {t(wrong === 0 ? "moreMatch" : "moreDiffer", {
+              ...pluralValues(hidden.length, locale),
+              wrong: formatNumber(wrong, locale, 0),
+            })}
           </li>
         )}
       </ul>
@@ -35,6 +42,7 @@ export function BalanceChecks({ balances }: Readonly<{ balances: readonly Balanc
 }
 
 function BalanceLine({ balance }: Readonly<{ balance: BalanceCheck }>) {
+  const t = useTranslations("importRows");
   const locale = useLocale();
   const { accountId, currency, opening, closing, sum, difference } = balance;
   const money = (amount: number | null, sign?: "always") =>
@@ -46,26 +54,21 @@ function BalanceLine({ balance }: Readonly<{ balance: BalanceCheck }>) {
       <div className={styles.words}>
         <p>
           <span className={styles.verdict}>
-            {addsUp ? "The statement adds up" : `The statement is off by ${money(Math.abs(difference ?? 0))}`}
+            {addsUp ? t("balancesMatch") : t("balancesDiffer", { amount: money(Math.abs(difference ?? 0)) })}
           </span>
           {accountId !== null && <span className={styles.account}> · {accountId}</span>}
         </p>
-        {!addsUp && (
-          <p className={styles.advice}>
-            Rows may be missing or read wrongly. Look at the rows below before you import, or download the
-            file again.
-          </p>
-        )}
+        {!addsUp && <p className={styles.advice}>{t("balancesAdvice")}</p>}
       </div>
       <p className={styles.sum}>
         <span>
-          <span className={styles.label}>Opening</span> {money(opening)}
+          <span className={styles.label}>{t("opening")}</span> {money(opening)}
         </span>
         <span>
-          <span className={styles.label}>Movements</span> {money(sum, "always")}
+          <span className={styles.label}>{t("movements")}</span> {money(sum, "always")}
         </span>
         <span>
-          <span className={styles.label}>Closing</span> {money(closing)}
+          <span className={styles.label}>{t("closing")}</span> {money(closing)}
         </span>
       </p>
     </li>

@@ -2,6 +2,7 @@
 
 import FileText from "lucide-react/icons/file-text";
 import { memo, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Notice } from "../components/notice";
 import { useLocale } from "../locale-context";
@@ -31,6 +32,8 @@ type CheckStepProps = Readonly<{
 
 /** What the file would do, how it was read, and the button that stores it. */
 export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: CheckStepProps) {
+  const t = useTranslations("importFile");
+  const tRows = useTranslations("importRows");
   const locale = useLocale();
   const { choice, preview } = step;
   const { file } = choice;
@@ -47,32 +50,26 @@ export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: 
           <FileText />
         </span>
         <div className={styles.words}>
-          <StepHeading>{headlineOf(preview, locale)}</StepHeading>
+          <StepHeading>{headlineOf(preview, tRows, locale)}</StepHeading>
           <p className={styles.file}>
             <span className={styles.fileName}>{file.name}</span> · {FORMAT_NAMES[preview.format]} ·{" "}
-            {formatFileSize(file.size, locale)}
+            {formatFileSize(file.size, t, locale)}
           </p>
         </div>
         {check !== null && (
           <div className={styles.other}>
             <Button size="small" onClick={onStartOver}>
-              Choose another file
+              {t("chooseAnother")}
             </Button>
           </div>
         )}
       </header>
-      {check?.hasMoved && (
-        <Notice
-          tone="notice"
-          title="Something changed since you looked"
-          text="Nothing was stored. This is what the import would do now; look at it again and confirm."
-        />
-      )}
+      {check?.hasMoved && <Notice tone="notice" title={t("outdatedTitle")} text={t("outdatedText")} />}
       {check?.fault && (
         <Notice tone="danger" title={check.fault.title} text={check.fault.text}>
           {check.fault.canRetry && !check.isCurrent && (
             <Button size="small" onClick={() => adjust({})}>
-              Try again
+              {t("tryAgain")}
             </Button>
           )}
         </Notice>
@@ -116,11 +113,7 @@ const Result = memo(function Result({ preview }: Pick<CheckStepProps["step"], "p
   return (
     <>
       <BalanceChecks balances={preview.balances} />
-      <FigureMoves
-        title="What it does to the figures"
-        windows={preview.windows}
-        windowCount={preview.windowCount}
-      />
+      <FigureMoves windows={preview.windows} windowCount={preview.windowCount} />
       <RowsCard preview={preview} />
     </>
   );

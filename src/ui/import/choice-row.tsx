@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import styles from "./choice-row.module.css";
 
 type ChoiceRowProps = Readonly<{
@@ -12,12 +13,13 @@ type ChoiceRowProps = Readonly<{
 
 /** A control beside what it decides. */
 export function ChoiceRow({ id, label, isOptional = false, hint, children }: ChoiceRowProps) {
+  const t = useTranslations("importReading");
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <label htmlFor={id} className={styles.label}>
           {label}
-          {isOptional && <span className={styles.optional}> (optional)</span>}
+          {isOptional && <span className={styles.optional}>{t("optional")}</span>}
         </label>
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

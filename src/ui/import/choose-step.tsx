@@ -4,6 +4,7 @@ import FileUp from "lucide-react/icons/file-up";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useEffect, useId, useRef } from "react";
+import { useTranslations } from "use-intl";
 import { MAX_FILE_BYTES } from "../../contract/endpoint";
 import { Button } from "../components/button";
 import { useLocale } from "../locale-context";
@@ -22,6 +23,7 @@ type ChooseStepProps = Readonly<{
 }>;
 
 export function ChooseStep({ fault, isDragged, onFiles, onRetry }: ChooseStepProps) {
+  const t = useTranslations("importFile");
   const input = useRef<HTMLInputElement>(null);
   const choose = (): void => input.current?.click();
 
@@ -53,10 +55,10 @@ export function ChooseStep({ fault, isDragged, onFiles, onRetry }: ChooseStepPro
             <div className={styles.actions}>
               {fault.canRetry && onRetry !== null && (
                 <Button variant="primary" onClick={onRetry}>
-                  Try again
+                  {t("tryAgain")}
                 </Button>
               )}
-              <Button onClick={choose}>Choose another file</Button>
+              <Button onClick={choose}>{t("chooseAnother")}</Button>
             </div>
           </div>
         )}
@@ -64,7 +66,7 @@ export function ChooseStep({ fault, isDragged, onFiles, onRetry }: ChooseStepPro
           ref={input}
           type="file"
           hidden
-          aria-label="Bank file"
+          aria-label={t("bankFile")}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
             // The same file again would otherwise be no change.
@@ -75,13 +77,14 @@ export function ChooseStep({ fault, isDragged, onFiles, onRetry }: ChooseStepPro
       </div>
       <p className={styles.promise}>
         <ShieldCheck aria-hidden="true" />
-        Nothing is stored until you have seen what the file does and confirmed it.
+        {t("promise")}
       </p>
     </>
   );
 }
 
 function Invitation({ onChoose, isDragged }: Readonly<{ onChoose: () => void; isDragged: boolean }>) {
+  const t = useTranslations("importFile");
   const id = useId();
   const locale = useLocale();
   return (
@@ -96,16 +99,12 @@ function Invitation({ onChoose, isDragged }: Readonly<{ onChoose: () => void; is
         <FileUp />
       </span>
       <span id={`${id}-title`} className={styles.title}>
-        {isDragged ? (
-          "Drop the file to look at it"
-        ) : (
-          <>
-            Drop a bank file here, or <span className={styles.link}>choose one</span>
-          </>
-        )}
+        {isDragged
+          ? t("dropNow")
+          : t.rich("drop", { link: (text) => <span className={styles.link}>{text}</span> })}
       </span>
       <span id={`${id}-hint`} className={styles.text}>
-        CSV, OFX, QFX, QIF, CAMT.053 or MT940, up to {formatFileSize(MAX_FILE_BYTES, locale)}
+        {t("accepted", { size: formatFileSize(MAX_FILE_BYTES, t, locale) })}
       </span>
     </button>
   );

@@ -1,49 +1,51 @@
 import { MAX_FILE_BYTES } from "../../contract/endpoint";
+import type { Translate } from "../translate";
 import { formatFileSize } from "./format-file-size";
 import type { ImportFault } from "./import-fault";
 
-type Reader = Readonly<{ locale: string }>;
+type OtherKind = "pdf" | "excel" | "spreadsheet" | "word" | "archive" | "picture";
 
-/** Kinds that banks offer beside the ones that can be read, and what they are called. */
-const OTHER_KINDS: Readonly<Record<string, string>> = {
-  pdf: "a PDF document",
-  xls: "an Excel workbook",
-  xlsx: "an Excel workbook",
-  ods: "a spreadsheet",
-  numbers: "a spreadsheet",
-  doc: "a Word document",
-  docx: "a Word document",
-  zip: "an archive",
-  png: "a picture",
-  jpg: "a picture",
-  jpeg: "a picture",
-  heic: "a picture",
+/** Kinds that banks offer beside the ones that can be read, by how their files' names end. */
+const OTHER_KINDS: Readonly<Record<string, OtherKind>> = {
+  pdf: "pdf",
+  xls: "excel",
+  xlsx: "excel",
+  ods: "spreadsheet",
+  numbers: "spreadsheet",
+  doc: "word",
+  docx: "word",
+  zip: "archive",
+  png: "picture",
+  jpg: "picture",
+  jpeg: "picture",
+  heic: "picture",
 };
 
 /** Why a file needs not even be sent; null where it may be one of a bank. */
 export function faultOfFile(
-  { name, size }: Pick<File, "name" | "size">,
-  { locale }: Reader,
+  { name: fileName, size }: Pick<File, "name" | "size">,
+  t: Translate<"importFile">,
+  locale: string,
 ): ImportFault | null {
-  const ending = name.toLowerCase().split(".").at(-1) ?? "";
-  const kind = name.includes(".") ? OTHER_KINDS[ending] : undefined;
+  const ending = fileName.toLowerCase().split(".").at(-1) ?? "";
+  const kind = fileName.includes(".") ? OTHER_KINDS[ending] : undefined;
   if (kind !== undefined) {
     return {
-      title: `“${name}” is ${kind}`,
-      text:
-        ending === "zip"
-          ? "Unpack it and import the files in it one by one."
-          : "Only figures that a machine can check are imported. Download the same statement from your bank as CSV, OFX, QIF, CAMT.053 or MT940.",
+      title: t(`otherKinds.${kind}`, { fileName }),
+      text: t(kind === "archive" ? "unpack" : "downloadOther"),
       canRetry: false,
     };
   }
   if (size === 0) {
-    return { title: `“${name}” is empty`, text: "Download it from your bank again.", canRetry: false };
+    return { title: t("faults.empty.title", { fileName }), text: t("faults.empty.text"), canRetry: false };
   }
   if (size > MAX_FILE_BYTES) {
     return {
-      title: `“${name}” is too large`,
-      text: `It has ${formatFileSize(size, locale)}, and a file may have at most ${formatFileSize(MAX_FILE_BYTES, locale)}. Download a shorter time from your bank and import the parts one after the other.`,
+      title: t("faults.tooLarge.title", { fileName }),
+      text: t("faults.tooLarge.textWithSize", {
+        size: formatFileSize(size, t, locale),
+        limit: formatFileSize(MAX_FILE_BYTES, t, locale),
+      }),
       canRetry: false,
     };
   }

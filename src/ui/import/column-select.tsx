@@ -1,9 +1,11 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import type { CsvColumn } from "../../domain/csv-mapping";
 import { Field } from "../components/field";
 import { Select } from "../components/select";
-import { COLUMN_NAMES, headerName } from "./csv-words";
+import type { Translate } from "../translate";
+import { headerName } from "./csv-words";
 import type { CsvHeader, Mapping } from "./import-result";
 import { withColumn } from "./mapping-edits";
 
@@ -19,18 +21,19 @@ const NONE = "";
 
 /** Which column of the file holds something, with some of its values. */
 export function ColumnSelect({ name, columns, mapping, isRequired = false, onMapping }: ColumnSelectProps) {
+  const t = useTranslations("importReading");
   const column = mapping.columns[name];
-  const options = columns.map((_, index) => ({ value: String(index), label: headerName(columns, index) }));
+  const options = columns.map((_, index) => ({ value: String(index), label: headerName(columns, index, t) }));
   return (
     <Field
-      label={COLUMN_NAMES[name]}
+      label={t(`columns.${name}`)}
       isRequired={isRequired}
       isOptional={!isRequired}
-      hint={column === undefined ? undefined : sampleText(columns[column])}
+      hint={column === undefined ? undefined : sampleText(columns[column], t)}
     >
       <Select
         value={column === undefined ? NONE : String(column)}
-        options={[{ value: NONE, label: isRequired ? "Choose a column" : "Not in this file" }, ...options]}
+        options={[{ value: NONE, label: t(isRequired ? "chooseColumn" : "notIncluded") }, ...options]}
         onValueChange={(value) => onMapping(withColumn(mapping, name, value === NONE ? null : Number(value)))}
       />
     </Field>
@@ -41,11 +44,11 @@ const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 24;
 
 /** A few different values of a column. */
-export function sampleText(column: CsvHeader | undefined): string {
+export function sampleText(column: CsvHeader | undefined, t: Translate<"importReading">): string {
   const values = [
     ...new Set(column?.samples.map((sample) => sample.trim()).filter((sample) => sample !== "")),
   ];
-  if (values.length === 0) return "Empty in the first rows";
+  if (values.length === 0) return t("emptyColumn");
   return values
     .slice(0, MAX_SAMPLES)
     .map((value) => (value.length > MAX_SAMPLE_LENGTH ? `${value.slice(0, MAX_SAMPLE_LENGTH - 1)}…` : value))

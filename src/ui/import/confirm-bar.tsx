@@ -1,12 +1,13 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { ProgressBar } from "../components/progress-bar";
 import { useLocale } from "../locale-context";
 import styles from "./confirm-bar.module.css";
 import { confirmLabel, whyNothing } from "./import-words";
-import { amountDone, type Progress, partOf, STAGE_WORDS } from "./progress-words";
+import { amountDone, type Progress, partOf } from "./progress-words";
 import type { ImportStep } from "./use-import";
 
 type ConfirmBarProps = Readonly<{
@@ -18,6 +19,7 @@ type ConfirmBarProps = Readonly<{
 
 /** Stays in view: the button that stores the file, or why it cannot, or how far it is. */
 export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBarProps) {
+  const t = useTranslations("importFile");
   const id = useId();
   const locale = useLocale();
   if (step.name === "writing") return <Writing progress={progress} />;
@@ -25,38 +27,38 @@ export function ConfirmBar({ step, progress, onConfirm, onStartOver }: ConfirmBa
   const reason = whyNothing(step.preview);
   const isPossible = reason === null && step.isCurrent;
   return (
-    <section className={styles.bar} aria-label="Confirm">
+    <section className={styles.bar} aria-label={t("confirm")}>
       <p id={`${id}-reason`} className={styles.words}>
-        {wordsOf(step, reason)}
+        {t(wordsOf(step, reason))}
       </p>
       <div className={styles.actions}>
-        <Button onClick={onStartOver}>Cancel</Button>
+        <Button onClick={onStartOver}>{t("cancel")}</Button>
         <Button
           variant="primary"
           disabled={!isPossible}
           aria-describedby={`${id}-reason`}
           onClick={() => onConfirm(step)}
         >
-          {reason === null ? confirmLabel(counts, locale) : "Nothing to import"}
+          {reason === null ? confirmLabel(counts, t, locale) : t("nothingToImport")}
         </Button>
       </div>
     </section>
   );
 }
 
-/** Short enough for one line of the narrowest phone. */
+/** Names a text that is short enough for one line of the narrowest phone. */
 function wordsOf(
   { isLooking, isCurrent, preview }: Extract<ImportStep, { name: "check" }>,
-  reason: string | null,
-): string {
-  if (isLooking) return "Reading the file again…";
-  if (!isCurrent) return "First correct how the file is read.";
-  if (reason === null && preview.uncertain.length > 0)
-    return "By importing you confirm what is uncertain above.";
-  return reason ?? "Nothing is stored yet. You can undo the import.";
+  reason: ReturnType<typeof whyNothing>,
+) {
+  if (isLooking) return "readingAgain";
+  if (!isCurrent) return "correctFirst";
+  if (reason !== null) return reason;
+  return preview.uncertain.length > 0 ? "checkFirst" : "confirmHint";
 }
 
 function Writing({ progress }: Readonly<{ progress: Progress }>) {
+  const t = useTranslations("importFile");
   const locale = useLocale();
   const words = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone.
@@ -66,15 +68,11 @@ function Writing({ progress }: Readonly<{ progress: Progress }>) {
     <div className={styles.bar}>
       <div className={styles.writing}>
         <p ref={words} tabIndex={-1} className={styles.stage}>
-          <span>{STAGE_WORDS[progress.stage]}</span>
-          <span className={styles.amount}>{amountDone(progress, locale)}</span>
+          <span>{t(`stages.${progress.stage}`)}</span>
+          <span className={styles.amount}>{amountDone(progress, t, locale)}</span>
         </p>
-        <ProgressBar label={STAGE_WORDS[progress.stage]} value={partOf(progress)} />
-        <p className={styles.words}>
-          {isSent
-            ? "You can leave this page; the import goes on."
-            : "Keep this page open until the file is sent."}
-        </p>
+        <ProgressBar label={t(`stages.${progress.stage}`)} value={partOf(progress)} />
+        <p className={styles.words}>{t(isSent ? "mayLeave" : "staysOpen")}</p>
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import styles from "./csv-reading-card.module.css";
-import { DOUBTS, MISSING_COLUMNS, readingWords, SOURCE_WORDS } from "./csv-words";
+import { readingWords } from "./csv-words";
 import type { CsvReading, ImportRow, Mapping } from "./import-result";
 import { MappingForm } from "./mapping-form";
 import { ReadSample } from "./read-sample";
@@ -26,21 +27,25 @@ type CsvReadingCardProps = Readonly<{
 /** How a CSV file was read, and the way to correct it; open by itself where that is not certain. */
 export function CsvReadingCard(props: CsvReadingCardProps) {
   const { csv, mapping, isCorrected, lacksColumns, rows, isStale, isDisabled, onMapping } = props;
+  const t = useTranslations("importReading");
   const id = useId();
   const [isOpen, setIsOpen] = useState(csv.isUncertain.length > 0);
   // Stays, so that nothing changes its place once the doubt is settled.
   const [isLayoutFirst] = useState(csv.isUncertain.length > 0 && !csv.isUncertain.includes("columns"));
   const source = isCorrected ? "given" : csv.source;
+  const doubts = lacksColumns
+    ? [t("chooseColumns")]
+    : csv.isUncertain.map((doubt) => t(`csvDoubts.${doubt}`));
   return (
     <Card
-      title="How the file was read"
-      description={lacksColumns ? undefined : SOURCE_WORDS[source]}
+      title={t("title")}
+      description={lacksColumns ? undefined : t(`sources.${source}`)}
       isFlush
       actions={
         <>
           {isCorrected && (
             <Button size="small" variant="quiet" disabled={isDisabled} onClick={() => onMapping(null)}>
-              Take corrections back
+              {t("discard")}
             </Button>
           )}
           <Button
@@ -50,19 +55,19 @@ export function CsvReadingCard(props: CsvReadingCardProps) {
             disabled={isDisabled}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? "Close" : "Change…"}
+            {t(isOpen ? "close" : "edit")}
           </Button>
         </>
       }
     >
-      {(lacksColumns ? [MISSING_COLUMNS] : csv.isUncertain.map((doubt) => DOUBTS[doubt])).map((words) => (
+      {doubts.map((words) => (
         <p key={words} className={styles.doubt}>
           {words}
         </p>
       ))}
       {!isOpen && (
         <dl className={styles.words}>
-          {readingWords(csv, mapping).map(({ name, value }) => (
+          {readingWords(csv, mapping, t).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

@@ -4,17 +4,20 @@ import Check from "lucide-react/icons/check";
 import Undo2 from "lucide-react/icons/undo-2";
 import Link from "next/link";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button, buttonClass } from "../components/button";
 import { Notice } from "../components/notice";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import { useUndo } from "../transactions/use-undo";
+import type { Translate } from "../translate";
 import { messageOf, refusalOf } from "../trpc/refusal";
 import { FigureMoves } from "./figure-moves";
 import styles from "./import-box.module.css";
 import type { ImportResult } from "./import-result";
-import { countTransactions } from "./import-words";
+import { listCounts } from "./import-words";
 import { StepHeading } from "./step-heading";
 import { storedDays } from "./stored-days";
 
@@ -22,11 +25,14 @@ type DoneStepProps = Readonly<{ fileName: string; result: ImportResult; onStartO
 
 /** What was stored, and the ways on from there. */
 export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
+  const t = useTranslations("importFile");
+  const tRows = useTranslations("importRows");
   const locale = useLocale();
   const { customerId } = useBusiness().business;
   const undo = useUndo();
   // Taking the import back is a change too, and so is bringing it back: the last of them is the one to undo.
   const [last, setLast] = useState({ changeId: result.changeId, isUndone: false });
+  const leftOut = listCounts(result.counts, ["unchanged", "rejected"], tRows, locale);
   const days = storedDays(result);
   const search = days === null ? "" : `?${new URLSearchParams(days)}`;
 
@@ -43,12 +49,13 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
             {last.isUndone ? <Undo2 /> : <Check />}
           </span>
           <StepHeading key={String(last.isUndone)}>
-            {last.isUndone ? "The import is undone" : titleOf(result, locale)}
+            {last.isUndone ? t("undone") : titleOf(result, t, locale)}
           </StepHeading>
           <p className={styles.text}>
-            {last.isUndone
-              ? `Everything is as it was before “${fileName}”.`
-              : `From “${fileName}”. ${leftOut(result, locale)}`}
+            {t(last.isUndone ? "undoneText" : leftOut === "" ? "allImported" : "notImported", {
+              fileName,
+              rows: leftOut,
+            })}
           </p>
           <div className={styles.actions}>
             {last.changeId !== null && (
@@ -56,65 +63,52 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
                 isPending={undo.isPending}
                 onClick={() => void takeBack(last.changeId ?? "").catch(() => {})}
               >
-                {last.isUndone ? "Bring it back" : "Undo"}
+                {t(last.isUndone ? "redo" : "undo")}
               </Button>
             )}
-            <Button onClick={onStartOver}>Import another file</Button>
+            <Button onClick={onStartOver}>{t("importAnother")}</Button>
             {!last.isUndone && (
               <Link
                 href={`/b/${customerId}/transactions${search}`}
                 className={buttonClass({ variant: "primary" })}
               >
-                See the transactions
+                {t("viewTransactions")}
               </Link>
             )}
           </div>
-          <p className={styles.aside}>
-            <Link href={`/b/${customerId}/activity?show=imports`}>It is in the activity</Link>, where it can
-            be undone later too.
-          </p>
+          {!last.isUndone && (
+            <p className={styles.aside}>
+              {t.rich("findInActivity", {
+                activity: (text) => <Link href={`/b/${customerId}/activity?show=imports`}>{text}</Link>,
+              })}
+            </p>
+          )}
         </div>
       </div>
-      {undo.isError && <UndoFault error={undo.error} />}
-      {!last.isUndone && (
-        <FigureMoves
-          title="What it did to the figures"
-          windows={result.windows}
-          windowCount={result.windowCount}
-        />
+      {undo.isError && (
+        <UndoFault error={undo.error} title={t(last.isUndone ? "redoFailed" : "undoFailed")} />
       )}
+      {!last.isUndone && <FigureMoves windows={result.windows} windowCount={result.windowCount} />}
     </>
   );
 }
 
-function UndoFault({ error }: Readonly<{ error: unknown }>) {
+function UndoFault({ error, title }: Readonly<{ error: unknown; title: string }>) {
+  const t = useTranslations("importFile");
   const isInTheWay = refusalOf(error)?.code === "undo_conflict";
-  return (
-    <Notice
-      tone="danger"
-      title="That was not undone"
-      text={
-        isInTheWay
-          ? "Something that it brought was changed since. Open the activity to undo it all the same."
-          : messageOf(error)
-      }
-    />
-  );
+  return <Notice tone="danger" title={title} text={isInTheWay ? t("undoConflict") : messageOf(error)} />;
 }
 
-function titleOf({ counts: { created, updated } }: ImportResult, locale: string): string {
-  if (created === 0 && updated === 0) return "There was nothing new to store";
-  if (created === 0) return `${countTransactions(updated, locale)} updated`;
-  const more = updated === 0 ? "" : `, ${formatNumber(updated, locale, 0)} updated`;
-  return `${countTransactions(created, locale)} imported${more}`;
-}
-
-/** What of the file was not stored. */
-function leftOut({ counts: { unchanged, rejected } }: ImportResult, locale: string): string {
-  const were = (count: number) => `${formatNumber(count, locale, 0)} ${count === 1 ? "was" : "were"}`;
-  const parts = [
-    ...(unchanged > 0 ? [`${were(unchanged)} already there`] : []),
-    ...(rejected > 0 ? [`${formatNumber(rejected, locale, 0)} could not be imported`] : []),
-  ];
-  return parts.length === 0 ? "All of it is stored." : `${parts.join(", and ")}.`;
+function titleOf(
+  { counts: { created, updated } }: ImportResult,
+  t: Translate<"importFile">,
+  locale: string,
+): string {
+  if (created === 0 && updated === 0) return t("importedNothing");
+  if (created === 0) return t("updated", pluralValues(updated, locale));
+  if (updated === 0) return t("imported", pluralValues(created, locale));
+  return t("importedAndUpdated", {
+    ...pluralValues(created, locale),
+    updated: formatNumber(updated, locale, 0),
+  });
 }

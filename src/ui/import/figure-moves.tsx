@@ -1,16 +1,17 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
 import { formatDayRange } from "../format-date";
-import { formatMoney } from "../format-money";
+import { formatMoney, formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import styles from "./figure-moves.module.css";
 import type { MovedWindow } from "./import-result";
 
 type FigureMovesProps = Readonly<{
-  title: string;
   windows: readonly MovedWindow[];
   /** How many windows move; there may be more than are listed. */
   windowCount: number;
@@ -18,14 +19,11 @@ type FigureMovesProps = Readonly<{
 
 const LISTED_AT_FIRST = 3;
 
-const FIGURES = [
-  { key: "income", name: "Income" },
-  { key: "expense", name: "Expense" },
-  { key: "remaining", name: "Remaining" },
-] as const;
+const FIGURES = ["income", "expense", "remaining"] as const;
 
 /** What happens to the figures, newest window first. Nothing where they stay. */
-export function FigureMoves({ title, windows, windowCount }: FigureMovesProps) {
+export function FigureMoves({ windows, windowCount }: FigureMovesProps) {
+  const t = useTranslations("importRows");
   const locale = useLocale();
   const [isWhole, setIsWhole] = useState(false);
   if (windows.length === 0) return null;
@@ -33,14 +31,19 @@ export function FigureMoves({ title, windows, windowCount }: FigureMovesProps) {
   const listed = isWhole ? newestFirst : newestFirst.slice(0, LISTED_AT_FIRST);
   const hidden = windowCount - listed.length;
   return (
-    <Card title={title} isFlush>
+    <Card title={t("effect")} isFlush>
       <ul className={styles.windows}>
         {listed.map((window) => (
           <li key={window.startDate} className={styles.window}>
             <h3 className={styles.days}>{formatDayRange(window.startDate, window.endDate, locale)}</h3>
             <dl className={styles.figures}>
-              {FIGURES.map(({ key, name }) => (
-                <Figure key={key} name={name} before={window.before[key]} after={window.after[key]} />
+              {FIGURES.map((figure) => (
+                <Figure
+                  key={figure}
+                  name={t(figure)}
+                  before={window.before[figure]}
+                  after={window.after[figure]}
+                />
               ))}
             </dl>
           </li>
@@ -48,10 +51,12 @@ export function FigureMoves({ title, windows, windowCount }: FigureMovesProps) {
       </ul>
       {hidden > 0 && (
         <p className={styles.more}>
-          and {hidden} more {hidden === 1 ? "period" : "periods"}
+          {t("moreWindows", pluralValues(hidden, locale))}
           {!isWhole && windows.length > LISTED_AT_FIRST && (
             <button type="button" className={styles.all} onClick={() => setIsWhole(true)}>
-              Show {windows.length === windowCount ? "all" : `the newest ${windows.length}`}
+              {windows.length === windowCount
+                ? t("showAll")
+                : t("showNewest", { number: formatNumber(windows.length, locale, 0) })}
             </button>
           )}
         </p>
@@ -63,6 +68,7 @@ export function FigureMoves({ title, windows, windowCount }: FigureMovesProps) {
 type FigureProps = Readonly<{ name: string; before: number; after: number }>;
 
 function Figure({ name, before, after }: FigureProps) {
+  const t = useTranslations("importRows");
   const locale = useLocale();
   const { currency } = useBusiness().business;
   const money = (amount: number) => formatMoney({ amount, currency, locale });
@@ -71,7 +77,9 @@ function Figure({ name, before, after }: FigureProps) {
       <dt>{name}</dt>
       <dd>
         <span className={styles.after}>{money(after)}</span>{" "}
-        <span className={styles.before}>{before === after ? "unchanged" : `was ${money(before)}`}</span>
+        <span className={styles.before}>
+          {before === after ? t("figureUnchanged") : t("figureBefore", { amount: money(before) })}
+        </span>
       </dd>
     </div>
   );

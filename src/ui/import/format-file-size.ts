@@ -1,11 +1,13 @@
 import { formatNumber } from "../format-money";
+import { pluralValues } from "../plural-values";
+import type { Translate } from "../translate";
 
 const STEP = 1024;
 
 /** About how much a file holds, such as "4.2 MB". */
-export function formatFileSize(bytes: number, locale: string): string {
-  if (bytes < STEP) return bytes === 1 ? "1 byte" : `${formatNumber(bytes, locale, 0)} bytes`;
+export function formatFileSize(bytes: number, t: Translate<"importFile">, locale: string): string {
+  if (bytes < STEP) return t("fileSize.bytes", pluralValues(bytes, locale));
   const kilobytes = bytes / STEP;
-  if (kilobytes < STEP) return `${formatNumber(kilobytes, locale, 0)}\u00a0KB`;
-  return `${formatNumber(kilobytes / STEP, locale, 1)}\u00a0MB`;
+  if (kilobytes < STEP) return t("fileSize.kilobytes", { number: formatNumber(kilobytes, locale, 0) });
+  return t("fileSize.megabytes", { number: formatNumber(kilobytes / STEP, locale, 1) });
 }

@@ -1,8 +1,11 @@
+import { createTranslator } from "use-intl";
 import { describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "../../contract/endpoint";
+import { EN } from "../../texts/en";
 import { faultOfFile, holdFile } from "./chosen-file";
 import { toImportFault } from "./import-fault";
 
+const t = createTranslator({ locale: "en", messages: EN, namespace: "importFile" });
 const CALL = { fileName: "june.ofx", isOffline: false, isCorrected: false, isWrite: false };
 
 function refused(appCode: string, message: string): Error {
@@ -13,7 +16,7 @@ function refused(appCode: string, message: string): Error {
 describe("a refusal", () => {
   test("of a broken file says where it is broken", () => {
     expect(
-      toImportFault(refused("validation_failed", "Line 12: expected </STMTTRN>, found the end"), CALL),
+      toImportFault(refused("validation_failed", "Line 12: expected </STMTTRN>, found the end"), CALL, t),
     ).toEqual({
       title: "“june.ofx” cannot be read",
       text: "Line 12: expected </STMTTRN>, found the end.",
@@ -22,11 +25,9 @@ describe("a refusal", () => {
   });
 
   test("of a correction does not blame the file", () => {
-    const fault = toImportFault(refused("validation_failed", "the file has 3."), {
-      ...CALL,
-      isCorrected: true,
-    });
-    expect(fault).toMatchObject({ title: "The file cannot be read like this", text: "The file has 3." });
+    const corrected = { ...CALL, isCorrected: true };
+    const fault = toImportFault(refused("validation_failed", "the file has 3."), corrected, t);
+    expect(fault).toMatchObject({ title: "The file cannot be read this way", text: "The file has 3." });
   });
 });
 
@@ -34,23 +35,23 @@ describe("a service that cannot be reached", () => {
   const gone = new Error("Failed to fetch");
 
   test("has stored nothing where it was only asked to look", () => {
-    expect(toImportFault(gone, CALL)).toMatchObject({
-      title: "The service could not be reached",
-      text: "Nothing was stored. Check your connection and try again.",
+    expect(toImportFault(gone, CALL, t)).toMatchObject({
+      title: "The service cannot be reached",
+      text: "Nothing was saved. Check your connection and try again.",
       canRetry: true,
     });
   });
 
   test("may have stored the file where it was asked to; trying again is safe, and it says so", () => {
-    const fault = toImportFault(gone, { ...CALL, isWrite: true, isOffline: true });
+    const fault = toImportFault(gone, { ...CALL, isWrite: true, isOffline: true }, t);
     expect(fault.title).toBe("You are offline");
-    expect(fault.text).toContain("never added twice");
+    expect(fault.text).toContain("no transaction is added twice");
     expect(fault.canRetry).toBe(true);
   });
 });
 
 describe("a file", () => {
-  const fault = (name: string, size: number) => faultOfFile({ name, size }, { locale: "en-GB" })?.title;
+  const fault = (name: string, size: number) => faultOfFile({ name, size }, t, "en-GB")?.title;
 
   test("of a kind that cannot be read, empty or too large is not sent", () => {
     expect(fault("Statement.PDF", 5)).toBe("“Statement.PDF” is a PDF document");

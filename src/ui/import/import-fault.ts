@@ -1,3 +1,4 @@
+import type { Translate } from "../translate";
 import { refusalOf } from "../trpc/refusal";
 
 /** Why a file is not imported, and what to do about it. */
@@ -20,49 +21,49 @@ type FailedCall = Readonly<{
 export function toImportFault(
   error: unknown,
   { fileName, isOffline, isCorrected, isWrite }: FailedCall,
+  t: Translate<"importFile">,
 ): ImportFault {
   const refusal = refusalOf(error);
-  if (refusal === null) return unreached({ isOffline, isWrite });
+  if (refusal === null) return unreached({ isOffline, isWrite }, t);
   const [first] = refusal.errors;
   switch (refusal.code) {
     case "validation_failed":
       return {
-        title: isCorrected ? "The file cannot be read like this" : `“${fileName}” cannot be read`,
+        title: isCorrected ? t("faults.unread.titleCorrected") : t("faults.unread.title", { fileName }),
         text: toSentence(first?.message ?? refusal.message),
         canRetry: false,
       };
     case "payload_too_large":
       return {
-        title: `“${fileName}” is too large`,
-        text: "Download a shorter time from your bank and import the parts one after the other.",
+        title: t("faults.tooLarge.title", { fileName }),
+        text: t("faults.tooLarge.text"),
         canRetry: false,
       };
     case "missing_credentials":
-      return {
-        title: "Your session has ended",
-        text: "Sign in again and choose the file once more.",
-        canRetry: false,
-      };
+      return { title: t("faults.signedOut.title"), text: t("faults.signedOut.text"), canRetry: false };
     case "insufficient_scope":
-      return {
-        title: "You may not import into this business",
-        text: "Ask somebody who may edit it.",
-        canRetry: false,
-      };
+      return { title: t("faults.forbidden.title"), text: t("faults.forbidden.text"), canRetry: false };
     case "rate_limit_exceeded":
-      return { title: "That was too much at once", text: "Wait a minute and try again.", canRetry: true };
+      return { title: t("faults.tooMany.title"), text: t("faults.tooMany.text"), canRetry: true };
     default:
-      return { title: `“${fileName}” was not imported`, text: toSentence(refusal.message), canRetry: true };
+      return {
+        title: t("faults.failed.title", { fileName }),
+        text: toSentence(refusal.message),
+        canRetry: true,
+      };
   }
 }
 
 /** A file is stored whole or not at all, and one that is stored adds nothing again: so trying again is always safe. */
-function unreached({ isOffline, isWrite }: Pick<FailedCall, "isOffline" | "isWrite">): ImportFault {
-  const title = isOffline ? "You are offline" : "The service could not be reached";
-  const text = isWrite
-    ? "We do not know whether the file was stored. It is stored whole or not at all, and what is there already is never added twice, so you can safely try again."
-    : "Nothing was stored. Check your connection and try again.";
-  return { title, text, canRetry: true };
+function unreached(
+  { isOffline, isWrite }: Pick<FailedCall, "isOffline" | "isWrite">,
+  t: Translate<"importFile">,
+): ImportFault {
+  return {
+    title: t(isOffline ? "faults.offline.title" : "faults.unreachable.title"),
+    text: t(isWrite ? "faults.unanswered.write" : "faults.unanswered.read"),
+    canRetry: true,
+  };
 }
 
 function toSentence(text: string): string {

@@ -2,6 +2,7 @@
 
 import FileUp from "lucide-react/icons/file-up";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { useWarnBeforeLeaving } from "../leaving/use-warn-before-leaving";
 import { useLocale } from "../locale-context";
 import { CheckStep } from "./check-step";
@@ -10,17 +11,25 @@ import { DoneStep } from "./done-step";
 import styles from "./import.module.css";
 import { ImportSteps } from "./import-steps";
 import { headlineOf } from "./import-words";
-import { type Progress, STAGE_WORDS } from "./progress-words";
 import { ReadingStep } from "./reading-step";
 import { useFileDrop } from "./use-file-drop";
-import { type ImportStep, useImport } from "./use-import";
+import { useImport } from "./use-import";
 
 /** From a file to its transactions. `below` stands under the first step. */
 export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {
+  const t = useTranslations("importFile");
+  const tRows = useTranslations("importRows");
   const locale = useLocale();
   const { step, progress, choose, retry, adjust, confirm, startOver } = useImport();
   const isDragged = useFileDrop({ isEnabled: step.name !== "writing", onFiles: choose });
   const isFirst = step.name === "choose" || step.name === "reading";
+  /** What a screen reader hears of the way; each step's heading takes the focus besides. */
+  function status(): string {
+    if (step.name === "reading" || step.name === "writing") return t(`stages.${progress.stage}`);
+    if (step.name !== "check") return "";
+    return step.isLooking ? t("readingAgain") : headlineOf(step.preview, tRows, locale);
+  }
+
   useWarnBeforeLeaving(step.name === "writing" && progress.stage === "sending");
   return (
     <div className={styles.flow}>
@@ -58,20 +67,13 @@ export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {
         <div className={styles.overlay}>
           <p>
             <FileUp aria-hidden="true" />
-            Drop the file to look at it instead
+            {t("dropInstead")}
           </p>
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {statusOf(step, progress, locale)}
+        {status()}
       </p>
     </div>
   );
-}
-
-/** What a screen reader hears of the way; each step's heading takes the focus besides. */
-function statusOf(step: ImportStep, { stage }: Progress, locale: string): string {
-  if (step.name === "reading" || step.name === "writing") return STAGE_WORDS[stage];
-  if (step.name !== "check") return "";
-  return step.isLooking ? "Reading the file again" : headlineOf(step.preview, locale);
 }

@@ -1,8 +1,9 @@
 import Check from "lucide-react/icons/check";
+import { useTranslations } from "use-intl";
 import styles from "./import-steps.module.css";
 import type { ImportStep } from "./use-import";
 
-const STEPS = ["Choose a file", "Check what it does", "Done"];
+const STEPS = ["choose", "check", "done"] as const;
 
 const POSITIONS = { choose: 0, reading: 0, check: 1, writing: 1, done: 2 } as const satisfies Record<
   ImportStep["name"],
@@ -11,9 +12,10 @@ const POSITIONS = { choose: 0, reading: 0, check: 1, writing: 1, done: 2 } as co
 
 /** Where the person is on the way. */
 export function ImportSteps({ step }: Readonly<{ step: ImportStep["name"] }>) {
+  const t = useTranslations("importFile");
   const position = POSITIONS[step];
   return (
-    <ol className={styles.steps} aria-label="Steps of the import">
+    <ol className={styles.steps} aria-label={t("stepsLabel")}>
       {STEPS.map((name, index) => {
         const isPast = index < position || step === "done";
         return (
@@ -26,7 +28,7 @@ export function ImportSteps({ step }: Readonly<{ step: ImportStep["name"] }>) {
             <span className={styles.number} aria-hidden="true">
               {isPast ? <Check /> : index + 1}
             </span>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{t(`steps.${name}`)}</span>
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 "use client";
 
 import Lock from "lucide-react/icons/lock";
+import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
@@ -12,24 +13,18 @@ import { ThroughApi } from "./through-api";
 
 /** How transactions come in: from a file of the bank, or through the API. */
 export function Import({ origin }: Readonly<{ origin: string }>) {
+  const t = useTranslations("importFile");
   const { role } = useBusiness().business;
   const throughApi = <ThroughApi origin={origin} />;
   return (
     <div className={styles.page}>
-      <PageHeader
-        title="Import"
-        description="Drop a file from your bank, see row by row what it would do, and confirm."
-      />
+      <PageHeader title={t("title")} description={t("description")} />
       {mayEdit(role) ? (
         <ImportFlow below={throughApi} />
       ) : (
         <div className={styles.flow}>
           <Card>
-            <EmptyState
-              title="You can look at this business, but not import into it"
-              text="Ask somebody who may edit it to import the file, or to let you edit too."
-              icon={<Lock />}
-            />
+            <EmptyState title={t("viewerTitle")} text={t("viewerText")} icon={<Lock />} />
           </Card>
           {throughApi}
         </div>

@@ -1,4 +1,6 @@
+import { createTranslator } from "use-intl";
 import { describe, expect, test } from "vitest";
+import { EN } from "../../texts/en";
 import { headerName, readingWords } from "./csv-words";
 import type { Mapping } from "./import-result";
 import {
@@ -55,23 +57,24 @@ describe("correcting how a file is read", () => {
 });
 
 describe("in words", () => {
+  const t = createTranslator({ locale: "en", messages: EN, namespace: "importReading" });
   const columns = ["Day", "Who", "What for", "Sum", "Sum"].map((name) => ({ name, samples: [] }));
 
   test("a column is called what the file calls it, and by its place where that is not enough", () => {
-    expect(headerName(columns, 1)).toBe("Who");
-    expect(headerName(columns, 4)).toBe("Sum (column 5)");
-    expect(headerName([{ name: " ", samples: [] }], 0)).toBe("Column 1");
+    expect(headerName(columns, 1, t)).toBe("Who");
+    expect(headerName(columns, 4, t)).toBe("Sum (column 5)");
+    expect(headerName([{ name: " ", samples: [] }], 0, t)).toBe("Column 1");
   });
 
   test("the whole reading is told", () => {
-    const words = readingWords({ columns }, withColumn(MAPPING, "direction", null));
+    const words = readingWords({ columns }, withColumn(MAPPING, "direction", null), t);
     expect(words.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-      "Day: Day",
+      "Date: Day",
       "Amount: Sum (column 4)",
-      "Text: What for",
-      "Days: day, month, year",
-      "Decimals: comma",
-      "Signs: turned round",
+      "Description: What for",
+      "Date format: Day, month, year",
+      "Decimal separator: Comma (1.234,50)",
+      "Signs: Reversed",
     ]);
   });
 });

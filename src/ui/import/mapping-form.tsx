@@ -1,19 +1,15 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { CSV_DELIMITERS, DATE_ORDERS, DECIMAL_SIGNS } from "../../domain/csv-mapping";
 import { Checkbox } from "../components/checkbox";
 import { Field } from "../components/field";
 import { SegmentedControl } from "../components/segmented-control";
 import { Select } from "../components/select";
+import type { Translate } from "../translate";
 import { ColumnSelect, sampleText } from "./column-select";
 import styles from "./csv-reading-card.module.css";
-import {
-  DATE_ORDER_NAMES,
-  DECIMAL_SIGN_NAMES,
-  DELIMITER_NAMES,
-  ENCODING_NAMES,
-  headerName,
-} from "./csv-words";
+import { DECIMAL_SIGN_NAMES, DELIMITER_NAMES, ENCODINGS, headerName } from "./csv-words";
 import type { CsvHeader, Mapping } from "./import-result";
 import {
   amountStyleOf,
@@ -38,9 +34,10 @@ type MappingFormProps = PartProps &
 
 /** Everything about how a CSV file is read. Each correction is looked at at once. */
 export function MappingForm({ isLayoutFirst, isDisabled, ...part }: MappingFormProps) {
+  const t = useTranslations("importReading");
   return (
     <fieldset className={styles.form} disabled={isDisabled}>
-      <legend className="visually-hidden">How the file is read</legend>
+      <legend className="visually-hidden">{t("form")}</legend>
       {isLayoutFirst && <LayoutPart {...part} />}
       <AmountPart {...part} />
       <TextPart {...part} />
@@ -50,18 +47,19 @@ export function MappingForm({ isLayoutFirst, isDisabled, ...part }: MappingFormP
 }
 
 function AmountPart({ columns, mapping, onMapping }: PartProps) {
+  const t = useTranslations("importReading");
   const shared = { columns, mapping, onMapping };
   const style = amountStyleOf(mapping);
   return (
     <div className={styles.part}>
       <div className={styles.heading}>
-        <h3>Day and amount</h3>
+        <h3>{t("dateAndAmount")}</h3>
         <SegmentedControl
-          label="Where the amounts are"
+          label={t("amountColumns")}
           value={style}
           options={[
-            { value: "one", label: "In one column" },
-            { value: "two", label: "In and out apart" },
+            { value: "one", label: t("amountStyles.one") },
+            { value: "two", label: t("amountStyles.two") },
           ]}
           onValueChange={(next) => onMapping(withAmountStyle(mapping, next))}
         />
@@ -83,8 +81,8 @@ function AmountPart({ columns, mapping, onMapping }: PartProps) {
       {style === "one" && (
         <div className={styles.spaced}>
           <Checkbox
-            label="Turn the signs round"
-            hint="For a card statement that writes what you spent without a minus."
+            label={t("reverseSigns")}
+            hint={t("reverseSignsHint")}
             isChecked={mapping.isSignInverted}
             onCheckedChange={(isSignInverted) => onMapping({ ...mapping, isSignInverted })}
           />
@@ -95,22 +93,23 @@ function AmountPart({ columns, mapping, onMapping }: PartProps) {
 }
 
 function TextPart({ columns, mapping, onMapping }: PartProps) {
+  const t = useTranslations("importReading");
   const shared = { columns, mapping, onMapping };
   return (
     <div className={styles.part}>
-      <h3 className={styles.heading}>Who and what for</h3>
+      <h3 className={styles.heading}>{t("details")}</h3>
       <div className={styles.grid}>
         <ColumnSelect name="counterpartyName" {...shared} />
       </div>
       <fieldset className={`${styles.group} ${styles.spaced}`}>
-        <legend className={styles.legend}>Text, from one or more columns</legend>
+        <legend className={styles.legend}>{t("descriptionColumns")}</legend>
         <div className={styles.texts}>
           {columns.map((column, index) => (
             <Checkbox
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
               key={index}
-              label={headerName(columns, index)}
-              hint={sampleText(column)}
+              label={headerName(columns, index, t)}
+              hint={sampleText(column, t)}
               isChecked={mapping.columns.description.includes(index)}
               onCheckedChange={(isIn) => onMapping(withDescription(mapping, index, isIn))}
             />
@@ -118,7 +117,7 @@ function TextPart({ columns, mapping, onMapping }: PartProps) {
         </div>
       </fieldset>
       <details className={`${styles.more} ${styles.spaced}`}>
-        <summary>More columns</summary>
+        <summary>{t("moreColumns")}</summary>
         <div className={styles.grid}>
           <ColumnSelect name="accountId" {...shared} />
           <ColumnSelect name="payerName" {...shared} />
@@ -135,44 +134,51 @@ function TextPart({ columns, mapping, onMapping }: PartProps) {
 }
 
 function LayoutPart({ mapping, onMapping }: PartProps) {
+  const t = useTranslations("importReading");
   return (
     <div className={styles.part}>
-      <h3 className={styles.heading}>How it is written</h3>
+      <h3 className={styles.heading}>{t("format")}</h3>
       <div className={styles.grid}>
-        <Field label="Days are written as">
+        <Field label={t("dateFormat")}>
           <Select
             value={mapping.dateOrder}
-            options={DATE_ORDERS.map((value) => ({ value, label: DATE_ORDER_NAMES[value] }))}
+            options={DATE_ORDERS.map((value) => ({ value, label: t(`dateOrders.${value}`) }))}
             onValueChange={(dateOrder) => onMapping({ ...mapping, dateOrder })}
           />
         </Field>
-        <Field label="Decimal sign">
+        <Field label={t("decimalSign")}>
           <Select
             value={mapping.decimalSign}
-            options={DECIMAL_SIGNS.map((value) => ({ value, label: DECIMAL_SIGN_NAMES[value] }))}
+            options={DECIMAL_SIGNS.map((value) => ({
+              value,
+              label: t(`decimalSigns.${DECIMAL_SIGN_NAMES[value]}`),
+            }))}
             onValueChange={(decimalSign) => onMapping({ ...mapping, decimalSign })}
           />
         </Field>
-        <Field label="Columns are separated by">
+        <Field label={t("delimiter")}>
           <Select
             value={mapping.delimiter}
-            options={CSV_DELIMITERS.map((value) => ({ value, label: DELIMITER_NAMES[value] }))}
+            options={CSV_DELIMITERS.map((value) => ({
+              value,
+              label: t(`delimiters.${DELIMITER_NAMES[value]}`),
+            }))}
             onValueChange={(delimiter) => onMapping(withDelimiter(mapping, delimiter))}
           />
         </Field>
-        <Field label="The names of the columns are in">
+        <Field label={t("header")}>
           <Select
             value={String(mapping.headerRecord)}
-            options={headerOptions(mapping.headerRecord)}
+            options={headerOptions(mapping.headerRecord, t)}
             onValueChange={(value) =>
               onMapping(withHeaderRecord(mapping, value === NO_HEADER ? null : Number(value)))
             }
           />
         </Field>
-        <Field label="Characters">
+        <Field label={t("encoding")}>
           <Select
             value={mapping.encoding}
-            options={encodingOptions(mapping.encoding)}
+            options={encodingOptions(mapping.encoding, t)}
             onValueChange={(encoding) => onMapping({ ...mapping, encoding })}
           />
         </Field>
@@ -184,16 +190,16 @@ function LayoutPart({ mapping, onMapping }: PartProps) {
 const NO_HEADER = "null";
 const OFFERED_HEADERS = 20;
 
-function headerOptions(chosen: number | null) {
+function headerOptions(chosen: number | null, t: Translate<"importReading">) {
   const count = Math.max(OFFERED_HEADERS, (chosen ?? 0) + 1);
   const rows = Array.from({ length: count }, (_, index) => ({
     value: String(index),
-    label: `Row ${index + 1}`,
+    label: t("row", { number: String(index + 1) }),
   }));
-  return [{ value: NO_HEADER, label: "No row" }, ...rows];
+  return [{ value: NO_HEADER, label: t("noHeader") }, ...rows];
 }
 
-function encodingOptions(chosen: string) {
-  const known = Object.entries(ENCODING_NAMES).map(([value, label]) => ({ value, label }));
+function encodingOptions(chosen: string, t: Translate<"importReading">) {
+  const known = ENCODINGS.map((value) => ({ value: value as string, label: t(`encodings.${value}`) }));
   return known.some(({ value }) => value === chosen) ? known : [{ value: chosen, label: chosen }, ...known];
 }

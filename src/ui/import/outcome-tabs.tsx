@@ -1,10 +1,11 @@
 "use client";
 
 import { useId } from "react";
+import { useTranslations } from "use-intl";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import type { ImportCounts } from "./import-result";
-import { OUTCOME_NAMES, OUTCOMES, type Outcome } from "./import-words";
+import { OUTCOMES, type Outcome } from "./import-words";
 import styles from "./outcome-tabs.module.css";
 
 type OutcomeTabsProps = Readonly<{
@@ -15,11 +16,12 @@ type OutcomeTabsProps = Readonly<{
 
 /** How many rows become what, and which of them are listed. */
 export function OutcomeTabs({ counts, value, onValueChange }: OutcomeTabsProps) {
+  const t = useTranslations("importRows");
   const name = useId();
   const locale = useLocale();
   return (
     <fieldset className={styles.tabs}>
-      <legend className="visually-hidden">Which rows</legend>
+      <legend className="visually-hidden">{t("chooseOutcome")}</legend>
       {OUTCOMES.map((outcome) => (
         <label key={outcome} className={styles.tab} data-outcome={outcome}>
           <input
@@ -31,7 +33,7 @@ export function OutcomeTabs({ counts, value, onValueChange }: OutcomeTabsProps) 
             disabled={counts[outcome] === 0}
             onChange={() => onValueChange(outcome)}
           />
-          <span className={styles.name}>{OUTCOME_NAMES[outcome]}</span>{" "}
+          <span className={styles.name}>{t(`outcomes.${outcome}`)}</span>{" "}
           <span className={styles.count}>{formatNumber(counts[outcome], locale, 0)}</span>
         </label>
       ))}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
@@ -10,13 +11,14 @@ const MAX_ROWS = 3;
 
 /** The first rows as they are read, beside the choices that decide it. */
 export function ReadSample({ rows, isStale }: Readonly<{ rows: readonly ImportRow[]; isStale: boolean }>) {
+  const t = useTranslations("importReading");
   const locale = useLocale();
   const first = [...rows].sort((a, b) => a.line - b.line).slice(0, MAX_ROWS);
   return (
     <div className={styles.sample} aria-busy={isStale} data-stale={isStale || undefined}>
-      <h3 className={styles.sampleTitle}>The first rows, read like this</h3>
+      <h3 className={styles.sampleTitle}>{t("sample")}</h3>
       {first.length === 0 ? (
-        <p className={styles.noSample}>No row can be read yet.</p>
+        <p className={styles.noSample}>{t("noSample")}</p>
       ) : (
         <ol className={styles.sampleRows}>
           {first.map(({ line, bookedOn, counterparty, description, direction, amount, currency }) => (

@@ -1,15 +1,15 @@
 "use client";
 
 import { useId } from "react";
+import { useTranslations } from "use-intl";
 import { DATE_ORDERS } from "../../domain/csv-mapping";
 import { STATEMENT_FORMATS } from "../../domain/statement";
 import { Card } from "../components/card";
 import { Notice } from "../components/notice";
 import { Select } from "../components/select";
 import { ChoiceRow } from "./choice-row";
-import { DATE_ORDER_NAMES } from "./csv-words";
 import type { ImportResult } from "./import-result";
-import { DOUBT_ADVICE, FORMAT_NAMES } from "./import-words";
+import { FORMAT_NAMES } from "./import-words";
 import { ReadSample } from "./read-sample";
 import styles from "./reading-choices.module.css";
 import type { Choice } from "./use-send-file";
@@ -26,6 +26,7 @@ const FOUND = "found";
 
 /** What the file is and how it writes days, where a person knows better than what was found; and what is uncertain about it. */
 export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust }: ReadingChoicesProps) {
+  const t = useTranslations("importReading");
   const id = useId();
   // The card of a CSV file says the others, beside the columns that settle them.
   const doubts = preview.uncertain.filter(({ about }) => preview.csv === null || about === "balances");
@@ -33,29 +34,25 @@ export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust 
   return (
     <>
       {doubts.length > 0 && (
-        <Card title="What we are not certain of" isFlush>
+        <Card title={t("doubts")} isFlush>
           <div className={styles.doubts}>
             {doubts.map(({ about, message }) => (
-              <Notice key={message} tone="notice" title={message} text={DOUBT_ADVICE[about]} />
+              <Notice key={message} tone="notice" title={message} text={t(`advice.${about}`)} />
             ))}
           </div>
           {isDayUncertain && <ReadSample rows={preview.rows} isStale={isStale} />}
         </Card>
       )}
       {preview.format === "qif" && (
-        <ChoiceRow
-          id={`${id}-days`}
-          label="Days are written as"
-          hint="Files of this kind do not say whether the day or the month comes first."
-        >
+        <ChoiceRow id={`${id}-days`} label={t("dateFormat")} hint={t("qifDatesHint")}>
           <Select
             id={`${id}-days`}
             aria-describedby={`${id}-days-hint`}
             disabled={isDisabled}
             value={choice.dateOrder ?? FOUND}
             options={[
-              { value: FOUND, label: "As they are read now" },
-              ...DATE_ORDERS.map((value) => ({ value, label: DATE_ORDER_NAMES[value] })),
+              { value: FOUND, label: t("detect") },
+              ...DATE_ORDERS.map((value) => ({ value, label: t(`dateOrders.${value}`) })),
             ]}
             onValueChange={(value) =>
               onAdjust({ dateOrder: DATE_ORDERS.find((order) => order === value) ?? null })
@@ -65,12 +62,10 @@ export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust 
       )}
       <ChoiceRow
         id={`${id}-format`}
-        label="Format"
-        hint={
-          choice.format === null
-            ? `By its contents it is a ${FORMAT_NAMES[preview.format]}. Choose another if that is wrong.`
-            : `It is read as a ${FORMAT_NAMES[preview.format]}, as you chose.`
-        }
+        label={t("fileFormat")}
+        hint={t(choice.format === null ? "formatDetected" : "formatGiven", {
+          format: FORMAT_NAMES[preview.format],
+        })}
       >
         <Select
           id={`${id}-format`}
@@ -78,7 +73,7 @@ export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust 
           disabled={isDisabled}
           value={choice.format ?? FOUND}
           options={[
-            { value: FOUND, label: "Found by its contents" },
+            { value: FOUND, label: t("detect") },
             ...STATEMENT_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
           ]}
           onValueChange={(value) =>

@@ -1,12 +1,13 @@
 "use client";
 
 import FileText from "lucide-react/icons/file-text";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { ProgressBar } from "../components/progress-bar";
 import { useLocale } from "../locale-context";
 import { formatFileSize } from "./format-file-size";
 import styles from "./import-box.module.css";
-import { amountDone, type Progress, partOf, STAGE_WORDS } from "./progress-words";
+import { amountDone, type Progress, partOf } from "./progress-words";
 import { StepHeading } from "./step-heading";
 
 type ReadingStepProps = Readonly<{
@@ -18,6 +19,7 @@ type ReadingStepProps = Readonly<{
 
 /** While a file is looked at for the first time. */
 export function ReadingStep({ fileName, fileSize, progress, onCancel }: ReadingStepProps) {
+  const t = useTranslations("importFile");
   const locale = useLocale();
   return (
     <>
@@ -27,20 +29,20 @@ export function ReadingStep({ fileName, fileSize, progress, onCancel }: ReadingS
             <FileText />
           </span>
           <StepHeading>{fileName}</StepHeading>
-          <p className={styles.text}>{formatFileSize(fileSize, locale)}</p>
+          <p className={styles.text}>{formatFileSize(fileSize, t, locale)}</p>
           <div className={styles.progress}>
-            <ProgressBar label={STAGE_WORDS[progress.stage]} value={partOf(progress)} />
+            <ProgressBar label={t(`stages.${progress.stage}`)} value={partOf(progress)} />
             <p className={styles.stage}>
-              <span>{STAGE_WORDS[progress.stage]}</span>
-              <span>{amountDone(progress, locale)}</span>
+              <span>{t(`stages.${progress.stage}`)}</span>
+              <span>{amountDone(progress, t, locale)}</span>
             </p>
           </div>
           <div className={styles.actions}>
-            <Button onClick={onCancel}>Cancel</Button>
+            <Button onClick={onCancel}>{t("cancel")}</Button>
           </div>
         </div>
       </div>
-      <p className={styles.promise}>Nothing is stored while we look at it.</p>
+      <p className={styles.promise}>{t("readingPromise")}</p>
     </>
   );
 }

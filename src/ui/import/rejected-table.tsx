@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import type { RejectedRow } from "./import-result";
@@ -9,6 +10,7 @@ type RejectedTableProps = Readonly<{ caption: string; rows: readonly RejectedRow
 
 /** What cannot be stored, where it stands in the file, and why. */
 export function RejectedTable({ caption, rows }: RejectedTableProps) {
+  const t = useTranslations("importRows");
   const locale = useLocale();
   return (
     <table className={styles.table}>
@@ -16,9 +18,9 @@ export function RejectedTable({ caption, rows }: RejectedTableProps) {
       <thead>
         <tr>
           <th scope="col" className={styles.lineColumn}>
-            Line
+            {t("line")}
           </th>
-          <th scope="col">What is wrong</th>
+          <th scope="col">{t("problem")}</th>
         </tr>
       </thead>
       <tbody>

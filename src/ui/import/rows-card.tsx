@@ -1,11 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { Card } from "../components/card";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import type { ImportCounts, ImportResult } from "./import-result";
-import { countTransactions, OUTCOME_NAMES, type OUTCOMES, type Outcome } from "./import-words";
+import type { OUTCOMES, Outcome } from "./import-words";
 import { OutcomeTabs } from "./outcome-tabs";
 import { RejectedTable } from "./rejected-table";
 import styles from "./rows-card.module.css";
@@ -13,6 +15,7 @@ import { RowsTable } from "./rows-table";
 
 /** Every row of the file by what becomes of it, as far as it is listed. */
 export function RowsCard({ preview }: Readonly<{ preview: ImportResult }>) {
+  const t = useTranslations("importRows");
   const locale = useLocale();
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const { counts } = preview;
@@ -20,7 +23,7 @@ export function RowsCard({ preview }: Readonly<{ preview: ImportResult }>) {
   if (outcome === null) return null;
   const rows = preview.rows.filter((row) => row.outcome === outcome);
   const listed = outcome === "rejected" ? preview.rejected.length : rows.length;
-  const caption = `${OUTCOME_NAMES[outcome]}: ${countTransactions(counts[outcome], locale)}`;
+  const caption = t(`caption.${outcome}`, pluralValues(counts[outcome], locale));
   return (
     <Card isFlush>
       <OutcomeTabs counts={counts} value={outcome} onValueChange={setChosen} />
@@ -34,7 +37,10 @@ export function RowsCard({ preview }: Readonly<{ preview: ImportResult }>) {
       </section>
       {listed < counts[outcome] && (
         <p className={styles.more}>
-          {`The first ${formatNumber(listed, locale, 0)} of ${formatNumber(counts[outcome], locale, 0)}`}
+          {t("firstOf", {
+            listed: formatNumber(listed, locale, 0),
+            total: formatNumber(counts[outcome], locale, 0),
+          })}
         </p>
       )}
     </Card>

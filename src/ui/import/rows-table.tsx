@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import { formatDay } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
@@ -7,23 +8,23 @@ import { joinClasses } from "../join-classes";
 import { useLocale } from "../locale-context";
 import { countedWords } from "./counted-words";
 import type { ImportRow } from "./import-result";
-import { MATCH_REASONS } from "./import-words";
 import styles from "./rows-card.module.css";
 
 type RowsTableProps = Readonly<{ caption: string; rows: readonly ImportRow[] }>;
 
 export function RowsTable({ caption, rows }: RowsTableProps) {
+  const t = useTranslations("importRows");
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.dayColumn}>
-            Day
+            {t("date")}
           </th>
-          <th scope="col">Who and what for</th>
+          <th scope="col">{t("details")}</th>
           <th scope="col" className={joinClasses(styles.amountColumn, styles.end)}>
-            Amount
+            {t("amount")}
           </th>
         </tr>
       </thead>
@@ -38,16 +39,17 @@ export function RowsTable({ caption, rows }: RowsTableProps) {
 }
 
 function Row({ row }: Readonly<{ row: ImportRow }>) {
+  const t = useTranslations("importRows");
   const locale = useLocale();
   const { line, bookedOn, counterparty, description, direction, amount, currency, status, matchedBy } = row;
-  const name = counterparty.name ?? (description === "" ? "No text" : description);
+  const name = counterparty.name ?? (description === "" ? t("noDescription") : description);
   const isInflow = direction === "inflow";
-  const counted = countedWords(row, locale);
+  const counted = countedWords(row, t, locale);
   return (
     <tr>
       <td>
         <time dateTime={bookedOn}>{formatDay(bookedOn, locale)}</time>
-        <span className={styles.line}>line {formatNumber(line, locale, 0)}</span>
+        <span className={styles.line}>{t("lineNumber", { number: formatNumber(line, locale, 0) })}</span>
       </td>
       <th scope="row">
         <span className={styles.name}>{name}</span>
@@ -55,8 +57,8 @@ function Row({ row }: Readonly<{ row: ImportRow }>) {
           <span className={styles.description}>{description}</span>
         )}
         <span className={styles.reasons}>
-          {status === "pending" && <Badge tone="notice">Pending</Badge>}
-          {matchedBy !== null && <Badge>{MATCH_REASONS[matchedBy]}</Badge>}
+          {status === "pending" && <Badge tone="notice">{t("pending")}</Badge>}
+          {matchedBy !== null && <Badge>{t(`matches.${matchedBy}`)}</Badge>}
         </span>
       </th>
       <td className={styles.end}>

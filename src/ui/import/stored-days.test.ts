@@ -1,4 +1,6 @@
+import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
+import { EN } from "../../texts/en";
 import { formatFileSize } from "./format-file-size";
 import type { ImportResult, ImportRow } from "./import-result";
 import { randomId } from "./random-id";
@@ -46,10 +48,11 @@ test("of a large file they are those of its windows, as far as all of them are t
 });
 
 test("a file's size is told shortly", () => {
-  expect(formatFileSize(1, "en-GB")).toBe("1 byte");
-  expect(formatFileSize(581, "en-GB")).toBe("581 bytes");
-  expect(formatFileSize(12_300, "en-GB")).toBe("12\u00a0KB");
-  expect(formatFileSize(10 * 1024 * 1024, "en-GB")).toBe("10\u00a0MB");
+  const t = createTranslator({ locale: "en", messages: EN, namespace: "importFile" });
+  expect(formatFileSize(1, t, "en-GB")).toBe("1 byte");
+  expect(formatFileSize(581, t, "en-GB")).toBe("581 bytes");
+  expect(formatFileSize(12_300, t, "en-GB")).toBe("12\u00a0KB");
+  expect(formatFileSize(10 * 1024 * 1024, t, "en-GB")).toBe("10\u00a0MB");
 });
 
 test("a random id is a UUID of version 4, another one each time", () => {

@@ -1,16 +1,17 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
 import { useOfferUndo } from "../activity/use-announced-undo";
 import { noteOwnChange } from "../business/own-changes";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import { useReadLists } from "../transactions/use-read-lists";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
 import { refusalOf } from "../trpc/refusal";
 import { faultOfFile, holdFile } from "./chosen-file";
 import { type ImportFault, toImportFault } from "./import-fault";
 import type { ImportResult } from "./import-result";
-import { countTransactions } from "./import-words";
 import { NO_PROGRESS, type Progress } from "./progress-words";
 import { type Choice, useSendFile } from "./use-send-file";
 
@@ -41,6 +42,7 @@ const PAUSE_MILLIS = 350;
 
 /** The way of a file: chosen, looked at, perhaps corrected, and stored. Nothing is stored before `confirm`. */
 export function useImport() {
+  const t = useTranslations("importFile");
   const locale = useLocale();
   const send = useSendFile();
   const refreshFigures = useRefreshFigures();
@@ -69,12 +71,9 @@ export function useImport() {
   }
 
   function explain(error: unknown, { file, mapping, format }: Choice, isWrite = false): ImportFault {
-    return toImportFault(error, {
-      fileName: file.name,
-      isOffline: !navigator.onLine,
-      isCorrected: mapping !== null || format !== null,
-      isWrite,
-    });
+    const isCorrected = mapping !== null || format !== null;
+    const call = { fileName: file.name, isOffline: !navigator.onLine, isCorrected, isWrite };
+    return toImportFault(error, call, t);
   }
 
   function follow(signal: AbortSignal): (progress: Progress) => void {
@@ -88,13 +87,18 @@ export function useImport() {
     if (file === undefined) return;
     const signal = begin();
     const refuse = (fault: ImportFault): void => setStep({ name: "choose", fault, choice: null });
-    if (another !== undefined) return refuse(SEVERAL);
-    const fault = faultOfFile(file, { locale });
+    if (another !== undefined) {
+      return refuse({ title: t("faults.several.title"), text: t("faults.several.text"), canRetry: false });
+    }
+    const fault = faultOfFile(file, t, locale);
     if (fault !== null) return refuse(fault);
     setStep({ name: "reading", fileName: file.name, fileSize: file.size });
     const held = await holdFile(file);
     if (signal.aborted) return;
-    if (held === null) return refuse(unreadable(file.name));
+    if (held === null) {
+      const title = t("faults.unreadable.title", { fileName: file.name });
+      return refuse({ title, text: t("faults.unreadable.text"), canRetry: false });
+    }
     await look({ file: held, accountId: "", mapping: null, format: null, dateOrder: null });
   }
 
@@ -150,10 +154,8 @@ export function useImport() {
 
   function announceElsewhere(fileName: string, { changeId, counts }: ImportResult): void {
     if (isHere.current || changeId === null) return;
-    offerUndo(
-      `Imported ${fileName}: ${countTransactions(counts.created + counts.updated, locale)}`,
-      changeId,
-    );
+    const stored = pluralValues(counts.created + counts.updated, locale);
+    offerUndo(t("announced", { fileName, ...stored }), changeId);
   }
 
   return {
@@ -185,20 +187,6 @@ function toCheck(choice: Choice, preview: ImportResult): Check {
     isLooking: false,
     hasMoved: false,
     fault: null,
-  };
-}
-
-const SEVERAL: ImportFault = {
-  title: "That were several files",
-  text: "Import them one after the other, so that you see what each of them does.",
-  canRetry: false,
-};
-
-function unreadable(fileName: string): ImportFault {
-  return {
-    title: `“${fileName}” cannot be opened`,
-    text: "It may be a folder, or gone from where it was. Choose the file itself.",
-    canRetry: false,
   };
 }
 

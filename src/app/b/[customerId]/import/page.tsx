@@ -1,5 +1,6 @@
 import { findBusiness } from "@/app/find-business";
 import { requestOrigin } from "@/app/request-origin";
+import { Texts } from "@/app/texts";
 import { Import } from "@/ui/import/import";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
@@ -8,5 +9,9 @@ export const metadata = { title: "Import" };
 
 export default async function ImportPage({ params }: PageProps) {
   await findBusiness(params);
-  return <Import origin={await requestOrigin()} />;
+  return (
+    <Texts of={["importFile", "importReading", "importRows"]}>
+      <Import origin={await requestOrigin()} />
+    </Texts>
+  );
 }
