@@ -16,6 +16,8 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
   await expect(page.getByRole("heading", { name: "3 new, 1 rejected" })).toBeFocused();
 
   await expect(page.getByText("The dates could be read in two ways")).toBeVisible();
+  // One row in four has no amount that can be read.
+  await expect(page.getByText("We are not sure what each column holds")).toBeVisible();
   const days = page.getByLabel("Date format");
   const rows = page.getByRole("region", { name: /^New/ });
   await days.selectOption({ label: "Month, day, year" });

@@ -79,6 +79,7 @@ export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: 
           csv={preview.csv}
           mapping={choice.mapping ?? preview.csv.mapping}
           isCorrected={choice.mapping !== null}
+          doubts={preview.uncertain.flatMap(({ about }) => (about === "balances" ? [] : [about]))}
           lacksColumns={lacksColumns(preview)}
           rows={preview.rows}
           isStale={isStale}

@@ -15,6 +15,8 @@ type CsvReadingCardProps = Readonly<{
   /** As the person has it now, which the preview may not show yet. */
   mapping: Mapping;
   isCorrected: boolean;
+  /** What is uncertain about the columns and how they are written, the rows that could not be read included. */
+  doubts: CsvReading["isUncertain"];
   lacksColumns: boolean;
   /** The first rows as they are read now. */
   rows: readonly ImportRow[];
@@ -26,16 +28,14 @@ type CsvReadingCardProps = Readonly<{
 
 /** How a CSV file was read, and the way to correct it; open by itself where that is not certain. */
 export function CsvReadingCard(props: CsvReadingCardProps) {
-  const { csv, mapping, isCorrected, lacksColumns, rows, isStale, isDisabled, onMapping } = props;
+  const { csv, mapping, isCorrected, doubts, lacksColumns, rows, isStale, isDisabled, onMapping } = props;
   const t = useTranslations("importReading");
   const id = useId();
-  const [isOpen, setIsOpen] = useState(csv.isUncertain.length > 0);
+  const [isOpen, setIsOpen] = useState(doubts.length > 0);
   // Stays, so that nothing changes its place once the doubt is settled.
   const [isLayoutFirst] = useState(csv.isUncertain.length > 0 && !csv.isUncertain.includes("columns"));
   const source = isCorrected ? "given" : csv.source;
-  const doubts = lacksColumns
-    ? [t("chooseColumns")]
-    : csv.isUncertain.map((doubt) => t(`csvDoubts.${doubt}`));
+  const notes = lacksColumns ? [t("chooseColumns")] : doubts.map((doubt) => t(`csvDoubts.${doubt}`));
   return (
     <Card
       title={t("title")}
@@ -60,7 +60,7 @@ export function CsvReadingCard(props: CsvReadingCardProps) {
         </>
       }
     >
-      {doubts.map((words) => (
+      {notes.map((words) => (
         <p key={words} className={styles.doubt}>
           {words}
         </p>
