@@ -5,8 +5,10 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { spawnServer } from "../bench/server/spawn-server";
 import { findChromium } from "../scripts/find-chromium.mjs";
+import { cutFilm, type Part } from "./film/cut-film";
 import { developFilm } from "./film/develop-film";
-import { shootFilm } from "./film/shoot-film";
+import { type Frame, shootFilm } from "./film/shoot-film";
+import { writeMp4 } from "./film/write-mp4";
 import { SCENES } from "./scenes";
 import { openStage, SCREEN } from "./stage";
 
@@ -59,24 +61,34 @@ async function play(browser: Browser, origin: string, folder: string): Promise<v
   const page = await context.newPage();
   const film = await shootFilm(page, { folder, size: SCREEN });
   const stage = await openStage({ page, origin, film, pictures: RESULTS });
-  for (const { title, play: playScene } of SCENES) {
+  const short: Part[] = [];
+  for (const { title, play: playScene, isInShort = false } of SCENES) {
     console.log(`\n${title}`);
+    const from = film.length();
     await playScene(stage).catch(async (fault: unknown) => {
       await page.screenshot({ path: join(RESULTS, "stopped.png") });
       throw new Error(`The story stopped at “${title}”; demo/stopped.png shows where.`, { cause: fault });
     });
+    if (isInShort) short.push({ from, to: film.length() });
   }
   const frames = await film.stop();
   console.log(`\nDeveloping ${frames.length} frames …`);
-  const video = join(RESULTS, "story.webm");
-  const seconds = await developFilm(browser, { frames, size: SCREEN, path: video });
-  console.log(`\nThe video, ${Math.round(seconds)} seconds: ${video}`);
+  await develop(browser, frames, "story");
+  await develop(browser, cutFilm(frames, short), "story-short");
   console.log(
     `The pictures:\n${stage
       .taken()
       .map((path) => `  ${path}`)
       .join("\n")}`,
   );
+}
+
+async function develop(browser: Browser, frames: readonly Frame[], name: string): Promise<void> {
+  const webm = join(RESULTS, `${name}.webm`);
+  const mp4 = join(RESULTS, `${name}.mp4`);
+  const seconds = await developFilm(browser, { frames, size: SCREEN, path: webm });
+  console.log(`\n${Math.round(seconds)} seconds: ${webm}`);
+  console.log((await writeMp4(webm, mp4)) ? mp4 : "No MP4, because ffmpeg is not installed.");
 }
 
 const { values } = parseArgs({ options: { headed: { type: "boolean", default: false } } });

@@ -8,6 +8,8 @@ export type Frame = Readonly<{ path: string; millis: number }>;
 export type Film = Readonly<{
   /** Leaves out what happens on the screen meanwhile. */
   pauseDuring: (work: () => Promise<unknown>) => Promise<void>;
+  /** How long it is so far, in milliseconds. */
+  length: () => number;
   stop: () => Promise<readonly Frame[]>;
 }>;
 
@@ -42,6 +44,7 @@ export async function shootFilm(page: Page, { folder, size }: FilmOptions): Prom
         isPaused = false;
       });
     },
+    length: () => (startedAt === null ? 0 : Math.round(Date.now() - startedAt)),
     async stop() {
       await page.screencast.stop();
       const last = frames.at(-1);

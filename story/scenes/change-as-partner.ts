@@ -13,14 +13,13 @@ const PAYMENT = {
   status: "booked",
 };
 
-export async function changeAsPartner({ page, origin, tell, linger, takePicture }: Stage): Promise<void> {
+export async function changeAsPartner({ page, origin, tell, takePicture }: Stage): Promise<void> {
   await openOctober(page);
-  await tell("Meanwhile the bank delivers a payment over the REST API …");
+  await tell("Meanwhile, the bank sends a payment over the REST API.");
   await deliver(origin);
   await expect(figure(page, "Income")).toContainText("$63,350.00");
   await expect(page.getByText("API client Demo")).toBeVisible();
-  await tell("… and the open page shows it by itself, and says who it was.");
-  await linger(1_500);
+  await tell("The open page shows it at once, and who sent it.");
   await takePicture("live-change");
 }
 

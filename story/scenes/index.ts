@@ -1,25 +1,32 @@
 import type { Stage } from "../stage";
 import { changeAsPartner } from "./change-as-partner";
+import { dark } from "./dark";
 import { end } from "./end";
 import { excludeCounterparty } from "./exclude-counterparty";
-import { manageClients } from "./manage-clients";
-import { previewSettings } from "./preview-settings";
-import { readWindow } from "./read-window";
+import { importFile } from "./import-file";
 import { shareExpense } from "./share-expense";
 import { signIn } from "./sign-in";
+import { surprise } from "./surprise";
+import { switchBusiness } from "./switch-business";
 import { takeBack } from "./take-back";
 
-type Scene = Readonly<{ title: string; play: (stage: Stage) => Promise<void> }>;
+type Scene = Readonly<{
+  title: string;
+  play: (stage: Stage) => Promise<void>;
+  /** Whether the half-minute film has it too. */
+  isInShort?: boolean;
+}>;
 
-/** The story, about two minutes of it. */
+/** The story, less than a minute and a half of it. */
 export const SCENES: readonly Scene[] = [
   { title: "Signing in", play: signIn },
-  { title: "Reading the window", play: readWindow },
-  { title: "Sharing an expense", play: shareExpense },
+  { title: "A surprise", play: surprise, isInShort: true },
+  { title: "Importing a bank file", play: importFile },
+  { title: "Another business", play: switchBusiness },
+  { title: "Sharing an expense", play: shareExpense, isInShort: true },
   { title: "Excluding a counterparty", play: excludeCounterparty },
-  { title: "A partner delivers a payment", play: changeAsPartner },
-  { title: "Taking a change back", play: takeBack },
-  { title: "Trying other windows", play: previewSettings },
-  { title: "Letting programs in", play: manageClients },
-  { title: "The end", play: end },
+  { title: "A partner sends a payment", play: changeAsPartner },
+  { title: "Undoing a change", play: takeBack },
+  { title: "In dark", play: dark },
+  { title: "The end", play: end, isInShort: true },
 ];

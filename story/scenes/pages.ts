@@ -15,6 +15,14 @@ export async function expectTitle(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
+const WEEK = "Oct 26 – Nov 1, 2026";
+
+/** The week of the café that the story begins with. */
+export async function openWeek(page: Page): Promise<void> {
+  await page.goto(`${new URL(page.url()).pathname}?on=2026-10-26`);
+  await expectTitle(page, WEEK);
+}
+
 const FIRST_WINDOW = "Oct 31 – Nov 29, 2026";
 export const OCTOBER = "Sep 30 – Oct 30, 2026";
 

@@ -5,9 +5,9 @@ export async function takeBack({ page, tell, linger, takePicture }: Stage): Prom
   await open(page, "Activity");
   const undo = page.getByRole("button", { name: /^Undo.*Shared Petra Novak/ });
   await expect(undo).toBeVisible();
-  await tell("Every change, by whom, and what it did. Each can be undone, later too.");
+  await tell("Every change: who made it, what it did, and a way back.");
   await undo.click();
   await expect(page.getByText("Undone by you")).toBeVisible();
-  await linger(1_800);
+  await linger(1_000);
   await takePicture("activity");
 }
