@@ -24,14 +24,14 @@ export async function openWeek(page: Page): Promise<void> {
 }
 
 const FIRST_WINDOW = "Oct 31 – Nov 29, 2026";
-export const OCTOBER = "Sep 30 – Oct 30, 2026";
+const OCTOBER = "Sep 30 – Oct 30, 2026";
 
 /**
  * Waits until the overview shows the newest window of the demo data.
  *
  * The product never opens at days that have not come yet; on a clock before November 2026 it has to be asked for.
  */
-export async function startAtFirstWindow(page: Page): Promise<void> {
+async function startAtFirstWindow(page: Page): Promise<void> {
   if (!(await isAtFirstWindow(page))) await page.goto(`${new URL(page.url()).pathname}?on=2026-10-31`);
   await expectTitle(page, FIRST_WINDOW);
 }
