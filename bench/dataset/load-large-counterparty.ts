@@ -16,7 +16,7 @@ const ROWS_PER_BATCH = 1_000;
 
 /**
  * Creates a customer of whom `matching` outflows name one counterparty and `others` name many; people have decided on
- * some of them. All of it goes through the services. Answers the oldest of the matching ones, which a rule from its
+ * some of them. All of it goes through the services. Returns the oldest of the matching ones, which a rule from its
  * day on reaches all of.
  */
 export async function loadLargeCounterparty(

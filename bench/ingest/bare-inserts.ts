@@ -7,7 +7,7 @@ export const BARE = "bare-";
 
 /**
  * The floor under whatever stores transactions: the database makes the rows itself and inserts them, with a commit for
- * each statement. Answers the rows per second; they are a customer's of their own.
+ * each statement. Returns the rows per second; they are a customer's of their own.
  */
 export async function bareInserts(
   { databaseUrl, product }: Deployment,

@@ -10,7 +10,7 @@ export async function createBenchPerson(database: Database, partnerName: string)
   await createPerson({ database, now: () => new Date() }, { ...PERSON, access });
 }
 
-/** Signs that person in. Answers what the requests of the dashboard carry. */
+/** Signs that person in. Returns what the requests of the dashboard carry. */
 export async function signInBenchPerson(origin: string): Promise<Headers> {
   const { email, password } = PERSON;
   const response = await fetch(`${origin}/api/auth/sign-in/email`, {

@@ -13,7 +13,7 @@ type Client = Readonly<{
   problems: Problems;
 }>;
 
-/** Sends one edit after the other until the server is gone. Answers how many were acknowledged with 200. */
+/** Sends one edit after the other until the server is gone. Returns how many were acknowledged with 200. */
 export async function sendEdits({ target, planNext, ledgerOf, problems }: Client): Promise<number> {
   let acknowledged = 0;
   for (let sent = 0; sent < MAX_EDITS; sent += 1) {
@@ -34,7 +34,7 @@ export async function sendEdits({ target, planNext, ledgerOf, problems }: Client
   return acknowledged;
 }
 
-/** Reads one customer's figures again and again until the server is gone. Answers how many answers came. */
+/** Reads one customer's figures again and again until the server is gone. Returns how many answers came. */
 export async function sendReads({
   target,
   userId,

@@ -15,7 +15,7 @@ export async function printPieces(pieces: AsyncIterable<string | Uint8Array>): P
 }
 
 /**
- * Writes a file and answers how many bytes it has. It is written beside the file and takes its name at the
+ * Writes a file and returns how many bytes it has. It is written beside the file and takes its name at the
  * end, so that under the name there is never half of one.
  */
 export async function writeWholeFile(

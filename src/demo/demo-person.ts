@@ -11,7 +11,7 @@ export const DEMO_PERSON = {
   password: "demo-only-not-a-secret",
 };
 
-/** Makes the demo's person, where the demo may have one, and answers who decides in its businesses. */
+/** Makes the demo's person, where the demo may have one, and returns who decides in its businesses. */
 export async function loadDemoPerson(context: PeopleContext, partnerName: string): Promise<Actor | null> {
   const { dialect, reads } = context.database;
   if (dialect !== "sqlite") return null;

@@ -50,7 +50,7 @@ function contextOf(database: Database, SEED_DEMO?: "0" | "1") {
   };
 }
 
-/** Seeds and answers what was said; `failAfter` lines the process dies. */
+/** Seeds and returns what was said; `failAfter` lines the process dies. */
 async function seed(database: Database, SEED_DEMO?: "0" | "1", failAfter = Number.POSITIVE_INFINITY) {
   const lines: string[] = [];
   const demo = await seedDemo(contextOf(database, SEED_DEMO), (line) => {

@@ -34,7 +34,7 @@ const DEMO: Demo = {
 };
 
 /**
- * Loads the demo data where they belong, and answers how to try them; null where they are not or no longer to be had.
+ * Loads the demo data where they belong, and returns how to try them; null where they are not or no longer to be had.
  *
  * Where they are served at all, they belong into an embedded database that is new, and into any that is asked to have them with
  * `SEED_DEMO=1`; `SEED_DEMO=0` keeps them out. Their client is made last: whoever finds it finds everything, and a load that was

@@ -40,7 +40,7 @@ async function changesOf({ reads }: Database, customer: Customer): Promise<reado
   return changes.filter(({ kind }) => kind !== "customer_created").map(({ id }) => id);
 }
 
-/** Undoes one change after the other. Answers the undoing changes in that order. */
+/** Undoes one change after the other. Returns the undoing changes in that order. */
 async function undoAll(
   context: Context,
   userId: string,

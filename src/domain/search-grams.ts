@@ -95,7 +95,7 @@ function toText({ bits }: GramSet): string {
 export class SearchGrams {
   readonly #sets = new Map<GramPeriod, GramSet>();
 
-  /** Adds what a transaction has, and answers whether any of it is new. */
+  /** Adds what a transaction has, and returns whether any of it is new. */
   add({ bookedOn, ...texts }: Searched & Pick<Transaction, "bookedOn">): boolean {
     const text = searchTextOf(texts);
     const month = this.#setOf(`month ${bookedOn.slice(0, 7)}`);

@@ -14,7 +14,7 @@ const START = Date.parse("2026-11-21T12:00:00Z");
 
 type Asked = Readonly<{ userId: string; key: string; fields?: unknown; at?: number }>;
 
-/** Switches a setting under a key, and answers what a caller would be told: done now, or what was kept. */
+/** Switches a setting under a key, and returns what a caller would be told: done now, or what was kept. */
 async function ask(
   context: Context,
   { userId, key, fields = {}, at = START }: Asked,

@@ -8,7 +8,7 @@ type Credentials = Readonly<{ clientId: string | undefined; clientSecret: string
 /**
  * Lets a partner's client in: credentials, then scope, then rate, in the contract's order.
  *
- * Answers the context in which services run for it. A wrong secret and an unknown id are refused alike.
+ * Returns the context in which services run for it. A wrong secret and an unknown id are refused alike.
  */
 export async function authenticate(
   application: Application,

@@ -62,7 +62,7 @@ export const WRITE_DAILY_TOTALS = insertion("write_daily_totals", {
 export const MAX_DAY_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Adds to those of the days $3 that have totals what $1, a JSON object, has under them, and answers those that could be
+ * Adds to those of the days $3 that have totals what $1, a JSON object, has under them, and returns those that could be
  * added to: a total that would be too large is left as it is.
  *
  * The days are a condition on the key. As rows to join with, PostgreSQL takes them for so many that it reads the totals
@@ -85,7 +85,7 @@ export const ADD_TO_DAYS: SqlStatement = {
 };
 
 /**
- * Begins the totals of those of the days $1 that have none, and answers these days. Nothing is taken from a day that has
+ * Begins the totals of those of the days $1 that have none, and returns these days. Nothing is taken from a day that has
  * none, so a row that takes something is for a day that has some.
  */
 export const BEGIN_DAYS: SqlStatement = {

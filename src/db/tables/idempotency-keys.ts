@@ -69,7 +69,7 @@ const TRY_LOCK: SqlStatement = {
 };
 
 /**
- * Takes the key for the write of this transaction, or answers what was kept under it in the last 24 hours.
+ * Takes the key for the write of this transaction, or returns what was kept under it in the last 24 hours.
  *
  * Throws `idempotency_key_in_use` where another write holds it.
  */

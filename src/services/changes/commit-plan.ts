@@ -11,7 +11,7 @@ import type { Plan, RuledEdit } from "./plan";
 type Recorded = Omit<About, "decided" | "file"> & Readonly<{ plan: Plan }>;
 
 /**
- * Writes a plan and the change that says so. The caller holds the customer's lock. Answers the change's id, and what it
+ * Writes a plan and the change that says so. The caller holds the customer's lock. Returns the change's id, and what it
  * added to the totals.
  */
 export async function commitPlan(

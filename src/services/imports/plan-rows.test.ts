@@ -31,7 +31,7 @@ const ROW: Omit<StatementRow, "line"> = {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Plans a file, and answers what was worked out and written. */
+/** Plans a file, and returns what was worked out and written. */
 async function plan(statement: Statement, questions: Questions, changeId: string | null = "change") {
   const written: Stored[] = [];
   const toStored = (columns: object) => (values: readonly unknown[]) =>

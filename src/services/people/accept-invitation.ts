@@ -35,7 +35,7 @@ export async function findInvitation(
   return found !== null && found.expiresAt > now() ? found : null;
 }
 
-/** Gives whoever accepts what they were invited to, once. Answers their email. */
+/** Gives whoever accepts what they were invited to, once. Returns their email. */
 export async function acceptInvitation(
   { database, now }: PeopleContext,
   { token, guest }: Readonly<{ token: string; guest: Guest }>,

@@ -54,7 +54,7 @@ export async function ingest(context: Context, userId: string, ...rows: readonly
   return ingestTransactions(context, { userId, atomic: false, transactions: rows });
 }
 
-/** Stores one transaction and answers it. */
+/** Stores one transaction and returns it. */
 export async function newTransaction(
   context: Context,
   userId: string,

@@ -10,7 +10,7 @@ import { readOwnPassword, requireOwnAccount } from "./own-account";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 
-/** Answers what the browser makes a passkey of. Asks for the password, because a passkey signs in without it from then on. */
+/** Returns what the browser makes a passkey of. Asks for the password, because a passkey signs in without it from then on. */
 export async function beginPasskey(application: Application, request: Request): Promise<Done> {
   const { signIn } = application;
   const { person, body, comparing } = await readOwnPassword(application, request);
@@ -35,7 +35,7 @@ export async function addPasskey(application: Application, request: Request): Pr
   return { code: "passkey_added", cookies: [] };
 }
 
-/** Answers what a passkey is to sign. It names nobody: the browser knows whose passkeys it has. */
+/** Returns what a passkey is to sign. It names nobody: the browser knows whose passkeys it has. */
 export async function askForPasskey(application: Application, request: Request): Promise<Done> {
   await countAddress(application, request);
   await readSignInFields(request, noFields);

@@ -5,7 +5,7 @@ import { answerTrpc, maxTrpcBodyBytes, requireProcedures, TRPC_PATH } from "../t
 import { answerExport, EXPORT_PATH } from "./answer-export";
 import { requireOwnOrigin } from "./own-origin";
 
-/** What takes a Web-standard request and answers one: a part of the dashboard's own calls. */
+/** What takes a Web-standard request and returns one: a part of the dashboard's own calls. */
 type Mount = Readonly<{
   prefix: string;
   /** Throws `route_not_found` where nothing is at the path, without a look at who asks or at the body. */

@@ -9,7 +9,7 @@ type FileDrop = Readonly<{
   onFiles: (files: readonly File[]) => void;
 }>;
 
-/** Takes files that are dropped or pasted anywhere on the page. Answers whether some are held over it. */
+/** Takes files that are dropped or pasted anywhere on the page. Returns whether some are held over it. */
 export function useFileDrop({ isEnabled, onFiles }: FileDrop): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useLatestCallback((files: readonly File[]) => {

@@ -10,7 +10,7 @@ type Kept = Readonly<{ place: DraftPlace; draft: unknown }>;
 
 let offered: Kept | null = null;
 
-/** Says what is not saved, to be kept should the session end now. Answers what takes it back. */
+/** Says what is not saved, to be kept should the session end now. Returns what takes it back. */
 export function offerDraft(place: DraftPlace, draft: unknown): () => void {
   const kept = { place, draft };
   offered = kept;

@@ -3,7 +3,7 @@ type Question = (go: () => void) => void;
 
 let question: Question | null = null;
 
-/** Lets a page ask before another of ours takes its place. Answers what takes the question back. */
+/** Lets a page ask before another of ours takes its place. Returns what takes the question back. */
 export function guardLeaving(asked: Question): () => void {
   question = asked;
   return () => {

@@ -4,7 +4,7 @@ type BackButton = Readonly<{ isGuarding: boolean; ask: (go: () => void) => void 
 
 /**
  * Asks before the browser goes back, which no page can prevent: a second entry of the same page lies on top of it, so
- * that going back stays on the page. Answers whether that entry is there.
+ * that going back stays on the page. Returns whether that entry is there.
  */
 export function useBackButton({ isGuarding, ask }: BackButton): () => boolean {
   const hasEntry = useRef(false);

@@ -7,7 +7,7 @@ export function tellSignedOut(): void {
   channel.close();
 }
 
-/** Hears that another page of this browser has signed out. Answers what ends that. */
+/** Hears that another page of this browser has signed out. Returns what ends that. */
 export function onSignedOut(run: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", run);

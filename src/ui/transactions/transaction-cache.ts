@@ -11,7 +11,7 @@ export type CacheKeys = Readonly<{ transactions: QueryKey; overviews: QueryKey }
 /** What was shown before, to be shown again where an edit is refused. */
 export type Shown = readonly (readonly [QueryKey, unknown])[];
 
-/** Shows the moves in every list and figure that is kept, at once. Answers what was shown before. */
+/** Shows the moves in every list and figure that is kept, at once. Returns what was shown before. */
 export function showMoves(queryClient: QueryClient, keys: CacheKeys, moves: readonly Move[]): Shown {
   const shown = [
     ...queryClient.getQueriesData({ queryKey: keys.transactions }),
