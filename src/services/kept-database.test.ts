@@ -19,7 +19,7 @@ import { listChanges } from "./changes/list-changes";
 import { undoChange } from "./changes/undo-change";
 import type { Context } from "./context";
 import { reconcile } from "./maintenance/reconcile";
-import { allAnswers } from "./testing/all-answers";
+import { allAnswers, toPlain } from "./testing/all-answers";
 import { digestsOf } from "./testing/digests";
 import { listTransactions } from "./transactions/list-transactions";
 
@@ -167,8 +167,5 @@ async function stateOf(context: Context, userId: string): Promise<Readonly<Recor
   const range = { userId, from: "2026-01-01", to: "2026-12-31" };
   const { periods } = await listPeriods(context, { ...range, granularity: "weekly" });
   const { transactions } = await listTransactions(context, { userId, limit: 500 });
-  const text = JSON.stringify({ periods, transactions }, (_, value: unknown) =>
-    typeof value === "bigint" ? `${value}` : value,
-  );
-  return JSON.parse(text);
+  return JSON.parse(JSON.stringify({ periods, transactions }, toPlain));
 }

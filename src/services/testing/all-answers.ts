@@ -1,3 +1,4 @@
+import { UNMARKED } from "../../domain/transaction";
 import { diffPeriods } from "../cashflow/diff-periods";
 import { explainCashflow } from "../cashflow/explain-cashflow";
 import { getCashflow } from "../cashflow/get-cashflow";
@@ -60,9 +61,9 @@ async function exportedRows(context: Context, userId: string): Promise<unknown> 
   return rows;
 }
 
-/** The id by which the database knows a customer is nobody's business. */
-function toPlain(name: string, value: unknown): unknown {
-  if (name === "customerId") return undefined;
+/** Without the id by which the database knows a customer, and without marks that nobody made: versions before know none. */
+export function toPlain(name: string, value: unknown): unknown {
+  if (name === "customerId" || (value === null && name in UNMARKED)) return undefined;
   if (typeof value === "bigint") return `${value}`;
   return value instanceof Map ? [...value] : value;
 }
