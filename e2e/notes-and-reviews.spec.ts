@@ -78,7 +78,10 @@ for (const { name, use } of SCREENS) {
 
     test("are axe-clean and fit", async ({ page, business }) => {
       await business.enter(page);
+      // Keys work once the page follows what others change.
+      const follows = page.waitForRequest(/watchChanges/);
       await page.goto(`${new URL(page.url()).pathname}/transactions`);
+      await follows;
       const row = page.getByRole("row").filter({ hasText: "Landlord" });
       await row.focus();
       await page.keyboard.press("v");

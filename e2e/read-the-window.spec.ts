@@ -113,7 +113,7 @@ test("the overview says how far the transactions reach, and the settings name th
   await expect(page.getByText(/Last transaction 21 Jan/)).toBeVisible();
   await open(page, "Settings");
   await expect(page.getByRole("heading", { name: "Stored window" })).toBeVisible();
-  await expect(page.getByText("What the API answers without parameters")).toBeVisible();
+  await expect(page.getByText(/^The API returns this window/)).toBeVisible();
   await expect(page.getByText("Current window")).toHaveCount(0);
 });
 

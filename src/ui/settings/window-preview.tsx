@@ -24,7 +24,7 @@ type WindowPreviewProps = Readonly<{
 
 const FIGURES = ["income", "expense", "remaining"] as const;
 
-/** The stored window, now and under the settings as they are typed: what the API answers without parameters. */
+/** The stored window, now and under the settings as they are typed. */
 export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps) {
   const t = useTranslations("settings");
   const trpc = useTRPC();

@@ -16,6 +16,9 @@ const URL_PATH = "/api/trpc";
 /** As many as the server takes in one request. */
 const MAX_BATCH_SIZE = 20;
 
+/** Queries that name hundreds of transactions, which is longer than an address may be. */
+const LONG_QUERIES: ReadonlySet<string> = new Set(["previewEdits", "listMarks"]);
+
 let browserClient: QueryClient | undefined;
 
 /** A page that suspends is rendered again from its start, so in the browser the cache lives outside of React. */
@@ -37,8 +40,7 @@ export function TrpcClientProvider({ children }: Readonly<{ children: ReactNode 
           condition: ({ type }) => type === "subscription",
           true: httpSubscriptionLink({ url: URL_PATH }),
           false: splitLink({
-            condition: ({ path }) => path === "previewEdits",
-            // Hundreds of edits are longer than an address may be.
+            condition: ({ path }) => LONG_QUERIES.has(path),
             true: httpLink({ url: URL_PATH, methodOverride: "POST" }),
             false: splitLink({
               condition: ({ input }) => input instanceof FormData,
