@@ -34,13 +34,18 @@ export const FIND_DAYS: SqlStatement = {
   ),
 };
 
-/** The newest day up to the day $2 on which something counted. */
+/** Selects the newest day of a customer, up to some day, on which something counted. */
+export function selectLatestDay(customerId: string, until: string): string {
+  return `SELECT booked_on FROM daily_totals
+    WHERE daily_totals.customer_id = ${customerId} AND booked_on <= ${until}
+      AND (income_minor_units <> 0 OR expense_minor_units <> 0)
+    ORDER BY booked_on DESC LIMIT 1`;
+}
+
+/** Of the customer $1 up to the day $2. */
 export const FIND_LATEST_DAY: SqlStatement = {
   name: "find_latest_day",
-  sql: `SELECT booked_on FROM daily_totals
-    WHERE customer_id = $1 AND booked_on <= $2
-      AND (income_minor_units <> 0 OR expense_minor_units <> 0)
-    ORDER BY booked_on DESC LIMIT 1`,
+  sql: selectLatestDay("$1", "$2"),
 };
 
 const COLUMNS = {

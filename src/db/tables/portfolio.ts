@@ -13,6 +13,7 @@ import {
   type SqlStatement,
 } from "../engine/sql-statement";
 import { readUuid } from "../engine/uuid";
+import { selectLatestDay } from "./daily-totals-statements";
 import { BUSINESS, type Business, isFound, toBusiness, toPatterns } from "./members";
 
 // What is read of all businesses of one person. Each is looked up by its own key, so that the cost is that of so many seeks.
@@ -34,12 +35,9 @@ const PENDING_COUNT = `(SELECT COUNT(*) FROM "transaction"
 const LAST_ARRIVAL_AT = `(SELECT MAX(change.created_at) FROM change
   WHERE change.customer_id = customer.customer_id AND kind IN ('transactions_ingested', 'statement_imported'))`;
 
-/** The newest day up to some day on which something counted. */
+/** The newest day of a row of `customer`, up to some day, on which something counted. */
 export function latestDay(until: string): string {
-  return `(SELECT booked_on FROM daily_totals
-    WHERE daily_totals.customer_id = customer.customer_id AND booked_on <= ${until}
-      AND (income_minor_units <> 0 OR expense_minor_units <> 0)
-    ORDER BY booked_on DESC LIMIT 1)`;
+  return `(${selectLatestDay("customer.customer_id", until)})`;
 }
 
 /** The figures follow from windows, which no statement knows; see `listBusinessesByRemaining`. */

@@ -2,7 +2,7 @@ import { groupByWindow } from "../../db/tables/counterparty-windows";
 import { findLatestDay } from "../../db/tables/daily-totals";
 import { findRules } from "../../db/tables/rules";
 import { countRuleHits, listTransactions } from "../../db/tables/transactions";
-import type { CalendarDate } from "../../domain/calendar-date";
+import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { type CounterpartySums, sumCounterparty } from "../../domain/counterparty-sums";
 import { type Customer, type CustomerKey, storedGrid } from "../../domain/customer";
 import type { Grid, Window } from "../../domain/period";
@@ -52,7 +52,7 @@ export async function findCounterparty(
   });
   const [newest] = latest;
   if (newest === undefined) return null;
-  const todayOn = today ?? context.now().toISOString().slice(0, 10);
+  const todayOn = today ?? utcDayOf(context.now());
   const latestOn = (await findLatestDay(database.reads, customer, todayOn)) ?? todayOn;
   const windows = windowsOf(customer, { latestOn, lastOn: newest.bookedOn });
   const parts = await groupByWindow(database.longReads(customer), customer, {

@@ -5,7 +5,7 @@ import { askForOwn, post, readAnswer, refusalOf } from "./sign-in-client";
 const UNAVAILABLE =
   "This browser offers no passkeys here. They need a recent browser, and https or the name localhost.";
 
-/** Makes a passkey in this browser, or on a device that it asks. Answers why not, in words for the person; null where it is made. */
+/** Makes a passkey in this browser, or on a device that it asks. Returns why not, in words for the person; null where it is made. */
 export async function makePasskey({
   name,
   password,
@@ -29,7 +29,7 @@ export async function makePasskey({
   return refusalOf(added, "The passkey was not accepted. Please try again.");
 }
 
-/** Signs in by a passkey of this browser. Answers why not, in words for the person; null where they are in. */
+/** Signs in by a passkey of this browser. Returns why not, in words for the person; null where they are in. */
 export async function signInByPasskey(): Promise<string | null> {
   if (!hasPasskeys()) return UNAVAILABLE;
   const asked = await post("/api/auth/passkey/ask", {});
