@@ -32,7 +32,7 @@ const LAYERS = {
     node: true,
   },
   cli: { layers: ["domain", "contract", "db", "services"], packages: ["commander"], node: true },
-  texts: { layers: [], packages: ["icu-minify", "use-intl"], node: false },
+  texts: { layers: ["domain"], packages: ["icu-minify", "use-intl"], node: false },
   app: {
     layers: ["transport", "contract", "texts", "ui"],
     packages: [
@@ -42,6 +42,7 @@ const LAYERS = {
       "geist",
       "@trpc/tanstack-react-query",
       "@tanstack/react-query",
+      "use-intl",
     ],
     node: false,
   },

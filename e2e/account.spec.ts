@@ -1,20 +1,9 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./business";
+import { signInElsewhere } from "./sign-in-elsewhere";
 
 // A page whose session has ended is refused before it is left.
 test.use({ expectedFaults: [/401/] });
-
-/** The same person in another browser, signed in there by themselves. */
-async function signInElsewhere(browser: Browser, page: Page, email: string): Promise<BrowserContext> {
-  const { origin } = new URL(page.url());
-  const elsewhere = await browser.newContext({ baseURL: origin, locale: "en-GB" });
-  const answer = await elsewhere.request.post("/api/auth/sign-in/email", {
-    data: { email, password: PASSWORD },
-    headers: { origin },
-  });
-  expect(answer.status()).toBe(200);
-  return elsewhere;
-}
 
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);

@@ -3,7 +3,7 @@ import { expect, figure, test } from "./business";
 test("everything of an edit works from the keyboard alone", async ({ page, business }) => {
   await business.enter(page);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 
   const transactions = page.getByRole("link", { name: "Transactions", exact: true }).first();
   while (!(await transactions.evaluate((link) => link === document.activeElement)))

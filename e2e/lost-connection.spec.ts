@@ -27,7 +27,7 @@ async function openOverview(page: Page, { origin }: OwnServer): Promise<void> {
 async function excludeLatestExpense(page: Page, { origin }: OwnServer): Promise<void> {
   const customers = `${origin}/api/v1/business/customers`;
   const headers = CREDENTIALS;
-  const name = await page.getByRole("button", { name: /^Customer: / }).textContent();
+  const name = await page.getByRole("button", { name: /, switch business$/ }).textContent();
   const { data } = await (await page.request.get(customers, { headers })).json();
   const { userId } = data.customers.find((each: { name: string }) => name?.endsWith(each.name));
   const filter = "direction=outflow&status=booked&excluded=false&treatment=none&limit=1";
@@ -103,7 +103,7 @@ test("a new version under an open page is met with one offer to reload", async (
   await expect(offer).toBeVisible();
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(figure(page, "Remaining")).toBeVisible();
-  await page.getByRole("button", { name: /^Customer: / }).click();
-  await expect(page.getByRole("searchbox", { name: "Search customers" })).toBeVisible();
+  await page.getByRole("button", { name: /, switch business$/ }).click();
+  await expect(page.getByRole("searchbox", { name: "Search businesses" })).toBeVisible();
   await expect(offer).toHaveCount(0);
 });

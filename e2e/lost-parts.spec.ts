@@ -64,7 +64,7 @@ test("a dialog whose code does not come says so, and opens once it comes", async
   const row = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
   await row.focus();
   await page.keyboard.press("r");
-  await expect(page.getByText("This could not be loaded.")).toBeVisible();
+  await expect(page.getByText("This could not be loaded")).toBeVisible();
   await expect(row).toBeVisible();
   isHeldBack = false;
   await tryAgain(page).click();

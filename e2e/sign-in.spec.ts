@@ -66,13 +66,13 @@ test("the switcher leads to another business", async ({ page }) => {
   await page.getByRole("button", { name: "Open the demo account" }).click();
   await expect(page).toHaveURL(/\/b\//);
   const address = page.url();
-  await page.getByRole("button", { name: /^Customer: / }).click();
+  await page.getByRole("button", { name: /, switch business$/ }).click();
   await page
     .getByRole("button", { name: /Northlight Studio/ })
     .or(page.getByRole("option", { name: /Northlight Studio/ }))
     .click();
   await expect(page).not.toHaveURL(address);
-  await expect(page.getByRole("button", { name: /^Customer: Northlight Studio/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Northlight Studio, switch/ })).toBeVisible();
   await expect(page.locator("dl").first()).toContainText("$");
 });
 

@@ -39,22 +39,22 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   const answer = await page.goto(`/b/${customer.customerId}/rules`);
   expect(await answer?.text()).not.toContain("Client 0001");
 
-  await page.getByRole("button", { name: "Customer: Client 0000. Switch" }).click();
-  const popup = page.getByRole("dialog", { name: "Switch customer" });
+  await page.getByRole("button", { name: "Client 0000, switch business" }).click();
+  const popup = page.getByRole("dialog", { name: "Switch business" });
   await expect(popup.getByRole("button", { name: /^Client 0049/ })).toBeAttached();
   await popup.getByRole("button", { name: "Load more" }).click();
   await expect(popup.getByRole("button", { name: /^Client 0099/ })).toBeAttached();
   expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
 
-  const search = popup.getByRole("searchbox", { name: "Search customers" });
+  const search = popup.getByRole("searchbox", { name: "Search businesses" });
   await search.fill("nobody has this");
-  await expect(popup.getByRole("status")).toHaveText("No customer has that name.");
+  await expect(popup.getByRole("status")).toHaveText("No businesses match this search.");
   await search.fill("0619 client");
   await expect(popup.getByRole("listitem")).toHaveCount(1);
   await search.press("ArrowDown");
   await expect(popup.getByRole("button", { name: /Client 0619/ })).toBeFocused();
   await search.press("Enter");
-  await expect(page.getByRole("button", { name: "Customer: Client 0619. Switch" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Client 0619, switch business" })).toBeVisible();
   await expect(page).toHaveURL(/\/b\/(?!.*\/b\/)[^/]+\/rules$/);
 
   await page.keyboard.press("ControlOrMeta+k");
@@ -62,10 +62,10 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await field.fill("client 0007");
   await expect(page.getByRole("option", { name: "Client 0007" })).toBeVisible();
   await field.press("Enter");
-  await expect(page.getByRole("button", { name: "Customer: Client 0007. Switch" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Client 0007, switch business" })).toBeVisible();
   await expect(page).toHaveURL(/\/rules$/);
 
-  await page.getByRole("button", { name: "Customer: Client 0007. Switch" }).click();
+  await page.getByRole("button", { name: "Client 0007, switch business" }).click();
   await page.getByRole("link", { name: "All businesses" }).click();
   await expect(page).toHaveURL(/\/businesses$/);
   const table = page.getByRole("table", { name: "Businesses" });
@@ -81,7 +81,7 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await page.getByRole("searchbox", { name: "Search businesses" }).fill("0005");
   await expect(table.getByRole("row")).toHaveCount(2);
   await table.getByRole("link", { name: "Client 0005" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Customer: Client 0005. Switch" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Client 0005, switch business" })).toBeVisible();
 });
 
 test("whoever sees one business begins there", async ({ page, business }) => {

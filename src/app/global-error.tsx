@@ -1,17 +1,26 @@
 "use client";
 
-import ErrorPage from "./error";
+import { common } from "@/texts/en/common";
+import { Button, buttonClass } from "@/ui/components/button";
+import { Message } from "@/ui/message-page";
 import "./globals.css";
 
-/** Stands in for the layout when the layout itself fails, and so brings its own document. */
-export default function GlobalError({ error }: Readonly<{ error: Error }>) {
+/** Stands in for the layout when the layout itself fails, and so brings its own document, in English: nobody is known. */
+export default function GlobalError() {
   return (
     <html lang="en">
       <head>
-        <title>Something went wrong · Business Cashflow</title>
+        <title>{`${common.pageFailed} · Business Cashflow`}</title>
       </head>
       <body>
-        <ErrorPage error={error} />
+        <Message title={common.pageFailed} text={common.pageFailedHint}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {common.tryAgain}
+          </Button>
+          <a className={buttonClass({})} href="/">
+            {common.startPage}
+          </a>
+        </Message>
       </body>
     </html>
   );

@@ -3,6 +3,8 @@ import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { findReader } from "./reader";
+import { Texts } from "./texts";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -21,9 +23,12 @@ export const viewport: Viewport = {
 /** Every page is rendered for its request: the scripts of one that was made before lack the nonce of its policy. */
 export default async function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
   await connection();
+  const { language } = await findReader();
   return (
-    <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`}>
-      <body>{children}</body>
+    <html lang={language} className={`${GeistSans.variable} ${GeistMono.variable}`}>
+      <body>
+        <Texts of={["common"]}>{children}</Texts>
+      </body>
     </html>
   );
 }

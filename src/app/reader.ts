@@ -1,24 +1,34 @@
 import { cookies, headers } from "next/headers";
-import { LANGUAGES, type Language } from "@/texts/languages";
+import { cache } from "react";
+import { findSession } from "@/app/signed-in";
 import { currentPageServer } from "@/transport/current-page-server";
-import { readerLocale } from "@/ui/reader-locale";
+import { LANGUAGE_COOKIE } from "@/ui/language-cookie";
+import { chooseLanguage, readerLocale } from "@/ui/reader-locale";
 import { TIME_ZONE_COOKIE } from "@/ui/time-zone-cookie";
 
-type Reader = Readonly<{ language: Language; locale: string; renderedAt: number; today: string }>;
-
-/** The only one until every page is translated. */
-const LANGUAGE = LANGUAGES[0];
-
-/** How the reader writes numbers and dates, and which day it is where they are. */
-export async function findReader(): Promise<Reader> {
-  const [received, kept, { application }] = await Promise.all([headers(), cookies(), currentPageServer()]);
+/** What the reader reads the page in, how they write numbers and dates, and which day it is where they are. */
+export const findReader = cache(async () => {
+  const [received, kept, session, { application }] = await Promise.all([
+    headers(),
+    cookies(),
+    findSessionIfReachable(),
+    currentPageServer(),
+  ]);
+  const accepted = received.get("accept-language");
+  const chosen = [session?.language, kept.get(LANGUAGE_COOKIE)?.value];
+  const language = chooseLanguage({ chosen, accepted });
   const now = application.now();
   return {
-    language: LANGUAGE,
-    locale: readerLocale(received.get("accept-language")),
+    language,
+    locale: readerLocale(language, accepted),
     renderedAt: now.getTime(),
     today: dayIn(now, kept.get(TIME_ZONE_COOKIE)?.value ?? "UTC"),
   };
+});
+
+/** Where the database cannot be asked, the page that says so needs a language too. */
+async function findSessionIfReachable() {
+  return findSession().catch(() => null);
 }
 
 /** A time zone that nobody knows counts as UTC. */

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { currentPageServer } from "@/transport/current-page-server";
 
 /** The session of the browser that asks; null for nobody. Looked up once for each page. */
-const findSession = cache(async () => (await currentPageServer()).findSession(await headers()));
+export const findSession = cache(async () => (await currentPageServer()).findSession(await headers()));
 
 /** The person whose browser asks; null for nobody. */
 export async function findSignedIn() {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "../domain/language";
 import { resourceId } from "./fields";
 import { passkeyName } from "./sign-in";
 
@@ -7,6 +8,8 @@ export const ownSession = z.strictObject({ sessionId: resourceId });
 export const ownPasskey = z.strictObject({ passkeyId: resourceId });
 
 export const namedPasskey = z.strictObject({ passkeyId: resourceId, name: passkeyName });
+
+export const chosenLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
 
 type StoredPasskey = Readonly<{
   id: string;

@@ -1,7 +1,7 @@
 import compile from "icu-minify/compile";
+import type { Language } from "../domain/language";
 import { DE } from "./de";
 import { EN } from "./en";
-import type { Language } from "./languages";
 
 /** Texts by their names; those of one kind, such as the names of columns, stand together. */
 type TextTree = { readonly [name: string]: string | TextTree };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { LANGUAGES } from "../domain/language";
 import { compileTexts, type TextArea } from "./compile-texts";
 import { EN } from "./en";
-import { LANGUAGES } from "./languages";
 
 const AREAS = Object.keys(EN) as TextArea[];
 

@@ -53,7 +53,7 @@ const UNITS = [
 
 type Reader = Readonly<{ locale: string; now: number; timeZone?: "UTC" | undefined }>;
 
-/** How long ago: "just now", "5 minutes ago", "yesterday"; from 7 days on the date. `now` in milliseconds since 1970. */
+/** How long ago: "now", "5 minutes ago", "yesterday"; from 7 days on the date. `now` in milliseconds since 1970. */
 export function formatRelativeInstant(instant: string, { locale, now, timeZone }: Reader): string {
   const seconds = (now - Date.parse(instant)) / 1000;
   if (seconds >= 7 * 86_400) {
@@ -63,7 +63,7 @@ export function formatRelativeInstant(instant: string, { locale, now, timeZone }
   const step = UNITS.find((candidate) => seconds >= candidate.seconds);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   // The server's clock may be a little ahead of the reader's; nothing here lies in the future.
-  if (step === undefined) return seconds < 30 ? "just now" : relative.format(-1, "minute");
+  if (step === undefined) return seconds < 30 ? relative.format(0, "second") : relative.format(-1, "minute");
   return normalise(relative.format(-Math.floor(seconds / step.seconds), step.unit));
 }
 

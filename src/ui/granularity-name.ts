@@ -1,22 +1,19 @@
 import type { Granularity } from "../domain/period";
+import type { Translate } from "./translate";
 
-const NAMES = {
-  weekly: "Week",
-  fortnightly: "Fortnight",
-  monthly: "Month",
-  quarterly: "Quarter",
-  annual: "Year",
-} as const satisfies Record<Exclude<Granularity, "fixed_period">, string>;
+type Words = Translate<"common">;
 
 /** The length of a window in a word, such as "Fortnight", or "28 days" for a fixed period. */
-export function granularityName(granularity: Granularity, fixedPeriodDays: number): string {
-  if (granularity !== "fixed_period") return NAMES[granularity];
-  return fixedPeriodDays === 1 ? "1 day" : `${fixedPeriodDays} days`;
+export function granularityName(granularity: Granularity, days: number, t: Words): string {
+  return t(`windows.${granularity}`, { days });
+}
+
+/** As `granularityName`, within a sentence: "fortnight". */
+export function granularityWord(granularity: Granularity, days: number, t: Words): string {
+  return t(`windowsInSentences.${granularity}`, { days });
 }
 
 /** So many windows, such as "12 months", "1 week" or "12 periods of 28 days". */
-export function countWindows(count: number, granularity: Granularity, fixedPeriodDays: number): string {
-  const plural = count === 1 ? "" : "s";
-  if (granularity !== "fixed_period") return `${count} ${NAMES[granularity].toLowerCase()}${plural}`;
-  return `${count} period${plural} of ${granularityName(granularity, fixedPeriodDays)}`;
+export function countWindows(count: number, granularity: Granularity, days: number, t: Words): string {
+  return t(`windowCounts.${granularity}`, { count, days });
 }

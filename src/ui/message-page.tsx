@@ -1,21 +1,28 @@
+"use client";
+
 import type { ReactNode } from "react";
 import styles from "./message-page.module.css";
 import { SiteHeader } from "./site-header";
 
+type MessageProps = Readonly<{ title: string; text: string; children: ReactNode }>;
+
 /** A page that has nothing to show but a sentence, and a way on from it. */
-export function MessagePage({
-  title,
-  text,
-  children,
-}: Readonly<{ title: string; text: string; children: ReactNode }>) {
+export function MessagePage(message: MessageProps) {
   return (
     <>
       <SiteHeader />
-      <main className={styles.main}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>{children}</div>
-      </main>
+      <Message {...message} />
     </>
+  );
+}
+
+/** As `MessagePage`, where not even the texts of what stands around pages are there. */
+export function Message({ title, text, children }: MessageProps) {
+  return (
+    <main className={styles.main}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </main>
   );
 }

@@ -1,21 +1,25 @@
+"use client";
+
+import { useTranslations } from "use-intl";
 import styles from "./site-header.module.css";
 import { SITE_LINKS } from "./site-links";
 import { Wordmark } from "./wordmark";
 
 /** Plain anchors: two of the targets are not pages, and a page that is one link away need not be fetched in advance. */
 export function SiteHeader() {
+  const t = useTranslations("common");
   return (
     <header className={styles.header}>
       <a href="/" className={styles.home}>
         <Wordmark />
       </a>
-      <nav aria-label="Main" className={styles.links}>
-        <a href={SITE_LINKS.apiReference}>API reference</a>
+      <nav aria-label={t("mainNavigation")} className={styles.links}>
+        <a href={SITE_LINKS.apiReference}>{t("apiReference")}</a>
         <a href={SITE_LINKS.status} className={styles.secondary}>
-          Status
+          {t("status")}
         </a>
         <a href="/sign-in" className={styles.signIn}>
-          Sign in
+          {t("signIn")}
         </a>
       </nav>
     </header>

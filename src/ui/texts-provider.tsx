@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { IntlProvider } from "use-intl";
+import type { Language } from "../domain/language";
 import type { CompiledTexts } from "../texts/compile-texts";
-import type { Language } from "../texts/languages";
 
 const TextsAround = createContext<CompiledTexts>({});
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "../../domain/change";
+import type { Language } from "../../domain/language";
 import { type Person, ROLES, type Role } from "../../domain/person";
 import { hasOneOf, runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
@@ -44,6 +45,13 @@ export async function createPerson(
       ...times,
     }),
   );
+}
+
+export async function storeLanguage(
+  transaction: Queryable,
+  { personId, language }: Readonly<{ personId: string; language: Language }>,
+): Promise<void> {
+  await transaction.person.updateMany({ where: { id: personId }, data: { language } });
 }
 
 export async function updatePassword(

@@ -1,15 +1,15 @@
 import type { Person } from "../../domain/person";
 import type { Application } from "../application";
 
-/** A person in one of their browsers. */
-export type Session = Readonly<{ id: string; person: Person }>;
+/** A person in one of their browsers, with the language they have chosen. */
+export type Session = Readonly<{ id: string; person: Person; language: string | null }>;
 
 /** The session whose cookie this is; null for nobody, and for the demo's person where the demo is not served. */
 export async function findSession(application: Application, headers: Headers): Promise<Session | null> {
   const found = await application.signIn.api.getSession({ headers });
   if (found === null || !application.demo.admitsPerson(found.user.email)) return null;
-  const { id, name, email } = found.user;
-  return { id: found.session.id, person: { id, name, email } };
+  const { id, name, email, language = null } = found.user;
+  return { id: found.session.id, person: { id, name, email }, language };
 }
 
 /** The person whose session cookie this is; null for nobody. */

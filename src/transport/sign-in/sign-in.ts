@@ -86,7 +86,10 @@ function optionsFor(settings: SignInSettings) {
       }),
     ],
     verification: { modelName: "verification", storeIdentifier: "hashed" },
-    user: { modelName: "person" },
+    user: {
+      modelName: "person",
+      additionalFields: { language: { type: "string", required: false, input: false } },
+    },
     session: {
       modelName: "session",
       fields: { userId: "personId" },

@@ -30,6 +30,7 @@ const FOR_EVERYBODY = [
   "account.listPasskeys",
   "account.renamePasskey",
   "account.removePasskey",
+  "account.setLanguage",
 ];
 
 /** What only partner admins may call. */

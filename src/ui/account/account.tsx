@@ -8,6 +8,7 @@ import { Card } from "../components/card";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useWhenIdle } from "../use-when-idle";
+import { LanguageChoice } from "./language-choice";
 import { Passkeys } from "./passkeys";
 import { Sessions } from "./sessions";
 import { TwoFactor } from "./two-factor";
@@ -40,6 +41,7 @@ export function Account({ person }: Readonly<{ person: Person }>) {
         <Passkeys />
         <TwoFactor />
         <Sessions />
+        <LanguageChoice />
       </div>
       {isChangingPassword && (
         <ChangePasswordDialog email={person.email} onClose={() => setChangingPassword(false)} />

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl";
 import { showToast } from "../components/show-toast";
 import { forgetDraftOfOthers } from "../leaving/kept-draft";
 import { leave } from "../leaving/leave-guard";
@@ -11,6 +12,7 @@ import { AppShell } from "../shell/app-shell";
 import { sectionOf } from "../shell/section-of";
 import { signOut } from "../sign-in/sign-in-client";
 import { keepTimeZone } from "../time-zone-cookie";
+import type { Translate } from "../translate";
 import { TrpcClientProvider } from "../trpc/trpc-client-provider";
 import { BusinessProvider, type BusinessView } from "./business-context";
 import { LiveChanges } from "./live-changes";
@@ -24,6 +26,7 @@ type BusinessShellProps = Readonly<{
 
 /** What stands around every page of a business: navigation, messages, and the stream of what others change. */
 export function BusinessShell({ view, reader, build, children }: BusinessShellProps) {
+  const t = useTranslations("shell");
   const router = useRouter();
   const pathname = usePathname();
   useEffect(keepTimeZone, []);
@@ -42,8 +45,8 @@ export function BusinessShell({ view, reader, build, children }: BusinessShellPr
               build={build}
               onSelectCustomer={(id) => leave(() => router.push(`/b/${id}${sectionOf(pathname, basePath)}`))}
               accountActions={{
-                onSignOut: () => void end({ isEverywhere: false }),
-                onSignOutEverywhere: () => void end({ isEverywhere: true }),
+                onSignOut: () => void end({ isEverywhere: false }, t),
+                onSignOutEverywhere: () => void end({ isEverywhere: true }, t),
               }}
             >
               {children}
@@ -56,7 +59,7 @@ export function BusinessShell({ view, reader, build, children }: BusinessShellPr
   );
 }
 
-async function end(from: Readonly<{ isEverywhere: boolean }>): Promise<void> {
+async function end(from: Readonly<{ isEverywhere: boolean }>, t: Translate<"shell">): Promise<void> {
   if (await signOut(from)) return;
-  await showToast({ title: "You are still signed in", description: "Please try again.", tone: "error" });
+  await showToast({ title: t("stillSignedIn"), description: t("stillSignedInHint"), tone: "error" });
 }

@@ -1,8 +1,9 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { type Exportable, ExportMenu } from "../export/export-menu";
-import { countWindows, granularityName } from "../granularity-name";
+import { countWindows, granularityWord } from "../granularity-name";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Outputs } from "../trpc/trpc";
 import { CashflowChart } from "./cashflow-chart";
@@ -23,10 +24,11 @@ type OverviewBodyProps = Readonly<{
 }>;
 
 export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) {
+  const words = useTranslations("common");
   const { customerId } = useBusiness().business;
   const drivers = useDrivers(overview);
   const { period, periods, currency, granularity, fixedPeriodDays, todayOn } = overview;
-  const unit = granularityName(granularity, fixedPeriodDays).toLowerCase();
+  const unit = granularityWord(granularity, fixedPeriodDays, words);
   const progress = windowProgress(period, todayOn);
   const isUnderWay = progress.state === "under_way";
   const comparedTo = isUnderWay
@@ -42,7 +44,7 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
         footer={<NotIncluded period={period} />}
       />
       <CashflowChart
-        titleOf={(count) => countWindows(count, granularity, fixedPeriodDays)}
+        titleOf={(count) => countWindows(count, granularity, fixedPeriodDays, words)}
         currency={currency}
         windows={periods}
         selectedStartDate={period.startDate}

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Sparkline } from "../components/sparkline";
 import { countWindows } from "../granularity-name";
@@ -24,6 +25,7 @@ type WindowFiguresProps = Readonly<{
 
 /** What remained, large, beside what came in and what went out; each leads to the transactions that make it. */
 export function WindowFigures({ overview, comparedTo, isUnderWay, footer }: WindowFiguresProps) {
+  const words = useTranslations("common");
   const { customerId } = useBusiness().business;
   const { period, compared, currency, granularity, fixedPeriodDays } = overview;
   const days = { from: period.startDate, to: period.endDate };
@@ -64,7 +66,7 @@ export function WindowFigures({ overview, comparedTo, isUnderWay, footer }: Wind
               </Link>
               <Sparkline
                 values={course.map((each) => each[figure])}
-                label={`${label} of ${countWindows(course.length, granularity, fixedPeriodDays)}`}
+                label={`${label} of ${countWindows(course.length, granularity, fixedPeriodDays, words)}`}
               />
               <FigureChangeText {...changeOf(figure)} isLessBetter={isLessBetter} />
             </dd>

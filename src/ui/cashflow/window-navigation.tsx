@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "use-intl";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import { GRANULARITIES, type Granularity } from "../../domain/period";
 import { Button } from "../components/button";
@@ -26,6 +27,7 @@ export function WindowNavigation({
   onGo,
   onGranularityChange,
 }: WindowNavigationProps) {
+  const words = useTranslations("common");
   const { period, fixedPeriodDays, todayOn } = overview;
   const goBack = () => onGo(addDays(period.startDate, -1));
   const goOn = () => onGo(addDays(period.endDate, 1));
@@ -37,7 +39,10 @@ export function WindowNavigation({
       <SegmentedControl
         label="Length of the window"
         value={granularity ?? "own"}
-        options={GRANULARITIES.map((value) => ({ value, label: granularityName(value, fixedPeriodDays) }))}
+        options={GRANULARITIES.map((value) => ({
+          value,
+          label: granularityName(value, fixedPeriodDays, words),
+        }))}
         onValueChange={(value) => value !== "own" && onGranularityChange(value)}
       />
       <div className={styles.steps}>

@@ -2,13 +2,15 @@
 
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { useTranslations } from "use-intl";
 import type { Grid } from "../../domain/period";
 import { DateInput } from "../components/date-input";
 import { Field } from "../components/field";
 import { IconButton } from "../components/icon-button";
 import { Select } from "../components/select";
 import { DayRangeText } from "../date-text";
-import { granularityName } from "../granularity-name";
+import { granularityWord } from "../granularity-name";
+import type { Translate } from "../translate";
 import type { Chosen } from "./compare-search";
 import { DAY_UNITS, type DayUnit, daysOfUnit, faultOf, stepDays } from "./compared-days";
 import styles from "./days-picker.module.css";
@@ -31,6 +33,7 @@ const UNIT_NAMES = {
 
 /** One side of a comparison: a window of the business, of the calendar, or any days. */
 export function DaysPicker({ label, chosen, windows, onChange }: DaysPickerProps) {
+  const words = useTranslations("common");
   const { unit, days } = chosen;
   const step = (steps: number) => onChange({ unit, days: stepDays(unit, days, { windows, steps }) });
   const fault = faultOf(days);
@@ -44,7 +47,7 @@ export function DaysPicker({ label, chosen, windows, onChange }: DaysPickerProps
         <Select
           aria-label={`${label}: kind of period`}
           value={unit}
-          options={DAY_UNITS.map((value) => ({ value, label: nameOf(value, windows) }))}
+          options={DAY_UNITS.map((value) => ({ value, label: nameOf(value, windows, words) }))}
           onValueChange={(value) => onChange({ unit: value, days: daysOfUnit(value, days, windows) })}
         />
         <IconButton
@@ -87,8 +90,8 @@ export function DaysPicker({ label, chosen, windows, onChange }: DaysPickerProps
 }
 
 /** The windows of a business may begin on any day, so a month of theirs is told apart from one of the calendar. */
-function nameOf(unit: DayUnit, { granularity, fixedPeriodDays }: Grid): string {
+function nameOf(unit: DayUnit, { granularity, fixedPeriodDays }: Grid, words: Translate<"common">): string {
   if (unit !== "window") return UNIT_NAMES[unit];
-  const name = granularityName(granularity, fixedPeriodDays);
-  return granularity === "fixed_period" ? `Window of ${name}` : `Your ${name.toLowerCase()}`;
+  const name = granularityWord(granularity, fixedPeriodDays, words);
+  return granularity === "fixed_period" ? `Window of ${name}` : `Your ${name}`;
 }

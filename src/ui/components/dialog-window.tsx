@@ -3,6 +3,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
+import { useTranslations } from "use-intl";
 import { joinClasses } from "../join-classes";
 import type { DialogProps } from "./dialog-props";
 import styles from "./dialog-window.module.css";
@@ -18,6 +19,7 @@ export function DialogWindow({
   footer,
   size = "medium",
 }: DialogProps) {
+  const t = useTranslations("common");
   const focusedBefore = useRef<Element | null>(null);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -44,7 +46,7 @@ export function DialogWindow({
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
           {/* Last, so that the focus begins at what the dialog is about. */}
           <div className={styles.close}>
-            <IconButton label="Close" icon={<X />} onClick={() => onOpenChange(false)} />
+            <IconButton label={t("close")} icon={<X />} onClick={() => onOpenChange(false)} />
           </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -1,5 +1,6 @@
 import RotateCw from "lucide-react/icons/rotate-cw";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "./button";
 import styles from "./state.module.css";
 
@@ -14,25 +15,20 @@ type ErrorStateProps = Readonly<{
 }>;
 
 /** Stands where something could not be loaded. */
-export function ErrorState({
-  title = "This could not be loaded",
-  text = "Check your connection and try again. Nothing has been changed.",
-  onRetry,
-  isRetrying = false,
-  requestId,
-}: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, isRetrying = false, requestId }: ErrorStateProps) {
+  const t = useTranslations("common");
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.title}>{title ?? t("notLoaded")}</p>
+      <p className={styles.text}>{text ?? t("notLoadedHint")}</p>
       {onRetry !== undefined && (
         <div className={styles.actions}>
           <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry} isPending={isRetrying}>
-            Try again
+            {t("tryAgain")}
           </Button>
         </div>
       )}
-      {requestId !== undefined && <p className={styles.reference}>Request {requestId}</p>}
+      {requestId !== undefined && <p className={styles.reference}>{t("request", { requestId })}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useId, useMemo } from "react";
+import { useTranslations } from "use-intl";
 import styles from "./field.module.css";
 
 type ControlAttributes = Readonly<{
@@ -30,6 +31,7 @@ type FieldProps = Readonly<{
 }>;
 
 export function Field({ label, children, hint, error, isRequired = false, isOptional = false }: FieldProps) {
+  const t = useTranslations("common");
   const id = useId();
   const hasHint = hint !== undefined && hint !== null && hint !== "";
   const hasError = error !== undefined && error !== null && error !== "";
@@ -47,7 +49,7 @@ export function Field({ label, children, hint, error, isRequired = false, isOpti
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className={styles.optional}> {t("optional")}</span>}
       </label>
       <ControlContext value={attributes}>{children}</ControlContext>
       {hasHint && (

@@ -2,6 +2,7 @@
 
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
+import { useTranslations } from "use-intl";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
 import styles from "./lost-card.module.css";
@@ -10,14 +11,15 @@ type LostCardProps = Readonly<{ onRetry: () => void; onDismiss: () => void }>;
 
 /** Says in a corner of the page that what was to open above it could not be loaded. */
 export function LostCard({ onRetry, onDismiss }: LostCardProps) {
+  const t = useTranslations("common");
   return (
     <div className={styles.corner} role="alert">
       <div className={styles.card} data-layer="">
-        <p className={styles.text}>This could not be loaded.</p>
+        <p className={styles.text}>{t("notLoaded")}</p>
         <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          Try again
+          {t("tryAgain")}
         </Button>
-        <IconButton label="Dismiss" icon={<X />} onClick={onDismiss} />
+        <IconButton label={t("dismiss")} icon={<X />} onClick={onDismiss} />
       </div>
     </div>
   );

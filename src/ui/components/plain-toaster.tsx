@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { useTranslations } from "use-intl";
 import { useSharedValue } from "../shared-value";
 import styles from "./lost-card.module.css";
 import { isPlainToastNeeded, plainToast } from "./plain-toast";
@@ -8,13 +9,14 @@ import { ToastCard } from "./toast-card";
 
 /** Stands in for the toaster where its code did not come. */
 export function PlainToaster() {
+  const t = useTranslations("common");
   const toast = useSharedValue(plainToast);
   useEffect(() => {
     isPlainToastNeeded.write(true);
     return () => isPlainToastNeeded.write(false);
   }, []);
   return (
-    <section aria-label="Notifications" aria-live="polite" className={styles.corner}>
+    <section aria-label={t("notifications")} aria-live="polite" className={styles.corner}>
       {toast !== null && <ToastCard {...toast} onDismiss={() => plainToast.write(null)} />}
     </section>
   );

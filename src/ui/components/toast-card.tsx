@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
+import { useTranslations } from "use-intl";
 import { joinClasses } from "../join-classes";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
@@ -22,6 +23,7 @@ export function ToastCard({
   tone = "neutral",
   onDismiss,
 }: Toast & Readonly<{ onDismiss: () => void }>) {
+  const t = useTranslations("common");
   const card = useRef<HTMLDivElement>(null);
   useToastRoom(card);
   return (
@@ -41,7 +43,7 @@ export function ToastCard({
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" icon={<X />} onClick={onDismiss} />
+      <IconButton label={t("dismiss")} icon={<X />} onClick={onDismiss} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ToasterProps } from "sonner";
+import { useTranslations } from "use-intl";
 import { lazyPart } from "./lazy-part";
 import { loadToasts } from "./load-toasts";
 import { PlainToaster } from "./plain-toaster";
@@ -17,8 +18,10 @@ const DURATION_MILLISECONDS = 8000;
 
 /** Once in the shell; `showToast` writes into it. A toast stays while it is pointed at or focused. */
 export function Toaster() {
+  const t = useTranslations("common");
   return (
     <SonnerToaster
+      containerAriaLabel={t("notifications")}
       position="bottom-right"
       duration={DURATION_MILLISECONDS}
       visibleToasts={MOST_TOASTS}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { CSSProperties, ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
 import { VisuallyHidden } from "../components/visually-hidden";
@@ -14,10 +15,11 @@ type Window = CounterpartyView["windows"][number];
 
 /** Its last windows, the newest first, with a bar for what counted in each. */
 export function CounterpartyWindows({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
+  const words = useTranslations("common");
   const { windows, granularity, fixedPeriodDays } = counterparty;
   const largest = Math.max(...windows.map(({ income, expense }) => Math.max(income, expense)));
   return (
-    <Card title={`Last ${countWindows(windows.length, granularity, fixedPeriodDays)}`} isFlush>
+    <Card title={`Last ${countWindows(windows.length, granularity, fixedPeriodDays, words)}`} isFlush>
       <table className={styles.table}>
         <caption className="visually-hidden">What it added up to, window by window</caption>
         <thead>

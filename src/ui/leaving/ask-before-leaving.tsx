@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { guardLeaving } from "./leave-guard";
@@ -11,6 +12,7 @@ import { useWarnBeforeLeaving } from "./use-warn-before-leaving";
 
 /** Asks before a page with something unsaved is left: by a link, the back button, another business, or the browser. */
 export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) {
+  const t = useTranslations("common");
   const router = useRouter();
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const [agreed, setAgreed] = useState<(() => void) | null>(null);
@@ -35,10 +37,10 @@ export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) 
       isOpen={asked !== null}
       onOpenChange={(isOpen) => !isOpen && stay()}
       size="small"
-      title="Leave without saving?"
+      title={t("leave")}
       footer={
         <>
-          <Button onClick={stay}>Stay</Button>
+          <Button onClick={stay}>{t("stay")}</Button>
           <Button
             variant="danger"
             onClick={() => {
@@ -46,12 +48,12 @@ export function AskBeforeLeaving({ isNeeded }: Readonly<{ isNeeded: boolean }>) 
               stay();
             }}
           >
-            Leave
+            {t("leaveAnyway")}
           </Button>
         </>
       }
     >
-      <p>What you changed here is not saved yet, and is lost when you leave.</p>
+      <p>{t("leaveHint")}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { openAbove } from "../keys/opened-above";
 import { hasSingleKeys, turnSingleKeys } from "../keys/single-keys";
@@ -17,6 +18,7 @@ type Source = Readonly<{ basePath: string; typed: string; onSignOut: () => void 
 
 /** All that can be gone to or done. Businesses are looked for by the service, which may know very many. */
 export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
+  const shell = useTranslations("shell");
   const trpc = useTRPC();
   const router = useRouter();
   const pathname = usePathname();
@@ -30,9 +32,9 @@ export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
   );
   const goTo = (address: string) => leave(() => router.push(address));
   const pages = SHELL_SECTIONS.filter(({ isFor }) => isFor(business.role)).map(
-    ({ path, label }): PaletteEntry => ({
+    ({ path, name }): PaletteEntry => ({
       id: `page ${path}`,
-      label,
+      label: shell(`sections.${name}`),
       kind: "Page",
       run: () => goTo(basePath + path),
     }),

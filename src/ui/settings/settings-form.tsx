@@ -10,7 +10,7 @@ import { Field } from "../components/field";
 import { NumberInput } from "../components/number-input";
 import { Select } from "../components/select";
 import { TextInput } from "../components/text-input";
-import { granularityName } from "../granularity-name";
+import { granularityName, granularityWord } from "../granularity-name";
 import { AskBeforeLeaving } from "../leaving/ask-before-leaving";
 import { useKeptDraft, useTakenDraft } from "../leaving/use-kept-draft";
 import { messageOf, refusalOf } from "../trpc/refusal";
@@ -129,9 +129,10 @@ type WindowFieldsProps = Readonly<{
 
 function WindowFields({ draft, errorOf, touch, usesFixedPeriod }: WindowFieldsProps) {
   const t = useTranslations("settings");
+  const words = useTranslations("common");
   const options = GRANULARITIES.map((value) => ({
     value,
-    label: value === "fixed_period" ? t("fixedNumberOfDays") : granularityName(value, 1),
+    label: value === "fixed_period" ? t("fixedNumberOfDays") : granularityName(value, 1, words),
   }));
   return (
     <div className={styles.grid}>
@@ -172,8 +173,9 @@ function WindowFields({ draft, errorOf, touch, usesFixedPeriod }: WindowFieldsPr
 /** Which window the figures cover. */
 function CombinedWindow({ settings }: Readonly<{ settings: ReturnType<typeof toSettings> }>) {
   const t = useTranslations("settings");
+  const words = useTranslations("common");
   const { incomeGranularity, expenseGranularity, fixedPeriodDays } = settings;
-  const window = granularityName(smallestGranularity(settings), fixedPeriodDays).toLowerCase();
+  const window = granularityWord(smallestGranularity(settings), fixedPeriodDays, words);
   const isShared = incomeGranularity === expenseGranularity;
   return <p className={styles.fact}>{t(isShared ? "sharedWindow" : "shorterWindow", { window })}</p>;
 }

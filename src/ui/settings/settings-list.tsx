@@ -11,6 +11,7 @@ import { WindowPreview } from "./window-preview";
 /** The settings for those who may only look. */
 export function SettingsList({ customer }: Readonly<{ customer: Customer }>) {
   const t = useTranslations("settings");
+  const words = useTranslations("common");
   const { fixedPeriodDays } = customer;
   return (
     <div className={styles.sections}>
@@ -32,11 +33,11 @@ export function SettingsList({ customer }: Readonly<{ customer: Customer }>) {
           </div>
           <div>
             <dt>{t("incomeWindow")}</dt>
-            <dd>{granularityName(customer.incomeGranularity, fixedPeriodDays)}</dd>
+            <dd>{granularityName(customer.incomeGranularity, fixedPeriodDays, words)}</dd>
           </div>
           <div>
             <dt>{t("expenseWindow")}</dt>
-            <dd>{granularityName(customer.expenseGranularity, fixedPeriodDays)}</dd>
+            <dd>{granularityName(customer.expenseGranularity, fixedPeriodDays, words)}</dd>
           </div>
         </dl>
       </Card>

@@ -79,13 +79,17 @@ type WindowFiguresProps = Readonly<{
 
 function WindowFigures({ title, window, fixedPeriodDays, isNew, isStale }: WindowFiguresProps) {
   const t = useTranslations("settings");
+  const words = useTranslations("common");
   const { currency } = useBusiness().business;
   return (
     <section className={styles.window} data-new={isNew || undefined} data-stale={isStale || undefined}>
       <h3 className={styles.windowTitle}>{title}</h3>
       <p className={styles.windowDates}>
         <DayRangeText first={window.startDate} last={window.endDate} />
-        <span className={styles.length}> · {granularityName(window.granularity, fixedPeriodDays)}</span>
+        <span className={styles.length}>
+          {" "}
+          · {granularityName(window.granularity, fixedPeriodDays, words)}
+        </span>
       </p>
       <dl className={styles.windowFigures}>
         {FIGURES.map((figure) => (

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { Toaster } from "../components/toaster";
 import { useWholeDoubleClicks } from "../components/use-whole-double-clicks";
 import { ConnectionBanner } from "../connection/connection-banner";
@@ -30,6 +31,7 @@ type AppShellProps = Readonly<{
 /** The frame of every page of the dashboard. The page is its `main` and brings its own `h1`. */
 export function AppShell(props: AppShellProps) {
   const { basePath, user, currentCustomer, build, children } = props;
+  const t = useTranslations("shell");
   useWholeDoubleClicks();
   const switcher = (
     <CustomerSwitcher currentCustomer={currentCustomer} onSelectCustomer={props.onSelectCustomer} />
@@ -38,7 +40,7 @@ export function AppShell(props: AppShellProps) {
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
-        Skip to the content
+        {t("skip")}
       </a>
       <header className={styles.sidebar}>
         <div className={styles.brand}>

@@ -1,6 +1,7 @@
 "use client";
 
 import Check from "lucide-react/icons/check";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { ErrorState } from "../components/error-state";
 import { ListSkeleton } from "../list-skeleton";
@@ -14,7 +15,8 @@ type CustomerListProps = Pick<ReturnType<typeof useCustomers>, "query" | "custom
 
 /** The customers that were found, each a button; more of them come when they are asked for. */
 export function CustomerList({ query, customers, currentCustomerId, onSelect }: CustomerListProps) {
-  if (query.isPending) return <ListSkeleton label="Loading the customers" rows={4} />;
+  const t = useTranslations("shell");
+  if (query.isPending) return <ListSkeleton label={t("loadingBusinesses")} rows={4} />;
   if (query.isError && customers.length === 0) {
     return (
       <ErrorState
@@ -27,7 +29,7 @@ export function CustomerList({ query, customers, currentCustomerId, onSelect }: 
   if (customers.length === 0) {
     return (
       <p className={styles.none} role="status">
-        No customer has that name.
+        {t("noBusinessFound")}
       </p>
     );
   }
@@ -62,7 +64,7 @@ export function CustomerList({ query, customers, currentCustomerId, onSelect }: 
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-            Load more
+            {t("loadMore")}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@
 import * as Popover from "@radix-ui/react-popover";
 import Link from "next/link";
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
 import { TextInput } from "../components/text-input";
 import { useSettled } from "../use-settled";
 import { CustomerList } from "./customer-list";
@@ -14,6 +15,7 @@ type CustomerPopupProps = CustomerSwitcherProps & Readonly<{ trigger: ReactEleme
 
 /** The list of customers, open from the start: `CustomerSwitcher` loads it when its button is first used. */
 export function CustomerPopup({ trigger, currentCustomer, onSelectCustomer }: CustomerPopupProps) {
+  const t = useTranslations("shell");
   const [isOpen, setIsOpen] = useState(true);
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());
@@ -40,14 +42,14 @@ export function CustomerPopup({ trigger, currentCustomer, onSelectCustomer }: Cu
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          aria-label="Switch customer"
+          aria-label={t("switchBusiness")}
           onKeyDown={(event) => moveFocus(event, content.current)}
         >
           <div className={styles.search}>
             <TextInput
               type="search"
-              aria-label="Search customers"
-              placeholder="Search customers"
+              aria-label={t("searchBusinesses")}
+              placeholder={t("searchBusinesses")}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
@@ -58,7 +60,7 @@ export function CustomerPopup({ trigger, currentCustomer, onSelectCustomer }: Cu
             />
           </div>
           <Link href="/businesses" prefetch={false} className={styles.all}>
-            All businesses
+            {t("allBusinesses")}
           </Link>
           <CustomerList
             query={query}

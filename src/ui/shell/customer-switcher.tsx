@@ -2,6 +2,7 @@
 
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { LazyTrigger } from "../components/lazy-trigger";
 import { CustomerInitial } from "./customer-initial";
 import styles from "./customer-switcher.module.css";
@@ -9,10 +10,11 @@ import type { CustomerSwitcherProps } from "./customer-switcher-props";
 import { CustomerPopup } from "./lazy-shell-parts";
 
 export function CustomerSwitcher(props: CustomerSwitcherProps) {
+  const t = useTranslations("shell");
   const [isUsed, setIsUsed] = useState(false);
   const { name } = props.currentCustomer;
   const button = (
-    <button type="button" className={styles.trigger} aria-label={`Customer: ${name}. Switch`}>
+    <button type="button" className={styles.trigger} aria-label={t("switcher", { name })}>
       <CustomerInitial name={name} />
       <span className={styles.name}>{name}</span>
       <ChevronsUpDown className={styles.chevron} aria-hidden="true" />

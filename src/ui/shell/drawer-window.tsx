@@ -3,6 +3,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import X from "lucide-react/icons/x";
 import { type ReactElement, type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
 import { IconButton } from "../components/icon-button";
 import styles from "./drawer-window.module.css";
 
@@ -10,6 +11,8 @@ type DrawerWindowProps = Readonly<{ trigger: ReactElement; children: (close: () 
 
 /** The drawer itself, open from the start: `NavigationDrawer` loads it when its button is first used. */
 export function DrawerWindow({ trigger, children }: DrawerWindowProps) {
+  const t = useTranslations("shell");
+  const words = useTranslations("common");
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   return (
@@ -19,8 +22,8 @@ export function DrawerWindow({ trigger, children }: DrawerWindowProps) {
         <RadixDialog.Overlay className={styles.overlay} data-layer="" />
         <RadixDialog.Content className={styles.drawer} aria-describedby={undefined}>
           <div className={styles.top}>
-            <RadixDialog.Title className={styles.title}>Menu</RadixDialog.Title>
-            <IconButton label="Close" icon={<X />} onClick={close} />
+            <RadixDialog.Title className={styles.title}>{t("menu")}</RadixDialog.Title>
+            <IconButton label={words("close")} icon={<X />} onClick={close} />
           </div>
           {children(close)}
         </RadixDialog.Content>

@@ -2,15 +2,17 @@
 
 import MenuIcon from "lucide-react/icons/menu";
 import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
 import { LazyTrigger } from "../components/lazy-trigger";
 import { DrawerWindow } from "./lazy-shell-parts";
 import styles from "./navigation-drawer.module.css";
 
 /** The navigation where there is no room beside the page. `children` gets what closes it. */
 export function NavigationDrawer({ children }: Readonly<{ children: (close: () => void) => ReactNode }>) {
+  const t = useTranslations("shell");
   const [isUsed, setIsUsed] = useState(false);
   const button = (
-    <button type="button" className={styles.trigger} aria-label="Menu" title="Menu">
+    <button type="button" className={styles.trigger} aria-label={t("menu")} title={t("menu")}>
       <MenuIcon aria-hidden="true" />
     </button>
   );

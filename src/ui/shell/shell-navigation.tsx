@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useTranslations } from "use-intl";
 import type { Role } from "../../domain/person";
 import { ShellLink } from "./shell-link";
 import styles from "./shell-navigation.module.css";
@@ -13,19 +14,21 @@ type ShellNavigationProps = Readonly<{
 }>;
 
 export function ShellNavigation({ basePath, role, onNavigate }: ShellNavigationProps) {
+  const t = useTranslations("shell");
+  const words = useTranslations("common");
   const pathname = usePathname();
   const sections = SHELL_SECTIONS.filter(({ isFor }) => isFor(role));
   return (
-    <nav aria-label="Main">
+    <nav aria-label={words("mainNavigation")}>
       <ul className={styles.list}>
-        {sections.map(({ path, label, icon: Icon }) => {
+        {sections.map(({ path, name, icon: Icon }) => {
           const href = basePath + path || "/";
           const isCurrent = path === "" ? pathname === href : isWithin(pathname, href);
           return (
             <li key={path}>
               <ShellLink href={href} isCurrent={isCurrent} onNavigate={onNavigate}>
                 <Icon aria-hidden="true" />
-                {label}
+                {t(`sections.${name}`)}
               </ShellLink>
             </li>
           );

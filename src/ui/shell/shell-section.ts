@@ -13,15 +13,15 @@ import { mayOpenPeople } from "../people/may-open-people";
 const everybody = (_role: Role): boolean => true;
 const isPartnerAdmin = (role: Role): boolean => role === "partner_admin";
 
-/** The places of the dashboard, in the order of the navigation, each with whom it is for. `path` follows the base path of the customer. */
+/** The places of the dashboard, in the order of the navigation, each with its name among the texts and whom it is for. `path` follows the base path of the customer. */
 export const SHELL_SECTIONS = [
-  { path: "", label: "Overview", icon: LayoutDashboard, isFor: everybody },
-  { path: "/transactions", label: "Transactions", icon: ArrowLeftRight, isFor: everybody },
-  { path: "/compare", label: "Compare", icon: GitCompareArrows, isFor: everybody },
-  { path: "/rules", label: "Rules", icon: ListFilter, isFor: everybody },
-  { path: "/activity", label: "Activity", icon: Activity, isFor: everybody },
-  { path: "/import", label: "Import", icon: Upload, isFor: everybody },
-  { path: "/settings", label: "Settings", icon: Settings, isFor: everybody },
-  { path: "/people", label: "People", icon: Users, isFor: mayOpenPeople },
-  { path: "/clients", label: "API clients", icon: KeyRound, isFor: isPartnerAdmin },
+  { path: "", name: "overview", icon: LayoutDashboard, isFor: everybody },
+  { path: "/transactions", name: "transactions", icon: ArrowLeftRight, isFor: everybody },
+  { path: "/compare", name: "compare", icon: GitCompareArrows, isFor: everybody },
+  { path: "/rules", name: "rules", icon: ListFilter, isFor: everybody },
+  { path: "/activity", name: "activity", icon: Activity, isFor: everybody },
+  { path: "/import", name: "import", icon: Upload, isFor: everybody },
+  { path: "/settings", name: "settings", icon: Settings, isFor: everybody },
+  { path: "/people", name: "people", icon: Users, isFor: mayOpenPeople },
+  { path: "/clients", name: "clients", icon: KeyRound, isFor: isPartnerAdmin },
 ] as const;

@@ -7,12 +7,12 @@ import LogOut from "lucide-react/icons/log-out";
 import MonitorX from "lucide-react/icons/monitor-x";
 import UserRound from "lucide-react/icons/user-round";
 import { usePathname } from "next/navigation";
+import { useTranslations } from "use-intl";
 import type { Role } from "../../domain/person";
 import { Menu } from "../components/menu";
 import { openAbove } from "../keys/opened-above";
 import { turnSingleKeys, useSingleKeys } from "../keys/single-keys";
 import { leave } from "../leaving/leave-guard";
-import { ROLE_WORDS } from "../role-words";
 import styles from "./user-menu.module.css";
 
 export type ShellUser = Readonly<{ name: string; email: string; role: Role }>;
@@ -26,6 +26,9 @@ export type AccountActions = Readonly<{
 type UserMenuProps = AccountActions & Readonly<{ user: ShellUser }>;
 
 export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps) {
+  const t = useTranslations("shell");
+  const words = useTranslations("common");
+  const role = words(`roles.${user.role}`);
   const hasKeys = useSingleKeys();
   const accountPath = `/account?from=${encodeURIComponent(usePathname())}`;
   return (
@@ -35,13 +38,13 @@ export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps
         <div className={styles.header}>
           <p className={styles.name}>{user.name}</p>
           <p className={styles.email}>{user.email}</p>
-          <p className={styles.email}>{ROLE_WORDS[user.role].name}</p>
+          <p className={styles.email}>{role}</p>
         </div>
       }
       groups={[
         [
           {
-            label: "Your account",
+            label: t("yourAccount"),
             icon: <UserRound aria-hidden="true" />,
             href: accountPath,
             onSelect: () => leave(() => window.location.assign(accountPath)),
@@ -49,34 +52,34 @@ export function UserMenu({ user, onSignOut, onSignOutEverywhere }: UserMenuProps
         ],
         [
           {
-            label: "Keyboard shortcuts",
+            label: t("shortcuts"),
             shortcut: "?",
             icon: <Keyboard aria-hidden="true" />,
             onSelect: () => openAbove("keys"),
           },
           {
-            label: hasKeys ? "Turn off single-key shortcuts" : "Turn on single-key shortcuts",
+            label: t(hasKeys ? "turnOffKeys" : "turnOnKeys"),
             icon: <KeyboardOff aria-hidden="true" />,
             onSelect: () => turnSingleKeys(!hasKeys),
           },
         ],
         [
-          { label: "Sign out", icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
+          { label: t("signOut"), icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
           {
-            label: "Sign out everywhere",
+            label: t("signOutEverywhere"),
             icon: <MonitorX aria-hidden="true" />,
             onSelect: onSignOutEverywhere,
           },
         ],
       ]}
       trigger={
-        <button type="button" className={styles.trigger} aria-label={`Account of ${user.name}`}>
+        <button type="button" className={styles.trigger} aria-label={t("account", { name: user.name })}>
           <span className={styles.initials} aria-hidden="true">
             {initialsOf(user.name)}
           </span>
           <span className={styles.words}>
             <span className={styles.name}>{user.name}</span>
-            <span className={styles.role}>{ROLE_WORDS[user.role].name}</span>
+            <span className={styles.role}>{role}</span>
           </span>
           <ChevronDown className={styles.chevron} aria-hidden="true" />
         </button>

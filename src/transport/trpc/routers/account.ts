@@ -1,4 +1,5 @@
 import {
+  chosenLanguage,
   namedPasskey,
   ownPasskey,
   ownSession,
@@ -12,6 +13,7 @@ import { listPasskeys } from "../../../services/account/list-passkeys";
 import { listSessions } from "../../../services/account/list-sessions";
 import { removePasskey } from "../../../services/account/remove-passkey";
 import { renamePasskey } from "../../../services/account/rename-passkey";
+import { setLanguage } from "../../../services/account/set-language";
 import { requireSession } from "../../../services/people/require-session";
 import { procedure, type SignedIn } from "../init";
 import { heldStream } from "../live-stream";
@@ -56,6 +58,14 @@ export const accountProcedures = {
   removePasskey: procedure.input(ownPasskey).mutation(async ({ ctx, input }) => {
     const { application, person } = requireOwnAccount(ctx);
     return { wasThere: await removePasskey(application, { personId: person.id, ...input }) };
+  }),
+
+  /** In the demo's account, which everybody shares, the choice stays in the browser alone. */
+  setLanguage: procedure.input(chosenLanguage).mutation(async ({ ctx, input }) => {
+    const { application, person } = ctx;
+    if (application.demo.isDemoPerson(person.email)) return {};
+    await setLanguage(application, { personId: person.id, ...input });
+    return {};
   }),
 
   /** Says nothing; it ends, refused, with the session. */

@@ -1,0 +1,36 @@
+import type { shell as english } from "../en/shell";
+import type { Translated } from "../translated";
+
+export const shell: Translated<typeof english> = {
+  skip: "Zum Inhalt springen",
+  menu: "Menü",
+  goTo: "Gehe zu",
+  goToShort: "Gehe zu …",
+  sections: {
+    overview: "Übersicht",
+    transactions: "Buchungen",
+    compare: "Vergleich",
+    rules: "Regeln",
+    activity: "Verlauf",
+    import: "Import",
+    settings: "Einstellungen",
+    people: "Personen",
+    clients: "API-Zugänge",
+  },
+  switcher: "{name}, Unternehmen wechseln",
+  switchBusiness: "Unternehmen wechseln",
+  searchBusinesses: "Unternehmen suchen",
+  allBusinesses: "Alle Unternehmen",
+  loadingBusinesses: "Unternehmen werden geladen",
+  noBusinessFound: "Kein Unternehmen passt zu dieser Suche.",
+  loadMore: "Mehr laden",
+  account: "Konto von {name}",
+  yourAccount: "Dein Konto",
+  shortcuts: "Tastenkürzel",
+  turnOffKeys: "Einzeltasten ausschalten",
+  turnOnKeys: "Einzeltasten einschalten",
+  signOut: "Abmelden",
+  signOutEverywhere: "Überall abmelden",
+  stillSignedIn: "Du bist noch angemeldet",
+  stillSignedInHint: "Das Abmelden hat nicht geklappt. Versuche es erneut.",
+};

@@ -1,0 +1,47 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "use-intl";
+import { LANGUAGES, type Language } from "../../domain/language";
+import { Card } from "../components/card";
+import { RefusalText } from "../components/refusal-text";
+import { SegmentedControl } from "../components/segmented-control";
+import { keepLanguage } from "../language-cookie";
+import { messageOf } from "../trpc/refusal";
+import { useTRPC } from "../trpc/trpc";
+
+/** Each in itself, for those who read no other. */
+const NAMES = { en: "English", de: "Deutsch" } as const satisfies Record<Language, string>;
+
+/** In which language a person reads the dashboard. The page follows at once. */
+export function LanguageChoice() {
+  const t = useTranslations("common");
+  const trpc = useTRPC();
+  const router = useRouter();
+  const choice = useMutation(
+    trpc.account.setLanguage.mutationOptions({
+      onSuccess: (_, { language }) => {
+        keepLanguage(language);
+        router.refresh();
+      },
+    }),
+  );
+  return (
+    <Card
+      title={t("language")}
+      description={t("languageHint")}
+      actions={
+        <SegmentedControl
+          label={t("language")}
+          value={useLocale()}
+          options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+          onValueChange={(language) => choice.mutate({ language })}
+        />
+      }
+      isFlush
+    >
+      <RefusalText>{choice.error && messageOf(choice.error)}</RefusalText>
+    </Card>
+  );
+}
