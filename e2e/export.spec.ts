@@ -92,7 +92,7 @@ test.describe("what cannot be saved", () => {
     await business.enter(page);
     await page.getByRole("button", { name: "Export" }).click();
     await entry(page, "All windows as CSV").click();
-    await expect(page.getByText("The file could not be saved")).toBeVisible();
+    await expect(page.getByText("The file was not saved")).toBeVisible();
     await expect(page.getByText(/windows lie between from and to; at most 400/)).toBeVisible();
   });
 });

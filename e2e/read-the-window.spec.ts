@@ -55,12 +55,12 @@ test("a bar leads to its rows in two clicks, and in two presses of Enter", async
   const bars = page.getByRole("group", { name: "Windows" });
   await bars.getByRole("link", { name: "1–31 December 2025" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1–31 December 2025");
-  await bars.getByRole("link", { name: "Transactions of 1–31 December 2025" }).click();
+  await bars.getByRole("link", { name: "View transactions for 1–31 December 2025" }).click();
   await expect(page).toHaveURL(/transactions\?from=2025-12-01&to=2025-12-31/);
   await expect(page.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(1);
 
   await page.goBack();
-  await bars.getByRole("link", { name: "Transactions of 1–31 December 2025" }).focus();
+  await bars.getByRole("link", { name: "View transactions for 1–31 December 2025" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1–31 January 2026");
@@ -87,7 +87,7 @@ test("a business without transactions says what to do", async ({ page, business,
   await business.call("POST", `/changes/${data.changes[0].id}/undo`);
   await business.enter(page);
   await expect(page.getByText("No transactions yet")).toBeVisible();
-  await page.getByRole("link", { name: "Bring in transactions" }).click();
+  await page.getByRole("link", { name: "Import transactions" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeVisible();
 });
 
@@ -110,14 +110,14 @@ test("the overview says how far the transactions reach, and the settings name th
 }) => {
   await business.enter(page);
   await expect(page.getByText("Studio Nord").last()).toBeVisible();
-  await expect(page.getByText(/Last transaction 21 Jan/)).toBeVisible();
+  await expect(page.getByText(/Last transaction: 21 Jan/)).toBeVisible();
   await open(page, "Settings");
   await expect(page.getByRole("heading", { name: "Stored window" })).toBeVisible();
   await expect(page.getByText(/^The API returns this window/)).toBeVisible();
   await expect(page.getByText("Current window")).toHaveCount(0);
 });
 
-test("a window under way is compared with as many days of the one before", async ({ page, business }) => {
+test("a window in progress is compared with as many days of the one before", async ({ page, business }) => {
   const [rent] = ROWS.filter(({ externalId }) => externalId === "rent");
   if (rent === undefined) throw new Error("There is no rent.");
   const today = new Date();
@@ -138,19 +138,21 @@ test("a window under way is compared with as many days of the one before", async
   ];
   await business.call("POST", "/transaction-batches", toBatch(rows));
   await business.enter(page);
-  await expect(page.getByText("Under way, day 5 of 30")).toBeVisible();
-  await expect(page.getByText("So far you spent €110.00 more than came in.")).toBeVisible();
-  await expect(figure(page, "Expense")).toContainText("€10.00 (10%) more than the first 5 days");
+  await expect(page.getByText("In progress, day 5 of 30")).toBeVisible();
+  await expect(page.getByText("So far, you have spent €110.00 more than came in.")).toBeVisible();
+  await expect(figure(page, "Expense")).toContainText("€10.00 (10%) more than in the first 5 days");
   await page.getByRole("button", { name: "Previous window" }).click();
-  await expect(page.getByText("Under way")).toHaveCount(0);
-  await expect(figure(page, "Expense")).toContainText("than the 30 days before");
+  await expect(page.getByText("In progress")).toHaveCount(0);
+  await expect(figure(page, "Expense")).toContainText("than in the previous 30 days");
 });
 
 test("the window in a sentence, whose names lead to their rows", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(DECEMBER));
   await business.enter(page);
   await expect(
-    page.getByText("You kept €1,450.00 of what came in. Income rose €1,500.00, mostly Aurora Films."),
+    page.getByText(
+      "You kept €1,450.00 of what came in. Income rose by €1,500.00, mainly due to Aurora Films.",
+    ),
   ).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Aurora Films" }).first().click();
   await expect(page).toHaveURL(/direction=inflow&counterparty=/);
@@ -182,8 +184,8 @@ test("what needs attention leads to its rows, and a large payment is corrected o
   const attention = page.getByRole("region", { name: "Needs attention" }).getByRole("listitem");
   await expect(attention).toHaveText([
     /1 pending transaction/,
-    /Fix It new counterparty.*€250\.00/,
-    /Pixel Tools new counterparty.*€50\.00/,
+    /Fix It New counterparty.*€250\.00/,
+    /Pixel Tools New counterparty.*€50\.00/,
   ]);
   const payments = page.getByRole("region", { name: "Largest payments" }).getByRole("listitem");
   await expect(payments).toHaveText([/Landlord Ltd.*€1,200\.00/, /Fix It/, /Pixel Tools/, /Pixel Tools/]);
@@ -211,13 +213,13 @@ test("any days can be shown, the calendar's by their names", async ({ page, busi
   await expect(figure(page, "Income")).toContainText("€1,500.00");
 
   await page.getByRole("button", { name: "Choose a window" }).click();
-  await page.getByRole("menuitem", { name: "Other days…" }).click();
-  await page.getByLabel("First day").fill("2026-01-07");
-  await page.getByLabel("Last day").fill("2026-01-06");
-  await page.getByRole("button", { name: "Show these days" }).click();
-  await expect(page.getByText("This day is before the first day.")).toBeVisible();
-  await page.getByLabel("Last day").fill("2026-01-12");
-  await page.getByRole("button", { name: "Show these days" }).click();
+  await page.getByRole("menuitem", { name: "Custom dates…" }).click();
+  await page.getByLabel("Start date").fill("2026-01-07");
+  await page.getByLabel("End date").fill("2026-01-06");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Choose an end date on or after the start date.")).toBeVisible();
+  await page.getByLabel("End date").fill("2026-01-12");
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(title).toHaveText("7–12 January 2026");
   await expect(figure(page, "Expense")).toContainText("€300.00");
   await page.reload();

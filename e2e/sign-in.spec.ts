@@ -88,7 +88,7 @@ test.describe("when the session ends", () => {
     await expect(page).toHaveURL(/\/b\//);
     const year = `${page.url()}?granularity=annual`;
     await page.goto(year);
-    await expect(page.getByRole("link", { name: /^Paid by others.*[0-9]/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Covered.*[0-9]/ })).toBeVisible();
     await context.clearCookies();
     await page.getByRole("button", { name: "Previous window" }).click();
     await expect(page).toHaveURL(/sign-in/);

@@ -35,7 +35,7 @@ const TASKS: readonly Task[] = [
     async play(hands, page) {
       const bars = page.getByRole("group", { name: "Windows" });
       await hands.click(bars.getByRole("link", { name: "1–31 December 2025" }));
-      await hands.click(bars.getByRole("link", { name: "Transactions of 1–31 December 2025" }));
+      await hands.click(bars.getByRole("link", { name: "View transactions for 1–31 December 2025" }));
       await expect(page).toHaveURL(/from=2025-12-01&to=2025-12-31/);
     },
   },

@@ -1,7 +1,7 @@
 import type { CalendarDate, Days } from "../../domain/calendar-date";
 import { type Granularity, lastDayOf, windowContaining } from "../../domain/period";
 
-type CalendarWindow = Readonly<{ name: string; days: Days }>;
+type CalendarWindow = Readonly<{ name: "month" | "quarter" | "year" | "fiscalYear"; days: Days }>;
 
 /**
  * The calendar's own windows that hold a day. The fiscal year begins in the month of the reference date; where that is
@@ -10,12 +10,12 @@ type CalendarWindow = Readonly<{ name: string; days: Days }>;
 export function calendarWindows(day: CalendarDate, referenceDate: CalendarDate): readonly CalendarWindow[] {
   const fiscalStart = `${referenceDate.slice(0, 7)}-01`;
   return [
-    { name: "Calendar month", days: daysOf("monthly", NEW_YEAR, day) },
-    { name: "Calendar quarter", days: daysOf("quarterly", NEW_YEAR, day) },
-    { name: "Calendar year", days: daysOf("annual", NEW_YEAR, day) },
+    { name: "month", days: daysOf("monthly", NEW_YEAR, day) },
+    { name: "quarter", days: daysOf("quarterly", NEW_YEAR, day) },
+    { name: "year", days: daysOf("annual", NEW_YEAR, day) },
     ...(fiscalStart.endsWith("-01-01")
       ? []
-      : [{ name: "Fiscal year", days: daysOf("annual", fiscalStart, day) }]),
+      : [{ name: "fiscalYear" as const, days: daysOf("annual", fiscalStart, day) }]),
   ];
 }
 

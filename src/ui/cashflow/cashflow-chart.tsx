@@ -3,6 +3,7 @@
 import ChartColumn from "lucide-react/icons/chart-column";
 import Table from "lucide-react/icons/table";
 import { type ReactNode, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
@@ -29,6 +30,7 @@ type CashflowChartProps = ChartLinks &
 
 /** The windows up to now, as a picture or as a table of the same figures. Screen readers always have the table. */
 export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowChartProps) {
+  const t = useTranslations("overview");
   const [isTable, setIsTable] = useState(false);
   const { currency, selectedStartDate, onSelectWindow } = props;
   const drawn = useMemo(() => withoutEmptyStart(windows, selectedStartDate), [windows, selectedStartDate]);
@@ -45,7 +47,7 @@ export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowC
             icon={isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
             onClick={() => setIsTable(!isTable)}
           >
-            {isTable ? "Show as chart" : "Show as table"}
+            {t(isTable ? "showChart" : "showTable")}
           </Button>
           {actions}
         </>

@@ -1,19 +1,17 @@
+import { useTranslations } from "use-intl";
 import styles from "./chart-legend.module.css";
 
-const SERIES = [
-  { name: "Income", mark: styles.income },
-  { name: "Expense", mark: styles.expense },
-  { name: "Remaining", mark: styles.remaining },
-] as const;
+const SERIES = ["income", "expense", "remaining"] as const;
 
 /** Only for the eye; the table has its own heads. */
 export function ChartLegend() {
+  const t = useTranslations("overview");
   return (
     <ul className={styles.legend} aria-hidden="true">
-      {SERIES.map(({ name, mark }) => (
-        <li key={name} className={styles.entry}>
-          <span className={mark} />
-          {name}
+      {SERIES.map((figure) => (
+        <li key={figure} className={styles.entry}>
+          <span className={styles[figure]} />
+          {t(figure)}
         </li>
       ))}
     </ul>

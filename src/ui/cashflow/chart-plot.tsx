@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { formatDayRange } from "../format-date";
 import { formatCompactMoney } from "../format-money";
@@ -39,6 +40,7 @@ type ChartPlotProps = ChartLinks &
  */
 export function ChartPlot(props: ChartPlotProps) {
   const { windows, currency, selectedStartDate, todayOn, windowHref, rowsHref, onSelectWindow } = props;
+  const t = useTranslations("overview");
   const locale = useLocale();
   const columns = useRef<HTMLFieldSetElement>(null);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
@@ -73,32 +75,35 @@ export function ChartPlot(props: ChartPlotProps) {
         onKeyDown={handleKeyDown}
         onPointerLeave={() => setPointedAt(null)}
       >
-        <legend className="visually-hidden">Windows</legend>
-        {windows.map((window, index) => (
-          <Link
-            key={window.startDate}
-            href={index === selected ? rowsHref(window) : windowHref(window.startDate)}
-            prefetch={false}
-            className={styles.column}
-            tabIndex={index === tabStop ? 0 : -1}
-            aria-label={nameOf(window, index === selected, locale)}
-            aria-current={index === selected ? "true" : undefined}
-            onClick={(event) => handleClick(event, index, window)}
-            onPointerEnter={() => setPointedAt(index)}
-            onFocus={() => {
-              setFocused(index);
-              setPointedAt(index);
-            }}
-            onBlur={() => setPointedAt(null)}
-          >
-            <span className={styles.words}>
-              <span className={styles.label} data-rooms={roomsOf({ texts, selected }, index).join(" ")}>
-                {labels[index]?.text}
+        <legend className="visually-hidden">{t("windows")}</legend>
+        {windows.map((window, index) => {
+          const dates = formatDayRange(window.startDate, window.endDate, locale);
+          return (
+            <Link
+              key={window.startDate}
+              href={index === selected ? rowsHref(window) : windowHref(window.startDate)}
+              prefetch={false}
+              className={styles.column}
+              tabIndex={index === tabStop ? 0 : -1}
+              aria-label={index === selected ? t("viewTransactionsOf", { dates }) : dates}
+              aria-current={index === selected ? "true" : undefined}
+              onClick={(event) => handleClick(event, index, window)}
+              onPointerEnter={() => setPointedAt(index)}
+              onFocus={() => {
+                setFocused(index);
+                setPointedAt(index);
+              }}
+              onBlur={() => setPointedAt(null)}
+            >
+              <span className={styles.words}>
+                <span className={styles.label} data-rooms={roomsOf({ texts, selected }, index).join(" ")}>
+                  {labels[index]?.text}
+                </span>
+                {hasYears && <span className={styles.year}>{labels[index]?.year}</span>}
               </span>
-              {hasYears && <span className={styles.year}>{labels[index]?.year}</span>}
-            </span>
-          </Link>
-        ))}
+            </Link>
+          );
+        })}
       </fieldset>
       <div className={styles.drawing} aria-hidden="true">
         <ChartDrawing windows={windows} ticks={ticks} todayOn={todayOn} />
@@ -114,11 +119,6 @@ export function ChartPlot(props: ChartPlotProps) {
       )}
     </div>
   );
-}
-
-function nameOf({ startDate, endDate }: ChartWindow, isSelected: boolean, locale: string): string {
-  const dates = formatDayRange(startDate, endDate, locale);
-  return isSelected ? `Transactions of ${dates}` : dates;
 }
 
 /** As wide as its longest amount at 12 px, so that none stands over the bars. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import { DataTable, type DataTableColumn } from "../components/data-table";
 import { DayRangeText } from "../date-text";
@@ -16,10 +17,11 @@ type ChartTableProps = Readonly<{
 }>;
 
 export function ChartTable({ windows, currency, selectedStartDate, onSelectWindow }: ChartTableProps) {
+  const t = useTranslations("overview");
   const columns: readonly DataTableColumn<ChartWindow>[] = [
     {
       id: "window",
-      header: "Window",
+      header: t("window"),
       isRowHeader: true,
       cell: ({ startDate, endDate }) => {
         const range = <DayRangeText first={startDate} last={endDate} />;
@@ -32,18 +34,18 @@ export function ChartTable({ windows, currency, selectedStartDate, onSelectWindo
                 {range}
               </button>
             )}
-            {startDate === selectedStartDate && <Badge tone="accent">Shown</Badge>}
+            {startDate === selectedStartDate && <Badge tone="accent">{t("selected")}</Badge>}
           </span>
         );
       },
     },
-    moneyColumn("income", "Income", currency),
-    moneyColumn("expense", "Expense", currency),
-    moneyColumn("remaining", "Remaining", currency),
+    moneyColumn("income", t("income"), currency),
+    moneyColumn("expense", t("expense"), currency),
+    moneyColumn("remaining", t("remaining"), currency),
   ];
   return (
     <DataTable
-      caption="Income, expense and what remained, window by window"
+      caption={t("chartCaption")}
       columns={columns}
       rows={windows}
       rowKey={(window) => window.startDate}

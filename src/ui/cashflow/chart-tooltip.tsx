@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import { DayRangeText } from "../date-text";
 import { MoneyText } from "../money-text";
 import styles from "./chart-tooltip.module.css";
@@ -13,6 +14,7 @@ type ChartTooltipProps = Readonly<{
 
 /** Over its window, and drawn inwards towards the edges, so that it never leaves the card. */
 export function ChartTooltip({ window, currency, index, count, isSelected }: ChartTooltipProps) {
+  const t = useTranslations("overview");
   const across = (index + 0.5) / count;
   return (
     <div className={styles.track} aria-hidden="true">
@@ -24,20 +26,20 @@ export function ChartTooltip({ window, currency, index, count, isSelected }: Cha
           <DayRangeText first={window.startDate} last={window.endDate} />
         </p>
         <dl className={styles.figures}>
-          <dt>Income</dt>
+          <dt>{t("income")}</dt>
           <dd>
             <MoneyText amount={window.income} currency={currency} />
           </dd>
-          <dt>Expense</dt>
+          <dt>{t("expense")}</dt>
           <dd>
             <MoneyText amount={window.expense} currency={currency} />
           </dd>
-          <dt className={styles.remaining}>Remaining</dt>
+          <dt className={styles.remaining}>{t("remaining")}</dt>
           <dd className={styles.remaining}>
             <MoneyText amount={window.remaining} currency={currency} />
           </dd>
         </dl>
-        {isSelected && <p className={styles.hint}>Click to see its transactions</p>}
+        {isSelected && <p className={styles.hint}>{t("clickToView")}</p>}
       </div>
     </div>
   );

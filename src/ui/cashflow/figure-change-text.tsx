@@ -2,6 +2,7 @@
 
 import ArrowDownRight from "lucide-react/icons/arrow-down-right";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { useTranslations } from "use-intl";
 import { currencyDecimals } from "../../domain/money";
 import { formatMoney, formatNumber } from "../format-money";
 import { joinClasses } from "../join-classes";
@@ -13,28 +14,37 @@ type FigureChangeTextProps = Readonly<{
   now: number;
   before: number;
   currency: string;
-  /** What the change is against, such as "the week before". */
-  comparedTo: string;
+  /** What it is compared with, such as "in the previous week". */
+  previous: string;
   /** As of an expense. */
   isLessBetter?: boolean;
 }>;
 
 /** How a figure differs, in money, in percent and in words; the colour only repeats them. */
-export function FigureChangeText({ now, before, currency, comparedTo, isLessBetter }: FigureChangeTextProps) {
+export function FigureChangeText({ now, before, currency, previous, isLessBetter }: FigureChangeTextProps) {
+  const t = useTranslations("overview");
   const locale = useLocale();
   const decimals = currencyDecimals(currency) ?? 2;
   const change = figureChange({ now, before, decimals, ...(isLessBetter ? { isLessBetter } : {}) });
   const { difference, percent, verdict } = change;
-  if (difference === 0) return <p className={styles.change}>The same as {comparedTo}</p>;
+  if (difference === 0) return <p className={styles.change}>{t("difference.none", { previous })}</p>;
   const Arrow = difference > 0 ? ArrowUpRight : ArrowDownRight;
+  const amount = formatMoney({ amount: Math.abs(difference), currency, locale });
   return (
     <p className={styles.change}>
-      <span className={joinClasses(styles.difference, styles[verdict])}>
-        <Arrow aria-hidden="true" />
-        {formatMoney({ amount: Math.abs(difference), currency, locale })}
-        {percent !== null && percent !== 0 && ` (${formatNumber(Math.abs(percent), locale, 0)}%)`}
-      </span>{" "}
-      {difference > 0 ? "more" : "less"} than {comparedTo}
+      {t.rich(difference > 0 ? "difference.more" : "difference.less", {
+        previous,
+        amount:
+          percent === null || percent === 0
+            ? amount
+            : t("withPercent", { amount, percent: formatNumber(Math.abs(percent), locale, 0) }),
+        change: (text) => (
+          <span className={joinClasses(styles.difference, styles[verdict])}>
+            <Arrow aria-hidden="true" />
+            {text}
+          </span>
+        ),
+      })}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import Split from "lucide-react/icons/split";
 import Link from "next/link";
 import type { KeyboardEvent } from "react";
+import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
@@ -11,8 +12,8 @@ import { IconButton } from "../components/icon-button";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { formatDay } from "../format-date";
+import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
-import { MoneyText } from "../money-text";
 import type { WireTransaction } from "../transactions/apply-edit";
 import { counterpartyKeyOf } from "../transactions/counterparty-key-of";
 import { countedAmount, countsInFull, nameOf } from "../transactions/counting";
@@ -31,15 +32,16 @@ type Commands = Readonly<{
 
 /** Where most of the money went, payment by payment, each to reclassify or exclude on the spot. */
 export function LargestPayments({ payments }: Readonly<{ payments: readonly WireTransaction[] }>) {
+  const t = useTranslations("overview");
   const isEditable = mayEdit(useBusiness().business.role);
   const { dialog, open, close } = useOpenedDialog();
   const actions = useEditActions();
   const marks = useMarkActions(actions);
   const commands = useTransactionCommands({ actions, open });
   return (
-    <Card title="Largest payments" isFlush>
+    <Card title={t("largestPayments")} isFlush>
       {payments.length === 0 ? (
-        <p className={styles.nothing}>Nothing was paid.</p>
+        <p className={styles.nothing}>{t("noPayments")}</p>
       ) : (
         <ul className={styles.payments}>
           {payments.map((payment) => (
@@ -69,11 +71,13 @@ type PaymentProps = Readonly<{
 }>;
 
 function Payment({ payment, commands }: PaymentProps) {
+  const t = useTranslations("overview");
   const locale = useLocale();
   const { customerId } = useBusiness().business;
   const { currency, bookedOn, amount } = payment;
   const name = nameOf(payment);
   const key = counterpartyKeyOf(payment);
+  const money = (value: number) => formatMoney({ amount: value, currency, locale });
   const rowsHref = paymentHref(customerId, payment);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -97,25 +101,25 @@ function Payment({ payment, commands }: PaymentProps) {
         <span className={styles.day}>{formatDay(bookedOn, locale, "day-and-month")}</span>
       </span>
       <Link href={rowsHref} className={styles.amount} prefetch={false}>
-        <MoneyText amount={countsInFull(payment) ? amount : countedAmount(payment)} currency={currency} />
-        {!countsInFull(payment) && (
-          <span className={styles.whole}>
-            {" "}
-            of <MoneyText amount={amount} currency={currency} />
-          </span>
-        )}
-        <VisuallyHidden> to {name}: show the transaction</VisuallyHidden>
+        {countsInFull(payment)
+          ? money(amount)
+          : t.rich("partOf", {
+              counted: money(countedAmount(payment)),
+              amount: money(amount),
+              whole: (text) => <span className={styles.whole}>{text}</span>,
+            })}{" "}
+        <VisuallyHidden>{t("viewPayment", { name })}</VisuallyHidden>
       </Link>
       {commands !== null && (
         <span className={styles.commands}>
           <IconButton
-            label={`Reclassify ${name}`}
+            label={t("reclassify", { name })}
             shortcut="R"
             icon={<Split aria-hidden="true" />}
             onClick={() => commands.reclassify([payment])}
           />
           <IconButton
-            label={`Exclude ${name}`}
+            label={t("exclude", { name })}
             shortcut="X"
             icon={<EyeOff aria-hidden="true" />}
             onClick={() => commands.exclude([payment])}

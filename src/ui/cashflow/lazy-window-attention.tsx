@@ -1,5 +1,7 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { lazyPart } from "../components/lazy-part";
@@ -13,14 +15,18 @@ export const LazyWindowAttention = lazyPart<WindowAttentionProps>(
   async () => (await import("./window-attention")).WindowAttention,
   {
     waiting: () => (
-      <Card title="Largest payments">
+      <PaymentsCard>
         <Skeleton height="160px" />
-      </Card>
+      </PaymentsCard>
     ),
     lost: ({ onRetry }) => (
-      <Card title="Largest payments">
+      <PaymentsCard>
         <ErrorState onRetry={onRetry} isRetrying={false} />
-      </Card>
+      </PaymentsCard>
     ),
   },
 );
+
+function PaymentsCard({ children }: Readonly<{ children: ReactNode }>) {
+  return <Card title={useTranslations("overview")("largestPayments")}>{children}</Card>;
+}

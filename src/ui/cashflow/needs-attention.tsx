@@ -2,11 +2,13 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
+import { pluralValues } from "../plural-values";
 import { nameOf } from "../transactions/counting";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Outputs } from "../trpc/trpc";
@@ -22,17 +24,19 @@ type NeedsAttentionProps = Readonly<{
 
 /** What somebody should look at, each with why and a link to it; nothing at all where there is nothing. */
 export function NeedsAttention({ attention: { pendingCount, attention }, period }: NeedsAttentionProps) {
+  const t = useTranslations("overview");
+  const locale = useLocale();
   const { customerId } = useBusiness().business;
   if (pendingCount === 0 && attention.length === 0) return null;
   const days = { from: period.startDate, to: period.endDate };
   return (
-    <Card title="Needs attention" isFlush>
+    <Card title={t("needsAttention")} isFlush>
       <ul className={styles.items}>
         {pendingCount > 0 && (
           <Item
             href={transactionsHref(customerId, { ...days, status: "pending", excluded: "false" })}
-            name={pendingCount === 1 ? "1 pending transaction" : `${pendingCount} pending transactions`}
-            why="not included until booked"
+            name={t("pending", pluralValues(pendingCount, locale))}
+            why={t("pendingHint")}
           />
         )}
         {attention.map(({ reason, usualAmount, transaction }) => (
@@ -40,7 +44,9 @@ export function NeedsAttention({ attention: { pendingCount, attention }, period 
             key={transaction.id}
             href={paymentHref(customerId, transaction)}
             name={nameOf(transaction)}
-            why={<Why reason={reason} usualAmount={usualAmount} currency={transaction.currency} />}
+            why={t(`attention.${reason}`, {
+              amount: formatMoney({ amount: usualAmount ?? 0, currency: transaction.currency, locale }),
+            })}
             amount={<MoneyText amount={transaction.amount} currency={transaction.currency} />}
           />
         ))}
@@ -49,7 +55,7 @@ export function NeedsAttention({ attention: { pendingCount, attention }, period 
   );
 }
 
-type ItemProps = Readonly<{ href: string; name: string; why: ReactNode; amount?: ReactNode }>;
+type ItemProps = Readonly<{ href: string; name: string; why: string; amount?: ReactNode }>;
 
 function Item({ href, name, why, amount }: ItemProps) {
   return (
@@ -62,22 +68,4 @@ function Item({ href, name, why, amount }: ItemProps) {
       </Link>
     </li>
   );
-}
-
-type WhyProps = Readonly<{
-  reason: Attention["attention"][number]["reason"];
-  usualAmount: number | null;
-  currency: string;
-}>;
-
-function Why({ reason, usualAmount, currency }: WhyProps) {
-  const locale = useLocale();
-  switch (reason) {
-    case "unusually_large":
-      return <>unusually large, normally {formatMoney({ amount: usualAmount ?? 0, currency, locale })}</>;
-    case "usually_shared":
-      return <>usually shared, this time not</>;
-    case "new_counterparty":
-      return <>new counterparty</>;
-  }
 }

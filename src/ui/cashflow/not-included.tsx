@@ -2,46 +2,39 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Skeleton } from "../components/skeleton";
 import { MoneyText } from "../money-text";
-import { TREATMENT_NAMES } from "../transactions/counting";
 import { transactionsHref } from "../transactions/transactions-href";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import styles from "./not-included.module.css";
 
 type Summary = Outputs["summarizeTransactions"];
-type Reason = keyof Summary["outflow"]["notCounted"];
-
-type Part = Readonly<{
-  reason: Reason;
-  label: string;
-  filter: Omit<Parameters<typeof transactionsHref>[1], "from" | "to">;
-}>;
+const DECIDED = { direction: "outflow", excluded: "false", status: "booked" } as const;
 
 /** In the order in which an owner asks. The filters are those of the list of transactions. */
-const PARTS: readonly Part[] = [
-  { reason: "pending", label: "Pending", filter: { status: "pending", excluded: "false" } },
-  { reason: "excluded", label: "Excluded", filter: { excluded: "true" } },
+const PARTS = [
   {
-    reason: "othersShare",
-    label: "Others’ share",
-    filter: { treatment: "shared_expense", excluded: "false", status: "booked" },
+    name: "pending",
+    reason: "pending",
+    filter: { direction: "outflow", status: "pending", excluded: "false" },
   },
   {
-    reason: "covered",
-    label: TREATMENT_NAMES.covered_expense,
-    filter: { treatment: "covered_expense", excluded: "false", status: "booked" },
+    name: "pendingIncome",
+    reason: "pending",
+    filter: { direction: "inflow", status: "pending", excluded: "false" },
   },
-  {
-    reason: "savings",
-    label: TREATMENT_NAMES.transferred_to_savings,
-    filter: { treatment: "transferred_to_savings", excluded: "false", status: "booked" },
-  },
-];
+  { name: "excluded", reason: "excluded", filter: { direction: "outflow", excluded: "true" } },
+  { name: "excludedIncome", reason: "excluded", filter: { direction: "inflow", excluded: "true" } },
+  { name: "othersShare", reason: "othersShare", filter: { ...DECIDED, treatment: "shared_expense" } },
+  { name: "covered", reason: "covered", filter: { ...DECIDED, treatment: "covered_expense" } },
+  { name: "savings", reason: "savings", filter: { ...DECIDED, treatment: "transferred_to_savings" } },
+] as const;
 
 /** What the figures leave out, by reason, each a link to its transactions: with what counted it is the gross. */
 export function NotIncluded({ period }: Readonly<{ period: Outputs["getOverview"]["period"] }>) {
+  const t = useTranslations("overview");
   const trpc = useTRPC();
   const { customerId, currency } = useBusiness().business;
   const days = { from: period.startDate, to: period.endDate };
@@ -55,25 +48,24 @@ export function NotIncluded({ period }: Readonly<{ period: Outputs["getOverview"
       </div>
     );
   }
-  const { inflow, outflow } = summary.data;
-  const parts = PARTS.flatMap((part) => [
-    { ...part, amount: outflow.notCounted[part.reason], direction: "outflow" as const },
-    { ...part, amount: inflow.notCounted[part.reason], direction: "inflow" as const },
-  ]).filter(({ amount }) => amount !== 0);
-  if (parts.length === 0) return <p className={styles.strip}>Every transaction of these days is included.</p>;
+  const { data } = summary;
+  const parts = PARTS.map((part) => ({
+    ...part,
+    amount: data[part.filter.direction].notCounted[part.reason],
+  })).filter(({ amount }) => amount !== 0);
+  if (parts.length === 0) return <p className={styles.strip}>{t("allIncluded")}</p>;
   return (
     <div className={styles.strip}>
-      <span id="not-included">Not included</span>
+      <span id="not-included">{t("notIncluded")}</span>
       <ul className={styles.parts} aria-labelledby="not-included">
-        {parts.map(({ reason, label, filter, amount, direction }) => (
-          <li key={`${reason} ${direction}`}>
+        {parts.map(({ name, filter, amount }) => (
+          <li key={name}>
             <Link
-              href={transactionsHref(customerId, { ...days, ...filter, direction })}
+              href={transactionsHref(customerId, { ...days, ...filter })}
               className={styles.part}
               prefetch={false}
             >
-              {label}
-              {direction === "inflow" && " income"}{" "}
+              {t(`reasons.${name}`)}{" "}
               <MoneyText className={styles.amount} amount={amount} currency={currency} />
             </Link>
           </li>
@@ -84,12 +76,16 @@ export function NotIncluded({ period }: Readonly<{ period: Outputs["getOverview"
 }
 
 function Failed({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const t = useTranslations("overview");
   return (
     <span role="alert">
-      What is not included could not be loaded.{" "}
-      <button type="button" className={styles.retry} onClick={onRetry}>
-        Try again
-      </button>
+      {t.rich("notIncludedFailed", {
+        retry: (text) => (
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            {text}
+          </button>
+        ),
+      })}
     </span>
   );
 }

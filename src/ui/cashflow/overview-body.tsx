@@ -3,7 +3,8 @@
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { type Exportable, ExportMenu } from "../export/export-menu";
-import { countWindows, granularityWord } from "../granularity-name";
+import { countWindows } from "../granularity-name";
+import { useLocale } from "../locale-context";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Outputs } from "../trpc/trpc";
 import { CashflowChart } from "./cashflow-chart";
@@ -11,6 +12,7 @@ import { LazyWindowAttention } from "./lazy-window-attention";
 import { NotIncluded } from "./not-included";
 import styles from "./overview.module.css";
 import { type OverviewSearch, ownDaysOf, searchOn, toOverviewQuery } from "./overview-search";
+import { previousWindow } from "./previous-window";
 import { useDrivers } from "./use-drivers";
 import { WhatChanged } from "./what-changed";
 import { WindowFigures } from "./window-figures";
@@ -24,22 +26,19 @@ type OverviewBodyProps = Readonly<{
 }>;
 
 export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) {
+  const t = useTranslations("overview");
   const words = useTranslations("common");
   const { customerId } = useBusiness().business;
   const drivers = useDrivers(overview);
   const { period, periods, currency, granularity, fixedPeriodDays, todayOn } = overview;
-  const unit = granularityWord(granularity, fixedPeriodDays, words);
-  const progress = windowProgress(period, todayOn);
-  const isUnderWay = progress.state === "under_way";
-  const comparedTo = isUnderWay
-    ? `the first ${dayCount(progress.day)} of the ${unit} before`
-    : `the ${unit} before`;
+  const previous = previousWindow(overview, t, useLocale());
+  const isUnderWay = windowProgress(period, todayOn).state === "under_way";
   return (
     <>
-      <WindowSentence overview={overview} drivers={drivers} isUnderWay={isUnderWay} unit={unit} />
+      <WindowSentence overview={overview} drivers={drivers} previous={previous} isUnderWay={isUnderWay} />
       <WindowFigures
         overview={overview}
-        comparedTo={comparedTo}
+        previous={previous}
         isUnderWay={isUnderWay}
         footer={<NotIncluded period={period} />}
       />
@@ -60,21 +59,17 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
         }
       />
       <div className={styles.columns}>
-        <WhatChanged drivers={drivers} currency={currency} comparedTo={comparedTo} />
+        <WhatChanged drivers={drivers} currency={currency} previous={previous} />
         <LazyWindowAttention period={period} />
       </div>
     </>
   );
 }
 
-function dayCount(days: number): string {
-  return days === 1 ? "day" : `${days} days`;
-}
-
 function exportablesOf({ granularity, periods }: Outputs["getOverview"]): readonly Exportable[] {
   const range = { from: periods[0]?.startDate, to: periods.at(-1)?.endDate };
   return [
-    { label: "These windows", what: "periods", narrowedBy: { granularity, ...range } },
-    { label: "All windows", what: "periods", narrowedBy: { granularity } },
+    { name: "shownWindows", what: "periods", narrowedBy: { granularity, ...range } },
+    { name: "allWindows", what: "periods", narrowedBy: { granularity } },
   ];
 }

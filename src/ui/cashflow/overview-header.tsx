@@ -1,11 +1,13 @@
 "use client";
 
 import Link from "next/link";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Badge } from "../components/badge";
 import { PageHeader } from "../components/page-header";
 import { DayRangeText } from "../date-text";
 import { formatDay } from "../format-date";
+import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import type { Outputs } from "../trpc/trpc";
 import styles from "./overview-header.module.css";
@@ -47,6 +49,7 @@ export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderPro
 
 /** How far the window has come, and how far the transactions reach. */
 function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>) {
+  const t = useTranslations("overview");
   const { customerId } = useBusiness().business;
   const { period, latestOn, todayOn } = overview;
   const locale = useLocale();
@@ -56,19 +59,22 @@ function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>)
     <span className={styles.freshness}>
       {progress.state === "under_way" && (
         <Badge tone="notice">
-          Under way, day {progress.day} of {progress.days}
+          {t("inProgress", {
+            day: formatNumber(progress.day, locale, 0),
+            days: formatNumber(progress.days, locale, 0),
+          })}
         </Badge>
       )}
       {latestOn !== null && (
         <span>
-          Last transaction{" "}
-          <time dateTime={latestOn}>
-            {formatDay(latestOn, locale, isThisYear ? "day-and-month" : "short")}
-          </time>
+          {t.rich("lastTransaction", {
+            day: formatDay(latestOn, locale, isThisYear ? "day-and-month" : "short"),
+            time: (text) => <time dateTime={latestOn}>{text}</time>,
+          })}
         </span>
       )}
       <Link href={`/b/${customerId}/import`} prefetch={false}>
-        Import
+        {t("import")}
       </Link>
     </span>
   );

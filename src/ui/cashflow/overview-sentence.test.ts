@@ -1,5 +1,9 @@
+import { createTranslator } from "use-intl";
 import { describe, expect, test } from "vitest";
-import { overviewSentence, type SentenceDriver } from "./overview-sentence";
+import { EN } from "../../texts/en";
+import { type SentenceDriver, whatChanged, whatRemained } from "./overview-sentence";
+
+const t = createTranslator({ locale: "en", messages: EN, namespace: "overview" });
 
 function figures(income: number, expense: number) {
   return { income, expense, remaining: income - expense };
@@ -9,24 +13,29 @@ function driver(name: string | null, direction: "inflow" | "outflow", difference
   return { counterparty: { key: name, name }, direction, difference };
 }
 
-type Told = Parameters<typeof overviewSentence>[0];
+function sayRemained(now: ReturnType<typeof figures>, kind: "remained" | "soFar"): string {
+  const { text, amount } = whatRemained(now);
+  return t(`${kind}.${text}`, { amount: `€${amount}` });
+}
 
-function say(
+/** Empty where nothing is said. */
+function sayChanged(
   now: ReturnType<typeof figures>,
   before: ReturnType<typeof figures>,
-  more: Partial<Told> = {},
+  drivers: readonly SentenceDriver[] = [],
 ): string {
-  const parts = overviewSentence({
-    figures: now,
-    compared: { before, now },
-    drivers: [],
-    isUnderWay: false,
-    unit: "week",
-    decimals: 2,
-    money: (amount) => `€${amount}`,
-    ...more,
+  const changed = whatChanged({ before, now, drivers, decimals: 2 });
+  if (changed === null) return "";
+  const [first, second] = changed.names;
+  return t.markup(`changed.${changed.text}`, {
+    previous: "in the previous week",
+    difference: `€${changed.amount}`,
+    names: changed.names.length,
+    firstName: first?.name ?? "",
+    secondName: second?.name ?? "",
+    first: (name) => `[${name}]`,
+    second: (name) => `[${name}]`,
   });
-  return parts.map((part) => ("text" in part ? part.text : `[${part.name}]`)).join("");
 }
 
 describe("what remained", () => {
@@ -35,17 +44,14 @@ describe("what remained", () => {
     [figures(150, 100), "You kept €50 of what came in."],
     [figures(150, 0), "You kept all of the €150 that came in."],
     [figures(100, 100), "You spent exactly what came in."],
-    [figures(0, 0), "Nothing counted."],
+    [figures(0, 0), "There were no income or expenses."],
   ])("of %j", (now, sentence) => {
-    expect(say(now, figures(0, 0))).toBe(sentence);
+    expect(sayRemained(now, "remained")).toBe(sentence);
   });
 
-  test("of a window under way is said as it stands", () => {
-    const isUnderWay = true;
-    expect(say(figures(100, 150), figures(0, 0), { isUnderWay })).toBe(
-      "So far you spent €50 more than came in.",
-    );
-    expect(say(figures(0, 0), figures(0, 0), { isUnderWay })).toBe("Nothing counted so far.");
+  test("of a window in progress is said as it stands", () => {
+    expect(sayRemained(figures(100, 150), "soFar")).toBe("So far, you have spent €50 more than came in.");
+    expect(sayRemained(figures(0, 0), "soFar")).toBe("So far, there are no income or expenses.");
   });
 });
 
@@ -58,27 +64,31 @@ describe("what changed", () => {
   ];
 
   test("is the larger of the two, with those who moved it", () => {
-    expect(say(figures(100, 190), figures(130, 100), { drivers })).toBe(
-      "You spent €90 more than came in. Expense rose €90, mostly [Finanzamt] and [Bank].",
+    expect(sayChanged(figures(100, 190), figures(130, 100), drivers)).toBe(
+      "Expenses rose by €90, mainly due to [Finanzamt] and [Bank].",
     );
-    expect(say(figures(100, 100), figures(130, 100), { drivers })).toBe(
-      "You spent exactly what came in. Income fell €30, mostly [Aurora].",
+    expect(sayChanged(figures(100, 100), figures(130, 100), drivers)).toBe(
+      "Income fell by €30, mainly due to [Aurora].",
     );
   });
 
   test("names a second one only where it matters", () => {
     const some = [driver("Finanzamt", "outflow", 95), driver("Café", "outflow", 5)];
-    expect(say(figures(0, 200), figures(0, 100), { drivers: some })).toContain("mostly [Finanzamt].");
+    expect(sayChanged(figures(0, 200), figures(0, 100), some)).toMatch(/mainly due to \[Finanzamt\]\.$/);
   });
 
   test("names nobody who went the other way, or has no name", () => {
     const others = [driver("Bank", "outflow", -20), driver(null, "outflow", 120)];
-    expect(say(figures(0, 200), figures(0, 100), { drivers: others })).toMatch(/Expense rose €100\.$/);
+    expect(sayChanged(figures(0, 200), figures(0, 100), others)).toBe("Expenses rose by €100.");
   });
 
   test("may be nothing", () => {
-    expect(say(figures(100, 50), figures(100, 50))).toBe(
-      "You kept €50 of what came in. Income and expense are the same as in the week before.",
+    expect(sayChanged(figures(100, 50), figures(100, 50))).toBe(
+      "Income and expenses are the same as in the previous week.",
     );
+  });
+
+  test("is not said against an empty window", () => {
+    expect(sayChanged(figures(100, 50), figures(0, 0))).toBe("");
   });
 });

@@ -10,64 +10,55 @@ export type SentenceDriver = Readonly<{
   difference: number;
 }>;
 
-export type SentencePart =
-  | Readonly<{ text: string }>
-  | Readonly<{ name: string; key: string | null; direction: Direction }>;
-
-type Told = Readonly<{
-  figures: Figures;
-  compared: Readonly<{ before: Figures; now: Figures }>;
-  /** Largest first; none while they are not known. */
-  drivers: readonly SentenceDriver[];
-  isUnderWay: boolean;
-  /** Such as "week" or "28 days". */
-  unit: string;
-  decimals: number;
-  money: (amount: number) => string;
-}>;
+/** A counterparty that the sentence names. */
+export type NamedDriver = Readonly<{ name: string; key: string | null; direction: Direction }>;
 
 /** A second one is named where it is at least this part of the change. */
 const SECOND_SHARE = 0.15;
 
-/** The window in words: what remained, then what changed most and through whom. */
-export function overviewSentence(told: Told): readonly SentencePart[] {
-  const what = whatRemained(told);
-  const { before } = told.compared;
+/** What remained of a window: the name of a text, with the amount in it. */
+export function whatRemained({ income, expense, remaining }: Figures) {
+  if (income === 0 && expense === 0) return { text: "nothing", amount: 0 } as const;
+  if (remaining < 0) return { text: "less", amount: -remaining } as const;
+  if (remaining === 0) return { text: "none", amount: 0 } as const;
+  return { text: expense === 0 ? "all" : "part", amount: remaining } as const;
+}
+
+type Compared = Readonly<{
+  before: Figures;
+  now: Figures;
+  /** Largest first; none while they are not known. */
+  drivers: readonly SentenceDriver[];
+  decimals: number;
+}>;
+
+/** What changed most, and through whom: the name of a text, with the amount and the names in it. */
+export function whatChanged({ before, now, drivers, decimals }: Compared) {
   // Against an empty window everything is new, which the figures say already.
-  if (before.income === 0 && before.expense === 0) return [{ text: what }];
-  return [{ text: `${what} ` }, ...whatChanged(told)];
-}
-
-function whatRemained({ figures: { income, expense, remaining }, isUnderWay, money }: Told): string {
-  if (income === 0 && expense === 0) return isUnderWay ? "Nothing counted so far." : "Nothing counted.";
-  const so = isUnderWay ? "So far you" : "You";
-  if (remaining < 0) return `${so} spent ${money(-remaining)} more than came in.`;
-  if (remaining === 0) return `${so} spent exactly what came in.`;
-  return expense === 0
-    ? `${so} kept all of the ${money(income)} that came in.`
-    : `${so} kept ${money(remaining)} of what came in.`;
-}
-
-function whatChanged({ compared: { before, now }, drivers, unit, decimals, money }: Told) {
-  const differences = (["income", "expense"] as const).map((side) => ({
-    side,
-    ...figureChange({ now: now[side], before: before[side], decimals }),
-  }));
-  const [most] = differences.toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
-  if (most === undefined || most.difference === 0)
-    return [{ text: `Income and expense are the same as in the ${unit} before.` }];
-  const { side, difference } = most;
-  const name = side === "income" ? "Income" : "Expense";
-  const said = `${name} ${difference > 0 ? "rose" : "fell"} ${money(Math.abs(difference))}`;
-  const mostly = mainDrivers(drivers, side === "income" ? "inflow" : "outflow", difference);
-  const names = mostly.flatMap((part, index) => (index === 0 ? [part] : [{ text: " and " }, part]));
-  return names.length === 0
-    ? [{ text: `${said}.` }]
-    : [{ text: `${said}, mostly ` }, ...names, { text: "." }];
+  if (before.income === 0 && before.expense === 0) return null;
+  const differenceOf = (side: "income" | "expense") =>
+    figureChange({ now: now[side], before: before[side], decimals }).difference;
+  const [income, expense] = [differenceOf("income"), differenceOf("expense")];
+  if (income === 0 && expense === 0) return { text: "nothing", amount: 0, names: [] } as const;
+  return Math.abs(income) >= Math.abs(expense)
+    ? ({
+        text: income > 0 ? "incomeRose" : "incomeFell",
+        amount: Math.abs(income),
+        names: mainDrivers(drivers, "inflow", income),
+      } as const)
+    : ({
+        text: expense > 0 ? "expenseRose" : "expenseFell",
+        amount: Math.abs(expense),
+        names: mainDrivers(drivers, "outflow", expense),
+      } as const);
 }
 
 /** One or two that moved the figure the way it went. */
-function mainDrivers(drivers: readonly SentenceDriver[], direction: Direction, difference: number) {
+function mainDrivers(
+  drivers: readonly SentenceDriver[],
+  direction: Direction,
+  difference: number,
+): readonly NamedDriver[] {
   return drivers
     .filter((driver) => driver.direction === direction && driver.difference > 0 === difference > 0)
     .slice(0, 2)

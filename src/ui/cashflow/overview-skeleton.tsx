@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import { Card } from "../components/card";
 import { PageHeader } from "../components/page-header";
 import { Skeleton } from "../components/skeleton";
@@ -5,10 +6,11 @@ import styles from "./overview.module.css";
 
 /** Holds the places of an overview that is loading. */
 export function OverviewSkeleton() {
+  const t = useTranslations("overview");
   return (
     <>
       <PageHeader
-        title={<span role="status">Loading the overview …</span>}
+        title={<span role="status">{t("loading")}</span>}
         description={<Skeleton width="240px" />}
       />
       <div className={styles.page}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { Days } from "../../domain/calendar-date";
 import { MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
 import { Button } from "../components/button";
@@ -18,34 +19,39 @@ type OwnDaysDialogProps = Readonly<{
 }>;
 
 export default function OwnDaysDialog({ shown, onChoose, onClose }: OwnDaysDialogProps) {
+  const t = useTranslations("overview");
   const form = useId();
   const [days, setDays] = useState(shown);
   const [wasSent, setWasSent] = useState(false);
+  const fault = faultOf(days);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setWasSent(true);
-    if (areDays(days)) onChoose(days);
+    if (fault === null) onChoose(days);
   };
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
-      title="Other days"
+      title={t("customDatesTitle")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" variant="primary" form={form}>
-            Show these days
+            {t("apply")}
           </Button>
         </>
       }
     >
       <form id={form} className={styles.days} onSubmit={submit} noValidate>
-        <Field label="First day">
+        <Field label={t("startDate")}>
           <DateInput value={days.from} onChange={({ target }) => setDays({ ...days, from: target.value })} />
         </Field>
-        <Field label="Last day" error={wasSent ? faultOf(days) : null}>
+        <Field
+          label={t("endDate")}
+          error={wasSent && fault !== null ? t(fault, { mostDays: String(MAX_FIXED_PERIOD_DAYS) }) : null}
+        >
           <DateInput value={days.to} onChange={({ target }) => setDays({ ...days, to: target.value })} />
         </Field>
       </form>
@@ -53,9 +59,9 @@ export default function OwnDaysDialog({ shown, onChoose, onClose }: OwnDaysDialo
   );
 }
 
-function faultOf(days: Days): string | null {
+/** Names the text that says why these days cannot be shown; null where they can. */
+function faultOf(days: Days) {
   if (areDays(days)) return null;
-  if (days.from === "" || days.to === "") return "Enter both days.";
-  if (days.to < days.from) return "This day is before the first day.";
-  return `Choose at most ${MAX_FIXED_PERIOD_DAYS} days.`;
+  if (days.from === "" || days.to === "") return "datesMissing";
+  return days.to < days.from ? "datesReversed" : "datesTooMany";
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useTranslations } from "use-intl";
 import type { Days } from "../../domain/calendar-date";
 import { currencyDecimals } from "../../domain/money";
 import { useBusiness } from "../business/business-context";
@@ -11,7 +12,9 @@ import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { joinClasses } from "../join-classes";
+import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
+import { pluralValues } from "../plural-values";
 import { transactionsHref } from "../transactions/transactions-href";
 import { messageOf } from "../trpc/refusal";
 import type { useDrivers } from "./use-drivers";
@@ -21,17 +24,18 @@ import { type ChangedLine, changedLines } from "./what-changed-lines";
 type WhatChangedProps = Readonly<{
   drivers: ReturnType<typeof useDrivers>;
   currency: string;
-  /** Such as "the week before". */
-  comparedTo: string;
+  /** What it is compared with, such as "in the previous week". */
+  previous: string;
 }>;
 
 /** Who lowered and who raised what remains, compared with the window before. */
-export function WhatChanged({ drivers, currency, comparedTo }: WhatChangedProps) {
+export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
+  const t = useTranslations("overview");
   const { customerId } = useBusiness().business;
   return (
     <Card
-      title="What changed"
-      description={`By counterparty, compared with ${comparedTo}`}
+      title={t("whatChanged")}
+      description={t("whatChangedHint", { previous })}
       actions={
         drivers.data !== undefined && (
           <Link
@@ -39,7 +43,7 @@ export function WhatChanged({ drivers, currency, comparedTo }: WhatChangedProps)
             className={buttonClass({ variant: "quiet", size: "small" })}
             prefetch={false}
           >
-            Compare
+            {t("compare")}
           </Link>
         )
       }
@@ -56,7 +60,7 @@ export function WhatChanged({ drivers, currency, comparedTo }: WhatChangedProps)
           />
         ) : (
           <p className={styles.loading}>
-            <span className="visually-hidden">Loading what changed</span>
+            <span className="visually-hidden">{t("whatChangedLoading")}</span>
             <Skeleton height="240px" />
           </p>
         )}
@@ -81,17 +85,19 @@ function comparisonOf({
 type LinesProps = Readonly<{ drivers: NonNullable<WhatChangedProps["drivers"]["data"]>; currency: string }>;
 
 function Lines({ drivers, currency }: LinesProps) {
+  const t = useTranslations("overview");
+  const locale = useLocale();
   const { lowered, raised, others } = changedLines(drivers, currencyDecimals(currency) ?? 2);
-  if (lowered.length + raised.length === 0) return <p className={styles.nothing}>Nothing changed.</p>;
+  if (lowered.length + raised.length === 0) return <p className={styles.nothing}>{t("nothingChanged")}</p>;
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">What changed, by counterparty</caption>
+      <caption className="visually-hidden">{t("whatChangedCaption")}</caption>
       <thead>
         <tr>
-          <th scope="col">Counterparty</th>
-          <th scope="col">Before</th>
-          <th scope="col">Now</th>
-          <th scope="col">Effect on remaining</th>
+          <th scope="col">{t("counterparty")}</th>
+          <th scope="col">{t("before")}</th>
+          <th scope="col">{t("now")}</th>
+          <th scope="col">{t("effect")}</th>
         </tr>
       </thead>
       <tbody>
@@ -106,7 +112,7 @@ function Lines({ drivers, currency }: LinesProps) {
         ))}
         {others.effect !== 0 && (
           <tr className={styles.others}>
-            <th scope="row">{others.count === 1 ? "1 other" : `${others.count} others`}</th>
+            <th scope="row">{t("others", pluralValues(others.count, locale))}</th>
             <td />
             <td />
             <td className={styles.effect}>
@@ -123,6 +129,7 @@ type LineProps = Readonly<{ line: ChangedLine; days: Days; before: Days; currenc
 
 function Line({ line, days, before, currency }: LineProps) {
   const { customerId } = useBusiness().business;
+  const t = useTranslations("overview");
   const { counterparty, direction, kind, effect } = line;
   const who = counterparty.key === null ? {} : { counterparty: counterparty.key };
   const rowsHref = (of: Days) => transactionsHref(customerId, { ...of, direction, ...who });
@@ -135,9 +142,9 @@ function Line({ line, days, before, currency }: LineProps) {
             className={styles.name}
             prefetch={false}
           >
-            {counterparty.name ?? "No counterparty"}
+            {counterparty.name ?? t("noCounterparty")}
           </Link>
-          {(kind === "new" || kind === "gone") && <Badge>{kind === "new" ? "New" : "Gone"}</Badge>}
+          {(kind === "new" || kind === "gone") && <Badge>{t(kind)}</Badge>}
         </span>
       </th>
       <td className={styles.before}>

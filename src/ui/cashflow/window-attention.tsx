@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";
@@ -12,10 +13,11 @@ import styles from "./window-attention.module.css";
 
 /** What of the window a person should look at, and may correct at once. */
 export function WindowAttention({ period }: Readonly<{ period: Outputs["getOverview"]["period"] }>) {
+  const t = useTranslations("overview");
   const attention = useAttention(period);
   if (attention.data === undefined) {
     return (
-      <Card title="Largest payments">
+      <Card title={t("largestPayments")}>
         {attention.isError ? (
           <ErrorState
             text={messageOf(attention.error)}

@@ -16,15 +16,16 @@ import styles from "./window-figures.module.css";
 
 type WindowFiguresProps = Readonly<{
   overview: Outputs["getOverview"];
-  /** What the changes are against, such as "the week before". */
-  comparedTo: string;
+  /** What it is compared with, such as "in the previous week". */
+  previous: string;
   isUnderWay: boolean;
   /** Along the lower edge. */
   footer: ReactNode;
 }>;
 
 /** What remained, large, beside what came in and what went out; each leads to the transactions that make it. */
-export function WindowFigures({ overview, comparedTo, isUnderWay, footer }: WindowFiguresProps) {
+export function WindowFigures({ overview, previous, isUnderWay, footer }: WindowFiguresProps) {
+  const t = useTranslations("overview");
   const words = useTranslations("common");
   const { customerId } = useBusiness().business;
   const { period, compared, currency, granularity, fixedPeriodDays } = overview;
@@ -34,17 +35,17 @@ export function WindowFigures({ overview, comparedTo, isUnderWay, footer }: Wind
     now: compared.now[figure],
     before: compared.before[figure],
     currency,
-    comparedTo,
+    previous,
   });
   const sides = [
-    { figure: "income", label: "Income", direction: "inflow", isLessBetter: false },
-    { figure: "expense", label: "Expense", direction: "outflow", isLessBetter: true },
+    { figure: "income", direction: "inflow", isLessBetter: false },
+    { figure: "expense", direction: "outflow", isLessBetter: true },
   ] as const;
   return (
-    <section className={styles.card} aria-label="Figures">
+    <section className={styles.card} aria-label={t("figures")}>
       <dl className={styles.figures}>
         <div className={styles.figure}>
-          <dt className={styles.label}>Remaining</dt>
+          <dt className={styles.label}>{t("remaining")}</dt>
           <dd>
             <Link href={transactionsHref(customerId, days)} className={styles.lead} prefetch={false}>
               <MoneyText amount={period.remaining} currency={currency} />
@@ -53,9 +54,9 @@ export function WindowFigures({ overview, comparedTo, isUnderWay, footer }: Wind
             <FigureChangeText {...changeOf("remaining")} />
           </dd>
         </div>
-        {sides.map(({ figure, label, direction, isLessBetter }) => (
+        {sides.map(({ figure, direction, isLessBetter }) => (
           <div key={figure} className={styles.figure}>
-            <dt className={styles.label}>{label}</dt>
+            <dt className={styles.label}>{t(figure)}</dt>
             <dd className={styles.side}>
               <Link
                 href={transactionsHref(customerId, { ...days, direction })}
@@ -66,7 +67,10 @@ export function WindowFigures({ overview, comparedTo, isUnderWay, footer }: Wind
               </Link>
               <Sparkline
                 values={course.map((each) => each[figure])}
-                label={`${label} of ${countWindows(course.length, granularity, fixedPeriodDays, words)}`}
+                label={t("course", {
+                  figure: t(figure),
+                  windows: countWindows(course.length, granularity, fixedPeriodDays, words),
+                })}
               />
               <FigureChangeText {...changeOf(figure)} isLessBetter={isLessBetter} />
             </dd>

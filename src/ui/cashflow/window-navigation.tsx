@@ -28,6 +28,7 @@ export function WindowNavigation({
   onGranularityChange,
 }: WindowNavigationProps) {
   const words = useTranslations("common");
+  const t = useTranslations("overview");
   const { period, fixedPeriodDays, todayOn } = overview;
   const goBack = () => onGo(addDays(period.startDate, -1));
   const goOn = () => onGo(addDays(period.endDate, 1));
@@ -37,7 +38,7 @@ export function WindowNavigation({
   return (
     <div className={styles.navigation}>
       <SegmentedControl
-        label="Length of the window"
+        label={t("windowLength")}
         value={granularity ?? "own"}
         options={GRANULARITIES.map((value) => ({
           value,
@@ -47,17 +48,17 @@ export function WindowNavigation({
       />
       <div className={styles.steps}>
         <IconButton
-          label="Previous window"
+          label={t("previousWindow")}
           shortcut="←"
           variant="outlined"
           icon={<ChevronLeft aria-hidden="true" />}
           onClick={goBack}
         />
-        <Button onClick={goToToday} isIdle={isToday} aria-keyshortcuts="T" title="Today (T)">
-          Today
+        <Button onClick={goToToday} isIdle={isToday} aria-keyshortcuts="T" title={t("todayHint")}>
+          {t("today")}
         </Button>
         <IconButton
-          label="Next window"
+          label={t("nextWindow")}
           shortcut="→"
           variant="outlined"
           icon={<ChevronRight aria-hidden="true" />}

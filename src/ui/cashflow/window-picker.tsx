@@ -3,6 +3,7 @@
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import type { Days } from "../../domain/calendar-date";
 import { IconButton } from "../components/icon-button";
 import { lazyDialog } from "../components/lazy-dialog";
@@ -24,6 +25,7 @@ type WindowPickerProps = Readonly<{
 
 /** Any window: those of the chart, the calendar's, or days of the person's own. */
 export function WindowPicker({ overview, onGo, onShowDays }: WindowPickerProps) {
+  const t = useTranslations("overview");
   const locale = useLocale();
   const [isChoosingDays, setIsChoosingDays] = useState(false);
   const { period, periods, latestOn, referenceDate } = overview;
@@ -33,7 +35,7 @@ export function WindowPicker({ overview, onGo, onShowDays }: WindowPickerProps) 
     const isShown = days.from === shown.from && days.to === shown.to;
     return {
       label: name === undefined ? range : <Named name={name} range={range} />,
-      icon: isShown ? <Check aria-label="Shown" /> : <span className={styles.noMark} />,
+      icon: isShown ? <Check aria-label={t("selected")} /> : <span className={styles.noMark} />,
       onSelect,
     };
   };
@@ -43,14 +45,14 @@ export function WindowPicker({ overview, onGo, onShowDays }: WindowPickerProps) 
     <>
       <Menu
         align="start"
-        trigger={<IconButton label="Choose a window" icon={<ChevronDown aria-hidden="true" />} />}
+        trigger={<IconButton label={t("chooseWindow")} icon={<ChevronDown aria-hidden="true" />} />}
         groups={[
           calendarWindows(day, referenceDate).map(({ name, days }) =>
-            toItem(days, () => onShowDays(days), name),
+            toItem(days, () => onShowDays(days), t(`calendarWindows.${name}`)),
           ),
           [
             {
-              label: "Other days…",
+              label: t("customDates"),
               icon: <span className={styles.noMark} />,
               onSelect: () => setIsChoosingDays(true),
             },

@@ -1,6 +1,7 @@
 "use client";
 
 import Download from "lucide-react/icons/download";
+import { useTranslations } from "use-intl";
 import { EXPORT_FORMATS, type ExportContent, type ExportFormat } from "../../domain/export";
 import { useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
@@ -12,7 +13,7 @@ import { saveFile } from "./save-file";
 
 /** Something that can be saved, in every format. */
 export type Exportable = Readonly<{
-  label: string;
+  name: "shownWindows" | "allWindows" | "shownTransactions";
   what: ExportContent;
   /** As the service takes it. */
   narrowedBy: Readonly<Record<string, string | undefined>>;
@@ -34,33 +35,32 @@ export function ExportMenu({
   size?: "small" | "medium" | undefined;
   variant?: "secondary" | "quiet" | undefined;
 }>) {
+  const t = useTranslations("exporting");
   const customer = useCustomerKey();
+  async function save(href: string): Promise<void> {
+    try {
+      await saveFile(href);
+    } catch (error) {
+      await showToast({ title: t("failed"), description: messageOf(error), tone: "error", id: "export" });
+    }
+  }
   return (
     <Menu
       trigger={
         <Button size={size} variant={variant} icon={<Download aria-hidden="true" />}>
-          Export
+          {t("export")}
         </Button>
       }
-      groups={exportables.map(({ label, what, narrowedBy }) =>
+      groups={exportables.map(({ name, what, narrowedBy }) =>
         EXPORT_FORMATS.map((format) => {
           const href = exportUrl(customer, { what, format, ...narrowedBy });
-          return { label: `${label} as ${FORMAT_NAMES[format]}`, href, onSelect: () => void save(href) };
+          return {
+            label: t(name, { format: FORMAT_NAMES[format] }),
+            href,
+            onSelect: () => void save(href),
+          };
         }),
       )}
     />
   );
-}
-
-async function save(href: string): Promise<void> {
-  try {
-    await saveFile(href);
-  } catch (error) {
-    await showToast({
-      title: "The file could not be saved",
-      description: messageOf(error),
-      tone: "error",
-      id: "export",
-    });
-  }
 }

@@ -161,7 +161,7 @@ export function Transactions() {
           <>
             <KeyHints isEditable={isEditable} />
             <ExportMenu
-              exportables={[{ label: "These transactions", what: "transactions", narrowedBy: filter }]}
+              exportables={[{ name: "shownTransactions", what: "transactions", narrowedBy: filter }]}
             />
           </>
         }

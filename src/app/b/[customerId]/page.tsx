@@ -1,6 +1,7 @@
 import { findBusiness } from "@/app/find-business";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
+import { Texts } from "@/app/texts";
 import { Overview } from "@/ui/cashflow/overview";
 import { loadOverviewSearch } from "@/ui/cashflow/overview-search";
 
@@ -25,7 +26,9 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
         queryClient.prefetchQuery(trpc.getOverview.queryOptions({ partnerId, userId, today, ...search }))
       }
     >
-      <Overview />
+      <Texts of={["overview", "exporting"]}>
+        <Overview />
+      </Texts>
     </Prefetched>
   );
 }

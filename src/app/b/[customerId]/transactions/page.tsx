@@ -2,6 +2,7 @@ import { findBusiness } from "@/app/find-business";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
+import { Texts } from "@/app/texts";
 import { transactionPage } from "@/ui/transactions/transaction-pages";
 import { loadTransactionFilter, loadTransactionSort } from "@/ui/transactions/transaction-search";
 import { Transactions } from "@/ui/transactions/transactions";
@@ -37,7 +38,9 @@ export default async function TransactionsPage({ params, searchParams }: PagePro
         ])
       }
     >
-      <Transactions />
+      <Texts of={["exporting"]}>
+        <Transactions />
+      </Texts>
     </Prefetched>
   );
 }

@@ -1,0 +1,10 @@
+import type { exporting as english } from "../en/exporting";
+import type { Translated } from "../translated";
+
+export const exporting: Translated<typeof english> = {
+  export: "Exportieren",
+  shownWindows: "Diese Zeiträume als {format}",
+  allWindows: "Alle Zeiträume als {format}",
+  shownTransactions: "Diese Buchungen als {format}",
+  failed: "Die Datei wurde nicht gespeichert",
+};

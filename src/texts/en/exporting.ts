@@ -1,0 +1,7 @@
+export const exporting = {
+  export: "Export",
+  shownWindows: "These windows as {format}",
+  allWindows: "All windows as {format}",
+  shownTransactions: "These transactions as {format}",
+  failed: "The file was not saved",
+} as const;
