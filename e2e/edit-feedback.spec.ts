@@ -36,10 +36,10 @@ test("the toast says what the service answers: the figures of the window that ho
   await rowOf(page, "Pixel Tools").last().focus();
   await page.keyboard.press("x");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: /This and future ones/ }).check();
+  await dialog.getByRole("radio", { name: /This and future transactions/ }).check();
   await dialog.getByRole("button", { name: "Exclude 3" }).click();
-  await expect(toastOf(page)).toContainText("Pixel Tools and future ones no longer count");
-  await expect(toastOf(page)).toContainText("Remaining €1,450.00 → €1,550.00 in the window from 1 Jan 2026");
+  await expect(toastOf(page)).toContainText("Pixel Tools no longer counts, including future transactions");
+  await expect(toastOf(page)).toContainText("Remaining €1,450.00 → €1,550.00 in the month from 1 Jan 2026");
 });
 
 test("a dialog says so where somebody else changes its transaction", async ({ page, business }) => {
@@ -53,7 +53,7 @@ test("a dialog says so where somebody else changes its transaction", async ({ pa
     type: "covered_expense",
   });
   await expect(dialog.getByText("This transaction has changed since you opened this")).toBeVisible();
-  await expect(dialog.getByText("Does not count, because others pay for it.")).toBeVisible();
+  await expect(dialog.getByText("Does not count, because someone else covers it.")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   await rowOf(page, "Fix It").focus();
@@ -130,7 +130,7 @@ for (const screen of SCREENS) {
       await expect(last).toBeFocused();
       await page.keyboard.press("x");
       await page.getByRole("dialog").getByRole("button", { name: "Exclude", exact: true }).click();
-      await expect(toastOf(page)).toContainText("window from");
+      await expect(toastOf(page)).toContainText("in the month from");
       await expectUncovered(page, last);
 
       await page.keyboard.press("Space");

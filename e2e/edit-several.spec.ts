@@ -16,15 +16,15 @@ test("an owner filters the list and edits several at once, as one change", async
   await expect(bar).toContainText("2 selected");
   await bar.getByRole("button", { name: "Reclassify…" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: "Paid by others" }).check();
+  await dialog.getByRole("radio", { name: "Covered" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(rows.getByText("Paid by others")).toHaveCount(2);
+  await expect(rows.getByText("Covered")).toHaveCount(2);
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1450 });
 
   await page.keyboard.press("Escape");
   await rows.first().focus();
   await page.keyboard.press("z");
-  await expect(rows.getByText("Paid by others")).toHaveCount(0);
+  await expect(rows.getByText("Covered")).toHaveCount(0);
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
 });
 

@@ -12,7 +12,7 @@ test("an owner excludes all of a counterparty, later ones too, and removes the r
   await page.keyboard.press("x");
 
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: /This and future ones of Pixel Tools/ }).check();
+  await dialog.getByRole("radio", { name: /This and future transactions with Pixel Tools/ }).check();
   const confirmed = page.waitForResponse(/excludeTransaction/);
   await dialog.getByRole("button", { name: "Exclude 2" }).click();
   await expect(licences.getByText("Excluded")).toHaveCount(2);

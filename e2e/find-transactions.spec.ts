@@ -39,7 +39,7 @@ test("a search finds an amount, and words in any order", async ({ page, business
     await search.fill(amount);
     await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toHaveCount(0);
-    await expect(page.getByLabel("Sums of these transactions")).toContainText("€1,200.00");
+    await expect(page.getByLabel("Totals of these transactions")).toContainText("€1,200.00");
     await search.fill("");
     await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toBeVisible();
   }
@@ -56,7 +56,7 @@ test("a transaction leads to all of its counterparty, and back", async ({ page, 
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
-  await expect(page.getByLabel("Sums of these transactions")).toContainText("€100.00");
+  await expect(page.getByLabel("Totals of these transactions")).toContainText("€100.00");
   await page.getByRole("button", { name: /^Pixel Tools.*remove this filter/ }).click();
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./business";
 
-const palette = (page: Page) => page.getByRole("combobox", { name: "Page, business or command" });
+const palette = (page: Page) => page.getByRole("combobox", { name: "Page, business, or command" });
 
 test("the palette leads to a page, and shows what was chosen last first", async ({ page, business }) => {
   await business.enter(page);
@@ -18,7 +18,7 @@ test("the palette leads to a page, and shows what was chosen last first", async 
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("option", { selected: true })).toHaveText(/^Overview/);
   await palette(page).fill("zzzz");
-  await expect(page.getByText("Nothing has that name.")).toBeVisible();
+  await expect(page.getByText("No results")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(palette(page)).toBeHidden();
 });
@@ -29,7 +29,7 @@ test("? lists the keys of the page, / searches, and J and K walk the rows", asyn
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(dialog.getByText("Reclassify")).toBeVisible();
-  await expect(dialog.getByText("Window of today")).toHaveCount(0);
+  await expect(dialog.getByText("Today’s window")).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");

@@ -19,9 +19,9 @@ test("an owner corrects an expense on a phone of 360 px", async ({ page, busines
   await rent.getByRole("button").last().tap();
   await page.getByRole("menuitem", { name: /Reclassify/ }).tap();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: "Paid by others" }).check();
+  await dialog.getByRole("radio", { name: "Covered" }).check();
   await dialog.getByRole("button", { name: "Save" }).tap();
-  await expect(rent.getByText("Paid by others")).toBeVisible();
+  await expect(rent.getByText("Covered")).toBeVisible();
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 350 });
 });
 

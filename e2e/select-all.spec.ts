@@ -50,8 +50,8 @@ test("an owner selects all that a filter matches, sees what an edit does, and ta
 
   await bar.getByRole("button", { name: "Exclude…" }).click();
   const dialog = page.getByRole("dialog", { name: `Exclude ${ALL - 1} transactions` });
-  await expect(dialog).toContainText(`${ALL - 1} will change`);
-  const figures = dialog.getByRole("region", { name: "What it does to the figures" });
+  await expect(dialog).toContainText(`All ${ALL - 1} transactions will change`);
+  const figures = dialog.getByRole("region", { name: "Effect on your figures" });
   await expect(figures.getByRole("row", { name: /Expense/ })).toContainText("€2,750.00");
   await dialog.getByRole("button", { name: "Exclude" }).click();
   await expect(dialog).toBeHidden();
@@ -80,15 +80,15 @@ test("what comes in while the dialog is open is said, and nothing else is done t
   await expect(page.getByText("All 2 selected").last()).toBeVisible();
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("2 will change");
+  await expect(dialog).toContainText("All 2 transactions will change");
   await expect(dialog.getByRole("row", { name: /Expense/ })).toContainText("€1,500.00");
   await addLicences(business);
   await expect(dialog.getByText("These transactions have changed since you opened this")).toBeVisible();
-  await expect(dialog).toContainText(`${ALL} will change`);
-  await dialog.getByRole("radio", { name: "Paid by others" }).check();
+  await expect(dialog).toContainText(`All ${ALL} transactions will change`);
+  await dialog.getByRole("radio", { name: "Covered" }).check();
   await expect(dialog.getByRole("row", { name: /Expense/ })).toContainText("€1,450.00");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`${ALL} transactions no longer count: others pay`)).toBeVisible();
+  await expect(page.getByText(`${ALL} transactions no longer count: covered`)).toBeVisible();
   await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1450 });
 });
 
@@ -130,7 +130,7 @@ for (const { name, use } of SCREENS) {
       await expectNoHorizontalScroll(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await bar.getByRole("button", { name: "Reclassify…" }).click();
-      await expect(page.getByRole("dialog")).toContainText("2 will change");
+      await expect(page.getByRole("dialog")).toContainText("All 2 transactions will change");
       await expect(page.getByRole("dialog").getByRole("row", { name: /Expense/ })).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });

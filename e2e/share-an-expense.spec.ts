@@ -9,8 +9,8 @@ test("an owner shares an expense, sees before and after, and takes it back", asy
 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Shared" }).check();
-  await dialog.getByLabel("Your part in percent").fill("25");
-  await expect(dialog.getByLabel("Your part as an amount")).toHaveValue("300");
+  await dialog.getByLabel("Your share in percent").fill("25");
+  await expect(dialog.getByLabel("Your share as an amount")).toHaveValue("300");
   await expect(dialog.getByText("Others pay €900.00.")).toBeVisible();
   const figures = dialog.getByRole("table");
   await expect(figures.getByRole("row", { name: /Expense/ })).toHaveText(/€1,550\.00.*€650\.00/);
@@ -19,7 +19,7 @@ test("an owner shares an expense, sees before and after, and takes it back", asy
 
   await expect(dialog).toBeHidden();
   await expect(rent).toContainText("€300.00");
-  const toast = page.getByText("Remaining €1,450.00 → €2,350.00 in the window from 1 Jan 2026");
+  const toast = page.getByText("Remaining €1,450.00 → €2,350.00 in the month from 1 Jan 2026");
   await expect(toast).toBeVisible();
   await open(page, "Overview");
   await expect(figure(page, "Expense")).toContainText("€650.00");
@@ -42,7 +42,7 @@ test("a share above the amount is refused where it is typed", async ({ page, bus
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Shared" }).check();
-  const amount = dialog.getByLabel("Your part as an amount");
+  const amount = dialog.getByLabel("Your share as an amount");
   await amount.fill("1200.01");
   await expect(amount).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
@@ -62,11 +62,11 @@ test.describe("while the service cannot be reached", () => {
     await rent.focus();
     await page.keyboard.press("r");
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("radio", { name: "Paid by others" }).check();
+    await dialog.getByRole("radio", { name: "Covered" }).check();
     await page.route(/\/api\/trpc\/reclassifyTransaction/, (route) => route.abort());
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText(/could not be reached/)).toBeVisible();
-    await expect(rent.getByText("Paid by others")).toHaveCount(0);
+    await expect(rent.getByText("Covered")).toHaveCount(0);
     await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });
   });
 
@@ -81,11 +81,11 @@ test.describe("while the service cannot be reached", () => {
     await rent.focus();
     await page.keyboard.press("r");
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("radio", { name: "Paid by others" }).check();
+    await dialog.getByRole("radio", { name: "Covered" }).check();
     await context.setOffline(true);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("You are offline. Nothing was changed.")).toBeVisible();
-    await expect(rent.getByText("Paid by others")).toHaveCount(0);
+    await expect(rent.getByText("Covered")).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByText(/You are offline\. What/)).toHaveCount(0);
     await expect.poll(() => business.call("GET", "/cashflow")).toMatchObject({ expense: 1550 });

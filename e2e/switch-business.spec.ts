@@ -58,7 +58,7 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await expect(page).toHaveURL(/\/b\/(?!.*\/b\/)[^/]+\/rules$/);
 
   await page.keyboard.press("ControlOrMeta+k");
-  const field = page.getByRole("combobox", { name: "Page, business or command" });
+  const field = page.getByRole("combobox", { name: "Page, business, or command" });
   await field.fill("client 0007");
   await expect(page.getByRole("option", { name: "Client 0007" })).toBeVisible();
   await field.press("Enter");

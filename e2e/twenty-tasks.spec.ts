@@ -68,7 +68,7 @@ const TASKS: readonly Task[] = [
       await hands.click(page.getByRole("menuitem", { name: /^Reclassify/ }));
       const dialog = page.getByRole("dialog");
       await hands.click(dialog.getByText("Shared", { exact: true }));
-      await expect(dialog.getByLabel("Your part in percent")).toHaveValue("50");
+      await expect(dialog.getByLabel("Your share in percent")).toHaveValue("50");
       await hands.click(dialog.getByRole("button", { name: "Save" }));
       await expect(rowOf(page, "Fix It")).toContainText("€125.00");
     },
@@ -82,7 +82,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    name: "Mark a payment as paid by others, by keys",
+    name: "Mark a payment as covered, by keys",
     at: "transactions",
     async play(hands, page) {
       for (const key of ["j", "j", "j"]) await hands.press(key);
@@ -90,7 +90,7 @@ const TASKS: readonly Task[] = [
       await hands.press("r");
       await expect(page.getByRole("dialog").locator(":focus")).toBeVisible();
       for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await hands.press(key);
-      await expect(rowOf(page, "Fix It")).toContainText("Paid by others");
+      await expect(rowOf(page, "Fix It")).toContainText("Covered");
     },
   },
   {
@@ -104,7 +104,7 @@ const TASKS: readonly Task[] = [
       );
       await hands.click(page.getByRole("menuitem", { name: /^Exclude/ }));
       const dialog = page.getByRole("dialog");
-      await hands.click(dialog.getByText(/This and future ones of Pixel Tools/));
+      await hands.click(dialog.getByText(/This and future transactions with Pixel Tools/));
       await hands.click(dialog.getByRole("button", { name: "Exclude 2" }));
       await expect(rowOf(page, "Pixel Tools").getByText("Excluded")).toHaveCount(2);
     },

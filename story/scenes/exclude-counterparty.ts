@@ -8,7 +8,7 @@ export async function excludeCounterparty({ page, tell, type, linger, takePictur
   await rides.last().focus();
   await page.keyboard.press("x");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: /This and future ones of Uber/ }).click();
+  await dialog.getByRole("radio", { name: /This and future transactions with Uber/ }).click();
   const exclude = dialog.getByRole("button", { name: /^Exclude \d+$/ });
   await expect(exclude).toBeVisible();
   await tell("These rides are private: exclude them, and all future ones.");

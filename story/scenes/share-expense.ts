@@ -12,7 +12,7 @@ export async function shareExpense({ page, tell, type, linger, takePicture }: St
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Shared" }).click();
-  await dialog.getByLabel("Your part in percent").fill("50");
+  await dialog.getByLabel("Your share in percent").fill("50");
   await expect(dialog.getByText("Others pay $512.50.")).toBeVisible();
   await expect(dialog.getByRole("row", { name: /Expense/ })).toBeVisible();
   await tell("Half of it is ours. You see the figures before anything is saved.");

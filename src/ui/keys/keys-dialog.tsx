@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { KeyCaps } from "./key-caps";
@@ -16,24 +17,25 @@ type KeysDialogProps = Readonly<{
 
 /** Every key of the page. */
 export function KeysDialog({ path, isEditable, onClose }: KeysDialogProps) {
+  const t = useTranslations("keys");
   const isOn = useSingleKeys();
   return (
-    <Dialog isOpen onOpenChange={onClose} title="Keyboard shortcuts">
+    <Dialog isOpen onOpenChange={onClose} title={t("title")}>
       <div className={styles.choice}>
-        <p role="status">Single-key shortcuts are {isOn ? "on" : "off"} in this browser.</p>
+        <p role="status">{t(isOn ? "singleKeysOn" : "singleKeysOff")}</p>
         <Button size="small" onClick={() => turnSingleKeys(!isOn)}>
-          {isOn ? "Turn off" : "Turn on"}
+          {t(isOn ? "turnOff" : "turnOn")}
         </Button>
       </div>
-      {shortcutsOf(path).map(({ title, keys }) => (
-        <section key={title} className={styles.group} aria-label={title}>
-          <h3 className={styles.title}>{title}</h3>
+      {shortcutsOf(path).map(({ name, keys }) => (
+        <section key={name} className={styles.group} aria-label={t(`groups.${name}`)}>
+          <h3 className={styles.title}>{t(`groups.${name}`)}</h3>
           <dl className={styles.list}>
             {keys
               .filter(({ isEdit = false }) => isEditable || !isEdit)
               .map(({ key, shown, does }) => (
                 <div key={key} className={styles.row}>
-                  <dt>{does}</dt>
+                  <dt>{t(`does.${does}`)}</dt>
                   <dd>
                     <KeyCaps keys={shown} />
                   </dd>

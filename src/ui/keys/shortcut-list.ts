@@ -1,16 +1,18 @@
-/** One key and what it does. Whoever acts on it names it by `key`; people read `shown`. */
+import type { keys as texts } from "../../texts/en/keys";
+
+/** One key and what it does. Whoever acts on it names it by `key`; people read `shown`. What it does is the name of a text. */
 type Shortcut = Readonly<{
   key: string;
   shown: readonly string[];
-  does: string;
-  /** A word for where there is little room. */
-  hint?: string;
+  does: keyof (typeof texts)["does"];
+  /** In a word, for where there is little room. */
+  hint?: keyof (typeof texts)["short"];
   /** Nothing for those who may only look. */
   isEdit?: boolean;
 }>;
 
 type ShortcutGroup = Readonly<{
-  title: string;
+  name: keyof (typeof texts)["groups"];
   /** Of the page below the base path of a business; null for every page. */
   path: string | null;
   keys: readonly Shortcut[];
@@ -19,50 +21,50 @@ type ShortcutGroup = Readonly<{
 /** Every key of the dashboard. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export const SHORTCUT_GROUPS = [
   {
-    title: "Every page",
+    name: "everyPage",
     path: null,
     keys: [
-      { key: "Mod+k", shown: ["Mod", "K"], does: "Go to a page, a business or a command" },
-      { key: "?", shown: ["?"], does: "Show the keyboard shortcuts" },
+      { key: "Mod+k", shown: ["Mod", "K"], does: "goTo" },
+      { key: "?", shown: ["?"], does: "showKeys" },
     ],
   },
   {
-    title: "Overview",
+    name: "overview",
     path: "",
     keys: [
-      { key: "ArrowLeft", shown: ["←"], does: "Previous window" },
-      { key: "ArrowRight", shown: ["→"], does: "Next window" },
-      { key: "t", shown: ["T"], does: "Window of today" },
-      { key: "r", shown: ["R"], does: "Reclassify the payment in focus", isEdit: true },
-      { key: "x", shown: ["X"], does: "Exclude the payment in focus", isEdit: true },
+      { key: "ArrowLeft", shown: ["←"], does: "previousWindow" },
+      { key: "ArrowRight", shown: ["→"], does: "nextWindow" },
+      { key: "t", shown: ["T"], does: "todaysWindow" },
+      { key: "r", shown: ["R"], does: "reclassifyPayment", isEdit: true },
+      { key: "x", shown: ["X"], does: "excludePayment", isEdit: true },
     ],
   },
   {
-    title: "Transactions",
+    name: "transactions",
     path: "/transactions",
     keys: [
-      { key: "/", shown: ["/"], does: "Search", hint: "search" },
-      { key: "ArrowDown", shown: ["↓", "J"], does: "Next row" },
-      { key: "ArrowUp", shown: ["↑", "K"], does: "Previous row" },
-      { key: "Home", shown: ["Home"], does: "First row" },
-      { key: "End", shown: ["End"], does: "Last row" },
-      { key: "d", shown: ["D"], does: "Go to a date", hint: "date" },
-      { key: "Enter", shown: ["Enter"], does: "Details of the row", hint: "details" },
-      { key: " ", shown: ["Space"], does: "Select the row", hint: "select", isEdit: true },
-      { key: "Mod+a", shown: ["Mod", "A"], does: "Select all that match", isEdit: true },
-      { key: "r", shown: ["R"], does: "Reclassify", hint: "reclassify", isEdit: true },
-      { key: "x", shown: ["X"], does: "Exclude or include", hint: "exclude", isEdit: true },
-      { key: "v", shown: ["V"], does: "Mark as reviewed or not", hint: "reviewed", isEdit: true },
-      { key: "z", shown: ["Z"], does: "Undo the last edit", hint: "undo", isEdit: true },
-      { key: "Escape", shown: ["Esc"], does: "Clear the selection", isEdit: true },
+      { key: "/", shown: ["/"], does: "search", hint: "search" },
+      { key: "ArrowDown", shown: ["↓", "J"], does: "nextRow" },
+      { key: "ArrowUp", shown: ["↑", "K"], does: "previousRow" },
+      { key: "Home", shown: ["Home"], does: "firstRow" },
+      { key: "End", shown: ["End"], does: "lastRow" },
+      { key: "d", shown: ["D"], does: "goToDate", hint: "goToDate" },
+      { key: "Enter", shown: ["Enter"], does: "details", hint: "details" },
+      { key: " ", shown: ["Space"], does: "select", hint: "select", isEdit: true },
+      { key: "Mod+a", shown: ["Mod", "A"], does: "selectAll", isEdit: true },
+      { key: "r", shown: ["R"], does: "reclassify", hint: "reclassify", isEdit: true },
+      { key: "x", shown: ["X"], does: "exclude", hint: "exclude", isEdit: true },
+      { key: "v", shown: ["V"], does: "review", hint: "review", isEdit: true },
+      { key: "z", shown: ["Z"], does: "undo", hint: "undo", isEdit: true },
+      { key: "Escape", shown: ["Esc"], does: "clearSelection", isEdit: true },
     ],
   },
   {
-    title: "Activity",
+    name: "activity",
     path: "/activity",
     keys: [
-      { key: "j", shown: ["J"], does: "Next change" },
-      { key: "k", shown: ["K"], does: "Previous change" },
+      { key: "j", shown: ["J"], does: "nextChange" },
+      { key: "k", shown: ["K"], does: "previousChange" },
     ],
   },
 ] as const satisfies readonly ShortcutGroup[];

@@ -4,7 +4,7 @@ export type PaletteEntry = Readonly<{
   id: string;
   label: string;
   /** What it is: a page, a command or a business. */
-  kind: "Page" | "Command" | "Business";
+  kind: "page" | "command" | "business";
   run: () => void;
 }>;
 

@@ -2,6 +2,10 @@
 
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
+import type { Translate } from "../translate";
 import styles from "./palette.module.css";
 import { findEntries, type PaletteEntry } from "./palette-entries";
 import { noteRecent, readRecent } from "./recent-entries";
@@ -11,6 +15,8 @@ type PaletteProps = Readonly<{ basePath: string; onSignOut: () => void; onClose:
 
 /** One field that leads to every page, command and business. */
 export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
+  const t = useTranslations("palette");
+  const locale = useLocale();
   const [typed, setTyped] = useState("");
   const [marked, setMarked] = useState(0);
   const [recent] = useState(readRecent);
@@ -58,18 +64,18 @@ export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
             else if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
           }}
         >
-          <RadixDialog.Title className="visually-hidden">Go to</RadixDialog.Title>
+          <RadixDialog.Title className="visually-hidden">{t("title")}</RadixDialog.Title>
           <input
             type="text"
             role="combobox"
             className={styles.field}
-            aria-label="Page, business or command"
+            aria-label={t("field")}
             aria-expanded="true"
             aria-controls={listId}
             aria-activedescendant={entries.length > 0 ? idOf(index) : undefined}
             autoComplete="off"
             spellCheck={false}
-            placeholder="Go to a page, a business or a command"
+            placeholder={t("placeholder")}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -77,7 +83,7 @@ export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
             }}
             onKeyDown={handleKey}
           />
-          <div id={listId} role="listbox" aria-label="Found" className={styles.list} tabIndex={-1}>
+          <div id={listId} role="listbox" aria-label={t("results")} className={styles.list} tabIndex={-1}>
             {entries.map((entry, position) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above.
               <div
@@ -91,12 +97,12 @@ export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
                 onClick={() => choose(entry)}
               >
                 <span className={styles.label}>{entry.label}</span>
-                <span className={styles.kind}>{entry.kind}</span>
+                <span className={styles.kind}>{t(`kinds.${entry.kind}`)}</span>
               </div>
             ))}
           </div>
           <p className={styles.status} role="status">
-            {wordsOf({ ...source, count: entries.length })}
+            {wordsOf({ ...source, count: entries.length }, t, locale)}
           </p>
         </RadixDialog.Content>
       </RadixDialog.Portal>
@@ -106,10 +112,10 @@ export function Palette({ basePath, onSignOut, onClose }: PaletteProps) {
 
 type Found = Readonly<{ isSearching: boolean; hasFailed: boolean; count: number }>;
 
-function wordsOf({ isSearching, hasFailed, count }: Found): string {
-  if (hasFailed) return "The businesses could not be loaded.";
-  if (isSearching) return "Looking for businesses…";
-  return count === 0 ? "Nothing has that name." : `${count} found`;
+function wordsOf({ isSearching, hasFailed, count }: Found, t: Translate<"palette">, locale: string): string {
+  if (hasFailed) return t("failed");
+  if (isSearching) return t("searching");
+  return count === 0 ? t("nothingFound") : t("found", pluralValues(count, locale));
 }
 
 function targetOf(key: string, index: number, count: number): number | null {

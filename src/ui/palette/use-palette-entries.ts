@@ -35,26 +35,26 @@ export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
     ({ path, name }): PaletteEntry => ({
       id: `page ${path}`,
       label: shell(`sections.${name}`),
-      kind: "Page",
+      kind: "page",
       run: () => goTo(basePath + path),
     }),
   );
   const accountPath = `/account?from=${encodeURIComponent(pathname)}`;
   const commands: readonly PaletteEntry[] = [
-    { id: "keys", label: "Keyboard shortcuts", kind: "Command", run: () => openAbove("keys") },
+    { id: "keys", label: shell("shortcuts"), kind: "command", run: () => openAbove("keys") },
     {
       id: "single keys",
-      label: hasSingleKeys() ? "Turn off single-key shortcuts" : "Turn on single-key shortcuts",
-      kind: "Command",
+      label: shell(hasSingleKeys() ? "turnOffKeys" : "turnOnKeys"),
+      kind: "command",
       run: () => turnSingleKeys(!hasSingleKeys()),
     },
     {
       id: "account",
-      label: "Your account",
-      kind: "Command",
+      label: shell("yourAccount"),
+      kind: "command",
       run: () => leave(() => window.location.assign(accountPath)),
     },
-    { id: "sign out", label: "Sign out", kind: "Command", run: onSignOut },
+    { id: "sign out", label: shell("signOut"), kind: "command", run: onSignOut },
   ];
   const isSearching = found.isFetching || search !== typed.trim();
   const businesses = (found.data?.businesses ?? [])
@@ -65,7 +65,7 @@ export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
       ({ customerId, name }): PaletteEntry => ({
         id: `business ${customerId}`,
         label: name,
-        kind: "Business",
+        kind: "business",
         run: () => goTo(`/b/${customerId}${sectionOf(pathname, basePath)}`),
       }),
     );

@@ -1,6 +1,7 @@
 "use client";
 
 import X from "lucide-react/icons/x";
+import { useTranslations } from "use-intl";
 import { MAX_EDITS } from "../../domain/edit";
 import { Button } from "../components/button";
 import { IconButton } from "../components/icon-button";
@@ -27,49 +28,49 @@ type BulkBarProps = Readonly<{
 /** What can be done with the selected rows, as one change. */
 export function BulkBar(props: BulkBarProps) {
   const { count, isAll, matchCount = 0, isFiltered } = props;
+  const t = useTranslations("transactions");
   const locale = useLocale();
-  const number = (value: number) => formatNumber(value, locale, 0);
-  const said = isAll
-    ? count < matchCount
-      ? `${number(count)} of ${number(matchCount)} selected`
-      : `All ${number(count)} selected`
-    : `${number(count)} selected`;
+  const number = formatNumber(count, locale, 0);
+  const total = formatNumber(matchCount, locale, 0);
+  const all = count < matchCount ? "allBut" : "all";
+  const said = t(`selection.${isAll ? all : "some"}`, { number, total });
   return (
     <div className={styles.place}>
       <div role="status" className="visually-hidden">
         {count > 0 && said}
       </div>
       {count > 0 && (
-        <section className={styles.bar} aria-label="Selected transactions" data-layer="">
+        <section className={styles.bar} aria-label={t("selection.label")} data-layer="">
           <p className={styles.count}>
             {said}
-            {!isAll && count === MAX_EDITS && <span className={styles.limit}> (the most one by one)</span>}
+            {!isAll && count === MAX_EDITS && <span className={styles.limit}> {t("selection.most")}</span>}
             {count < matchCount && (
               <button type="button" className={styles.all} onClick={props.onSelectAll}>
-                Select all {number(matchCount)}
-                {isFiltered && " that match"}
+                {t(isFiltered ? "selection.selectAllMatching" : "selection.selectAllCount", {
+                  number: total,
+                })}
               </button>
             )}
           </p>
           <div className={styles.actions}>
             <Button size="small" onClick={props.onReclassify}>
-              Reclassify…
+              {t("reclassify")}
             </Button>
             <Button size="small" onClick={props.onExclude}>
-              Exclude…
+              {t("exclude")}
             </Button>
             <Button size="small" onClick={props.onInclude}>
-              {isAll ? "Include…" : "Include"}
+              {t(isAll ? "selection.includeAll" : "include")}
             </Button>
             <Button size="small" onClick={props.onClearTreatment}>
-              {isAll ? "Count in full…" : "Count in full"}
+              {t(isAll ? "selection.countAllInFull" : "countInFull")}
             </Button>
             <Button size="small" onClick={props.onReview}>
-              Reviewed
+              {t("selection.reviewed")}
             </Button>
           </div>
           <div className={styles.close}>
-            <IconButton label="Clear the selection" shortcut="Escape" icon={<X />} onClick={props.onClear} />
+            <IconButton label={t("selection.clear")} shortcut="Escape" icon={<X />} onClick={props.onClear} />
           </div>
         </section>
       )}

@@ -1,7 +1,10 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { Notice } from "../components/notice";
+import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import type { WireTransaction } from "./apply-edit";
 import styles from "./changed-meanwhile.module.css";
 import { explainCounting } from "./counting";
@@ -16,6 +19,8 @@ type ChangedMeanwhileProps = Readonly<{
 
 /** Says in a dialog that others changed what it is about since it opened. */
 export function ChangedMeanwhile({ rows, shown }: ChangedMeanwhileProps) {
+  const t = useTranslations("edits");
+  const tCounting = useTranslations("counting");
   const locale = useLocale();
   const changed = changedMeanwhile(rows, shown);
   const [first] = changed;
@@ -27,15 +32,18 @@ export function ChangedMeanwhile({ rows, shown }: ChangedMeanwhileProps) {
         tone="notice"
         title={
           isAlone
-            ? "This transaction has changed since you opened this"
-            : `${changed.length} of these ${rows.length} transactions ${changed.length === 1 ? "has" : "have"} changed since you opened this`
+            ? t("changedOne")
+            : t("changedSome", {
+                ...pluralValues(changed.length, locale),
+                total: formatNumber(rows.length, locale, 0),
+              })
         }
         text={
           !isAlone
-            ? "What is shown below is up to date again. Look at it before you go on."
+            ? t("checkAgain")
             : first.now === null
-              ? "It is no longer in the list that you are looking at."
-              : explainCounting(first.now, locale)
+              ? t("goneOne")
+              : explainCounting(first.now, tCounting, locale)
         }
       />
     </div>

@@ -1,11 +1,12 @@
 import type { TreatmentType } from "../../domain/treatment";
 import { formatMoney, formatNumber } from "../format-money";
+import type { Translate } from "../translate";
 import type { WireTransaction } from "./apply-edit";
 
 /** The treatments as an owner says them. */
 export const TREATMENT_NAMES = {
   shared_expense: "Shared",
-  covered_expense: "Paid by others",
+  covered_expense: "Covered",
   transferred_to_savings: "Moved to savings",
 } as const satisfies Record<TreatmentType, string>;
 
@@ -29,31 +30,28 @@ export function countsInFull(row: WireTransaction): boolean {
 }
 
 /** The customer's part in a word, such as "50%", or the amount where the part is one. */
-export function shareText({ treatment, currency }: WireTransaction, locale: string): string {
+export function shareText(
+  { treatment, currency }: WireTransaction,
+  t: Translate<"counting">,
+  locale: string,
+): string {
   if (treatment?.type !== "shared_expense") return "";
-  if (treatment.sharedType === "percentage") return `${formatNumber(treatment.value ?? 0, locale, 2)}%`;
+  if (treatment.sharedType === "percentage")
+    return t("percentage", { number: formatNumber(treatment.value ?? 0, locale, 2) });
   return formatMoney({ amount: treatment.share ?? 0, currency, locale });
 }
 
 /** What it counts for and why, as a sentence. */
-export function explainCounting(row: WireTransaction, locale: string): string {
+export function explainCounting(row: WireTransaction, t: Translate<"counting">, locale: string): string {
   const money = (amount: number) => formatMoney({ amount, currency: row.currency, locale });
-  if (row.exclusion !== null) {
-    return row.exclusion.scope === "single"
-      ? "Does not count, because somebody excluded it."
-      : "Does not count, because a rule excludes this counterparty.";
-  }
-  if (row.status === "pending") return "Does not count yet, because it is still pending.";
-  switch (row.treatment?.type) {
-    case "covered_expense":
-      return "Does not count, because others pay for it.";
-    case "transferred_to_savings":
-      return "Does not count, because it only moved to your savings.";
-    case "shared_expense": {
-      const others = money(row.treatment.othersShare ?? 0);
-      return `Counts ${money(countedAmount(row))} of ${money(row.amount)}; others pay ${others}.`;
-    }
-    default:
-      return "Counts in full.";
-  }
+  if (row.exclusion !== null)
+    return t(row.exclusion.scope === "single" ? "reasons.excluded" : "reasons.excludedByRule");
+  if (row.status === "pending") return t("reasons.pending");
+  const type = row.treatment?.type ?? "in_full";
+  if (type !== "shared_expense") return t(`reasons.${type}`);
+  return t("reasons.shared_expense", {
+    counted: money(countedAmount(row)),
+    amount: money(row.amount),
+    others: money(row.treatment?.othersShare ?? 0),
+  });
 }

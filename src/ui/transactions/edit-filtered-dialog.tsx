@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { FilteredEdit } from "../../domain/edit";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
@@ -8,6 +9,8 @@ import { Dialog } from "../components/dialog";
 import { Notice } from "../components/notice";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
+import type { Translate } from "../translate";
 import { refusalOf } from "../trpc/refusal";
 import type { Outputs } from "../trpc/trpc";
 import { FiguresPreview } from "./figures-preview";
@@ -20,9 +23,11 @@ import { type FilteredRows, useEditFiltered } from "./use-edit-filtered";
 import { useFilteredPreview } from "./use-filtered-preview";
 
 /** Those that move figures; the others need no look before. */
-export type FilteredAction = Exclude<FilteredEdit["action"], "review">;
+export type FilteredDecision = Exclude<FilteredEdit, Readonly<{ action: "review" }>>;
 
-export type FilteredDone = Outputs["editFiltered"] & Readonly<{ edit: FilteredEdit }>;
+export type FilteredAction = FilteredDecision["action"];
+
+export type FilteredDone = Outputs["editFiltered"] & Readonly<{ edit: FilteredDecision }>;
 
 type EditFilteredDialogProps = Readonly<{
   action: FilteredAction;
@@ -35,13 +40,14 @@ const HALF: ShareDraft = { sharedType: "percentage", text: "50", isStillShared: 
 
 /** One decision about all rows of a filter, with what it does to the figures before it is saved. */
 export default function EditFilteredDialog({ action, rows, onDone, onClose }: EditFilteredDialogProps) {
+  const t = useTranslations("edits");
   const locale = useLocale();
   const { currency } = useBusiness().business;
   const formId = useId();
   const [choice, setChoice] = useState<TreatmentChoice>("shared_expense");
   const [draft, setDraft] = useState(HALF);
   const outflow = { amount: null, currency, locale };
-  const reading = readShare(draft, outflow);
+  const reading = readShare(draft, outflow, t);
   const edit =
     action === "reclassify"
       ? toDecision(choice, draft, reading.error === null ? reading.value : null)
@@ -70,11 +76,11 @@ export default function EditFilteredDialog({ action, rows, onDone, onClose }: Ed
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={titleOf(action, formatNumber(preview?.matchedCount ?? rows.count, locale, 0))}
-      description={`All that match, as one change. ${preview === undefined ? "" : saysOf(preview, locale)}`}
+      title={t(action, pluralValues(preview?.matchedCount ?? rows.count, locale))}
+      description={preview === undefined ? t("matching") : reachOf(preview, t, locale)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button
             variant="primary"
             type="submit"
@@ -83,18 +89,14 @@ export default function EditFilteredDialog({ action, rows, onDone, onClose }: Ed
             isIdle={!isCurrent || isMoot}
             disabled={edit === null}
           >
-            {SUBMIT[action]}
+            {t(`submit.${action}`)}
           </Button>
         </>
       }
     >
       {hasMoved && (
         <div role="status">
-          <Notice
-            tone="notice"
-            title="These transactions have changed since you opened this"
-            text="Nothing was saved. What is shown below is up to date again. Look at it before you go on."
-          />
+          <Notice tone="notice" title={t("changedAny")} text={t("notSavedCheckAgain")} />
         </div>
       )}
       <form id={formId} onSubmit={submit} noValidate>
@@ -120,32 +122,16 @@ export default function EditFilteredDialog({ action, rows, onDone, onClose }: Ed
   );
 }
 
-const SUBMIT = {
-  reclassify: "Save",
-  clear_treatment: "Count in full",
-  exclude: "Exclude",
-  include: "Include",
-} as const satisfies Record<FilteredAction, string>;
-
-function titleOf(action: FilteredAction, count: string): string {
-  switch (action) {
-    case "reclassify":
-      return `Reclassify ${count} transactions`;
-    case "clear_treatment":
-      return `Count ${count} transactions in full`;
-    case "exclude":
-      return `Exclude ${count} transactions`;
-    case "include":
-      return `Include ${count} transactions`;
-  }
-}
-
 /** Money in is not reclassified, and what is like that already stays. */
-function saysOf({ matchedCount, affectedCount }: Outputs["previewFilteredEdit"], locale: string): string {
-  const [affected, others] = [affectedCount, matchedCount - affectedCount].map((count) =>
-    formatNumber(count, locale, 0),
-  );
-  if (affectedCount === 0) return "Nothing changes: they are like that already.";
-  if (affectedCount === matchedCount) return `${affected} will change.`;
-  return `${affected} will change, ${others} will stay as ${others === "1" ? "it is" : "they are"}.`;
+function reachOf(
+  { matchedCount, affectedCount }: Outputs["previewFilteredEdit"],
+  t: Translate<"edits">,
+  locale: string,
+): string {
+  if (affectedCount === 0) return t("nothingWillChange");
+  if (affectedCount === matchedCount) return t("allWillChange", pluralValues(affectedCount, locale));
+  return t("someWillChange", {
+    changed: formatNumber(affectedCount, locale, 0),
+    others: formatNumber(matchedCount - affectedCount, locale, 0),
+  });
 }

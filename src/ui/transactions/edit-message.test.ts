@@ -1,12 +1,17 @@
+import { createTranslator } from "use-intl";
 import { describe, expect, it } from "vitest";
 import type { Edit } from "../../domain/edit";
+import { EN } from "../../texts/en";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
 import { describeEdits, describeImpact } from "./edit-message";
 import { RENT } from "./testing/rent";
 
+const t = createTranslator({ locale: "en", messages: EN, namespace: "edits" });
+const tCounting = createTranslator({ locale: "en", messages: EN, namespace: "counting" });
+
 function describeOn(rows: readonly WireTransaction[], ...edits: readonly Edit[]): string {
-  return describeEdits(edits, applyEdits(rows, edits), "en-GB");
+  return describeEdits(edits, applyEdits(rows, edits), { t, tCounting, locale: "en-GB" });
 }
 
 describe("describeEdits", () => {
@@ -19,10 +24,10 @@ describe("describeEdits", () => {
   } as const;
 
   it.each<[Edit, string]>([
-    [share, "Rent now counts 50%"],
+    [share, "Rent now counts for 50%"],
     [
       { action: "reclassify", transactionId: "t1", type: "covered_expense" },
-      "Rent no longer counts: others pay",
+      "Rent no longer counts: covered",
     ],
     [{ action: "exclude", transactionId: "t1", scope: "single" }, "Rent no longer counts"],
     [{ action: "clear_treatment", transactionId: "t1" }, "Rent now counts in full"],
@@ -33,13 +38,13 @@ describe("describeEdits", () => {
   it("counts several", () => {
     const other = { ...RENT, id: "t2", amount: 10.1, counted: { income: 0, expense: 10.1 } };
     const edits = [share, { ...share, transactionId: "t2" }];
-    expect(describeOn([RENT, other], ...edits)).toBe("2 transactions now count 50%");
+    expect(describeOn([RENT, other], ...edits)).toBe("2 transactions now count for 50%");
   });
 
   it("names the counterparty of a rule", () => {
     const other = { ...RENT, id: "t2" };
     const edit: Edit = { action: "exclude", transactionId: "t1", scope: "matching_future" };
-    expect(describeOn([RENT, other], edit)).toBe("Rent and future ones no longer count");
+    expect(describeOn([RENT, other], edit)).toBe("Rent no longer counts, including future transactions");
   });
 });
 
@@ -54,16 +59,16 @@ describe("describeImpact", () => {
       before: figures(1450),
       after: figures(2350),
     };
-    expect(describeImpact({ impact }, reader)).toBe(
-      "Remaining €1,450.00 → €2,350.00 in the window from 1 Jan 2026",
+    expect(describeImpact({ impact }, reader, t)).toBe(
+      "Remaining €1,450.00 → €2,350.00 in the month from 1 Jan 2026",
     );
-    expect(describeImpact({ impact: { ...impact, after: impact.before } }, reader)).toBeUndefined();
+    expect(describeImpact({ impact: { ...impact, after: impact.before } }, reader, t)).toBeUndefined();
   });
 
   it("says what the service says of several", () => {
     const effect = { income: 0, expense: -325.05, remaining: 325.05 };
-    expect(describeImpact({ effect }, reader)).toBe("Remaining +€325.05 over all windows");
-    expect(describeImpact({ effect: { income: 0, expense: 0, remaining: 0 } }, reader)).toBeUndefined();
-    expect(describeImpact({}, reader)).toBeUndefined();
+    expect(describeImpact({ effect }, reader, t)).toBe("Remaining +€325.05 across all windows");
+    expect(describeImpact({ effect: { income: 0, expense: 0, remaining: 0 } }, reader, t)).toBeUndefined();
+    expect(describeImpact({}, reader, t)).toBeUndefined();
   });
 });

@@ -1,33 +1,44 @@
-import type { Edit, FilteredEdit } from "../../domain/edit";
+import type { Edit } from "../../domain/edit";
 import { formatDay } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
+import { pluralValues } from "../plural-values";
+import type { Translate } from "../translate";
 import type { WireTransaction } from "./apply-edit";
 import { nameOf, shareText } from "./counting";
+import type { FilteredDecision } from "./edit-filtered-dialog";
 import type { EditOutcome } from "./use-edits";
 
 const MAX_NAME_LENGTH = 40;
 
-/** What edits did to transactions, such as "Rent now counts 50%". */
+type Words = Readonly<{ t: Translate<"edits">; tCounting: Translate<"counting">; locale: string }>;
+
+/** What edits did to transactions, such as "Rent now counts for 50%". */
 export function describeEdits(
   edits: readonly Edit[],
   after: readonly WireTransaction[],
-  locale: string,
+  { t, tCounting, locale }: Words,
 ): string {
   const [edit] = edits;
   const [first] = after;
-  if (edit === undefined || first === undefined) return "Nothing was changed";
-  const isAlone = edits.length === 1;
-  const subject = isAlone ? shorten(nameOf(first)) : `${edits.length} transactions`;
-  return `${subject} ${predicate(edit, shareText(first, locale), isAlone)}`;
+  if (edit === undefined || first === undefined) return t("nothingChanged");
+  const share = shareText(first, tCounting, locale);
+  const deed = edit.action === "reclassify" ? edit.type : edit.action;
+  if (edits.length > 1) return t(`doneSeveral.${deed}`, { ...pluralValues(edits.length, locale), share });
+  const isRule = edit.action === "exclude" && edit.scope === "matching_future";
+  return t(isRule ? "done.excludeFuture" : `done.${deed}`, { name: shorten(nameOf(first)), share });
 }
 
 /** What one decision about all transactions of a filter did, such as "1,234 transactions no longer count". */
-export function describeFilteredEdit(edit: FilteredEdit, count: number, locale: string): string {
-  if (count === 0) return "Nothing was changed";
-  const isAlone = count === 1;
-  const subject = isAlone ? "One transaction" : `${formatNumber(count, locale, 0)} transactions`;
-  const share = edit.action === "reclassify" ? `${formatNumber(edit.value ?? 0, locale, 2)}%` : "";
-  return `${subject} ${predicate(edit, share, isAlone)}`;
+export function describeFilteredEdit(
+  edit: FilteredDecision,
+  count: number,
+  { t, tCounting, locale }: Words,
+): string {
+  if (count === 0) return t("nothingChanged");
+  const several = pluralValues(count, locale);
+  if (edit.action !== "reclassify") return t(`doneSeveral.${edit.action}`, several);
+  const share = tCounting("percentage", { number: formatNumber(edit.value ?? 0, locale, 2) });
+  return t(`doneSeveral.${edit.type}`, { ...several, share });
 }
 
 /**
@@ -37,34 +48,17 @@ export function describeFilteredEdit(edit: FilteredEdit, count: number, locale: 
 export function describeImpact(
   { impact, effect }: Pick<EditOutcome, "impact" | "effect">,
   { currency, locale }: Readonly<{ currency: string; locale: string }>,
+  t: Translate<"edits">,
 ): string | undefined {
   const money = (amount: number, sign?: "always") => formatMoney({ amount, currency, locale, sign });
   if (impact !== undefined) {
     const [before, after] = [impact.before.remaining, impact.after.remaining];
     if (before === after) return undefined;
     const start = formatDay(impact.startDate, locale);
-    return `Remaining ${money(before)} → ${money(after)} in the window from ${start}`;
+    return t(`moved.${impact.granularity}`, { before: money(before), after: money(after), start });
   }
   if (effect === undefined || effect.remaining === 0) return undefined;
-  return `Remaining ${money(effect.remaining, "always")} over all windows`;
-}
-
-function predicate(edit: Edit | FilteredEdit, share: string, isAlone: boolean): string {
-  switch (edit.action) {
-    case "clear_treatment":
-      return isAlone ? "now counts in full" : "now count in full";
-    case "include":
-      return isAlone ? "counts again" : "count again";
-    case "review":
-      return edit.isReviewed ? "marked as reviewed" : "marked as to review";
-    case "exclude":
-      if ("scope" in edit && edit.scope === "matching_future") return "and future ones no longer count";
-      return isAlone ? "no longer counts" : "no longer count";
-    case "reclassify":
-      if (edit.type === "shared_expense") return `now ${isAlone ? "counts" : "count"} ${share}`;
-      if (edit.type === "covered_expense") return `no longer ${isAlone ? "counts" : "count"}: others pay`;
-      return `no longer ${isAlone ? "counts" : "count"}: moved to savings`;
-  }
+  return t("movedSeveral", { change: money(effect.remaining, "always") });
 }
 
 function shorten(name: string): string {

@@ -1,14 +1,17 @@
 "use client";
 
 import { type FormEvent, useId, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { Edit, ExclusionScope } from "../../domain/edit";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RadioGroup } from "../components/radio-group";
 import { formatDay } from "../format-date";
-import { formatMoney } from "../format-money";
+import { formatMoney, formatNumber } from "../format-money";
 import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
+import type { Translate } from "../translate";
 import type { WireTransaction } from "./apply-edit";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { counterpartyKeyOf } from "./counterparty-key-of";
@@ -37,6 +40,7 @@ type ExcludeDialogProps = Readonly<{
 /** Leaves transactions out of the figures, or all of a counterparty from a day on. */
 export default function ExcludeDialog(props: ExcludeDialogProps) {
   const { rows: opened, leftOutCount, kept, findShown, onSubmit, onClose } = props;
+  const t = useTranslations("edits");
   const locale = useLocale();
   const formId = useId();
   const [scope, setScope] = useState<ExclusionScope>(kept?.scope ?? "single");
@@ -70,13 +74,19 @@ export default function ExcludeDialog(props: ExcludeDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Exclude ${row === undefined ? `${rows.length} transactions` : nameOf(row)}`}
-      description={`${describe(row, leftOutCount, locale)} What is excluded stays in the list and does not count.`}
+      title={
+        row === undefined
+          ? t("exclude", pluralValues(rows.length, locale))
+          : t("excludeOne", { name: nameOf(row) })
+      }
+      description={describe(row, leftOutCount, t, locale)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            {count < 2 ? "Exclude" : `Exclude ${count}`}
+            {count < 2
+              ? t("submit.exclude")
+              : t("submit.excludeCount", { number: formatNumber(count, locale, 0) })}
           </Button>
         </>
       }
@@ -87,18 +97,21 @@ export default function ExcludeDialog(props: ExcludeDialogProps) {
           <ReachedRows preview={alone.preview} />
         ) : (
           <RadioGroup
-            label="What should be excluded?"
+            label={t("scope.label")}
             value={scope}
             onValueChange={setScope}
             options={[
-              { value: "single", label: "Only this one" },
+              { value: "single", label: t("scope.single") },
               {
                 value: "matching_future",
-                label: `This and future ones of ${nameOf(row)}`,
+                label: t("scope.matching", { name: nameOf(row) }),
                 isDisabled: isUnknown,
                 hint: isUnknown
-                  ? "The bank does not say clearly enough who this is, so others cannot be told apart from it."
-                  : `All of ${nameOf(row)} from ${formatDay(row.bookedOn, locale)} on: those here already, and those still to come.`,
+                  ? t("scope.unknownHint")
+                  : t("scope.matchingHint", {
+                      name: nameOf(row),
+                      day: formatDay(row.bookedOn, locale),
+                    }),
                 details: <ReachedRows preview={matching.preview} />,
               },
             ]}
@@ -115,16 +128,17 @@ export default function ExcludeDialog(props: ExcludeDialogProps) {
   );
 }
 
-function describe(row: WireTransaction | undefined, leftOutCount: number, locale: string): string {
-  if (row !== undefined && leftOutCount === 0) {
-    const { currency, bookedOn } = row;
-    const amount = formatMoney({ amount: signedAmount(row), currency, locale, sign: "always" });
-    return `${amount} on ${formatDay(bookedOn, locale)}.`;
-  }
-  if (leftOutCount === 0) return "All of them at once, as one change.";
-  return leftOutCount === 1
-    ? "One selected transaction is excluded already and stays so."
-    : `${leftOutCount} selected transactions are excluded already and stay so.`;
+function describe(
+  row: WireTransaction | undefined,
+  leftOutCount: number,
+  t: Translate<"edits">,
+  locale: string,
+): string {
+  if (leftOutCount > 0) return t("excludedAlready", pluralValues(leftOutCount, locale));
+  if (row === undefined) return t("excludedStay");
+  const { currency, bookedOn } = row;
+  const amount = formatMoney({ amount: signedAmount(row), currency, locale, sign: "always" });
+  return t("excludedStayOne", { amount, day: formatDay(bookedOn, locale) });
 }
 
 function excluding(rows: readonly WireTransaction[], scope: ExclusionScope): readonly Edit[] {

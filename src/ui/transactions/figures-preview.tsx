@@ -1,9 +1,11 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { Skeleton } from "../components/skeleton";
 import { formatDayRange } from "../format-date";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import { messageOf } from "../trpc/refusal";
 import styles from "./figures-preview.module.css";
 import type { Preview } from "./use-edit-preview";
@@ -21,6 +23,8 @@ const MAX_WINDOWS = 3;
 
 /** What the figures of each window are, and will be. */
 export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresPreviewProps) {
+  const t = useTranslations("edits");
+  const locale = useLocale();
   if (error !== null && error !== undefined) {
     return (
       <p role="alert" className={styles.message}>
@@ -30,33 +34,30 @@ export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresP
   }
   const hidden = (preview?.windowCount ?? 0) - MAX_WINDOWS;
   return (
-    <section className={styles.preview} aria-label="What it does to the figures" aria-busy={!isCurrent}>
+    <section className={styles.preview} aria-label={t("effect")} aria-busy={!isCurrent}>
       {preview === undefined ? (
         <Skeleton height="72px" />
       ) : preview.windows.length === 0 ? (
-        <p className={styles.message}>The figures stay as they are.</p>
+        <p className={styles.message}>{t("noEffect")}</p>
       ) : (
         preview.windows
           .slice(0, MAX_WINDOWS)
           .map((window) => <WindowFigures key={window.startDate} window={window} currency={currency} />)
       )}
-      {hidden > 0 && (
-        <p className={styles.message}>
-          and {hidden} more {hidden === 1 ? "period" : "periods"}
-        </p>
-      )}
+      {hidden > 0 && <p className={styles.message}>{t("moreWindows", pluralValues(hidden, locale))}</p>}
     </section>
   );
 }
 
 function WindowFigures({ window, currency }: Readonly<{ window: Window; currency: string }>) {
+  const t = useTranslations("edits");
   const locale = useLocale();
   const { before, after, startDate, endDate } = window;
   const money = (amount: number) => formatMoney({ amount, currency, locale });
   const figures = [
-    ["Income", before.income, after.income],
-    ["Expense", before.expense, after.expense],
-    ["Remaining", before.remaining, after.remaining],
+    ["income", before.income, after.income],
+    ["expense", before.expense, after.expense],
+    ["remaining", before.remaining, after.remaining],
   ] as const;
   // Only what moves: the rest would push what counts out of view.
   const moved = figures.filter(([, now, then]) => now !== then);
@@ -65,14 +66,14 @@ function WindowFigures({ window, currency }: Readonly<{ window: Window; currency
       <thead>
         <tr>
           <th scope="col">{formatDayRange(startDate, endDate, locale)}</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
+          <th scope="col">{t("before")}</th>
+          <th scope="col">{t("after")}</th>
         </tr>
       </thead>
       <tbody>
         {moved.map(([name, now, then]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{t(name)}</th>
             <td>{money(now)}</td>
             <td>{money(then)}</td>
           </tr>

@@ -1,77 +1,83 @@
 import { formatDay, formatDayRange } from "../format-date";
-import { TREATMENT_NAMES } from "./counting";
+import type { Translate } from "../translate";
 import { isRangeBackwards, type TransactionSearch } from "./transaction-search";
 
-export const TREATMENT_OPTIONS = [
-  { value: "", label: "Any" },
-  { value: "none", label: "Nothing special" },
-  { value: "shared_expense", label: TREATMENT_NAMES.shared_expense },
-  { value: "covered_expense", label: TREATMENT_NAMES.covered_expense },
-  { value: "transferred_to_savings", label: TREATMENT_NAMES.transferred_to_savings },
-] as const;
-
-export const EXCLUDED_OPTIONS = [
-  { value: "", label: "Any" },
-  { value: "false", label: "Not excluded" },
-  { value: "true", label: "Excluded" },
-] as const;
-
-export const STATUS_OPTIONS = [
-  { value: "", label: "Any" },
-  { value: "booked", label: "Booked" },
-  { value: "pending", label: "Pending" },
-] as const;
-
-export const REVIEWED_OPTIONS = [
-  { value: "", label: "Any" },
-  { value: "false", label: "To review" },
-  { value: "true", label: "Reviewed" },
-] as const;
-
-export const DIRECTION_OPTIONS = [
-  { value: "", label: "All" },
-  { value: "inflow", label: "In" },
-  { value: "outflow", label: "Out" },
-] as const;
-
-export const SORT_OPTIONS = [
-  { value: "-bookedOn", label: "Newest first" },
-  { value: "bookedOn", label: "Oldest first" },
-  { value: "-amount", label: "Largest amount first" },
-  { value: "amount", label: "Smallest amount first" },
-  { value: "counterparty", label: "Counterparty, A to Z" },
-  { value: "-counterparty", label: "Counterparty, Z to A" },
-] as const;
+/** What the list can be narrowed to and sorted by, in words; nothing chosen is "". */
+export function filterOptions(t: Translate<"transactions">, tCounting: Translate<"counting">) {
+  const any = { value: "", label: t("options.any") } as const;
+  return {
+    direction: [
+      { value: "", label: t("options.direction.all") },
+      { value: "inflow", label: t("options.direction.inflow") },
+      { value: "outflow", label: t("options.direction.outflow") },
+    ],
+    treatment: [
+      any,
+      { value: "none", label: t("options.inFull") },
+      { value: "shared_expense", label: tCounting("treatments.shared_expense") },
+      { value: "covered_expense", label: tCounting("treatments.covered_expense") },
+      { value: "transferred_to_savings", label: tCounting("treatments.transferred_to_savings") },
+    ],
+    excluded: [
+      any,
+      { value: "false", label: t("options.excluded.false") },
+      { value: "true", label: t("options.excluded.true") },
+    ],
+    status: [
+      any,
+      { value: "booked", label: t("options.status.booked") },
+      { value: "pending", label: t("options.status.pending") },
+    ],
+    reviewed: [
+      any,
+      { value: "false", label: t("options.reviewed.false") },
+      { value: "true", label: t("options.reviewed.true") },
+    ],
+    sort: [
+      { value: "-bookedOn", label: t("options.sort.-bookedOn") },
+      { value: "bookedOn", label: t("options.sort.bookedOn") },
+      { value: "-amount", label: t("options.sort.-amount") },
+      { value: "amount", label: t("options.sort.amount") },
+      { value: "counterparty", label: t("options.sort.counterparty") },
+      { value: "-counterparty", label: t("options.sort.-counterparty") },
+    ],
+  } as const;
+}
 
 type ActiveFilter = Readonly<{ label: string; clears: Partial<TransactionSearch> }>;
+
+type Naming = Readonly<{
+  locale: string;
+  counterpartyName: string | null;
+  options: ReturnType<typeof filterOptions>;
+  t: Translate<"transactions">;
+}>;
 
 /** The filters that are set, in words, each with what takes it away. */
 export function activeFilters(
   search: TransactionSearch,
-  { locale, counterpartyName }: Readonly<{ locale: string; counterpartyName: string | null }>,
+  { locale, counterpartyName, options, t }: Naming,
 ): readonly ActiveFilter[] {
   const { treatment, excluded, status, reviewed } = search;
   const filters: ActiveFilter[] = [];
-  const dates = datesText(search, locale);
+  const dates = datesText(search, t, locale);
   if (dates !== null) filters.push({ label: dates, clears: { from: null, to: null } });
   if (counterpartyName !== null) filters.push({ label: counterpartyName, clears: { counterparty: null } });
-  if (treatment !== null) {
-    const label = labelOf(TREATMENT_OPTIONS, treatment);
-    filters.push({ label, clears: { treatment: null } });
-  }
+  if (treatment !== null)
+    filters.push({ label: labelOf(options.treatment, treatment), clears: { treatment: null } });
   if (excluded !== null)
-    filters.push({ label: labelOf(EXCLUDED_OPTIONS, excluded), clears: { excluded: null } });
-  if (status !== null) filters.push({ label: labelOf(STATUS_OPTIONS, status), clears: { status: null } });
+    filters.push({ label: labelOf(options.excluded, excluded), clears: { excluded: null } });
+  if (status !== null) filters.push({ label: labelOf(options.status, status), clears: { status: null } });
   if (reviewed !== null)
-    filters.push({ label: labelOf(REVIEWED_OPTIONS, reviewed), clears: { reviewed: null } });
+    filters.push({ label: labelOf(options.reviewed, reviewed), clears: { reviewed: null } });
   return filters;
 }
 
-function datesText(search: TransactionSearch, locale: string): string | null {
+function datesText(search: TransactionSearch, t: Translate<"transactions">, locale: string): string | null {
   const { from, to } = search;
   if (from !== null && to !== null && !isRangeBackwards(search)) return formatDayRange(from, to, locale);
-  if (from !== null) return `From ${formatDay(from, locale)}`;
-  return to === null ? null : `Up to ${formatDay(to, locale)}`;
+  if (from !== null) return t("fromDay", { day: formatDay(from, locale) });
+  return to === null ? null : t("untilDay", { day: formatDay(to, locale) });
 }
 
 function labelOf(options: readonly Readonly<{ value: string; label: string }>[], value: string): string {

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { isCalendarDate } from "../../domain/calendar-date";
 import { Button } from "../components/button";
@@ -15,6 +16,7 @@ type GoToDateDialogProps = Readonly<{
 
 /** Asks for a day that the list is to be opened at. */
 export default function GoToDateDialog({ onGo, onClose }: GoToDateDialogProps) {
+  const t = useTranslations("transactions");
   const formId = useId();
   const [day, setDay] = useState("");
   const [isGoing, setIsGoing] = useState(false);
@@ -29,11 +31,11 @@ export default function GoToDateDialog({ onGo, onClose }: GoToDateDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="Go to date"
-      description="The list opens at this day, or at the nearest day before it."
+      title={t("goTo.title")}
+      description={t("goTo.description")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("goTo.cancel")}</Button>
           <Button
             variant="primary"
             type="submit"
@@ -41,13 +43,13 @@ export default function GoToDateDialog({ onGo, onClose }: GoToDateDialogProps) {
             isIdle={!isCalendarDate(day)}
             isPending={isGoing}
           >
-            Go
+            {t("goTo.go")}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={(event) => void go(event)}>
-        <Field label="Date">
+        <Field label={t("goTo.date")}>
           <DateInput value={day} autoFocus onChange={({ target }) => setDay(target.value)} />
         </Field>
       </form>

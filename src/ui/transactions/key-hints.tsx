@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import { KeyCaps } from "../keys/key-caps";
 import { shortcutsOf } from "../keys/shortcut-list";
 import { useSingleKeys } from "../keys/single-keys";
@@ -5,18 +6,19 @@ import styles from "./key-hints.module.css";
 
 const HINTS = shortcutsOf("/transactions")
   .flatMap(({ keys }) => keys)
-  .filter(({ hint }) => hint !== undefined);
+  .flatMap(({ hint, ...shortcut }) => (hint === undefined ? [] : [{ ...shortcut, hint }]));
 
 /** The keys of the list, where there is room and a keyboard. */
 export function KeyHints({ isEditable }: Readonly<{ isEditable: boolean }>) {
+  const t = useTranslations("keys");
   const hasSingleKeys = useSingleKeys();
   return (
-    <ul className={styles.hints} aria-label="Keys">
+    <ul className={styles.hints} aria-label={t("hints")}>
       {HINTS.filter(({ isEdit = false }) => isEditable || !isEdit)
         .filter(({ key }) => hasSingleKeys || key === " " || key.length > 1)
         .map(({ key, shown, hint }) => (
           <li key={key}>
-            <KeyCaps keys={shown.slice(0, 1)} /> {hint}
+            <KeyCaps keys={shown.slice(0, 1)} /> {t(`short.${hint}`)}
           </li>
         ))}
     </ul>

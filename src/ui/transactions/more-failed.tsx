@@ -1,14 +1,17 @@
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import styles from "./bulk-bar.module.css";
 
 /** Says that the rows further down could not be loaded. */
 export function MoreFailed({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const t = useTranslations("transactions");
+  const tCommon = useTranslations("common");
   return (
     <div className={styles.place}>
       <div className={styles.bar} role="alert">
-        <p className={styles.count}>More rows could not be loaded.</p>
+        <p className={styles.count}>{t("moreFailed")}</p>
         <Button size="small" onClick={onRetry}>
-          Try again
+          {tCommon("tryAgain")}
         </Button>
       </div>
     </div>

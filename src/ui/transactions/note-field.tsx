@@ -1,8 +1,11 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { MAX_NOTE_LENGTH } from "../../domain/transaction";
 import { Button } from "../components/button";
+import { formatNumber } from "../format-money";
+import { useLocale } from "../locale-context";
 import { messageOf } from "../trpc/refusal";
 import styles from "./transaction-marks.module.css";
 
@@ -14,6 +17,8 @@ type NoteFieldProps = Readonly<{
 
 /** A note that is edited in its place; what is typed stays until it is stored. */
 export function NoteField({ note, onSave }: NoteFieldProps) {
+  const t = useTranslations("transactionDetails");
+  const locale = useLocale();
   const id = useId();
   const [text, setText] = useState(note ?? "");
   const [error, setError] = useState<unknown>(null);
@@ -37,7 +42,7 @@ export function NoteField({ note, onSave }: NoteFieldProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
       <label htmlFor={id} className={styles.label}>
-        Note
+        {t("note")}
       </label>
       <textarea
         id={id}
@@ -45,7 +50,7 @@ export function NoteField({ note, onSave }: NoteFieldProps) {
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         value={text}
-        placeholder="For whoever looks at this next"
+        placeholder={t("notePlaceholder")}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
@@ -54,15 +59,20 @@ export function NoteField({ note, onSave }: NoteFieldProps) {
       />
       <div className={styles.foot}>
         <span id={`${id}-hint`} className={styles.muted}>
-          {isChanged ? `${text.length} of ${MAX_NOTE_LENGTH} characters` : "Changes no figure."}
+          {isChanged
+            ? t("characters", {
+                number: formatNumber(text.length, locale, 0),
+                most: formatNumber(MAX_NOTE_LENGTH, locale, 0),
+              })
+            : t("noteHint")}
         </span>
         {isChanged && (
           <span className={styles.buttons}>
             <Button size="small" onClick={() => setText(note ?? "")}>
-              Cancel
+              {t("cancel")}
             </Button>
             <Button size="small" variant="primary" type="submit" isPending={isPending}>
-              Save note
+              {t("saveNote")}
             </Button>
           </span>
         )}

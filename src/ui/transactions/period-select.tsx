@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Select } from "../components/select";
 import { formatDayRange } from "../format-date";
@@ -17,6 +18,7 @@ type PeriodSelectProps = Readonly<{
 
 /** Any day, or the days of the windows that the overview shows. */
 export function PeriodSelect({ search: { from, to }, onChange, onCustom }: PeriodSelectProps) {
+  const t = useTranslations("transactions");
   const trpc = useTRPC();
   const locale = useLocale();
   const { today } = useBusiness();
@@ -26,15 +28,15 @@ export function PeriodSelect({ search: { from, to }, onChange, onCustom }: Perio
   const isAny = from === null && to === null;
   return (
     <Select
-      aria-label="Days"
+      aria-label={t("dates")}
       value={isAny ? "any" : (shown?.startDate ?? "custom")}
       options={[
-        { value: "any", label: "Any day" },
+        { value: "any", label: t("allDates") },
         ...windows.map(({ startDate, endDate }) => ({
           value: startDate,
           label: formatDayRange(startDate, endDate, locale),
         })),
-        { value: "custom", label: "Other days…" },
+        { value: "custom", label: t("customDates") },
       ]}
       onValueChange={(value) => {
         if (value === "any") onChange({ from: null, to: null });

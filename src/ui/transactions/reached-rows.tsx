@@ -1,9 +1,11 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { Skeleton } from "../components/skeleton";
 import { formatDay } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import { nameOf, signedAmount } from "./counting";
 import styles from "./reached-rows.module.css";
 import type { Preview } from "./use-edit-preview";
@@ -18,19 +20,14 @@ type ReachedRowsProps = Readonly<{
 
 /** How many stored transactions an edit reaches, and the first of them. */
 export function ReachedRows({ preview, hasCount = true }: ReachedRowsProps) {
+  const t = useTranslations("edits");
   const locale = useLocale();
   if (preview === undefined) return <Skeleton height="80px" />;
   const { affected, affectedCount } = preview;
   const hidden = affectedCount - Math.min(affected.length, MAX_ROWS);
   return (
     <div className={styles.reached}>
-      {hasCount && (
-        <p className={styles.count}>
-          {affectedCount === 1
-            ? "One transaction here already"
-            : `${affectedCount} transactions here already`}
-        </p>
-      )}
+      {hasCount && <p className={styles.count}>{t("existing", pluralValues(affectedCount, locale))}</p>}
       <ul className={styles.rows}>
         {affected.slice(0, MAX_ROWS).map(({ transaction }) => (
           <li key={transaction.id}>
@@ -47,7 +44,7 @@ export function ReachedRows({ preview, hasCount = true }: ReachedRowsProps) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className={styles.more}>and {formatNumber(hidden, locale, 0)} more</p>}
+      {hidden > 0 && <p className={styles.more}>{t("more", { number: formatNumber(hidden, locale, 0) })}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { Edit } from "../../domain/edit";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
@@ -8,6 +9,8 @@ import { formatDay } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
 import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
+import type { Translate } from "../translate";
 import type { WireTransaction } from "./apply-edit";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { nameOf } from "./counting";
@@ -37,6 +40,7 @@ type ReclassifyDialogProps = Readonly<{
 /** How an expense counts, with what that does to the figures before it is saved. */
 export default function ReclassifyDialog(props: ReclassifyDialogProps) {
   const { rows: opened, leftOutCount, kept, findShown, onSubmit, onClose } = props;
+  const t = useTranslations("edits");
   const locale = useLocale();
   const formId = useId();
   const shown = findShown(new Set(opened.map(({ id }) => id)));
@@ -53,7 +57,7 @@ export default function ReclassifyDialog(props: ReclassifyDialogProps) {
     return { kind: "reclassify", ids: opened.map(({ id }) => id), choice, draft };
   }, [opened, choice, draft]);
   useKeptDraft(DIALOG_FORM, toKeep);
-  const reading = readShare(draft, outflow);
+  const reading = readShare(draft, outflow, t);
   const decision = toDecision(choice, draft, reading.error === null ? reading.value : null);
   const edits = decision && rows.map(({ id: transactionId }): Edit => ({ ...decision, transactionId }));
   const { preview, error, isCurrent } = useEditPreview(edits);
@@ -69,13 +73,17 @@ export default function ReclassifyDialog(props: ReclassifyDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Reclassify ${rows.length === 1 && first !== undefined ? nameOf(first) : `${rows.length} transactions`}`}
-      description={describe(rows, leftOutCount, locale)}
+      title={
+        rows.length === 1 && first !== undefined
+          ? t("reclassifyOne", { name: nameOf(first) })
+          : t("reclassify", pluralValues(rows.length, locale))
+      }
+      description={describe(rows, leftOutCount, t, locale)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="primary" type="submit" form={formId} disabled={edits === null}>
-            Save
+            {t("submit.reclassify")}
           </Button>
         </>
       }
@@ -101,14 +109,17 @@ export default function ReclassifyDialog(props: ReclassifyDialogProps) {
   );
 }
 
-function describe(rows: readonly WireTransaction[], leftOutCount: number, locale: string): string {
+function describe(
+  rows: readonly WireTransaction[],
+  leftOutCount: number,
+  t: Translate<"edits">,
+  locale: string,
+): string {
+  if (leftOutCount > 0) return t("moneyInStays", pluralValues(leftOutCount, locale));
   const [first] = rows;
-  if (rows.length === 1 && first !== undefined && leftOutCount === 0) {
-    const amount = formatMoney({ amount: -first.amount, currency: first.currency, locale });
-    return `${amount} on ${formatDay(first.bookedOn, locale)}`;
-  }
-  if (leftOutCount === 0) return "All of them will count in the same way.";
-  return `${leftOutCount} selected ${leftOutCount === 1 ? "one is" : "ones are"} money in and will stay as before.`;
+  if (rows.length > 1 || first === undefined) return t("allCountAlike");
+  const amount = formatMoney({ amount: -first.amount, currency: first.currency, locale });
+  return t("amountOn", { amount, day: formatDay(first.bookedOn, locale) });
 }
 
 /** What they all have; in full where they differ. */

@@ -1,3 +1,4 @@
+import type { Translate } from "../translate";
 import type { WireTransaction } from "./apply-edit";
 import type { RowAction } from "./row-menu";
 
@@ -14,22 +15,23 @@ export function rowActions(
   { direction, treatment, exclusion }: WireTransaction,
   { isEditable, isReviewed }: Readonly<{ isEditable: boolean; isReviewed: boolean }>,
   commands: RowCommands,
+  t: Translate<"transactions">,
 ): readonly RowAction[] {
-  const details = { label: "Details", shortcut: "Enter", onSelect: commands.onOpen };
+  const details = { label: t("details"), shortcut: "Enter", onSelect: commands.onOpen };
   if (!isEditable) return [details];
   return [
     details,
     ...(direction === "outflow"
-      ? [{ label: "Reclassify…", shortcut: "R", onSelect: commands.onReclassify }]
+      ? [{ label: t("reclassify"), shortcut: "R", onSelect: commands.onReclassify }]
       : []),
-    ...(treatment === null ? [] : [{ label: "Count in full", onSelect: commands.onClearTreatment }]),
+    ...(treatment === null ? [] : [{ label: t("countInFull"), onSelect: commands.onClearTreatment }]),
     {
-      label: exclusion === null ? "Exclude…" : "Include again",
+      label: t(exclusion === null ? "exclude" : "include"),
       shortcut: "X",
       onSelect: commands.onExclude,
     },
     {
-      label: isReviewed ? "Mark as to review" : "Mark as reviewed",
+      label: t(isReviewed ? "markNotReviewed" : "markReviewed"),
       shortcut: "V",
       onSelect: commands.onReview,
     },

@@ -32,7 +32,7 @@ export default function RowMenu({ button, actions, onClose }: RowMenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          aria-label={button.getAttribute("aria-label") ?? "Actions"}
+          aria-label={button.getAttribute("aria-label") ?? undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             button.focus({ preventScroll: true });

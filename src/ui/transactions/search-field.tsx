@@ -11,19 +11,14 @@ const PAUSE_MILLIS = 250;
 
 type SearchFieldProps = Readonly<{
   /** What is searched, for who does not see it. */
-  label?: string;
-  placeholder?: string;
+  label: string;
+  placeholder: string;
   value: string;
   onSearch: (text: string) => void;
 }>;
 
 /** Searches once the person pauses. */
-export function SearchField({
-  label = "Search description, counterparty and amount",
-  placeholder = "Search text or amount",
-  value,
-  onSearch,
-}: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ "/": () => field.current?.focus() });

@@ -1,10 +1,14 @@
+import { createTranslator } from "use-intl";
 import { describe, expect, it } from "vitest";
+import { EN } from "../../texts/en";
 import { readShare, type SharedOutflow } from "./share-draft";
+
+const t = createTranslator({ locale: "en", messages: EN, namespace: "edits" });
 
 const RENT: SharedOutflow = { amount: 240, currency: "EUR", locale: "en-GB" };
 
 function read(sharedType: "percentage" | "amount", text: string, outflow = RENT) {
-  return readShare({ sharedType, text, isStillShared: true }, outflow);
+  return readShare({ sharedType, text, isStillShared: true }, outflow, t);
 }
 
 describe("readShare", () => {
@@ -20,20 +24,20 @@ describe("readShare", () => {
   });
 
   it.each([
-    ["percentage", "", "Enter your part."],
+    ["percentage", "", "Enter your share."],
     ["percentage", "half", "Enter a number."],
     ["percentage", "-1", "Enter 0 or more."],
-    ["percentage", "100.1", "Your part is at most 100%."],
-    ["percentage", "33.33333", "A percentage has at most 4 decimals."],
-    ["amount", "240.01", "Your part cannot be more than the amount, €240.00."],
-    ["amount", "1.005", "EUR has at most 2 decimals."],
+    ["percentage", "100.1", "Enter at most 100%."],
+    ["percentage", "33.33333", "Use at most 4 decimals."],
+    ["amount", "240.01", "Enter at most €240.00."],
+    ["amount", "1.005", "Use at most 2 decimals."],
   ] as const)("says what is wrong with a part of %s %s", (sharedType, text, error) => {
     expect(read(sharedType, text)).toEqual({ error });
   });
 
   it("has no decimals where the currency has none", () => {
     expect(read("amount", "10.5", { amount: 100, currency: "JPY", locale: "en-GB" })).toEqual({
-      error: "JPY has no decimals.",
+      error: "Enter a whole amount: JPY has no decimals.",
     });
   });
 

@@ -2,6 +2,7 @@ import { currencyDecimals, parseAmount, toDecimalNumber } from "../../domain/mon
 import { customerShare, PERCENTAGE_DECIMALS, type SharedType } from "../../domain/treatment";
 import { formatMoney, formatNumber } from "../format-money";
 import { readDecimal } from "../read-decimal";
+import type { Translate } from "../translate";
 import { toMinorUnits } from "./apply-edit";
 
 /** A share as it is typed: `text` is the customer's part, in the way that was typed last. */
@@ -22,18 +23,27 @@ export type ShareReading =
     }>;
 
 /** What the draft says, or what is wrong with it, by the same limits as the service's. */
-export function readShare({ sharedType, text }: ShareDraft, outflow: SharedOutflow): ShareReading {
-  if (text.trim() === "") return { error: "Enter your part." };
+export function readShare(
+  { sharedType, text }: ShareDraft,
+  outflow: SharedOutflow,
+  t: Translate<"edits">,
+): ShareReading {
+  if (text.trim() === "") return { error: t("share.missing") };
   const value = readDecimal(text, outflow.locale);
-  if (value === null) return { error: "Enter a number." };
-  if (value < 0) return { error: "Enter 0 or more." };
-  return sharedType === "percentage" ? readPercentage(value, outflow) : readAmount(value, outflow);
+  if (value === null) return { error: t("share.notNumber") };
+  if (value < 0) return { error: t("share.negative") };
+  return sharedType === "percentage" ? readPercentage(value, outflow, t) : readAmount(value, outflow, t);
 }
 
-function readPercentage(value: number, { amount, currency, locale }: SharedOutflow): ShareReading {
+function readPercentage(
+  value: number,
+  { amount, currency, locale }: SharedOutflow,
+  t: Translate<"edits">,
+): ShareReading {
   const parts = parseAmount(value, PERCENTAGE_DECIMALS);
-  if (value > 100 || parts === "out_of_range") return { error: "Your part is at most 100%." };
-  if (parts === "too_precise") return { error: `A percentage has at most ${PERCENTAGE_DECIMALS} decimals.` };
+  if (value > 100 || parts === "out_of_range") return { error: t("share.overHundred") };
+  if (parts === "too_precise")
+    return { error: t("share.precise", { decimals: formatNumber(PERCENTAGE_DECIMALS, locale, 0) }) };
   if (amount === null) return { error: null, value, otherText: "", othersShare: null };
   const decimals = currencyDecimals(currency) ?? 0;
   const whole = toMinorUnits(amount, decimals);
@@ -49,20 +59,25 @@ function readPercentage(value: number, { amount, currency, locale }: SharedOutfl
   };
 }
 
-function readAmount(value: number, { amount, currency, locale }: SharedOutflow): ShareReading {
-  if (amount === null) return { error: "Enter a percentage." };
+function readAmount(
+  value: number,
+  { amount, currency, locale }: SharedOutflow,
+  t: Translate<"edits">,
+): ShareReading {
+  if (amount === null) return { error: t("share.onlyPercentage") };
   const decimals = currencyDecimals(currency) ?? 0;
   const share = parseAmount(value, decimals);
   if (share === "too_precise") {
     return {
       error:
-        decimals === 0 ? `${currency} has no decimals.` : `${currency} has at most ${decimals} decimals.`,
+        decimals === 0
+          ? t("share.noDecimals", { currency })
+          : t("share.precise", { decimals: formatNumber(decimals, locale, 0) }),
     };
   }
   const whole = toMinorUnits(amount, decimals);
   if (share === "out_of_range" || share > whole) {
-    const most = formatMoney({ amount, currency, locale });
-    return { error: `Your part cannot be more than the amount, ${most}.` };
+    return { error: t("share.overAmount", { amount: formatMoney({ amount, currency, locale }) }) };
   }
   return {
     error: null,

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { Checkbox } from "../components/checkbox";
 import { Field } from "../components/field";
 import { MoneyInput } from "../components/money-input";
@@ -17,13 +18,14 @@ type ShareFieldsProps = Readonly<{
 
 /** The customer's part, as a percentage or an amount: typing one shows the other. */
 export function ShareFields({ draft, outflow, reading, onChange }: ShareFieldsProps) {
+  const t = useTranslations("edits");
   const { sharedType, text, isStillShared } = draft;
   const otherText = reading.error === null ? reading.otherText : "";
   const isPercentage = sharedType === "percentage";
   return (
     <div className={styles.share}>
       <div className={styles.parts}>
-        <Field label="Your part in percent" error={isPercentage ? reading.error : null}>
+        <Field label={t("share.percentage")} error={isPercentage ? reading.error : null}>
           <NumberInput
             suffix="%"
             value={isPercentage ? text : otherText}
@@ -31,7 +33,7 @@ export function ShareFields({ draft, outflow, reading, onChange }: ShareFieldsPr
           />
         </Field>
         {outflow.amount !== null && (
-          <Field label="Your part as an amount" error={isPercentage ? null : reading.error}>
+          <Field label={t("share.amount")} error={isPercentage ? null : reading.error}>
             <MoneyInput
               currency={outflow.currency}
               value={isPercentage ? otherText : text}
@@ -42,23 +44,21 @@ export function ShareFields({ draft, outflow, reading, onChange }: ShareFieldsPr
       </div>
       <p className={styles.others}>
         {reading.error === null && reading.othersShare !== null
-          ? `Others pay ${formatMoney({ amount: reading.othersShare, currency: outflow.currency, locale: outflow.locale })}.`
+          ? t("share.others", {
+              amount: formatMoney({
+                amount: reading.othersShare,
+                currency: outflow.currency,
+                locale: outflow.locale,
+              }),
+            })
           : "\u00a0"}
       </p>
       <Checkbox
         isChecked={isStillShared}
         onCheckedChange={(isChecked) => onChange({ ...draft, isStillShared: isChecked })}
-        label="Still shared"
-        hint={hintOf(draft)}
+        label={t("share.isStillShared")}
+        hint={t(isStillShared ? `share.${sharedType}Hint` : "share.settledHint")}
       />
     </div>
   );
-}
-
-function hintOf({ sharedType, isStillShared }: ShareDraft): string {
-  if (!isStillShared)
-    return "It is settled: your part stays what it is now, even if the amount is corrected later.";
-  return sharedType === "percentage"
-    ? "Not settled yet: if the amount is corrected later, your part follows it."
-    : "Not settled yet: your part stays this amount, and others pay the rest.";
 }

@@ -1,22 +1,24 @@
+import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import type { WireTransaction } from "./apply-edit";
-import { shareText, TREATMENT_NAMES } from "./counting";
+import { shareText } from "./counting";
 import styles from "./transaction-table.module.css";
 
 /** What was decided about the row, and whether it has happened yet. */
 export function TransactionBadges({ row, locale }: Readonly<{ row: WireTransaction; locale: string }>) {
+  const t = useTranslations("counting");
   const { exclusion, treatment, status } = row;
   return (
     <>
-      {status === "pending" && <Badge tone="notice">Pending</Badge>}
+      {status === "pending" && <Badge tone="notice">{t("pending")}</Badge>}
       {exclusion !== null && (
-        <Badge tone="outlined">{exclusion.scope === "single" ? "Excluded" : "Excluded by rule"}</Badge>
+        <Badge tone="outlined">{t(exclusion.scope === "single" ? "excluded" : "excludedByRule")}</Badge>
       )}
       {treatment !== null && (
         <Badge tone={exclusion === null ? "accent" : "neutral"}>
-          {TREATMENT_NAMES[treatment.type]}
+          {t(`treatments.${treatment.type}`)}
           {treatment.type === "shared_expense" && (
-            <span className={styles.share}>{shareText(row, locale)}</span>
+            <span className={styles.share}>{shareText(row, t, locale)}</span>
           )}
         </Badge>
       )}

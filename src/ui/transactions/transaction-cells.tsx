@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, the cells of a list do not need it.
 "use client";
 
+import { useTranslations } from "use-intl";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import { joinClasses } from "../join-classes";
@@ -30,6 +31,8 @@ type TransactionCellsProps = CellHandlers &
 
 export function TransactionCells(props: TransactionCellsProps) {
   const { row, mark, index, locale, isActive, isSelected, isSelectable, onToggle, onOpenMenu } = props;
+  const t = useTranslations("transactions");
+  const tCounting = useTranslations("counting");
   const name = nameOf(row);
   const tabIndex = isActive ? 0 : -1;
   const money = (amount: number, sign?: "always") =>
@@ -43,7 +46,7 @@ export function TransactionCells(props: TransactionCellsProps) {
             className={styles.box}
             tabIndex={tabIndex}
             checked={isSelected}
-            aria-label={`Select ${name}`}
+            aria-label={t("select", { name })}
             onClick={(event) => onToggle(index, event.shiftKey)}
             readOnly
           />
@@ -63,9 +66,16 @@ export function TransactionCells(props: TransactionCellsProps) {
       <div
         role="gridcell"
         className={joinClasses(styles.counted, countedAmount(row) === 0 && styles.nothing)}
-        title={explainCounting(row, locale)}
+        title={explainCounting(row, tCounting, locale)}
       >
-        {!countsInFull(row) && <Counted amount={countedAmount(row)} whole={row.amount} money={money} />}
+        {!countsInFull(row) &&
+          (countedAmount(row) === 0
+            ? t("countsNothing")
+            : t.rich("countsPart", {
+                counted: money(countedAmount(row)),
+                amount: money(row.amount),
+                whole: (text) => <span className={styles.whole}>{text}</span>,
+              }))}
       </div>
       <div
         role="gridcell"
@@ -78,23 +88,11 @@ export function TransactionCells(props: TransactionCellsProps) {
           type="button"
           className={styles.menuButton}
           tabIndex={tabIndex}
-          aria-label={`Actions for ${name}`}
+          aria-label={t("actionsFor", { name })}
           aria-haspopup="menu"
           onClick={(event) => onOpenMenu(index, event.currentTarget)}
         />
       </div>
-    </>
-  );
-}
-
-type CountedProps = Readonly<{ amount: number; whole: number; money: (amount: number) => string }>;
-
-function Counted({ amount, whole, money }: CountedProps) {
-  if (amount === 0) return "counts nothing";
-  return (
-    <>
-      counts {money(amount)}
-      <span className={styles.whole}> of {money(whole)}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
@@ -32,6 +33,8 @@ type TransactionDetailsProps = Readonly<{
 /** All that is known of one transaction: what it counts for, why, and who decided so. */
 export default function TransactionDetails(props: TransactionDetailsProps) {
   const { row, isEditable, marks, onReclassify, onExclude, onUndo, onClose } = props;
+  const t = useTranslations("transactionDetails");
+  const tCounting = useTranslations("counting");
   const locale = useLocale();
   const { business } = useBusiness();
   const key = counterpartyKeyOf(row);
@@ -42,14 +45,17 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
       isOpen
       onOpenChange={onClose}
       title={nameOf(row)}
-      description={`${money(signedAmount(row), "always")} on ${formatDay(row.bookedOn, locale)}`}
+      description={t("amountOn", {
+        amount: money(signedAmount(row), "always"),
+        day: formatDay(row.bookedOn, locale),
+      })}
       footer={
         isEditable ? (
           <>
-            <Button onClick={onExclude}>{row.exclusion === null ? "Exclude…" : "Include again"}</Button>
+            <Button onClick={onExclude}>{t(row.exclusion === null ? "exclude" : "include")}</Button>
             {row.direction === "outflow" && (
               <Button variant="primary" onClick={onReclassify}>
-                Reclassify…
+                {t("reclassify")}
               </Button>
             )}
           </>
@@ -58,15 +64,16 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
     >
       <div className={styles.counting}>
         <p className={styles.counted}>
-          Counts {money(countedAmount(row))} <TransactionBadges row={row} locale={locale} />
+          {t("countsFor", { amount: money(countedAmount(row)) })}{" "}
+          <TransactionBadges row={row} locale={locale} />
         </p>
-        <p className={styles.muted}>{explainCounting(row, locale)}</p>
+        <p className={styles.muted}>{explainCounting(row, tCounting, locale)}</p>
       </div>
       <dl className={styles.facts}>
-        <Fact name="Description">{row.description}</Fact>
-        <Fact name="Counterparty">
+        <Fact name={t("description")}>{row.description}</Fact>
+        <Fact name={t("counterparty")}>
           {key === null ? (
-            (row.counterparty.name ?? "Not named by the bank")
+            (row.counterparty.name ?? t("notNamed"))
           ) : (
             <>
               <Link href={counterpartyHref(business.customerId, key)} prefetch={false} onClick={onClose}>
@@ -77,21 +84,21 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
                 href={transactionsHref(business.customerId, { counterparty: key })}
                 onClick={onClose}
               >
-                Show all
+                {t("showAll")}
               </Link>
             </>
           )}
         </Fact>
-        <Fact name="Direction">{row.direction === "inflow" ? "Money in" : "Money out"}</Fact>
-        <Fact name="Status">{row.status === "booked" ? "Booked" : "Pending"}</Fact>
-        {row.accountId !== null && <Fact name="Account">{row.accountId}</Fact>}
-        {row.counterparty.id !== null && <Fact name="Counterparty id">{row.counterparty.id}</Fact>}
-        <Fact name="Reference">
+        <Fact name={t("direction")}>{t(row.direction)}</Fact>
+        <Fact name={t("status")}>{t(row.status)}</Fact>
+        {row.accountId !== null && <Fact name={t("account")}>{row.accountId}</Fact>}
+        {row.counterparty.id !== null && <Fact name={t("counterpartyId")}>{row.counterparty.id}</Fact>}
+        <Fact name={t("id")}>
           <code className={styles.code}>{row.id}</code>
         </Fact>
       </dl>
       <TransactionMarks transactionId={row.id} actions={isEditable ? marks : null} />
-      <h3 className={styles.heading}>History</h3>
+      <h3 className={styles.heading}>{t("history")}</h3>
       <TransactionHistory transactionId={row.id} currency={row.currency} onUndo={onUndo} />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import CalendarSearch from "lucide-react/icons/calendar-search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { useCallback, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { TransactionSort } from "../../domain/transaction-sort";
 import { Button } from "../components/button";
 import { DateInput } from "../components/date-input";
@@ -11,15 +12,7 @@ import { Field } from "../components/field";
 import { SegmentedControl } from "../components/segmented-control";
 import { Select } from "../components/select";
 import { useLocale } from "../locale-context";
-import {
-  activeFilters,
-  DIRECTION_OPTIONS,
-  EXCLUDED_OPTIONS,
-  REVIEWED_OPTIONS,
-  SORT_OPTIONS,
-  STATUS_OPTIONS,
-  TREATMENT_OPTIONS,
-} from "./filter-words";
+import { activeFilters, filterOptions } from "./filter-words";
 import { PeriodSelect } from "./period-select";
 import { SearchField } from "./search-field";
 import styles from "./transaction-filters.module.css";
@@ -39,20 +32,28 @@ type TransactionFiltersProps = Readonly<{
 /** What narrows the list; all of it is in the address, so that it can be sent to somebody. */
 export function TransactionFilters(props: TransactionFiltersProps) {
   const { search, counterpartyName, onChange, sort, onSort, onGoToDate } = props;
+  const t = useTranslations("transactions");
+  const tCounting = useTranslations("counting");
   const locale = useLocale();
+  const options = filterOptions(t, tCounting);
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const active = activeFilters(search, { locale, counterpartyName });
+  const active = activeFilters(search, { locale, counterpartyName, options, t });
   const isNarrowed = active.length > 0 || search.direction !== null || search.q !== null;
   const searchFor = useCallback((text: string) => onChange({ q: text === "" ? null : text }), [onChange]);
   return (
-    <search className={styles.filters} aria-label="Transactions">
+    <search className={styles.filters} aria-label={t("title")}>
       <div className={styles.bar}>
-        <SearchField value={search.q ?? ""} onSearch={searchFor} />
+        <SearchField
+          label={t("search")}
+          placeholder={t("searchPlaceholder")}
+          value={search.q ?? ""}
+          onSearch={searchFor}
+        />
         <SegmentedControl
-          label="Money in or out"
+          label={t("direction")}
           value={search.direction ?? ""}
-          options={DIRECTION_OPTIONS}
+          options={options.direction}
           onValueChange={(direction) => onChange({ direction: direction === "" ? null : direction })}
         />
         <PeriodSelect search={search} onChange={onChange} onCustom={() => setIsOpen(true)} />
@@ -61,7 +62,7 @@ export function TransactionFilters(props: TransactionFiltersProps) {
           isIdle={onGoToDate === undefined}
           onClick={onGoToDate}
         >
-          Go to date…
+          {t("goToDate")}
         </Button>
         <Button
           icon={<SlidersHorizontal aria-hidden="true" />}
@@ -69,68 +70,72 @@ export function TransactionFilters(props: TransactionFiltersProps) {
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Filters
+          {t("filters")}
         </Button>
       </div>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        <Field label="From">
+        <Field label={t("from")}>
           <DateInput
             value={search.from ?? ""}
             onChange={({ target }) => onChange({ from: target.value || null })}
           />
         </Field>
-        <Field label="To" error={isRangeBackwards(search) ? "This is before the first day." : undefined}>
+        <Field label={t("to")} error={isRangeBackwards(search) ? t("backwards") : undefined}>
           <DateInput
             value={search.to ?? ""}
             onChange={({ target }) => onChange({ to: target.value || null })}
           />
         </Field>
-        <Field label="How it counts">
+        <Field label={t("treatment")}>
           <Select
             value={search.treatment ?? ""}
-            options={TREATMENT_OPTIONS}
+            options={options.treatment}
             onValueChange={(treatment) => onChange({ treatment: treatment === "" ? null : treatment })}
           />
         </Field>
-        <Field label="Excluded">
+        <Field label={t("excluded")}>
           <Select
             value={search.excluded ?? ""}
-            options={EXCLUDED_OPTIONS}
+            options={options.excluded}
             onValueChange={(excluded) => onChange({ excluded: excluded === "" ? null : excluded })}
           />
         </Field>
-        <Field label="Status">
+        <Field label={t("status")}>
           <Select
             value={search.status ?? ""}
-            options={STATUS_OPTIONS}
+            options={options.status}
             onValueChange={(status) => onChange({ status: status === "" ? null : status })}
           />
         </Field>
-        <Field label="Review">
+        <Field label={t("reviewed")}>
           <Select
             value={search.reviewed ?? ""}
-            options={REVIEWED_OPTIONS}
+            options={options.reviewed}
             onValueChange={(reviewed) => onChange({ reviewed: reviewed === "" ? null : reviewed })}
           />
         </Field>
-        <Field label="Sort by">
-          <Select value={sort} options={SORT_OPTIONS} onValueChange={onSort} />
+        <Field label={t("sortBy")}>
+          <Select value={sort} options={options.sort} onValueChange={onSort} />
         </Field>
       </div>
       {isNarrowed && (
-        <ul className={styles.active} aria-label="Filters that are set">
+        <ul className={styles.active} aria-label={t("activeFilters")}>
           {active.map(({ label, clears }) => (
             <li key={label}>
-              <button type="button" className={styles.chip} onClick={() => onChange(clears)}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={t("removeFilter", { filter: label })}
+                onClick={() => onChange(clears)}
+              >
                 {label}
                 <X aria-hidden="true" />
-                <span className="visually-hidden">: remove this filter</span>
               </button>
             </li>
           ))}
           <li>
             <button type="button" className={styles.clear} onClick={() => onChange(NO_SEARCH)}>
-              Clear all
+              {t("clearAll")}
             </button>
           </li>
         </ul>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
@@ -9,6 +10,7 @@ import { Skeleton } from "../components/skeleton";
 import { InstantText } from "../date-text";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import { useTRPC } from "../trpc/trpc";
 import { changeWords } from "./change-words";
 import styles from "./transaction-details.module.css";
@@ -62,28 +64,35 @@ type HistoryItemProps = Readonly<{
 }>;
 
 function HistoryItem({ change, transactionId, currency, onUndo }: HistoryItemProps) {
+  const t = useTranslations("transactionDetails");
+  const tCounting = useTranslations("counting");
   const locale = useLocale();
   const entry = change.transactions.find((each) => each.transactionId === transactionId);
+  const words = changeWords(change, entry, { t, tCounting, currency, locale });
   const moved = change.effect.remaining;
   return (
     <li className={styles.change}>
       <div className={styles.words}>
         <p>
-          {changeWords(change, entry, { currency, locale })}
-          {change.undoneByChangeId !== null && <span className={styles.muted}> (undone)</span>}
+          {change.undoneByChangeId === null
+            ? words
+            : t.rich("isUndone", {
+                change: words,
+                muted: (text) => <span className={styles.muted}>{text}</span>,
+              })}
         </p>
         <p className={styles.muted}>
-          {change.actor.name ?? "The command line"} · <InstantText instant={change.createdAt} />
+          {change.actor.name ?? t("commandLine")} · <InstantText instant={change.createdAt} />
           {change.transactionCount > 1 &&
-            ` · with ${change.transactionCount === 2 ? "another" : `${change.transactionCount - 1} others`}`}
+            ` · ${t("withOthers", pluralValues(change.transactionCount - 1, locale))}`}
           {moved !== 0 &&
             change.transactionCount === 1 &&
-            ` · remaining ${formatMoney({ amount: moved, currency, locale, sign: "always" })}`}
+            ` · ${t("remaining", { change: formatMoney({ amount: moved, currency, locale, sign: "always" }) })}`}
         </p>
       </div>
       {onUndo !== null && (
         <Button size="small" onClick={onUndo}>
-          Undo
+          {t("undo")}
         </Button>
       )}
     </li>

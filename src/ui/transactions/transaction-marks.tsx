@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";
@@ -20,6 +21,7 @@ type TransactionMarksProps = Readonly<{
 
 /** Who reviewed a transaction, and the note on it, each to be changed in its place. */
 export function TransactionMarks({ transactionId, actions }: TransactionMarksProps) {
+  const t = useTranslations("transactionDetails");
   const { mark, isError, refetch, isFetching } = useTransactionMark(transactionId);
   const isReviewed = (mark?.review ?? null) !== null;
   const toggle = useLatestCallback(() => {
@@ -35,21 +37,21 @@ export function TransactionMarks({ transactionId, actions }: TransactionMarksPro
   }
   const note = mark?.note ?? null;
   return (
-    <section className={styles.marks} aria-label="Review and note">
+    <section className={styles.marks} aria-label={t("marks")}>
       <div className={styles.review}>
         <p>
           {mark?.review ? (
             <>
-              Reviewed by {mark.review.by ?? "somebody who has left"} ·{" "}
+              {mark.review.by === null ? t("reviewedByFormer") : t("reviewedBy", { name: mark.review.by })} ·{" "}
               <InstantText instant={mark.review.at} />
             </>
           ) : (
-            <span className={styles.muted}>Not reviewed yet</span>
+            <span className={styles.muted}>{t("notReviewed")}</span>
           )}
         </p>
         {actions !== null && (
           <Button size="small" aria-keyshortcuts="V" title="V" onClick={toggle}>
-            {isReviewed ? "Mark as to review" : "Mark as reviewed"}
+            {t(isReviewed ? "markNotReviewed" : "markReviewed")}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@
 "use client";
 
 import { type CSSProperties, memo } from "react";
+import { useTranslations } from "use-intl";
 import { joinClasses } from "../join-classes";
 import type { WireTransaction } from "./apply-edit";
 import { type CellHandlers, TransactionCells } from "./transaction-cells";
@@ -51,9 +52,10 @@ export const TransactionRow = memo(function TransactionRow({ onOpen, ...props }:
 });
 
 function LoadingCell() {
+  const t = useTranslations("transactions");
   return (
     <div role="gridcell" className={styles.loadingCell}>
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">{t("loading")}</span>
       <span className={styles.bar} aria-hidden="true" />
       <span className={styles.bar} aria-hidden="true" />
     </div>

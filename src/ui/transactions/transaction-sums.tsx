@@ -2,10 +2,12 @@
 
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Skeleton } from "../components/skeleton";
 import { formatMoney, formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
+import type { Translate } from "../translate";
 import type { Outputs } from "../trpc/trpc";
 import type { TransactionSearch } from "./transaction-search";
 import styles from "./transaction-sums.module.css";
@@ -21,6 +23,7 @@ type TransactionSumsProps = Readonly<{
 
 /** What the filtered rows add up to, and what of them did not count. */
 export function TransactionSums({ summary, currency, isOutdated, onNarrow }: TransactionSumsProps) {
+  const t = useTranslations("transactions");
   const locale = useLocale();
   const figure = (label: string, amount: number | undefined) => (
     <div className={styles.figure}>
@@ -35,10 +38,10 @@ export function TransactionSums({ summary, currency, isOutdated, onNarrow }: Tra
     </div>
   );
   return (
-    <section className={styles.sums} aria-label="Sums of these transactions" aria-busy={isOutdated}>
+    <section className={styles.sums} aria-label={t("totals")} aria-busy={isOutdated}>
       <dl className={styles.figures}>
         <div className={styles.figure}>
-          <dt>Transactions</dt>
+          <dt>{t("count")}</dt>
           <dd>
             {summary === undefined ? (
               <Skeleton width="64px" height="24px" />
@@ -47,9 +50,9 @@ export function TransactionSums({ summary, currency, isOutdated, onNarrow }: Tra
             )}
           </dd>
         </div>
-        {figure("Income", summary?.income)}
-        {figure("Expense", summary?.expense)}
-        {figure("Remaining", summary?.remaining)}
+        {figure(t("income"), summary?.income)}
+        {figure(t("expense"), summary?.expense)}
+        {figure(t("remaining"), summary?.remaining)}
       </dl>
       {summary === undefined ? (
         <p className={styles.notCounted}>
@@ -69,16 +72,14 @@ function NotCounted({
   currency,
   onNarrow,
 }: Readonly<{ summary: Summary; currency: string; onNarrow: (search: Partial<TransactionSearch>) => void }>) {
+  const t = useTranslations("transactions");
+  const tCounting = useTranslations("counting");
   const locale = useLocale();
   const partsId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const parts = partsOf(summary).filter(({ amount }) => amount !== 0);
+  const parts = partsOf(summary, t, tCounting).filter(({ amount }) => amount !== 0);
   if (parts.length === 0) {
-    return (
-      <p className={styles.notCounted}>
-        {summary.count === 0 ? "Nothing to add up." : "All of it counts in full."}
-      </p>
-    );
+    return <p className={styles.notCounted}>{t(summary.count === 0 ? "noTotals" : "allCounts")}</p>;
   }
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -90,7 +91,10 @@ function NotCounted({
         aria-controls={partsId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Not included <span className={styles.money}>{formatMoney({ amount: total, currency, locale })}</span>
+        {t.rich("notIncluded", {
+          amount: formatMoney({ amount: total, currency, locale }),
+          money: (text) => <span className={styles.money}>{text}</span>,
+        })}
         <ChevronDown aria-hidden="true" />
       </button>
       <ul id={partsId} className={styles.parts} hidden={!isOpen}>
@@ -106,38 +110,46 @@ function NotCounted({
   );
 }
 
-function partsOf({ inflow, outflow }: Summary): readonly Part[] {
+function partsOf(
+  { inflow, outflow }: Summary,
+  t: Translate<"transactions">,
+  tCounting: Translate<"counting">,
+): readonly Part[] {
   const paid = outflow.notCounted;
   const received = inflow.notCounted;
   return [
     {
-      label: "Others’ share",
+      label: t("parts.othersShare"),
       amount: paid.othersShare,
       search: { treatment: "shared_expense", excluded: "false", status: "booked" },
     },
     {
-      label: "Paid by others",
+      label: tCounting("treatments.covered_expense"),
       amount: paid.covered,
       search: { treatment: "covered_expense", excluded: "false", status: "booked" },
     },
     {
-      label: "Moved to savings",
+      label: tCounting("treatments.transferred_to_savings"),
       amount: paid.savings,
       search: { treatment: "transferred_to_savings", excluded: "false", status: "booked" },
     },
-    { label: "Excluded expense", amount: paid.excluded, search: { excluded: "true", direction: "outflow" } },
     {
-      label: "Excluded income",
+      label: t("parts.excludedExpense"),
+      amount: paid.excluded,
+      search: { excluded: "true", direction: "outflow" },
+    },
+    {
+      label: t("parts.excludedIncome"),
       amount: received.excluded,
       search: { excluded: "true", direction: "inflow" },
     },
     {
-      label: "Pending expense",
+      label: t("parts.pendingExpense"),
       amount: paid.pending,
       search: { status: "pending", excluded: "false", direction: "outflow" },
     },
     {
-      label: "Pending income",
+      label: t("parts.pendingIncome"),
       amount: received.pending,
       search: { status: "pending", excluded: "false", direction: "inflow" },
     },

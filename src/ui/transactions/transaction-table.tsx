@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useTranslations } from "use-intl";
 import type { TransactionSort } from "../../domain/transaction-sort";
 import { Checkbox } from "../components/checkbox";
 import { toastRoom } from "../components/toast-room";
@@ -60,6 +61,7 @@ const FIRST_RECT = { width: 1280, height: 900 };
 export function TransactionTable(props: TransactionTableProps) {
   const { rowAt, rowCount, isSelectable, isSelected, activeIndex, onActiveChange, onReach } = props;
   const { sort, onSort, selected, onSelectAll, onClearSelection, onOpen, onToggle, onOpenMenu } = props;
+  const t = useTranslations("transactions");
   const locale = useLocale();
   const rowHeight = useRowHeight();
   const body = useRef<HTMLDivElement>(null);
@@ -132,7 +134,7 @@ export function TransactionTable(props: TransactionTableProps) {
     <div
       role="grid"
       tabIndex={-1}
-      aria-label="Transactions"
+      aria-label={t("title")}
       aria-rowcount={rowCount + 1}
       aria-multiselectable={isSelectable || undefined}
       className={isSelectable ? `${styles.table} ${styles.selectable}` : styles.table}
@@ -143,7 +145,7 @@ export function TransactionTable(props: TransactionTableProps) {
           {isSelectable && (
             <span role="columnheader" className={styles.select}>
               <Checkbox
-                label="Select all"
+                label={t("selection.selectAll")}
                 isLabelHidden
                 isChecked={selected === "all"}
                 isPartlyChecked={selected === "some"}
@@ -151,17 +153,17 @@ export function TransactionTable(props: TransactionTableProps) {
               />
             </span>
           )}
-          <SortHeader label="Date" by="bookedOn" isEndFirst sort={sort} onSort={onSort} />
-          <SortHeader label="Counterparty" by="counterparty" sort={sort} onSort={onSort} />
+          <SortHeader label={t("date")} by="bookedOn" isEndFirst sort={sort} onSort={onSort} />
+          <SortHeader label={t("counterparty")} by="counterparty" sort={sort} onSort={onSort} />
           <span role="columnheader">
-            <span className="visually-hidden">How it counts</span>
+            <span className="visually-hidden">{t("treatment")}</span>
           </span>
           <span role="columnheader" className={styles.end}>
-            Counts for
+            {t("countsFor")}
           </span>
-          <SortHeader label="Amount" by="amount" isEndFirst isAtEnd sort={sort} onSort={onSort} />
+          <SortHeader label={t("amount")} by="amount" isEndFirst isAtEnd sort={sort} onSort={onSort} />
           <span role="columnheader">
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">{t("actions")}</span>
           </span>
         </div>
       </div>

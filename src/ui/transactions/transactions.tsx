@@ -2,6 +2,7 @@
 
 import { useQueryState, useQueryStates } from "nuqs";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
 import { wordsOfKey } from "../../domain/counterparty-key";
 import { mayEdit } from "../../domain/person";
 import type { TransactionSort } from "../../domain/transaction-sort";
@@ -45,6 +46,9 @@ const RowMenu = lazyDialog(async () => (await import("./row-menu")).default);
 type OpenMenu = Readonly<{ index: number; button: HTMLElement }>;
 
 export function Transactions() {
+  const t = useTranslations("transactions");
+  const tEdits = useTranslations("edits");
+  const tCounting = useTranslations("counting");
   const { business } = useBusiness();
   const isEditable = mayEdit(business.role);
   const locale = useLocale();
@@ -156,7 +160,7 @@ export function Transactions() {
   return (
     <>
       <PageHeader
-        title="Transactions"
+        title={t("title")}
         actions={
           <>
             <KeyHints isEditable={isEditable} />
@@ -246,6 +250,7 @@ export function Transactions() {
               onClearTreatment: () => commands.clearTreatment([menuRow]),
               onReview: () => reviewRows([menuRow]),
             },
+            t,
           )}
           onClose={() => setMenu(null)}
         />
@@ -264,8 +269,8 @@ export function Transactions() {
         onFilteredDone={({ edit, changeId, changedCount, effect }) => {
           selection.clear();
           actions.announce(changeId, {
-            title: describeFilteredEdit(edit, changedCount, locale),
-            description: describeImpact({ effect }, { currency: business.currency, locale }),
+            title: describeFilteredEdit(edit, changedCount, { t: tEdits, tCounting, locale }),
+            description: describeImpact({ effect }, { currency: business.currency, locale }, tEdits),
           });
         }}
         onReclassify={(row) => commands.reclassify([row])}
@@ -287,19 +292,11 @@ function counterpartyNameOf(key: string | undefined, newest: WireTransaction | u
 }
 
 function NothingFound({ isFiltered, onClear }: Readonly<{ isFiltered: boolean; onClear: () => void }>) {
-  if (!isFiltered)
-    return (
-      <EmptyState
-        title="No transactions yet"
-        text="They appear here as soon as your bank or accounting tool sends them."
-      />
-    );
+  const t = useTranslations("transactions");
+  if (!isFiltered) return <EmptyState title={t("noneYet")} text={t("noneYetText")} />;
   return (
-    <EmptyState
-      title="Nothing matches these filters"
-      text="Take one away, or start again with all transactions."
-    >
-      <Button onClick={onClear}>Clear all filters</Button>
+    <EmptyState title={t("nothingMatches")} text={t("nothingMatchesText")}>
+      <Button onClick={onClear}>{t("clearFilters")}</Button>
     </EmptyState>
   );
 }

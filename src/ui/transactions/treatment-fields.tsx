@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { RadioGroup } from "../components/radio-group";
-import { TREATMENT_NAMES } from "./counting";
 import type { TreatmentChoice } from "./kept-dialog";
 import type { ShareDraft, SharedOutflow, ShareReading } from "./share-draft";
 import { ShareFields } from "./share-fields";
@@ -17,29 +17,31 @@ type TreatmentFieldsProps = Readonly<{
 
 /** How an expense is to count, and the customer's part where it is shared. */
 export function TreatmentFields(props: TreatmentFieldsProps) {
+  const t = useTranslations("edits");
+  const tCounting = useTranslations("counting");
   const { choice, onChoice, draft, onDraft, outflow, reading } = props;
   return (
     <RadioGroup
-      label="How should it count?"
+      label={t("treatment")}
       value={choice}
       onValueChange={onChoice}
       options={[
-        { value: "in_full", label: "In full", hint: "An ordinary expense of the business." },
+        { value: "in_full", label: t("inFull"), hint: t("hints.in_full") },
         {
           value: "shared_expense",
-          label: TREATMENT_NAMES.shared_expense,
-          hint: "Somebody else pays a part; only your part counts.",
+          label: tCounting("treatments.shared_expense"),
+          hint: t("hints.shared_expense"),
           details: <ShareFields draft={draft} outflow={outflow} reading={reading} onChange={onDraft} />,
         },
         {
           value: "covered_expense",
-          label: TREATMENT_NAMES.covered_expense,
-          hint: "A grant, a client or someone else pays for all of it. Nothing counts.",
+          label: tCounting("treatments.covered_expense"),
+          hint: t("hints.covered_expense"),
         },
         {
           value: "transferred_to_savings",
-          label: TREATMENT_NAMES.transferred_to_savings,
-          hint: "The money is still yours, in another account. Nothing counts.",
+          label: tCounting("treatments.transferred_to_savings"),
+          hint: t("hints.transferred_to_savings"),
         },
       ]}
     />

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { showToast } from "../components/show-toast";
 import { useLocale } from "../locale-context";
@@ -31,6 +32,8 @@ const MAX_READ_ALONE = 20;
 
 /** Edits and undoes, and says in a corner of the page what happened, with a way back. */
 export function useEditActions() {
+  const t = useTranslations("edits");
+  const tCounting = useTranslations("counting");
   const { mutateAsync: sendEdits } = useEdits();
   const { mutateAsync: sendUndo } = useUndo();
   const locale = useLocale();
@@ -53,13 +56,15 @@ export function useEditActions() {
     done.current = done.current.filter((each) => each.changeId !== changeId);
     try {
       await sendUndo({ changeId, ...(isForced ? { force: true } : {}) });
-      void showToast({ title: "Undone" });
+      void showToast({ title: t("undone") });
     } catch (error) {
       const isConflict = refusalOf(error)?.code === "undo_conflict" && !isForced;
       void showToast({
         tone: "error",
-        title: isConflict ? "It was changed again since; undoing this would lose that" : messageOf(error),
-        action: isConflict ? { label: "Undo anyway", onSelect: () => void undo(changeId, true) } : undefined,
+        title: isConflict ? t("undoConflict") : messageOf(error),
+        action: isConflict
+          ? { label: t("undoAnyway"), onSelect: () => void undo(changeId, true) }
+          : undefined,
       });
     }
   };
@@ -82,9 +87,9 @@ export function useEditActions() {
     const say = (description?: string) =>
       void showToast({
         id: toastId,
-        title: describeEdits(edits, after, locale),
+        title: describeEdits(edits, after, { t, tCounting, locale }),
         description,
-        action: { label: "Undo", onSelect: undoSent },
+        action: { label: t("undo"), onSelect: undoSent },
       });
     say();
     try {
@@ -92,7 +97,7 @@ export function useEditActions() {
       if (changeId === null) void dismissToast(toastId);
       else {
         done.current = [...done.current, { changeId, toastId }];
-        say(describeImpact(did, { locale, currency: rows[0]?.currency ?? business.currency }));
+        say(describeImpact(did, { locale, currency: rows[0]?.currency ?? business.currency }, t));
       }
       const ruleId = transactions[0]?.exclusion?.ruleId ?? null;
       if (ruleId !== null && rows.length > transactions.length) {
@@ -109,10 +114,12 @@ export function useEditActions() {
       void dismissToast(toastId);
       void showToast({
         tone: "error",
-        title: isOutdated ? "Something changed in the meantime, so nothing was saved" : messageOf(error),
-        description: isOutdated ? "What you see is up to date again." : undefined,
+        title: isOutdated ? t("outdated") : messageOf(error),
+        description: isOutdated ? t("outdatedText") : undefined,
         action:
-          isOutdated && onOutdated !== undefined ? { label: "Look again", onSelect: onOutdated } : undefined,
+          isOutdated && onOutdated !== undefined
+            ? { label: t("lookAgain"), onSelect: onOutdated }
+            : undefined,
       });
     }
   };
@@ -128,7 +135,7 @@ export function useEditActions() {
     void showToast({
       id: toastId,
       ...said,
-      action: { label: "Undo", onSelect: () => void undo(changeId) },
+      action: { label: t("undo"), onSelect: () => void undo(changeId) },
     });
   };
 
@@ -143,7 +150,7 @@ export function useEditActions() {
     const change = changes.find(
       ({ undoneByChangeId, kind }) => undoneByChangeId === null && isDecision(kind),
     );
-    if (change === undefined) void showToast({ title: "There is nothing to undo here" });
+    if (change === undefined) void showToast({ title: t("nothingToUndo") });
     else await undo(change.id);
   };
 

@@ -1,12 +1,13 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { useCustomerKey } from "../business/business-context";
 import { noteOwnChange } from "../business/own-changes";
 import { showToast } from "../components/show-toast";
 import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import { messageOf } from "../trpc/refusal";
 import { useTRPCClient } from "../trpc/trpc";
-import { describeFilteredEdit } from "./edit-message";
 import type { useEditActions } from "./use-edit-actions";
 import type { FilteredRows } from "./use-edit-filtered";
 import { useRefreshFigures } from "./use-refresh-figures";
@@ -15,6 +16,7 @@ type Marked = Readonly<{ changeId: string | null; changedCount: number }>;
 
 /** Marks transactions as reviewed, and writes notes. No figure moves, so nothing is previewed; each can be undone. */
 export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActions>, "announce">) {
+  const t = useTranslations("edits");
   const client = useTRPCClient();
   const customer = useCustomerKey();
   const locale = useLocale();
@@ -25,7 +27,13 @@ export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActio
       const { changeId, changedCount } = await run();
       noteOwnChange(changeId);
       announce(changeId, {
-        title: describeFilteredEdit({ action: "review", isReviewed }, changedCount, locale),
+        title:
+          changedCount === 0
+            ? t("nothingChanged")
+            : t(
+                isReviewed ? "doneSeveral.reviewed" : "doneSeveral.notReviewed",
+                pluralValues(changedCount, locale),
+              ),
       });
       await refresh();
     } catch (error) {
@@ -52,7 +60,7 @@ export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActio
   const note = async (transactionId: string, text: string | null): Promise<void> => {
     const { changeId } = await client.noteTransaction.mutate({ ...customer, transactionId, note: text });
     noteOwnChange(changeId);
-    announce(changeId, { title: text === null ? "Note removed" : "Note saved" });
+    announce(changeId, { title: t(text === null ? "noteRemoved" : "noteSaved") });
     await refresh();
   };
 

@@ -1,10 +1,12 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import { useTranslations } from "use-intl";
 import { MAX_EDITS, MAX_FILTERED } from "../../domain/edit";
 import { showToast } from "../components/show-toast";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
+import type { Translate } from "../translate";
 import type { TransactionFilter } from "./transaction-search";
 import type { RowAt } from "./use-transaction-pages";
 
@@ -28,13 +30,14 @@ type Listed = Readonly<{
 
 /** Which rows are selected: some, one by one, or all that the filter lets through, loaded or not, but for some. */
 export function useSelection({ rowAt, filter, matchCount }: Listed) {
+  const t = useTranslations("transactions");
   const locale = useLocale();
   const [stored, setStored] = useState(NOTHING);
   const current = JSON.stringify(filter);
   const { isAll, ids, anchor } = stored.filter === current ? stored : NOTHING;
 
   const select = (next: Pick<Selection, "ids" | "anchor">): void => {
-    if (next.ids.size > MAX_EDITS) sayLimit(isAll);
+    if (next.ids.size > MAX_EDITS) sayLimit(isAll, t, locale);
     else setStored({ filter: current, isAll, ...next });
   };
 
@@ -62,7 +65,7 @@ export function useSelection({ rowAt, filter, matchCount }: Listed) {
 
   const selectAll = (): void => {
     if (matchCount === undefined || matchCount === 0) return;
-    if (matchCount > MAX_FILTERED) sayTooMany(matchCount, locale);
+    if (matchCount > MAX_FILTERED) sayTooMany(matchCount, t, locale);
     else setStored({ ...NOTHING, filter: current, isAll: true });
   };
 
@@ -82,21 +85,22 @@ export function useSelection({ rowAt, filter, matchCount }: Listed) {
   };
 }
 
-function sayLimit(isAll: boolean): void {
+function sayLimit(isAll: boolean, t: Translate<"transactions">, locale: string): void {
+  const limited = isAll ? "mostLeftOut" : "mostSelected";
   void showToast({
     id: "selection-limit",
-    title: isAll
-      ? `At most ${MAX_EDITS} transactions can be left out`
-      : `At most ${MAX_EDITS} transactions can be selected one by one`,
-    description: isAll ? "Narrow the filters instead." : "Narrow the filters, and select all that match.",
+    title: t(`selection.${limited}`, { number: formatNumber(MAX_EDITS, locale, 0) }),
+    description: t(`selection.${limited}Text`),
   });
 }
 
-function sayTooMany(matchCount: number, locale: string): void {
-  const [count, limit] = [matchCount, MAX_FILTERED].map((number) => formatNumber(number, locale, 0));
+function sayTooMany(matchCount: number, t: Translate<"transactions">, locale: string): void {
   void showToast({
     id: "selection-limit",
-    title: `${count} transactions match; at most ${limit} can be changed at once`,
-    description: "Narrow the filters, by date for example.",
+    title: t("selection.tooMany", {
+      count: formatNumber(matchCount, locale, 0),
+      limit: formatNumber(MAX_FILTERED, locale, 0),
+    }),
+    description: t("selection.tooManyText"),
   });
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import type { Edit } from "../../domain/edit";
 import { showToast } from "../components/show-toast";
 import type { WireTransaction } from "./apply-edit";
@@ -13,6 +14,9 @@ type CommandsScope = Readonly<{
 
 /** What the keys, the menus and the bar do with transactions. What would change nothing says so instead. */
 export function useTransactionCommands({ actions, open }: CommandsScope) {
+  const t = useTranslations("edits");
+  const sayNothingToChange = () => void showToast({ title: t("nothingToChange") });
+
   const runAll = (rows: readonly WireTransaction[], toEdit: (transactionId: string) => Edit): void => {
     if (rows.length === 0) sayNothingToChange();
     else void actions.run({ edits: rows.map(({ id }) => toEdit(id)), rows });
@@ -21,10 +25,7 @@ export function useTransactionCommands({ actions, open }: CommandsScope) {
   const reclassify = (rows: readonly WireTransaction[]): void => {
     const outflows = rows.filter(({ direction }) => direction === "outflow");
     if (outflows.length === 0) {
-      void showToast({
-        title: "Only money out can be reclassified",
-        description: "Money in counts in full, or is excluded.",
-      });
+      void showToast({ title: t("onlyMoneyOut"), description: t("onlyMoneyOutText") });
       return;
     }
     open({ kind: "reclassify", rows: outflows, leftOutCount: rows.length - outflows.length });
@@ -54,8 +55,4 @@ export function useTransactionCommands({ actions, open }: CommandsScope) {
     );
 
   return { reclassify, exclude, include, excludeOrInclude, clearTreatment };
-}
-
-function sayNothingToChange(): void {
-  void showToast({ title: "Nothing to change: they are like that already" });
 }

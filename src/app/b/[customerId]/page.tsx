@@ -26,7 +26,7 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
         queryClient.prefetchQuery(trpc.getOverview.queryOptions({ partnerId, userId, today, ...search }))
       }
     >
-      <Texts of={["overview", "exporting"]}>
+      <Texts of={["overview", "exporting", "counting", "edits", "transactionDetails"]}>
         <Overview />
       </Texts>
     </Prefetched>

@@ -4,6 +4,7 @@ import { findBusiness } from "@/app/find-business";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
+import { Texts } from "@/app/texts";
 import { Counterparty } from "@/ui/counterparty/counterparty";
 import { readCounterpartyKey } from "@/ui/counterparty/counterparty-href";
 
@@ -25,7 +26,9 @@ export default async function CounterpartyPage(props: PageProps) {
         queryClient.setQueryData(trpc.findCounterparty.queryKey(input), { counterparty })
       }
     >
-      <Counterparty counterpartyKey={input.counterparty} />
+      <Texts of={["counting"]}>
+        <Counterparty counterpartyKey={input.counterparty} />
+      </Texts>
     </Prefetched>
   );
 }

@@ -38,7 +38,7 @@ export default async function TransactionsPage({ params, searchParams }: PagePro
         ])
       }
     >
-      <Texts of={["exporting"]}>
+      <Texts of={["transactions", "exporting", "counting", "edits", "transactionDetails"]}>
         <Transactions />
       </Texts>
     </Prefetched>
