@@ -52,16 +52,16 @@ test("a partner admin ends the old secret of a client, and the new one goes on",
   const first = await readSecret();
   await dialog.getByRole("button", { name: "I have stored the secret" }).click();
   const row = page.getByRole("listitem").filter({ hasText: name });
-  await expect(row.getByRole("button", { name: /^End the old secret/ })).toHaveCount(0);
+  await expect(row.getByRole("button", { name: /^Expire old secret/ })).toHaveCount(0);
 
   await row.getByRole("button", { name: /^New secret/ }).click();
-  await dialog.getByRole("button", { name: "Make a new secret" }).click();
+  await dialog.getByRole("button", { name: "Create new secret" }).click();
   const second = await readSecret();
   await dialog.getByRole("button", { name: "I have stored the secret" }).click();
   expect([await isLetIn(first), await isLetIn(second)]).toEqual([200, 200]);
 
-  await row.getByRole("button", { name: /^End the old secret/ }).click();
-  await dialog.getByRole("button", { name: "End the old secret" }).click();
+  await row.getByRole("button", { name: /^Expire old secret/ }).click();
+  await dialog.getByRole("button", { name: "Expire old secret" }).click();
   await expect(dialog).toBeHidden();
   await expect(row.getByText("2 active secrets")).toHaveCount(0);
   expect([await isLetIn(first), await isLetIn(second)]).toEqual([401, 200]);

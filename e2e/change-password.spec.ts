@@ -32,7 +32,7 @@ test.describe("a person", () => {
     await dialog.getByLabel("Current password").fill(PASSWORD);
     await submit.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("Your password is changed")).toBeVisible();
+    await expect(page.getByText("Password changed")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });

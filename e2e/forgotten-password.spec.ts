@@ -17,14 +17,14 @@ test("whoever has a link chooses a new password with it, once", async ({
   const other = await elsewhere.newPage();
   await other.goto("/sign-in");
   await other.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(other.getByText("This installation sends no mail.")).toBeVisible();
+  await expect(other.getByText("This installation does not send email.")).toBeVisible();
 
   await other.goto(link);
   await other.getByRole("button", { name: "Change password" }).click();
   await expect(other.getByText("Choose a password of at least")).toBeVisible();
   await other.getByLabel("New password").fill(`${PASSWORD} again`);
   await other.getByRole("button", { name: "Change password" }).click();
-  await expect(other.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Password changed" })).toBeVisible();
   await expect(page).toHaveURL(/sign-in/);
 
   await other.getByRole("link", { name: "Sign in" }).click();

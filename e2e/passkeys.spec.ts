@@ -54,19 +54,19 @@ test("a passkey signs in, is renamed, and signs nobody in once it is removed", a
   await plugInDevice(page);
   await page.goto("/account");
   await addPasskey(page, "Work laptop");
-  await expect(passkeysOf(page)).toContainText("not used yet");
+  await expect(passkeysOf(page)).toContainText("Not used yet");
 
   await forgetSession(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL(/\/b\//);
 
   await page.goto("/account");
-  await expect(passkeysOf(page)).toContainText("last used");
+  await expect(passkeysOf(page)).toContainText("Last used");
   const here = page.getByRole("listitem").filter({ hasText: "This browser" });
   await expect(here).toContainText("Signed in with a passkey");
 
   await page.getByRole("button", { name: "Rename Work laptop" }).click();
-  const renaming = page.getByRole("dialog", { name: "Rename the passkey" });
+  const renaming = page.getByRole("dialog", { name: "Rename passkey" });
   await renaming.getByLabel("Name").fill("Old laptop");
   await renaming.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Remove Old laptop" }).click();
@@ -113,7 +113,7 @@ for (const screen of SCREENS) {
       await addPasskey(page, "Work laptop");
       await check("account");
       await page.getByRole("button", { name: "Rename Work laptop" }).click();
-      await expect(page.getByRole("dialog", { name: "Rename the passkey" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Rename passkey" })).toBeVisible();
       await check("rename");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Add a passkey" }).click();

@@ -49,7 +49,7 @@ test.describe("a wrong password", () => {
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(
-      page.getByRole("alert").filter({ hasText: "The email or the password is wrong." }),
+      page.getByRole("alert").filter({ hasText: "The email or password is wrong." }),
     ).toBeVisible();
     await expect(page).toHaveURL(/sign-in/);
   });

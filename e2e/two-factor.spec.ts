@@ -32,11 +32,11 @@ for (const screen of SCREENS) {
       await expect(dialog.getByRole("alert")).toHaveText("The password is wrong.");
       await dialog.getByLabel("Your password").fill(PASSWORD);
       await dialog.getByRole("button", { name: "Continue" }).click();
-      await expect(dialog.getByRole("img", { name: "The key as a QR code" })).toBeVisible();
+      await expect(dialog.getByRole("img", { name: "QR code of the key" })).toBeVisible();
       const secret = await dialog.locator("code").first().innerText();
       const codeNow = () => totpCode(`otpauth://totp/x?secret=${secret}`, new Date());
       await check("set-up");
-      await dialog.getByLabel("Code of the app").fill(codeNow());
+      await dialog.getByLabel("Code from the app").fill(codeNow());
       await dialog.getByRole("button", { name: "Turn on" }).click();
       await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
 
@@ -59,7 +59,7 @@ for (const screen of SCREENS) {
       await page.getByRole("button", { name: "New backup codes" }).click();
       const renewing = page.getByRole("dialog");
       await renewing.getByLabel("Your password").fill(PASSWORD);
-      await renewing.getByRole("button", { name: "Make new codes" }).click();
+      await renewing.getByRole("button", { name: "Create new codes" }).click();
       await expect(renewing.getByRole("heading", { name: "Your new backup codes" })).toBeVisible();
       const shown = await renewing.locator("code").innerText();
       const saving = page.waitForEvent("download");

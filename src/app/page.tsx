@@ -3,6 +3,7 @@ import { currentPageServer } from "@/transport/current-page-server";
 import { Home } from "@/ui/home/home";
 import { requestOrigin } from "./request-origin";
 import { findFirstBusiness, findSignedIn } from "./signed-in";
+import { Texts } from "./texts";
 
 /** Whoever is signed in goes to their business, or to the list of them; anybody else reads what this is. */
 export default async function HomePage() {
@@ -13,5 +14,9 @@ export default async function HomePage() {
   }
   const { findDemoAccount } = await currentPageServer();
   const isDemoThere = (await findDemoAccount()) !== null;
-  return <Home origin={await requestOrigin()} isDemoThere={isDemoThere} />;
+  return (
+    <Texts of={["home", "copying"]}>
+      <Home origin={await requestOrigin()} isDemoThere={isDemoThere} />
+    </Texts>
+  );
 }

@@ -15,7 +15,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
   const person = await requireSignedIn(`/account?from=${encodeURIComponent(backPath)}`);
   const { today: _, ...reader } = await findReader();
   return (
-    <Texts of={["connection"]}>
+    <Texts of={["connection", "account", "accountDialogs", "signInParts", "copying"]}>
       <AccountShell backPath={backPath} reader={reader}>
         <Prefetched
           ask={(queryClient, trpc) =>

@@ -20,7 +20,7 @@ export default async function BusinessesPage({ searchParams }: PageProps) {
   const { today, ...reader } = await findReader();
   const caller = await pageCaller();
   return (
-    <Texts of={["connection"]}>
+    <Texts of={["connection", "portfolio", "signInParts"]}>
       <PortfolioShell reader={reader}>
         <Prefetched
           ask={(queryClient, trpc) =>

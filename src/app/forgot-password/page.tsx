@@ -1,3 +1,4 @@
+import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
 import { ForgotPassword } from "@/ui/sign-in/forgot-password";
 
@@ -5,5 +6,9 @@ export const metadata = { title: "Forgot your password?" };
 
 export default async function ForgotPasswordPage() {
   const { application } = await currentPageServer();
-  return <ForgotPassword hasMail={application.mailer !== null} />;
+  return (
+    <Texts of={["newPassword", "signInParts"]}>
+      <ForgotPassword hasMail={application.mailer !== null} />
+    </Texts>
+  );
 }

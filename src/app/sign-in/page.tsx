@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { findSignedIn } from "@/app/signed-in";
+import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
 import { safePath } from "@/ui/sign-in/safe-path";
 import { SignInPage } from "@/ui/sign-in/sign-in-page";
@@ -12,5 +13,9 @@ export default async function SignIn({ searchParams }: PageProps) {
   const next = safePath((await searchParams).next);
   if ((await findSignedIn()) !== null) redirect(next);
   const { findDemoAccount } = await currentPageServer();
-  return <SignInPage next={next} demoAccount={await findDemoAccount()} />;
+  return (
+    <Texts of={["signIn", "signInParts"]}>
+      <SignInPage next={next} demoAccount={await findDemoAccount()} />
+    </Texts>
+  );
 }

@@ -65,9 +65,9 @@ export const importFile: Translated<typeof english> = {
   undoFailed: "Der Import wurde nicht rückgängig gemacht",
   redoFailed: "Der Import wurde nicht wiederhergestellt",
   undoConflict:
-    "Einige dieser Buchungen wurden seither geändert. Unter Aktivität kannst du den Import trotzdem rückgängig machen.",
+    "Einige dieser Buchungen wurden seither geändert. Im Verlauf kannst du den Import trotzdem rückgängig machen.",
   viewTransactions: "Buchungen ansehen",
-  findInActivity: "Du kannst diesen Import jederzeit unter <activity>Aktivität</activity> rückgängig machen.",
+  findInActivity: "Du kannst diesen Import jederzeit im <activity>Verlauf</activity> rückgängig machen.",
   faults: {
     unreadable: {
       title: "„{fileName}“ lässt sich nicht öffnen",
@@ -123,11 +123,11 @@ export const importFile: Translated<typeof english> = {
       "Deine Bank oder dein Buchhaltungsprogramm kann Buchungen selbst senden, bis zu 1.000 auf einmal.",
     example: "Eine Buchung senden",
     credentials:
-      "Setze <code>CLIENT_ID</code> und <code>CLIENT_SECRET</code> auf die ID und das Secret eines API-Clients, der Buchungen schreiben darf.",
-    createClient: "Du kannst einen unter <clients>API-Clients</clients> anlegen.",
+      "Setze <code>CLIENT_ID</code> und <code>CLIENT_SECRET</code> auf die ID und das Secret eines API-Zugangs, der Buchungen schreiben darf.",
+    createClient: "Du kannst einen unter <clients>API-Zugänge</clients> anlegen.",
     askForClient: "Ein Admin deiner Bank oder deines Buchhaltungsprogramms kann dir einen geben.",
     noDuplicates:
       "Buchungen werden an ihrer ID erkannt. Wer eine noch einmal sendet, legt also nichts doppelt an, und deine Änderungen bleiben.",
-    more: "Die <reference>API-Referenz</reference> beschreibt alle Felder. Jede Übertragung erscheint unter <activity>Aktivität</activity> und lässt sich dort rückgängig machen.",
+    more: "Die <reference>API-Referenz</reference> beschreibt alle Felder. Jede Übertragung erscheint im <activity>Verlauf</activity> und lässt sich dort rückgängig machen.",
   },
 };

@@ -1,33 +1,57 @@
+import { account } from "./account";
+import { accountDialogs } from "./account-dialogs";
+import { clientDialogs } from "./client-dialogs";
+import { clients } from "./clients";
 import { common } from "./common";
 import { connection } from "./connection";
+import { copying } from "./copying";
 import { counting } from "./counting";
 import { edits } from "./edits";
 import { exporting } from "./exporting";
+import { home } from "./home";
 import { importFile } from "./import-file";
 import { importReading } from "./import-reading";
 import { importRows } from "./import-rows";
+import { invitation } from "./invitation";
 import { keys } from "./keys";
+import { newPassword } from "./new-password";
 import { overview } from "./overview";
 import { palette } from "./palette";
+import { people } from "./people";
+import { portfolio } from "./portfolio";
 import { settings } from "./settings";
 import { shell } from "./shell";
+import { signIn } from "./sign-in";
+import { signInParts } from "./sign-in-parts";
 import { transactionDetails } from "./transaction-details";
 import { transactions } from "./transactions";
 
 export const EN = {
+  account,
+  accountDialogs,
+  clientDialogs,
+  clients,
   common,
   connection,
+  copying,
   counting,
   edits,
   exporting,
+  home,
   importFile,
   importReading,
   importRows,
+  invitation,
   keys,
+  newPassword,
   overview,
   palette,
+  people,
+  portfolio,
   settings,
   shell,
+  signIn,
+  signInParts,
   transactionDetails,
   transactions,
 } as const;

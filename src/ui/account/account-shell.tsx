@@ -2,6 +2,7 @@
 
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl";
 import { Toaster } from "../components/toaster";
 import { ConnectionBanner } from "../connection/connection-banner";
 import { LocaleProvider } from "../locale-context";
@@ -20,6 +21,7 @@ type AccountShellProps = Readonly<{
 
 /** What stands around the pages of a person's own account, which belong to no business. */
 export function AccountShell({ backPath, reader, children }: AccountShellProps) {
+  const t = useTranslations("account");
   useEffect(keepTimeZone, []);
   return (
     <TrpcClientProvider>
@@ -30,7 +32,7 @@ export function AccountShell({ backPath, reader, children }: AccountShellProps) 
           <a href={backPath} className={styles.back}>
             <ArrowLeft aria-hidden="true" />
             <span>
-              Back<span className={styles.where}> to the dashboard</span>
+              {t.rich("backToDashboard", { where: (text) => <span className={styles.where}>{text}</span> })}
             </span>
           </a>
         </header>

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import type { Person } from "../../domain/person";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
@@ -24,16 +25,17 @@ function preloadDialogs(): void {
 
 /** What a person knows and decides about their own account. */
 export function Account({ person }: Readonly<{ person: Person }>) {
+  const t = useTranslations("account");
   useWhenIdle(preloadDialogs);
   const [isChangingPassword, setChangingPassword] = useState(false);
   return (
     <>
-      <PageHeader title="Your account" description={`${person.name} · ${person.email}`} />
+      <PageHeader title={t("title")} description={`${person.name} · ${person.email}`} />
       <div className={rows.sections}>
         <Card
-          title="Password"
-          description="What you sign in with."
-          actions={<Button onClick={() => setChangingPassword(true)}>Change password</Button>}
+          title={t("password.title")}
+          description={t("password.description")}
+          actions={<Button onClick={() => setChangingPassword(true)}>{t("password.change")}</Button>}
           isFlush
         >
           {null}

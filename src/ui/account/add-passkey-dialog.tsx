@@ -1,12 +1,14 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
-import { RefusalText } from "../components/refusal-text";
 import rows from "../components/rows.module.css";
 import { showToast } from "../components/show-toast";
 import { makePasskey } from "../sign-in/passkey-client";
+import type { Refused } from "../sign-in/refused";
+import { RefusedText } from "../sign-in/refused-text";
 import { browserName } from "./browser-name";
 import { PasskeyNameField } from "./passkey-name-field";
 import { PasswordField } from "./password-field";
@@ -14,37 +16,39 @@ import { useReadPasskeysAgain } from "./use-read-passkeys-again";
 
 /** Asks for a name and the password, and lets the browser make a passkey. */
 export function AddPasskeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const t = useTranslations("accountDialogs");
+  const tAccount = useTranslations("account");
   const formId = useId();
   const readAgain = useReadPasskeysAgain();
-  const [name, setName] = useState(() => browserName(navigator.userAgent));
+  const [name, setName] = useState(() => browserName(navigator.userAgent, tAccount));
   const [password, setPassword] = useState("");
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (name.trim() === "" || password === "" || isPending) return;
     setPending(true);
-    setRefusal(null);
+    setRefused(null);
     const reason = await makePasskey({ name: name.trim(), password });
     setPending(false);
-    if (reason !== null) return setRefusal(reason);
+    if (reason !== null) return setRefused(reason);
     await readAgain();
     onClose();
-    await showToast({ title: "Passkey added", description: "Use it the next time that you sign in." });
+    await showToast({ title: t("addPasskey.done"), description: t("addPasskey.doneText") });
   }
 
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Add a passkey"
-      description="Your browser asks next where to keep it."
+      title={t("addPasskey.title")}
+      description={t("addPasskey.description")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-            Continue
+            {t("continue")}
           </Button>
         </>
       }
@@ -52,13 +56,13 @@ export function AddPasskeyDialog({ onClose }: Readonly<{ onClose: () => void }>)
       <form id={formId} className={rows.sections} onSubmit={(event) => void submit(event)}>
         <PasskeyNameField value={name} onValueChange={setName} />
         <PasswordField
-          label="Your password"
+          label={t("yourPassword")}
           autoComplete="current-password"
           value={password}
           onValueChange={setPassword}
           isRequired
         />
-        <RefusalText>{refusal}</RefusalText>
+        <RefusedText refused={refused} />
       </form>
     </Dialog>
   );

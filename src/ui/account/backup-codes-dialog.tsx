@@ -1,30 +1,33 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
-import { RefusalText } from "../components/refusal-text";
 import rows from "../components/rows.module.css";
+import type { Refused } from "../sign-in/refused";
+import { RefusedText } from "../sign-in/refused-text";
 import { renewBackupCodes } from "../sign-in/sign-in-client";
 import { BackupCodes } from "./backup-codes";
 import { PasswordField } from "./password-field";
 
 /** Makes other backup codes, and shows them once. */
 export function BackupCodesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const t = useTranslations("accountDialogs");
   const formId = useId();
   const [password, setPassword] = useState("");
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (password === "" || isPending) return;
     setPending(true);
-    setRefusal(null);
+    setRefused(null);
     const made = await renewBackupCodes(password);
     setPending(false);
-    if (typeof made === "string") setRefusal(made);
+    if ("reason" in made) setRefused(made);
     else setCodes(made);
   }
 
@@ -33,10 +36,10 @@ export function BackupCodesDialog({ onClose }: Readonly<{ onClose: () => void }>
       <Dialog
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
-        title="Your new backup codes"
+        title={t("backupCodes.renewedTitle")}
         footer={
           <Button variant="primary" onClick={onClose}>
-            Done
+            {t("backupCodes.done")}
           </Button>
         }
       >
@@ -48,26 +51,26 @@ export function BackupCodesDialog({ onClose }: Readonly<{ onClose: () => void }>
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Make new backup codes?"
-      description="The codes that you have now stop working."
+      title={t("backupCodes.renewTitle")}
+      description={t("backupCodes.renewText")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-            Make new codes
+            {t("backupCodes.renew")}
           </Button>
         </>
       }
     >
       <form id={formId} className={rows.sections} onSubmit={(event) => void submit(event)}>
         <PasswordField
-          label="Your password"
+          label={t("yourPassword")}
           autoComplete="current-password"
           value={password}
           onValueChange={setPassword}
           isRequired
         />
-        <RefusalText>{refusal}</RefusalText>
+        <RefusedText refused={refused} />
       </form>
     </Dialog>
   );

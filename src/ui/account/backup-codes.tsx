@@ -1,4 +1,5 @@
 import Download from "lucide-react/icons/download";
+import { useTranslations } from "use-intl";
 import { CopyField } from "../clients/copy-field";
 import { Button } from "../components/button";
 import rows from "../components/rows.module.css";
@@ -6,16 +7,17 @@ import { saveText } from "../export/save-text";
 
 /** Backup codes, which are shown once: to copy, and to save as a file. */
 export function BackupCodes({ codes }: Readonly<{ codes: readonly string[] }>) {
+  const t = useTranslations("accountDialogs.backupCodes");
   return (
     <div className={rows.sections}>
-      <CopyField label="Backup codes, each of which works once" value={codes.join(" ")} />
-      <p>Keep them where you find them without your phone. They are shown only now.</p>
+      <CopyField label={t("list")} value={codes.join(" ")} />
+      <p>{t("keep")}</p>
       <div>
         <Button
           icon={<Download aria-hidden="true" />}
           onClick={() => saveText("business-cashflow-backup-codes.txt", `${codes.join("\n")}\n`)}
         >
-          Download as a file
+          {t("download")}
         </Button>
       </div>
     </div>

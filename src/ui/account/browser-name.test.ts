@@ -1,5 +1,9 @@
+import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
+import { EN } from "../../texts/en";
 import { browserName } from "./browser-name";
+
+const t = createTranslator({ locale: "en", messages: EN, namespace: "account" });
 
 test.each([
   [
@@ -19,9 +23,9 @@ test.each([
     "Chrome on Android",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
-  ["Something (Windows)", "A browser on Windows"],
+  ["Something (Windows)", "Unknown browser on Windows"],
   ["curl/8.0", "Unknown browser"],
   [null, "Unknown browser"],
 ])("%s is %s", (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+  expect(browserName(userAgent, t)).toBe(name);
 });

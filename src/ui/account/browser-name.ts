@@ -1,3 +1,5 @@
+import type { Translate } from "../translate";
+
 /** From the most particular to the most general: many browsers also call themselves by the name of another. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
@@ -18,11 +20,13 @@ const SYSTEMS = [
 ] as const;
 
 /** A browser in words, such as "Firefox on Windows", by what it says of itself. */
-export function browserName(userAgent: string | null): string {
+export function browserName(userAgent: string | null, t: Translate<"account">): string {
   const browser = find(BROWSERS, userAgent ?? "");
   const system = find(SYSTEMS, userAgent ?? "");
-  if (browser === undefined) return system === undefined ? "Unknown browser" : `A browser on ${system}`;
-  return system === undefined ? browser : `${browser} on ${system}`;
+  if (system === undefined) return browser ?? t("browsers.unknown");
+  return browser === undefined
+    ? t("browsers.onSystem", { system })
+    : t("browsers.named", { browser, system });
 }
 
 function find(names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {

@@ -1,11 +1,13 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Checkbox } from "../components/checkbox";
 import { Dialog } from "../components/dialog";
-import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
+import type { Refused } from "../sign-in/refused";
+import { RefusedText } from "../sign-in/refused-text";
 import { changePassword } from "../sign-in/sign-in-client";
 import styles from "./change-password-dialog.module.css";
 import { isTooShort, NewPasswordField } from "./new-password-field";
@@ -15,13 +17,14 @@ type ChangePasswordDialogProps = Readonly<{ email: string; onClose: () => void }
 
 /** Where a person chooses another password for themselves. */
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
+  const t = useTranslations("accountDialogs");
   const formId = useId();
   const [currentPassword, setCurrent] = useState("");
   const [newPassword, setNew] = useState("");
   const [revokeOtherSessions, setRevoke] = useState(true);
   const [wasSent, setWasSent] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const isCurrentMissing = currentPassword === "";
 
   async function submit(event: FormEvent): Promise<void> {
@@ -29,14 +32,14 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     setWasSent(true);
     if (isCurrentMissing || isTooShort(newPassword) || isPending) return;
     setPending(true);
-    setRefusal(null);
+    setRefused(null);
     const reason = await changePassword({ currentPassword, newPassword, revokeOtherSessions });
     setPending(false);
-    if (reason !== null) return setRefusal(reason);
+    if (reason !== null) return setRefused(reason);
     onClose();
     await showToast({
-      title: "Your password is changed",
-      description: revokeOtherSessions ? "You are signed out in every other browser." : undefined,
+      title: t("password.done"),
+      description: revokeOtherSessions ? t("password.doneText") : undefined,
     });
   }
 
@@ -44,12 +47,12 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Change your password"
+      title={t("password.title")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-            Change password
+            {t("password.submit")}
           </Button>
         </>
       }
@@ -58,20 +61,25 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
         {/* A password manager takes it for whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
-          label="Current password"
-          error={wasSent && isCurrentMissing ? "Enter your current password." : undefined}
+          label={t("password.current")}
+          error={wasSent && isCurrentMissing ? t("password.currentMissing") : undefined}
           autoComplete="current-password"
           value={currentPassword}
           onValueChange={setCurrent}
         />
-        <NewPasswordField label="New password" value={newPassword} onValueChange={setNew} wasSent={wasSent} />
+        <NewPasswordField
+          label={t("password.new")}
+          value={newPassword}
+          onValueChange={setNew}
+          wasSent={wasSent}
+        />
         <Checkbox
           isChecked={revokeOtherSessions}
           onCheckedChange={setRevoke}
-          label="Sign out everywhere else"
-          hint="Whoever else is signed in to your account has to sign in again."
+          label={t("password.signOutOthers")}
+          hint={t("password.signOutOthersHint")}
         />
-        <RefusalText>{refusal}</RefusalText>
+        <RefusedText refused={refused} />
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import { MIN_PASSWORD_LENGTH } from "../../domain/password";
 import { PasswordField } from "./password-field";
 
@@ -11,12 +12,14 @@ type NewPasswordFieldProps = Readonly<{
 
 /** Where a person chooses a password. */
 export function NewPasswordField({ label, value, onValueChange, wasSent }: NewPasswordFieldProps) {
+  const t = useTranslations("signInParts");
+  const length = MIN_PASSWORD_LENGTH;
   const isWrong = wasSent && isTooShort(value);
   return (
     <PasswordField
       label={label}
-      hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-      error={isWrong ? `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.` : undefined}
+      hint={t("passwordHint", { length })}
+      error={isWrong ? t("passwordTooShort", { length }) : undefined}
       autoComplete="new-password"
       value={value}
       onValueChange={onValueChange}

@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
 
@@ -6,8 +7,9 @@ const MAX_LENGTH = 100;
 type PasskeyNameFieldProps = Readonly<{ value: string; onValueChange: (value: string) => void }>;
 
 export function PasskeyNameField({ value, onValueChange }: PasskeyNameFieldProps) {
+  const t = useTranslations("accountDialogs");
   return (
-    <Field label="Name" hint="Where it is kept, so that you know which one to remove." isRequired>
+    <Field label={t("passkeyName")} hint={t("passkeyNameHint")} isRequired>
       <TextInput
         value={value}
         maxLength={MAX_LENGTH}

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import rows from "../components/rows.module.css";
 import { VisuallyHidden } from "../components/visually-hidden";
@@ -10,6 +12,7 @@ export type Passkey = Outputs["account"]["listPasskeys"]["passkeys"][number];
 type PasskeyRowProps = Readonly<{ passkey: Passkey; onRename: () => void; onRemove: () => void }>;
 
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const t = useTranslations("account.passkeys");
   const { name, createdAt, lastUsedAt } = passkey;
   return (
     <li className={styles.row}>
@@ -17,29 +20,25 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         <p className={rows.name}>{name}</p>
         <p className={rows.facts}>
           {createdAt !== null && (
-            <>
-              Added <InstantText instant={createdAt} /> ·{" "}
-            </>
+            <>{t.rich("added", { time: () => <InstantText instant={createdAt} /> })} · </>
           )}
-          {lastUsedAt === null ? (
-            "not used yet"
-          ) : (
-            <>
-              last used <InstantText instant={lastUsedAt} />
-            </>
-          )}
+          {lastUsedAt === null
+            ? t("neverUsed")
+            : t.rich("lastUsed", { time: () => <InstantText instant={lastUsedAt} /> })}
         </p>
       </div>
       <div className={styles.actions}>
         <Button size="small" onClick={onRename}>
-          Rename
-          <VisuallyHidden> {name}</VisuallyHidden>
+          {t.rich("rename", { name, hidden: toHidden })}
         </Button>
         <Button size="small" onClick={onRemove}>
-          Remove
-          <VisuallyHidden> {name}</VisuallyHidden>
+          {t.rich("remove", { name, hidden: toHidden })}
         </Button>
       </div>
     </li>
   );
+}
+
+function toHidden(text: ReactNode): ReactNode {
+  return <VisuallyHidden>{text}</VisuallyHidden>;
 }

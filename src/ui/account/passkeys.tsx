@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
@@ -24,6 +25,7 @@ type OpenDialog = Readonly<{ kind: "add" }> | Readonly<{ kind: "rename" | "remov
 
 /** What signs the person in without their password. */
 export function Passkeys() {
+  const t = useTranslations("account.passkeys");
   const trpc = useTRPC();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const query = useQuery(trpc.account.listPasskeys.queryOptions());
@@ -31,12 +33,12 @@ export function Passkeys() {
   const close = () => setDialog(null);
   return (
     <Card
-      title="Passkeys"
-      description="Sign in with a fingerprint, a face or the lock of a device, without password or code."
-      actions={<Button onClick={() => setDialog({ kind: "add" })}>Add a passkey</Button>}
+      title={t("title")}
+      description={t("description")}
+      actions={<Button onClick={() => setDialog({ kind: "add" })}>{t("add")}</Button>}
       isFlush
     >
-      {query.isPending && <ListSkeleton label="Loading your passkeys" rows={1} />}
+      {query.isPending && <ListSkeleton label={t("loading")} rows={1} />}
       {query.isError && query.data === undefined && (
         <ErrorState
           text={messageOf(query.error)}
@@ -45,7 +47,7 @@ export function Passkeys() {
         />
       )}
       {passkeys.length > 0 && (
-        <ul className={rows.list} aria-label="Your passkeys">
+        <ul className={rows.list} aria-label={t("list")}>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.passkeyId}

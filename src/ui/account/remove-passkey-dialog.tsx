@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RefusalText } from "../components/refusal-text";
@@ -14,6 +15,7 @@ type RemovePasskeyDialogProps = Readonly<{ passkey: Passkey; onClose: () => void
 
 /** Says what goes on without it, and asks. */
 export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogProps) {
+  const t = useTranslations("accountDialogs");
   const trpc = useTRPC();
   const readAgain = useReadPasskeysAgain();
   const removal = useMutation(
@@ -21,7 +23,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
       async onSuccess() {
         await readAgain();
         onClose();
-        await showToast({ title: "Passkey removed" });
+        await showToast({ title: t("removePasskey.done") });
       },
     }),
   );
@@ -30,21 +32,21 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
-      title={`Remove ${passkey.name}?`}
+      title={t("removePasskey.title", { name: passkey.name })}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button
             variant="danger"
             onClick={() => removal.mutate({ passkeyId: passkey.passkeyId })}
             isPending={removal.isPending}
           >
-            Remove
+            {t("removePasskey.submit")}
           </Button>
         </>
       }
     >
-      <p>It no longer signs you in. Where you are signed in now, you stay signed in.</p>
+      <p>{t("removePasskey.text")}</p>
       <RefusalText>{removal.error && messageOf(removal.error)}</RefusalText>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RefusalText } from "../components/refusal-text";
@@ -15,6 +16,7 @@ import { useReadPasskeysAgain } from "./use-read-passkeys-again";
 type RenamePasskeyDialogProps = Readonly<{ passkey: Passkey; onClose: () => void }>;
 
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
+  const t = useTranslations("accountDialogs");
   const formId = useId();
   const trpc = useTRPC();
   const readAgain = useReadPasskeysAgain();
@@ -39,12 +41,12 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
-      title="Rename the passkey"
+      title={t("renamePasskey.title")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" form={formId} variant="primary" isPending={renaming.isPending}>
-            Save
+            {t("renamePasskey.submit")}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
@@ -20,6 +21,7 @@ type Session = Outputs["account"]["listSessions"]["sessions"][number];
 
 /** The browsers in which the person is signed in, each with a way to end that. */
 export function Sessions() {
+  const t = useTranslations("account.sessions");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const query = useQuery(trpc.account.listSessions.queryOptions());
@@ -28,7 +30,7 @@ export function Sessions() {
     trpc.account.endSession.mutationOptions({
       async onSuccess() {
         await readAgain();
-        void showToast({ title: "Signed out there" });
+        void showToast({ title: t("signedOut") });
       },
     }),
   );
@@ -36,7 +38,7 @@ export function Sessions() {
     trpc.account.endOtherSessions.mutationOptions({
       async onSuccess() {
         await readAgain();
-        void showToast({ title: "Signed out everywhere else" });
+        void showToast({ title: t("signedOutOthers") });
       },
     }),
   );
@@ -44,18 +46,18 @@ export function Sessions() {
   const problem = ending.error ?? endingOthers.error;
   return (
     <Card
-      title="Where you are signed in"
-      description="End what you do not know or no longer use. A page that is open there is cleared within a second."
+      title={t("title")}
+      description={t("description")}
       actions={
         sessions.length > 1 && (
           <Button onClick={() => endingOthers.mutate()} isPending={endingOthers.isPending}>
-            Sign out everywhere else
+            {t("signOutOthers")}
           </Button>
         )
       }
       isFlush
     >
-      {query.isPending && <ListSkeleton label="Loading where you are signed in" rows={2} />}
+      {query.isPending && <ListSkeleton label={t("loading")} rows={2} />}
       {query.isError && query.data === undefined && (
         <ErrorState
           text={messageOf(query.error)}
@@ -67,7 +69,7 @@ export function Sessions() {
         <RefusalText>{problem && messageOf(problem)}</RefusalText>
       </div>
       {sessions.length > 0 && (
-        <ul className={rows.list} aria-label="Where you are signed in, last used first">
+        <ul className={rows.list} aria-label={t("list")}>
           {sessions.map((session) => (
             <SessionRow
               key={session.sessionId}
@@ -85,30 +87,32 @@ export function Sessions() {
 type SessionRowProps = Readonly<{ session: Session; isEnding: boolean; onEnd: () => void }>;
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const t = useTranslations("account");
   const { userAgent, address, isByPasskey, createdAt, lastUsedAt, isCurrent } = session;
-  const name = browserName(userAgent);
+  const name = browserName(userAgent, t);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={rows.name}>
           {name}
-          {isCurrent && <Badge tone="accent">This browser</Badge>}
+          {isCurrent && <Badge tone="accent">{t("sessions.thisBrowser")}</Badge>}
         </p>
         <p className={rows.facts}>
           {!isCurrent && (
-            <>
-              Last used <InstantText instant={lastUsedAt} /> ·{" "}
-            </>
+            <>{t.rich("sessions.lastUsed", { time: () => <InstantText instant={lastUsedAt} /> })} · </>
           )}
-          Signed in {isByPasskey && "with a passkey "}
-          <InstantText instant={createdAt} />
+          {t.rich(isByPasskey ? "sessions.signedInByPasskey" : "sessions.signedIn", {
+            time: () => <InstantText instant={createdAt} />,
+          })}
           {address !== null && ` · ${address}`}
         </p>
       </div>
       {!isCurrent && (
         <Button size="small" onClick={onEnd} isPending={isEnding}>
-          Sign out there
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          {t.rich("sessions.signOut", {
+            name,
+            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+          })}
         </Button>
       )}
     </li>

@@ -1,13 +1,15 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { CopyField } from "../clients/copy-field";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
-import { RefusalText } from "../components/refusal-text";
 import rows from "../components/rows.module.css";
 import { TextInput } from "../components/text-input";
+import type { Refused } from "../sign-in/refused";
+import { RefusedText } from "../sign-in/refused-text";
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -22,21 +24,22 @@ type TwoFactorDialogProps = Readonly<{ isOn: boolean; onClose: () => void }>;
 
 /** Turns the second factor on, in two steps, or off. */
 export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
+  const t = useTranslations("accountDialogs");
   const formId = useId();
   const [entered, setEntered] = useState("");
   const [setUp, setSetUp] = useState<TwoFactorSetUp | null>(null);
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (entered === "" || isPending) return;
     setPending(true);
-    setRefusal(null);
+    setRefused(null);
     if (!isOn && setUp === null) {
       const begun = await beginTwoFactor(entered);
       setPending(false);
-      if (typeof begun === "string") return setRefusal(begun);
+      if ("reason" in begun) return setRefused(begun);
       setSetUp(begun);
       return setEntered("");
     }
@@ -44,19 +47,19 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
     // The session has begun anew, and with it all that the page holds open.
     if (reason === null) return window.location.reload();
     setPending(false);
-    setRefusal(reason);
+    setRefused(reason);
   }
 
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isOn ? "Turn off two-factor authentication?" : "Set up two-factor authentication"}
+      title={t(isOn ? "twoFactor.endTitle" : "twoFactor.setUpTitle")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" form={formId} variant={isOn ? "danger" : "primary"} isPending={isPending}>
-            {isOn ? "Turn off" : setUp === null ? "Continue" : "Turn on"}
+            {t(isOn ? "twoFactor.turnOff" : setUp === null ? "continue" : "twoFactor.turnOn")}
           </Button>
         </>
       }
@@ -65,7 +68,7 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
         {setUp === null ? (
           <PasswordField
             key="password"
-            label="Your password"
+            label={t("yourPassword")}
             autoComplete="current-password"
             value={entered}
             onValueChange={setEntered}
@@ -73,11 +76,14 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
           />
         ) : (
           <>
-            <p>Scan this with an authenticator app, or enter the key by hand.</p>
-            <QrCode text={setUp.uri} label="The key as a QR code" />
-            <CopyField label="Key" value={new URL(setUp.uri).searchParams.get("secret") ?? ""} />
+            <p>{t("twoFactor.scan")}</p>
+            <QrCode text={setUp.uri} label={t("twoFactor.qrCode")} />
+            <CopyField
+              label={t("twoFactor.key")}
+              value={new URL(setUp.uri).searchParams.get("secret") ?? ""}
+            />
             <BackupCodes codes={setUp.backupCodes} />
-            <Field label="Code of the app" isRequired>
+            <Field label={t("twoFactor.code")} isRequired>
               <TextInput
                 value={entered}
                 inputMode="numeric"
@@ -88,7 +94,7 @@ export function TwoFactorDialog({ isOn, onClose }: TwoFactorDialogProps) {
             </Field>
           </>
         )}
-        <RefusalText>{refusal}</RefusalText>
+        <RefusedText refused={refused} />
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
@@ -15,19 +16,24 @@ const BackupCodesDialog = lazyDialog(async () => (await import("./backup-codes-d
 
 /** Whether a code is asked for at sign-in, and the way to change that. */
 export function TwoFactor() {
+  const t = useTranslations("account.twoFactor");
   const trpc = useTRPC();
   const [opened, setOpened] = useState<"switch" | "codes" | null>(null);
   const query = useQuery(trpc.account.getSecurity.queryOptions());
   const isOn = query.data?.hasTwoFactor;
   return (
     <Card
-      title={<>Two-factor authentication {isOn === true && <Badge tone="accent">On</Badge>}</>}
-      description="A code from an authenticator app, as well as the password."
+      title={
+        <>
+          {t("title")} {isOn === true && <Badge tone="accent">{t("on")}</Badge>}
+        </>
+      }
+      description={t("description")}
       actions={
         isOn !== undefined && (
           <>
-            {isOn && <Button onClick={() => setOpened("codes")}>New backup codes</Button>}
-            <Button onClick={() => setOpened("switch")}>{isOn ? "Turn off" : "Set up"}</Button>
+            {isOn && <Button onClick={() => setOpened("codes")}>{t("newBackupCodes")}</Button>}
+            <Button onClick={() => setOpened("switch")}>{t(isOn ? "turnOff" : "setUp")}</Button>
           </>
         )
       }

@@ -1,5 +1,7 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import rows from "../components/rows.module.css";
@@ -7,7 +9,6 @@ import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
 import type { Outputs } from "../trpc/trpc";
 import styles from "./clients.module.css";
-import { SCOPE_WORDS } from "./scope-words";
 
 export type Client = Outputs["clients"]["list"]["clients"][number];
 
@@ -19,6 +20,7 @@ type ClientRowProps = Readonly<{
 }>;
 
 export function ClientRow({ client, onRotate, onEndOld, onRevoke }: ClientRowProps) {
+  const t = useTranslations("clients");
   const { name, clientId, scopes, createdAt, lastUsedAt, revokedAt, secretCount } = client;
   const isRevoked = revokedAt !== null;
   return (
@@ -26,39 +28,41 @@ export function ClientRow({ client, onRotate, onEndOld, onRevoke }: ClientRowPro
       <div className={styles.words}>
         <p className={rows.name}>
           {name}
-          {isRevoked && <Badge tone="danger">Revoked</Badge>}
-          {secretCount > 1 && !isRevoked && <Badge tone="notice">{secretCount} active secrets</Badge>}
+          {isRevoked && <Badge tone="danger">{t("revoked")}</Badge>}
+          {secretCount > 1 && !isRevoked && (
+            <Badge tone="notice">{t("severalSecrets", { count: secretCount })}</Badge>
+          )}
         </p>
         <p className={styles.id}>{clientId}</p>
-        <ul className={styles.scopes} aria-label="May">
+        <ul className={styles.scopes} aria-label={t("scopesOf")}>
           {scopes.map((scope) => (
             <li key={scope}>
-              <Badge title={scope}>{SCOPE_WORDS[scope].label}</Badge>
+              <Badge title={scope}>{t(`scopes.${scope}.label`)}</Badge>
             </li>
           ))}
         </ul>
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>Created</dt>
+          <dt>{t("created")}</dt>
           <dd>
             <InstantText instant={createdAt} />
           </dd>
         </div>
         <div>
-          <dt>Last used</dt>
-          <dd>{lastUsedAt === null ? "never" : <InstantText instant={lastUsedAt} />}</dd>
+          <dt>{t("lastUsed")}</dt>
+          <dd>{lastUsedAt === null ? t("neverUsed") : <InstantText instant={lastUsedAt} />}</dd>
         </div>
         {isRevoked ? (
           <div>
-            <dt>Revoked</dt>
+            <dt>{t("revoked")}</dt>
             <dd>
               <InstantText instant={revokedAt} />
             </dd>
           </div>
         ) : (
           <div>
-            <dt>Active secrets</dt>
+            <dt>{t("activeSecrets")}</dt>
             <dd>{secretCount}</dd>
           </div>
         )}
@@ -68,21 +72,22 @@ export function ClientRow({ client, onRotate, onEndOld, onRevoke }: ClientRowPro
           <>
             {secretCount > 1 && (
               <Button size="small" onClick={onEndOld}>
-                End the old secret
-                <VisuallyHidden> of {name}</VisuallyHidden>
+                {t.rich("expireOld", { name, hidden: toHidden })}
               </Button>
             )}
             <Button size="small" onClick={onRotate}>
-              New secret
-              <VisuallyHidden> for {name}</VisuallyHidden>
+              {t.rich("rotate", { name, hidden: toHidden })}
             </Button>
             <Button size="small" onClick={onRevoke}>
-              Revoke
-              <VisuallyHidden> {name}</VisuallyHidden>
+              {t.rich("revoke", { name, hidden: toHidden })}
             </Button>
           </>
         )}
       </div>
     </li>
   );
+}
+
+function toHidden(text: ReactNode): ReactNode {
+  return <VisuallyHidden>{text}</VisuallyHidden>;
 }

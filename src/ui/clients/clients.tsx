@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
@@ -53,6 +54,7 @@ type OpenDialog =
 
 /** The credentials with which programs of the partner reach the API. */
 export function Clients({ origin }: Readonly<{ origin: string }>) {
+  const t = useTranslations("clients");
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
   useWhenIdle(preloadDialogs);
@@ -67,18 +69,18 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
       icon={<Plus aria-hidden="true" />}
       onClick={() => setDialog({ kind: "create" })}
     >
-      Create a client
+      {t("create")}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="API clients"
-        description="Programs that read or write over the API, such as your bank or accounting tool. A client reaches all your customers, within its scopes."
+        title={t("title")}
+        description={t("description")}
         actions={clients.length > 0 ? create : undefined}
       />
       <Card isFlush>
-        {query.isPending && <ListSkeleton label="Loading the clients" rows={3} />}
+        {query.isPending && <ListSkeleton label={t("loading")} rows={3} />}
         {query.isError && query.data === undefined && (
           <ErrorState
             text={messageOf(query.error)}
@@ -87,16 +89,12 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
           />
         )}
         {query.isSuccess && clients.length === 0 && (
-          <EmptyState
-            title="There are no clients"
-            text="Create one for each program that is to use the API."
-            icon={<KeyRound />}
-          >
+          <EmptyState title={t("noClients")} text={t("noClientsText")} icon={<KeyRound />}>
             {create}
           </EmptyState>
         )}
         {clients.length > 0 && (
-          <ul className={rows.list} aria-label="API clients, oldest first">
+          <ul className={rows.list} aria-label={t("list")}>
             {clients.map((client) => (
               <ClientRow
                 key={client.clientId}

@@ -3,19 +3,19 @@
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { VisuallyHidden } from "../components/visually-hidden";
 import styles from "./clients.module.css";
 
 const CONFIRMATION_MILLISECONDS = 2000;
 
-const WORDS = { idle: "Copy", copied: "Copied", failed: "Select and copy it by hand" } as const;
-
 type CopyFieldProps = Readonly<{ label: string; value: string; onCopied?: (() => void) | undefined }>;
 
 /** A value to be taken along, with the button that copies it. */
 export function CopyField({ label, value, onCopied }: CopyFieldProps) {
-  const [state, setState] = useState<keyof typeof WORDS>("idle");
+  const t = useTranslations("copying");
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
 
   useEffect(() => {
     if (state === "idle") return;
@@ -44,7 +44,7 @@ export function CopyField({ label, value, onCopied }: CopyFieldProps) {
           icon={state === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          <span aria-live="polite">{WORDS[state]}</span>
+          <span aria-live="polite">{t(state)}</span>
           <VisuallyHidden> {label}</VisuallyHidden>
         </Button>
       </div>

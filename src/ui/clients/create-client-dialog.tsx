@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { SCOPES, type Scope } from "../../domain/scope";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
@@ -14,7 +15,6 @@ import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
 import styles from "./clients.module.css";
 import type { Issued } from "./issued";
-import { SCOPE_WORDS } from "./scope-words";
 
 type CreateClientDialogProps = Readonly<{ onClose: () => void; onCreated: (issued: Issued) => void }>;
 
@@ -24,6 +24,8 @@ const MAX_NAME_LENGTH = 100;
 const FIRST_SCOPES: readonly Scope[] = ["customers:read", "transactions:read"];
 
 export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogProps) {
+  const t = useTranslations("clientDialogs");
+  const tClients = useTranslations("clients");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { partnerId } = useBusiness().business;
@@ -53,21 +55,21 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Create an API client"
+      title={t("creating.title")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" form={formId} variant="primary" isPending={creation.isPending}>
-            Create
+            {t("creating.submit")}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <Field
-          label="Name"
-          hint="Who uses it, such as “Bookkeeping import”. Activity shows it."
-          error={wasSent && isNameMissing ? "Enter a name." : undefined}
+          label={t("creating.name")}
+          hint={t("creating.nameHint")}
+          error={wasSent && isNameMissing ? t("creating.nameMissing") : undefined}
         >
           <TextInput
             value={name}
@@ -77,7 +79,7 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
           />
         </Field>
         <fieldset className={styles.scopeFields}>
-          <legend>What it may do, for all your customers</legend>
+          <legend>{t("creating.scopes")}</legend>
           {SCOPES.map((scope) => (
             <Checkbox
               key={scope}
@@ -87,14 +89,14 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
               }
               label={
                 <>
-                  {SCOPE_WORDS[scope].label} <code className={styles.scope}>{scope}</code>
+                  {tClients(`scopes.${scope}.label`)} <code className={styles.scope}>{scope}</code>
                 </>
               }
-              hint={SCOPE_WORDS[scope].hint}
+              hint={tClients(`scopes.${scope}.hint`)}
             />
           ))}
           <p className={styles.problem} aria-live="polite">
-            {wasSent && isScopeMissing && "Choose at least one."}
+            {wasSent && isScopeMissing && t("creating.scopeMissing")}
           </p>
         </fieldset>
         {creation.isError && <RefusalText>{messageOf(creation.error)}</RefusalText>}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
@@ -14,6 +15,7 @@ type EndOldSecretDialogProps = Readonly<{ client: Client; onClose: () => void }>
 
 /** For a client whose callers have changed over to the new secret. */
 export function EndOldSecretDialog({ client, onClose }: EndOldSecretDialogProps) {
+  const t = useTranslations("clientDialogs.expiring");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { partnerId } = useBusiness().business;
@@ -22,7 +24,7 @@ export function EndOldSecretDialog({ client, onClose }: EndOldSecretDialogProps)
       async onSuccess() {
         await queryClient.invalidateQueries({ queryKey: trpc.clients.list.pathKey() });
         onClose();
-        void showToast({ title: `The old secret of ${client.name} is ended` });
+        void showToast({ title: t("done", { name: client.name }) });
       },
     }),
   );
@@ -31,24 +33,21 @@ export function EndOldSecretDialog({ client, onClose }: EndOldSecretDialogProps)
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
-      title={`End the old secret of ${client.name}?`}
+      title={t("title", { name: client.name })}
       footer={
         <>
-          <Button onClick={onClose}>Keep both</Button>
+          <Button onClick={onClose}>{t("keep")}</Button>
           <Button
             variant="danger"
             onClick={() => ending.mutate({ partnerId, clientId: client.clientId })}
             isPending={ending.isPending}
           >
-            End the old secret
+            {t("submit")}
           </Button>
         </>
       }
     >
-      <p>
-        The older of its two secrets <strong>stops working at once</strong>, and nothing brings it back.
-        Whoever still uses it is refused. The newer one goes on.
-      </p>
+      <p>{t.rich("text", { strong: (text) => <strong>{text}</strong> })}</p>
       {ending.isError && <RefusalText>{messageOf(ending.error)}</RefusalText>}
     </Dialog>
   );

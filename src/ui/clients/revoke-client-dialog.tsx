@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
@@ -14,6 +15,8 @@ import type { Client } from "./client-row";
 type RevokeClientDialogProps = Readonly<{ client: Client; onClose: () => void }>;
 
 export function RevokeClientDialog({ client, onClose }: RevokeClientDialogProps) {
+  const t = useTranslations("clientDialogs");
+  const { lastUsedAt } = client;
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { partnerId } = useBusiness().business;
@@ -22,7 +25,7 @@ export function RevokeClientDialog({ client, onClose }: RevokeClientDialogProps)
       async onSuccess() {
         await queryClient.invalidateQueries({ queryKey: trpc.clients.list.pathKey() });
         onClose();
-        void showToast({ title: `${client.name} is revoked` });
+        void showToast({ title: t("revoking.done", { name: client.name }) });
       },
     }),
   );
@@ -31,29 +34,25 @@ export function RevokeClientDialog({ client, onClose }: RevokeClientDialogProps)
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
-      title={`Revoke ${client.name}?`}
+      title={t("revoking.title", { name: client.name })}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button
             variant="danger"
             onClick={() => revocation.mutate({ partnerId, clientId: client.clientId })}
             isPending={revocation.isPending}
           >
-            Revoke for good
+            {t("revoking.submit")}
           </Button>
         </>
       }
     >
       <p>
-        Its secrets stop working at once, and nothing brings them back. What it did stays.{" "}
-        {client.lastUsedAt === null ? (
-          "It was never used."
-        ) : (
-          <>
-            It was last used <InstantText instant={client.lastUsedAt} />.
-          </>
-        )}
+        {t("revoking.text")}{" "}
+        {lastUsedAt === null
+          ? t("revoking.neverUsed")
+          : t.rich("revoking.lastUsed", { time: () => <InstantText instant={lastUsedAt} /> })}
       </p>
       {revocation.isError && <RefusalText>{messageOf(revocation.error)}</RefusalText>}
     </Dialog>

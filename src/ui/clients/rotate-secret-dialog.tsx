@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
@@ -18,6 +19,7 @@ type RotateSecretDialogProps = Readonly<{
 
 /** Explains what becomes of the secrets there are, and asks. */
 export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretDialogProps) {
+  const t = useTranslations("clientDialogs");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { partnerId } = useBusiness().business;
@@ -34,32 +36,24 @@ export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretD
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
-      title={`New secret for ${client.name}`}
+      title={t("rotating.title", { name: client.name })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button
             variant="primary"
             onClick={() => rotation.mutate({ partnerId, clientId: client.clientId })}
             isPending={rotation.isPending}
           >
-            Make a new secret
+            {t("rotating.submit")}
           </Button>
         </>
       }
     >
       <p>
-        {client.secretCount > 1 ? (
-          <>
-            This client has two active secrets, which is the most there can be. The{" "}
-            <strong>older one stops working at once</strong>; the newer one goes on beside the new secret.
-          </>
-        ) : (
-          <>
-            The secret it has now <strong>goes on working</strong> beside the new one, so that you can change
-            over without a gap. End it here once all callers use the new one.
-          </>
-        )}
+        {t.rich(client.secretCount > 1 ? "rotating.replaces" : "rotating.adds", {
+          strong: (text) => <strong>{text}</strong>,
+        })}
       </p>
       {rotation.isError && <RefusalText>{messageOf(rotation.error)}</RefusalText>}
     </Dialog>

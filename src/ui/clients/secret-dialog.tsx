@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
@@ -15,6 +16,7 @@ type SecretDialogProps = Readonly<{ issued: Issued; origin: string; onClose: () 
 
 /** Shows a secret the one time that it can be shown. */
 export function SecretDialog({ issued, origin, onClose }: SecretDialogProps) {
+  const t = useTranslations("clientDialogs.secret");
   const { userId, name } = useBusiness().business;
   const [wasCopied, setWasCopied] = useState(false);
   const [isWarned, setIsWarned] = useState(false);
@@ -29,34 +31,30 @@ export function SecretDialog({ issued, origin, onClose }: SecretDialogProps) {
         else setIsWarned(true);
       }}
       size="large"
-      title={`Credentials of ${issued.name}`}
+      title={t("title", { name: issued.name })}
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have stored the secret
+          {t("done")}
         </Button>
       }
     >
       <div className={styles.form}>
-        <p className={styles.warning}>
-          <strong>Copy the secret now.</strong> We keep only a fingerprint of it, so it is never shown again.
-        </p>
-        <CopyField label="Client id" value={issued.clientId} />
+        <p className={styles.warning}>{t.rich("warning", { strong: (text) => <strong>{text}</strong> })}</p>
+        <CopyField label={t("clientId")} value={issued.clientId} />
         <CopyField
-          label="Client secret"
+          label={t("clientSecret")}
           value={issued.clientSecret}
           onCopied={() => {
             setWasCopied(true);
             setIsWarned(false);
           }}
         />
-        <RefusalText>{isWarned && "The secret was not copied yet. Closing once more loses it."}</RefusalText>
+        <RefusalText>{isWarned && t("notCopied")}</RefusalText>
         {command === null ? (
-          <p className={styles.hint}>
-            This client may only write, so there is nothing it could read as a try.
-          </p>
+          <p className={styles.hint}>{t("writesOnly")}</p>
         ) : (
           <div className={styles.command}>
-            <CodeBlock label={`Try it: it reads ${name}`} code={command} canBeCopied />
+            <CodeBlock label={t("tryIt", { business: name })} code={command} canBeCopied />
           </div>
         )}
       </div>

@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
 import styles from "./copy-button.module.css";
 
 const CONFIRMATION_MILLISECONDS = 2000;
 
-const LABELS = { idle: "Copy", copied: "Copied", failed: "Copying is not allowed" } as const;
-
 export function CopyButton({ text }: Readonly<{ text: string }>) {
-  const [state, setState] = useState<keyof typeof LABELS>("idle");
+  const t = useTranslations("copying");
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
 
   useEffect(() => {
     if (state === "idle") return;
@@ -28,7 +28,7 @@ export function CopyButton({ text }: Readonly<{ text: string }>) {
 
   return (
     <button type="button" className={styles.button} onClick={copy}>
-      <span aria-live="polite">{LABELS[state]}</span>
+      <span aria-live="polite">{t(state)}</span>
     </button>
   );
 }

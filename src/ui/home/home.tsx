@@ -1,27 +1,18 @@
+"use client";
+
+import { useTranslations } from "use-intl";
 import { SiteHeader } from "../site-header";
 import { SITE_LINKS } from "../site-links";
 import { CodeBlock } from "./code-block";
 import { exampleOf } from "./example";
 import styles from "./home.module.css";
 
-const FACTS = [
-  {
-    title: "Any window",
-    text: "Week, fortnight, month, quarter, year, or a length of your own, tiled from the date that you choose.",
-  },
-  {
-    title: "Exact",
-    text: "Integer minor units from the edge inwards. Income minus expense is what remains, to the last cent.",
-  },
-  {
-    title: "Corrected by people",
-    text: "An expense can be covered, saved or shared, a transaction left out. The figures follow at once.",
-  },
-];
+const FACTS = ["window", "exact", "corrected"] as const;
 
 type HomeProps = Readonly<{ origin: string; isDemoThere: boolean }>;
 
 export function Home({ origin, isDemoThere }: HomeProps) {
+  const t = useTranslations("home");
   const { command, answer } = exampleOf(origin, { isDemoThere });
   return (
     <>
@@ -29,38 +20,35 @@ export function Home({ origin, isDemoThere }: HomeProps) {
       <main className={styles.main}>
         <section className={styles.hero}>
           <div>
-            <h1 className={styles.title}>What came in, what went out, what remains.</h1>
-            <p className={styles.lead}>
-              Business Cashflow computes the income, the expense and the balance of a business over any
-              window: in a dashboard for its owners, and over one REST API for partners.
-            </p>
+            <h1 className={styles.title}>{t("title")}</h1>
+            <p className={styles.lead}>{t("lead")}</p>
             <div className={styles.actions}>
               <a className={styles.primary} href="/sign-in">
-                Open the dashboard
+                {t("openDashboard")}
               </a>
               <a className={styles.secondary} href={SITE_LINKS.apiReference}>
-                Read the API reference
+                {t("readReference")}
               </a>
             </div>
           </div>
-          <section className={styles.example} aria-label="Example">
-            <CodeBlock label="Ask" code={command} canBeCopied />
-            <CodeBlock label="Answer" code={answer} />
+          <section className={styles.example} aria-label={t("example")}>
+            <CodeBlock label={t("request")} code={command} canBeCopied />
+            <CodeBlock label={t("response")} code={answer} />
           </section>
         </section>
         <dl className={styles.facts}>
-          {FACTS.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
+          {FACTS.map((fact) => (
+            <div key={fact}>
+              <dt>{t(`facts.${fact}.title`)}</dt>
+              <dd>{t(`facts.${fact}.text`)}</dd>
             </div>
           ))}
         </dl>
       </main>
       <footer className={styles.footer}>
-        <a href={SITE_LINKS.apiReference}>API reference</a>
-        <a href={SITE_LINKS.openApiDocument}>OpenAPI</a>
-        <a href={SITE_LINKS.status}>Status</a>
+        <a href={SITE_LINKS.apiReference}>{t("reference")}</a>
+        <a href={SITE_LINKS.openApiDocument}>{t("openApi")}</a>
+        <a href={SITE_LINKS.status}>{t("status")}</a>
       </footer>
     </>
   );

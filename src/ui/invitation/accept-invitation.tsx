@@ -1,13 +1,15 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { Role } from "../../domain/person";
 import { isTooShort, NewPasswordField } from "../account/new-password-field";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
-import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { ROLE_WORDS } from "../role-words";
+import type { Refused } from "../sign-in/refused";
+import { RefusedText } from "../sign-in/refused-text";
 import { acceptInvitation } from "../sign-in/sign-in-client";
 import styles from "../sign-in/sign-in-page.module.css";
 import { Wordmark } from "../wordmark";
@@ -25,11 +27,12 @@ type AcceptInvitationProps = Readonly<{
 }>;
 
 export function AcceptInvitation({ token, email, role, placeName, isNew }: AcceptInvitationProps) {
+  const t = useTranslations("invitation");
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [wasSent, setWasSent] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const isNameMissing = isNew && name.trim() === "";
   const isPasswordMissing = isNew && isTooShort(password);
 
@@ -38,11 +41,11 @@ export function AcceptInvitation({ token, email, role, placeName, isNew }: Accep
     setWasSent(true);
     if (isNameMissing || isPasswordMissing || isPending) return;
     setPending(true);
-    setRefusal(null);
+    setRefused(null);
     const reason = await acceptInvitation({ token, ...(isNew ? { name: name.trim(), password } : {}) });
     // The page that comes was rendered for nobody until now, so it is loaded and not merely shown.
     if (reason === null) return window.location.assign("/");
-    setRefusal(reason);
+    setRefused(reason);
     setPending(false);
   }
 
@@ -52,17 +55,21 @@ export function AcceptInvitation({ token, email, role, placeName, isNew }: Accep
         <a href="/" className={styles.home}>
           <Wordmark />
         </a>
-        <h1 className={styles.title}>Join {placeName}</h1>
+        <h1 className={styles.title}>{t("title", { place: placeName })}</h1>
         <p className={styles.text}>
-          You are invited as <strong>{ROLE_WORDS[role].name}</strong>. {ROLE_WORDS[role].hint}
+          {t.rich("role", {
+            role: ROLE_WORDS[role].name,
+            hint: ROLE_WORDS[role].hint,
+            strong: (text) => <strong>{text}</strong>,
+          })}
         </p>
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           {isNew && (
             <>
-              <Field label="Email">
+              <Field label={t("email")}>
                 <TextInput type="email" autoComplete="username" value={email} readOnly />
               </Field>
-              <Field label="Your name" error={wasSent && isNameMissing ? "Enter your name." : undefined}>
+              <Field label={t("name")} error={wasSent && isNameMissing ? t("nameMissing") : undefined}>
                 <TextInput
                   autoComplete="name"
                   autoFocus
@@ -72,16 +79,16 @@ export function AcceptInvitation({ token, email, role, placeName, isNew }: Accep
                 />
               </Field>
               <NewPasswordField
-                label="Choose a password"
+                label={t("password")}
                 value={password}
                 onValueChange={setPassword}
                 wasSent={wasSent}
               />
             </>
           )}
-          <RefusalText>{refusal}</RefusalText>
+          <RefusedText refused={refused} />
           <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
-            {isNew ? "Create account and join" : "Accept"}
+            {t(isNew ? "createAndJoin" : "accept")}
           </Button>
         </form>
       </div>

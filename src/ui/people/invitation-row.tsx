@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { mayGive } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
@@ -17,6 +18,7 @@ import { useReadPeopleAgain } from "./use-read-people-again";
 type Invitation = Outputs["people"]["list"]["invitations"][number];
 
 export function InvitationRow({ invitation }: Readonly<{ invitation: Invitation }>) {
+  const t = useTranslations("people");
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const { business } = useBusiness();
@@ -26,8 +28,8 @@ export function InvitationRow({ invitation }: Readonly<{ invitation: Invitation 
     trpc.people.withdraw.mutationOptions({
       onSuccess: ({ wasOpen }) =>
         showToast({
-          title: wasOpen ? "The invitation is withdrawn" : "The invitation was over already",
-          description: wasOpen ? "Its link no longer works." : undefined,
+          title: t(wasOpen ? "withdrawn" : "notOpen"),
+          description: wasOpen ? t("withdrawnText") : undefined,
         }),
       onError: (error) => showToast({ title: messageOf(error), tone: "error" }),
       onSettled: readAgain,
@@ -38,7 +40,7 @@ export function InvitationRow({ invitation }: Readonly<{ invitation: Invitation 
       <div className={styles.words}>
         <p className={rows.name}>{email}</p>
         <p className={rows.facts}>
-          Invited by {inviterName} <InstantText instant={createdAt} />
+          {t.rich("invitedBy", { name: inviterName, time: () => <InstantText instant={createdAt} /> })}
         </p>
       </div>
       <span className={styles.role}>{ROLE_WORDS[role].name}</span>
@@ -49,8 +51,7 @@ export function InvitationRow({ invitation }: Readonly<{ invitation: Invitation 
             isPending={withdrawal.isPending}
             onClick={() => withdrawal.mutate({ ...customer, invitationId })}
           >
-            Withdraw
-            <VisuallyHidden> the invitation of {email}</VisuallyHidden>
+            {t.rich("withdraw", { email, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
           </Button>
         )}
       </div>

@@ -1,7 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { mayGive, type Role } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { CopyField } from "../clients/copy-field";
@@ -40,6 +41,7 @@ export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
 type AskWhomProps = Readonly<{ onClose: () => void; onSent: (sent: Sent) => void }>;
 
 function AskWhom({ onClose, onSent }: AskWhomProps) {
+  const t = useTranslations("people");
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const { business } = useBusiness();
@@ -70,21 +72,18 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Invite to ${business.name}`}
+      title={t("inviting.title", { business: business.name })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" form={formId} variant="primary" isPending={invitation.isPending}>
-            Invite
+            {t("invite")}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <Field
-          label="Email"
-          error={wasSent && isFaulty ? "Enter an email address, such as name@example.com." : refused}
-        >
+        <Field label={t("inviting.email")} error={wasSent && isFaulty ? t("inviting.invalidEmail") : refused}>
           <TextInput
             type="email"
             value={email}
@@ -98,7 +97,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
           />
         </Field>
         <RadioGroup
-          label="Role"
+          label={t("inviting.role")}
           value={role}
           onValueChange={setRole}
           options={INVITED_ROLES.filter((each) => mayGive(business.role, each)).map((value) => ({
@@ -116,6 +115,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
 }
 
 function SentInvitation({ sent, onClose }: Readonly<{ sent: Sent; onClose: () => void }>) {
+  const t = useTranslations("people.inviting");
   const [wasCopied, setWasCopied] = useState(false);
   const [isWarned, setIsWarned] = useState(false);
   const { email, isMailed, hasMail, path } = sent;
@@ -128,27 +128,21 @@ function SentInvitation({ sent, onClose }: Readonly<{ sent: Sent; onClose: () =>
         if (path === null || wasCopied || isWarned) onClose();
         else setIsWarned(true);
       }}
-      title={isMailed ? "Invitation sent" : "Invitation created"}
+      title={t(isMailed ? "sent" : "created")}
       footer={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {t("done")}
         </Button>
       }
     >
       <div className={styles.form}>
         {path === null ? (
-          <p>
-            We sent a link to <strong>{email}</strong>. It works once, for 7 days.
-          </p>
+          <p>{t.rich("mailed", { email, strong: toStrong })}</p>
         ) : (
           <>
-            <p>
-              {hasMail && "The mail could not be sent. "}
-              Send this link to <strong>{email}</strong> yourself. It works once, for 7 days, and is shown
-              only now.
-            </p>
+            <p>{t.rich(hasMail ? "notMailed" : "noMail", { email, strong: toStrong })}</p>
             <CopyField
-              label="Link"
+              label={t("link")}
               value={window.location.origin + path}
               onCopied={() => {
                 setWasCopied(true);
@@ -157,8 +151,12 @@ function SentInvitation({ sent, onClose }: Readonly<{ sent: Sent; onClose: () =>
             />
           </>
         )}
-        <RefusalText>{isWarned && "The link was not copied yet. Closing once more loses it."}</RefusalText>
+        <RefusalText>{isWarned && t("notCopied")}</RefusalText>
       </div>
     </Dialog>
   );
+}
+
+function toStrong(text: ReactNode): ReactNode {
+  return <strong>{text}</strong>;
 }

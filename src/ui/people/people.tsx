@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import UserPlus from "lucide-react/icons/user-plus";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
@@ -30,6 +31,7 @@ function preloadDialogs(): void {
 
 /** Who may see the business, and who is invited to. */
 export function People() {
+  const t = useTranslations("people");
   const trpc = useTRPC();
   const { business } = useBusiness();
   useWhenIdle(preloadDialogs);
@@ -40,17 +42,17 @@ export function People() {
   return (
     <>
       <PageHeader
-        title="People"
-        description={`Who has access to ${business.name}, and what they can do.`}
+        title={t("title")}
+        description={t("description", { business: business.name })}
         actions={
           <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setInviting(true)}>
-            Invite
+            {t("invite")}
           </Button>
         }
       />
       <div className={rows.sections}>
         <Card isFlush>
-          {query.isPending && <ListSkeleton label="Loading the people" rows={3} />}
+          {query.isPending && <ListSkeleton label={t("loading")} rows={3} />}
           {query.isError && query.data === undefined && (
             <ErrorState
               text={messageOf(query.error)}
@@ -59,7 +61,7 @@ export function People() {
             />
           )}
           {people.length > 0 && (
-            <ul className={rows.list} aria-label="People with access">
+            <ul className={rows.list} aria-label={t("list")}>
               {people.map((person) => (
                 <PersonRow
                   key={`${person.personId} ${person.role === "partner_admin"}`}
@@ -69,15 +71,11 @@ export function People() {
               ))}
             </ul>
           )}
-          {hasMore && <p className={styles.more}>There are more. The first {people.length} are shown.</p>}
+          {hasMore && <p className={styles.more}>{t("more", { shown: people.length })}</p>}
         </Card>
         {invitations.length > 0 && (
-          <Card
-            title="Invitations"
-            description="They were not accepted yet. A link works once, for 7 days."
-            isFlush
-          >
-            <ul className={`${rows.list} ${styles.underHeader}`} aria-label="Invitations">
+          <Card title={t("invitations")} description={t("invitationsText")} isFlush>
+            <ul className={`${rows.list} ${styles.underHeader}`} aria-label={t("invitations")}>
               {invitations.map((invitation) => (
                 <InvitationRow key={invitation.invitationId} invitation={invitation} />
               ))}

@@ -1,6 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { MEMBER_ROLES, mayGive } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Badge } from "../components/badge";
@@ -21,6 +23,7 @@ export type PersonOfBusiness = Outputs["people"]["list"]["people"][number];
 type PersonRowProps = Readonly<{ person: PersonOfBusiness; onRemove: () => void }>;
 
 export function PersonRow({ person, onRemove }: PersonRowProps) {
+  const t = useTranslations("people");
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const { business, person: self } = useBusiness();
@@ -29,7 +32,8 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
   const isSelf = personId === self.id;
   const change = useMutation(
     trpc.people.changeRole.mutationOptions({
-      onSuccess: (_, given) => showToast({ title: `${name} is now ${ROLE_WORDS[given.role].name}` }),
+      onSuccess: (_, given) =>
+        showToast({ title: t("roleChanged", { name, role: ROLE_WORDS[given.role].name }) }),
       onError: (error) => showToast({ title: messageOf(error), tone: "error" }),
       onSettled: readAgain,
     }),
@@ -39,15 +43,15 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
       <div className={styles.words}>
         <p className={rows.name}>
           {name}
-          {isSelf && <Badge>You</Badge>}
+          {isSelf && <Badge>{t("you")}</Badge>}
         </p>
         <p className={rows.facts}>
-          {email} · added <InstantText instant={since} />
+          {t.rich("added", { email, time: () => <InstantText instant={since} /> })}
         </p>
       </div>
       {role !== "partner_admin" && mayGive(business.role, role) ? (
         <Select
-          aria-label={`Role of ${name}`}
+          aria-label={t("roleOf", { name })}
           title={ROLE_WORDS[role].hint}
           value={change.isPending ? change.variables.role : role}
           options={MEMBER_ROLES.map((value) => ({ value, label: ROLE_WORDS[value].name }))}
@@ -61,11 +65,14 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
       <div className={styles.action}>
         {mayGive(business.role, role) && (
           <Button size="small" onClick={onRemove}>
-            {isSelf ? "Leave" : "Remove"}
-            <VisuallyHidden> {isSelf ? "this business" : name}</VisuallyHidden>
+            {t.rich(isSelf ? "leave" : "remove", { name, hidden: toHidden })}
           </Button>
         )}
       </div>
     </li>
   );
+}
+
+function toHidden(text: ReactNode): ReactNode {
+  return <VisuallyHidden>{text}</VisuallyHidden>;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
@@ -14,6 +15,7 @@ import { useReadPeopleAgain } from "./use-read-people-again";
 type RemoveAccessDialogProps = Readonly<{ person: PersonOfBusiness; onClose: () => void }>;
 
 export function RemoveAccessDialog({ person, onClose }: RemoveAccessDialogProps) {
+  const t = useTranslations("people");
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const { business, person: self } = useBusiness();
@@ -27,34 +29,32 @@ export function RemoveAccessDialog({ person, onClose }: RemoveAccessDialogProps)
         if (isSelf) return window.location.assign("/");
         onClose();
         await readAgain();
-        void showToast({ title: `${name} no longer has this access` });
+        void showToast({ title: t("removing.removed", { name }) });
       },
     }),
   );
-  const where = role === "partner_admin" ? "all businesses of the partner" : business.name;
+  const asked = `${isSelf ? "self" : "other"}.${role === "partner_admin" ? "partner" : "business"}` as const;
+  const names = { name, business: business.name };
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
-      title={isSelf ? `Leave ${where}?` : `Remove ${name}?`}
+      title={t(`removing.${asked}.title`, names)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button
             variant="danger"
             isPending={removal.isPending}
             onClick={() => removal.mutate({ ...customer, personId, role })}
           >
-            {isSelf ? "Leave" : "Remove"}
+            {t(isSelf ? "removing.leave" : "removing.remove")}
           </Button>
         </>
       }
     >
-      <p>
-        {isSelf ? "You lose" : `${name} loses`} access to {where} at once, in every browser. What{" "}
-        {isSelf ? "you" : "they"} did stays. Only an invitation brings the access back.
-      </p>
+      <p>{t(`removing.${asked}.text`, names)}</p>
       <RefusalText>{removal.error && messageOf(removal.error)}</RefusalText>
     </Dialog>
   );

@@ -1,9 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: see portfolio-table.tsx.
 // biome-ignore-all lint/a11y/useFocusableInteractive: see portfolio-table.tsx.
 import Link from "next/link";
+import { useTranslations } from "use-intl";
 import { Sparkline } from "../components/sparkline";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { DayRangeText, DayText, InstantText } from "../date-text";
+import { formatNumber } from "../format-money";
+import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { ROLE_WORDS } from "../role-words";
 import { transactionsHref } from "../transactions/transactions-href";
@@ -19,7 +22,10 @@ type PortfolioRowProps = Readonly<{
 
 /** One business; all of its row leads to its overview. */
 export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
+  const t = useTranslations("portfolio");
+  const locale = useLocale();
   const { customerId, name, currency, course, lastBookedOn, pendingCount, lastArrivalAt } = row;
+  const number = formatNumber(pendingCount, locale, 0);
   return (
     <div
       role="row"
@@ -34,7 +40,7 @@ export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
         <span className={styles.more}>
           <span className={styles.notOnPhone}>{ROLE_WORDS[row.role].name} · </span>
           {currency}
-          {pendingCount > 0 && <span className={styles.onPhone}> · {pendingCount} pending</span>}
+          {pendingCount > 0 && <span className={styles.onPhone}> · {t("pending", { number })}</span>}
         </span>
       </span>
       <span role="cell" className={`${styles.end} ${styles.remaining}`}>
@@ -44,7 +50,7 @@ export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
         </span>
       </span>
       <span role="cell" className={styles.course}>
-        <Sparkline values={course} label={`Remaining in the last ${course.length} windows`} />
+        <Sparkline values={course} label={t("course", { count: course.length })} />
       </span>
       <span role="cell" className={`${styles.end} ${styles.last}`}>
         {lastBookedOn === null ? <None /> : <DayText day={lastBookedOn} />}
@@ -58,7 +64,11 @@ export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
             prefetch={false}
             className={styles.pending}
           >
-            {pendingCount} pending<VisuallyHidden> at {name}</VisuallyHidden>
+            {t.rich("pendingOf", {
+              number,
+              name,
+              hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+            })}
           </Link>
         )}
       </span>
@@ -70,12 +80,13 @@ export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
 }
 
 function None() {
+  const t = useTranslations("portfolio");
   return (
     <>
       <span aria-hidden="true" className={styles.none}>
         –
       </span>
-      <VisuallyHidden>none</VisuallyHidden>
+      <VisuallyHidden>{t("none")}</VisuallyHidden>
     </>
   );
 }

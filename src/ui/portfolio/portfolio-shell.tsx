@@ -2,6 +2,7 @@
 
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl";
 import { EndWithSession } from "../account/end-with-session";
 import { Toaster } from "../components/toaster";
 import { ConnectionBanner } from "../connection/connection-banner";
@@ -19,6 +20,7 @@ type PortfolioShellProps = Readonly<{
 
 /** What stands around the list of businesses, which belongs to none of them. */
 export function PortfolioShell({ reader, children }: PortfolioShellProps) {
+  const t = useTranslations("portfolio");
   useEffect(keepTimeZone, []);
   return (
     <TrpcClientProvider>
@@ -29,7 +31,7 @@ export function PortfolioShell({ reader, children }: PortfolioShellProps) {
             <Wordmark />
             <div className={styles.account}>
               <a href="/account?from=%2Fbusinesses" className={styles.link}>
-                Your account
+                {t("account")}
               </a>
               <SignOutButton />
             </div>

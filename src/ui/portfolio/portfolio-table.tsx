@@ -4,6 +4,7 @@
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { PortfolioSort } from "../../domain/portfolio";
 import { SortButton } from "../components/sort-button";
 import styles from "./portfolio.module.css";
@@ -21,12 +22,12 @@ type PortfolioTableProps = Readonly<{
 }>;
 
 const COLUMNS = [
-  { sort: "name", label: "Business", align: "start" },
-  { sort: "remaining", label: "Remaining", align: "end" },
-  { sort: null, label: "Last 12 windows", align: "start" },
-  { sort: "lastBookedOn", label: "Last transaction", align: "end" },
-  { sort: "pendingCount", label: "To review", align: "end" },
-  { sort: "lastArrivalAt", label: "Last import", align: "end" },
+  { name: "name", align: "start" },
+  { name: "remaining", align: "end" },
+  { name: "course", align: "start" },
+  { name: "lastBookedOn", align: "end" },
+  { name: "pendingCount", align: "end" },
+  { name: "lastArrivalAt", align: "end" },
 ] as const;
 
 const ROW_HEIGHT = 60;
@@ -40,6 +41,7 @@ const FIRST_RECT = { width: 1280, height: 900 };
 
 /** Rows in the scrolling page; only those in view are there. */
 export function PortfolioTable({ rows, hasMore, sorted, onSort, onReachEnd }: PortfolioTableProps) {
+  const t = useTranslations("portfolio");
   const body = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -60,25 +62,30 @@ export function PortfolioTable({ rows, hasMore, sorted, onSort, onReachEnd }: Po
   return (
     <div
       role="table"
-      aria-label="Businesses"
+      aria-label={t("title")}
       aria-rowcount={hasMore ? -1 : rows.length + 1}
       className={styles.table}
     >
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.headRow}>
-          {COLUMNS.map(({ sort, label, align }) => {
-            const order = sort === sorted.sort ? sorted.order : null;
+          {COLUMNS.map(({ name, align }) => {
+            const order = name === sorted.sort ? sorted.order : null;
             return (
               <span
-                key={label}
+                key={name}
                 role="columnheader"
                 aria-sort={order === null ? undefined : order === "asc" ? "ascending" : "descending"}
                 className={align === "end" ? styles.end : undefined}
               >
-                {sort === null ? (
-                  label
+                {name === "course" ? (
+                  t("columns.course")
                 ) : (
-                  <SortButton label={label} order={order} align={align} onSort={() => onSort(sort)} />
+                  <SortButton
+                    label={t(`columns.${name}`)}
+                    order={order}
+                    align={align}
+                    onSort={() => onSort(name)}
+                  />
                 )}
               </span>
             );

@@ -3,7 +3,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { useCallback } from "react";
-import type { PortfolioSort } from "../../domain/portfolio";
+import { useTranslations } from "use-intl";
+import { PORTFOLIO_SORTS, type PortfolioSort } from "../../domain/portfolio";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
@@ -17,16 +18,9 @@ import { portfolioPages } from "./portfolio-pages";
 import { portfolioSearch } from "./portfolio-search";
 import { PortfolioTable } from "./portfolio-table";
 
-const SORTS = [
-  { value: "name", label: "Name" },
-  { value: "remaining", label: "Largest remaining" },
-  { value: "lastBookedOn", label: "Latest transaction" },
-  { value: "pendingCount", label: "Most to review" },
-  { value: "lastArrivalAt", label: "Latest import" },
-] as const satisfies readonly Readonly<{ value: PortfolioSort; label: string }>[];
-
 /** Every business that the person may see, with what remains of each and how fresh that is. */
 export function Portfolio({ today }: Readonly<{ today: string }>) {
+  const t = useTranslations("portfolio");
   const trpc = useTRPC();
   const client = useTRPCClient();
   const [search, setSearch] = useQueryStates(portfolioSearch, { history: "replace" });
@@ -51,27 +45,24 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
   };
   return (
     <>
-      <PageHeader
-        title="Businesses"
-        description="What remains of the latest window with transactions, and how fresh it is."
-      />
+      <PageHeader title={t("title")} description={t("description")} />
       <div className={styles.tools}>
         <SearchField
-          label="Search businesses"
-          placeholder="Search by name"
+          label={t("search")}
+          placeholder={t("searchHint")}
           value={search.q}
           onSearch={(q) => void setSearch({ q: q === "" ? null : q })}
         />
         <div className={styles.sort}>
           <Select
-            aria-label="Sort by"
+            aria-label={t("sortBy")}
             value={search.sort}
-            options={SORTS}
+            options={PORTFOLIO_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
             onValueChange={(by) => void setSearch({ sort: by, order: null })}
           />
         </div>
       </div>
-      {query.isPending && <ListSkeleton label="Loading the businesses" rows={8} />}
+      {query.isPending && <ListSkeleton label={t("loading")} rows={8} />}
       {query.isError && rows.length === 0 && (
         <ErrorState
           text={messageOf(query.error)}
@@ -79,9 +70,7 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
           isRetrying={query.isRefetching}
         />
       )}
-      {query.isSuccess && rows.length === 0 && (
-        <EmptyState title="No business found" text="None that you may see has this name." />
-      )}
+      {query.isSuccess && rows.length === 0 && <EmptyState title={t("noMatch")} text={t("noMatchText")} />}
       {rows.length > 0 && (
         <div aria-busy={query.isPlaceholderData} className={styles.list}>
           <PortfolioTable

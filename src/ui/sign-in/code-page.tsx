@@ -1,11 +1,13 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
-import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { Wordmark } from "../wordmark";
+import type { Refused } from "./refused";
+import { RefusedText } from "./refused-text";
 import { signInByCode } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
 
@@ -13,17 +15,18 @@ type CodePageProps = Readonly<{ next: string; onGoBack: () => void }>;
 
 /** Asks for the second factor, after the password. */
 export function CodePage({ next, onGoBack }: CodePageProps) {
+  const t = useTranslations("signIn");
   const [code, setCode] = useState("");
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setPending(true);
-    setRefusal(null);
+    setRefused(null);
     const reason = await signInByCode(code.trim());
     if (reason === null) return window.location.assign(next);
-    setRefusal(reason);
+    setRefused(reason);
     setPending(false);
   }
 
@@ -31,13 +34,9 @@ export function CodePage({ next, onGoBack }: CodePageProps) {
     <main className={styles.page}>
       <div className={styles.panel}>
         <Wordmark />
-        <h1 className={styles.title}>Enter your code</h1>
+        <h1 className={styles.title}>{t("codeTitle")}</h1>
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
-          <Field
-            label="Code"
-            hint="The six digits that your authenticator app shows, or one of your backup codes."
-            isRequired
-          >
+          <Field label={t("code")} hint={t("codeHint")} isRequired>
             <TextInput
               value={code}
               autoComplete="one-time-code"
@@ -46,12 +45,12 @@ export function CodePage({ next, onGoBack }: CodePageProps) {
               onChange={(event) => setCode(event.target.value)}
             />
           </Field>
-          <RefusalText>{refusal}</RefusalText>
+          <RefusedText refused={refused} />
           <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
-            Sign in
+            {t("signIn")}
           </Button>
           <Button isFullWidth onClick={onGoBack}>
-            Back
+            {t("back")}
           </Button>
         </form>
       </div>

@@ -1,30 +1,33 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
 import { isTooShort, NewPasswordField } from "../account/new-password-field";
 import { Button, buttonClass } from "../components/button";
-import { RefusalText } from "../components/refusal-text";
 import { Wordmark } from "../wordmark";
+import type { Refused } from "./refused";
+import { RefusedText } from "./refused-text";
 import { resetPassword } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
 
 /** Where whoever has the link chooses a new password. */
 export function NewPassword({ token }: Readonly<{ token: string }>) {
+  const t = useTranslations("newPassword");
   const [password, setPassword] = useState("");
   const [wasSent, setWasSent] = useState(false);
   const [isPending, setPending] = useState(false);
   const [isDone, setDone] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setWasSent(true);
     if (isTooShort(password) || isPending) return;
     setPending(true);
-    setRefusal(null);
+    setRefused(null);
     const reason = await resetPassword({ token, password });
     setPending(false);
-    setRefusal(reason);
+    setRefused(reason);
     setDone(reason === null);
   }
 
@@ -34,27 +37,27 @@ export function NewPassword({ token }: Readonly<{ token: string }>) {
         <a href="/" className={styles.home}>
           <Wordmark />
         </a>
-        <h1 className={styles.title}>{isDone ? "Your password is changed" : "Choose a new password"}</h1>
+        <h1 className={styles.title}>{t(isDone ? "done" : "title")}</h1>
         {isDone ? (
           <>
             <p className={styles.text} role="status">
-              You are signed out everywhere. Sign in with the new password.
+              {t("doneText")}
             </p>
             <a className={buttonClass({ variant: "primary", isFullWidth: true })} href="/sign-in">
-              Sign in
+              {t("signIn")}
             </a>
           </>
         ) : (
           <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
             <NewPasswordField
-              label="New password"
+              label={t("label")}
               value={password}
               onValueChange={setPassword}
               wasSent={wasSent}
             />
-            <RefusalText>{refusal}</RefusalText>
+            <RefusedText refused={refused} />
             <Button type="submit" variant="primary" isFullWidth isPending={isPending}>
-              Change password
+              {t("submit")}
             </Button>
           </form>
         )}

@@ -1,120 +1,102 @@
 import { forgetDraft } from "../leaving/kept-draft";
+import type { Refused } from "./refused";
 import { tellSignedOut } from "./signed-out";
 
-const WRONG_PASSWORD = "The password is wrong.";
-
-const SHARED_ACCOUNT = "This account is for everybody, so it stays as it is.";
-
-/** What came of an attempt to sign in: they are in, a code is asked for, or why not, in words for the person. */
+/** What came of an attempt to sign in: they are in, a code is asked for, or why not. */
 export async function signIn(
   credentials: Readonly<{ email: string; password: string }>,
-): Promise<Readonly<{ refusal: string | null; isCodeNeeded: boolean }>> {
+): Promise<Readonly<{ refused: Refused | null; isCodeNeeded: boolean }>> {
   const answer = await post("/api/auth/sign-in/email", credentials);
-  const refusal = refusalOf(answer, "The email or the password is wrong.");
-  if (refusal !== null || answer === null) return { refusal, isCodeNeeded: false };
-  return { refusal, isCodeNeeded: Reflect.get(Object(await answer.json()), "code") === "code_needed" };
+  const refused = refusedBy(answer, "wrongCredentials");
+  if (refused !== null || answer === null) return { refused, isCodeNeeded: false };
+  return { refused, isCodeNeeded: Reflect.get(Object(await answer.json()), "code") === "code_needed" };
 }
 
-/** What came of a code of an authenticator app, or a backup code, in words for the person; null where they are in. */
-export async function signInByCode(code: string): Promise<string | null> {
-  return refusalOf(
-    await post("/api/auth/two-factor/sign-in", { code }),
-    "The code is wrong or too old. After five wrong ones, sign in again.",
-  );
+/** Why a code of an authenticator app, or a backup code, was refused; null where they are in. */
+export async function signInByCode(code: string): Promise<Refused | null> {
+  return refusedBy(await post("/api/auth/two-factor/sign-in", { code }), "wrongSignInCode");
 }
 
 /** What an authenticator app is set up with. */
 export type TwoFactorSetUp = Readonly<{ uri: string; backupCodes: readonly string[] }>;
 
 /** What came of beginning to set up a second factor: what to set it up with, or why not. */
-export async function beginTwoFactor(password: string): Promise<TwoFactorSetUp | string> {
+export async function beginTwoFactor(password: string): Promise<TwoFactorSetUp | Refused> {
   const made = await askForOwn("/api/auth/two-factor/begin", { password });
-  if (typeof made === "string") return made;
-  return { uri: String(made.uri), backupCodes: toTexts(made.backupCodes) };
+  if ("reason" in made) return made;
+  return { uri: String(made.data.uri), backupCodes: toTexts(made.data.backupCodes) };
 }
 
 /** What came of asking for other backup codes: the codes, or why there are none. */
-export async function renewBackupCodes(password: string): Promise<readonly string[] | string> {
+export async function renewBackupCodes(password: string): Promise<readonly string[] | Refused> {
   const made = await askForOwn("/api/auth/two-factor/backup-codes", { password });
-  return typeof made === "string" ? made : toTexts(made.backupCodes);
+  return "reason" in made ? made : toTexts(made.data.backupCodes);
 }
 
 function toTexts(values: unknown): readonly string[] {
   return Array.isArray(values) ? values.map(String) : [];
 }
 
-export async function confirmTwoFactor(code: string): Promise<string | null> {
-  const answer = await post("/api/auth/two-factor/confirm", { code });
-  return refusalOf(answer, "The code is wrong. Wait for the next one and try again.");
+export async function confirmTwoFactor(code: string): Promise<Refused | null> {
+  return refusedBy(await post("/api/auth/two-factor/confirm", { code }), "wrongSetUpCode");
 }
 
-export async function endTwoFactor(password: string): Promise<string | null> {
+export async function endTwoFactor(password: string): Promise<Refused | null> {
   const ended = await askForOwn("/api/auth/two-factor/end", { password });
-  return typeof ended === "string" ? ended : null;
+  return "reason" in ended ? ended : null;
 }
 
-/** What came of an attempt to change one's own password, in words for the person; null where it is changed. */
+/** Why another password for oneself was refused; null where it is changed. */
 export async function changePassword(
   fields: Readonly<{ currentPassword: string; newPassword: string; revokeOtherSessions: boolean }>,
-): Promise<string | null> {
+): Promise<Refused | null> {
   const answer = await post("/api/auth/change-password", fields);
-  return answer?.status === 403 ? SHARED_ACCOUNT : refusalOf(answer, "The current password is wrong.");
+  return answer?.status === 403 ? { reason: "sharedAccount" } : refusedBy(answer, "wrongCurrentPassword");
 }
 
-/** What came of accepting an invitation, in words for the person; null where it is accepted. */
+/** Why an invitation was not accepted; null where it is. */
 export async function acceptInvitation(
   fields: Readonly<{ token: string; name?: string; password?: string }>,
-): Promise<string | null> {
-  const answer = await post("/api/auth/accept-invitation", fields);
-  return refusalOf(answer, "This invitation no longer works. Ask whoever invited you for a new one.");
+): Promise<Refused | null> {
+  return refusedBy(await post("/api/auth/accept-invitation", fields), "closedInvitation");
 }
 
-/** What came of asking for a link to a new password, in words for the person; null where it is on its way, if anybody has the address. */
-export async function requestReset(fields: Readonly<{ email: string }>): Promise<string | null> {
-  return refusalOf(await post("/api/auth/request-reset", fields), "Enter an email address.");
+/** Why no link to a new password was sent; null where it is on its way, if anybody has the address. */
+export async function requestReset(fields: Readonly<{ email: string }>): Promise<Refused | null> {
+  return refusedBy(await post("/api/auth/request-reset", fields), "invalidEmail");
 }
 
-/** What came of choosing a new password by a link, in words for the person; null where it is theirs now. */
+/** Why a new password, chosen by a link, was refused; null where it is theirs now. */
 export async function resetPassword(
   fields: Readonly<{ token: string; password: string }>,
-): Promise<string | null> {
-  return refusalOf(
-    await post("/api/auth/reset-password", fields),
-    "This link was used already or has run out. Ask for a new one.",
-  );
+): Promise<Refused | null> {
+  return refusedBy(await post("/api/auth/reset-password", fields), "closedResetLink");
 }
 
 /** What a call answers that takes the person's password, or why it was refused. */
 export async function askForOwn(
   path: string,
   fields: Readonly<{ password: string }>,
-): Promise<Answered | string> {
+): Promise<Answered | Refused> {
   const answer = await post(path, fields);
-  if (answer?.status === 403) return SHARED_ACCOUNT;
-  const refusal = refusalOf(answer, WRONG_PASSWORD);
-  return refusal === null && answer !== null ? readAnswer(answer) : (refusal ?? WRONG_PASSWORD);
+  if (answer === null) return { reason: "unreachable" };
+  if (answer.status === 403) return { reason: "sharedAccount" };
+  return refusedBy(answer, "wrongPassword") ?? answer.json();
 }
 
-/** What a call of sign-in answers beside its code. */
-type Answered = Readonly<Record<string, unknown>>;
+/** What a call of sign-in answers. */
+export type Answered = Readonly<{ data: Readonly<Record<string, unknown>> }>;
 
-export async function readAnswer(answer: Response): Promise<Answered> {
-  const { data }: Readonly<{ data: Answered }> = await answer.json();
-  return data;
-}
-
-/** Why a call was refused, in words for the person; null where it was not. */
-export function refusalOf(answer: Response | null, whenWrong: string): string | null {
-  if (answer === null) return "The service could not be reached. Please try again.";
+/** Why a call was refused; null where it was not. */
+export function refusedBy(answer: Response | null, whenWrong: Refused["reason"]): Refused | null {
+  if (answer === null) return { reason: "unreachable" };
   if (answer.ok) return null;
-  if (answer.status === 429) return tooManyAttempts(answer);
-  if (answer.status >= 500) return "Something went wrong on our side. Please try again.";
-  return whenWrong;
+  if (answer.status === 429) return { reason: "tooManyAttempts", minutes: minutesToWait(answer) };
+  return { reason: answer.status >= 500 ? "failed" : whenWrong };
 }
 
-function tooManyAttempts({ headers }: Response): string {
-  const minutes = Math.max(1, Math.ceil(Number(headers.get("retry-after")) / 60));
-  return `Too many attempts. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`;
+function minutesToWait({ headers }: Response): number {
+  return Math.max(1, Math.ceil(Number(headers.get("retry-after")) / 60));
 }
 
 /** Ends this session, or all of the person's sessions, and goes to the sign-in page. */

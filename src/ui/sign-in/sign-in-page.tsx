@@ -2,12 +2,14 @@
 
 import KeyRound from "lucide-react/icons/key-round";
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
-import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { Wordmark } from "../wordmark";
 import { CodePage } from "./code-page";
+import type { Refused } from "./refused";
+import { RefusedText } from "./refused-text";
 import { signIn } from "./sign-in-client";
 import styles from "./sign-in-page.module.css";
 
@@ -19,31 +21,32 @@ type Credentials = Readonly<{ email: string; password: string }>;
 type SignInPageProps = Readonly<{ next: string; demoAccount: Credentials | null }>;
 
 export function SignInPage({ next, demoAccount }: SignInPageProps) {
+  const t = useTranslations("signIn");
   const [pending, setPending] = useState<"form" | "passkey" | "demo" | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [isCodeNeeded, setCodeNeeded] = useState(false);
 
   const enter = async (credentials: Credentials, by: "form" | "demo"): Promise<void> => {
     setPending(by);
-    setRefusal(null);
-    const { refusal: reason, isCodeNeeded } = await signIn(credentials);
+    setRefused(null);
+    const { refused: reason, isCodeNeeded } = await signIn(credentials);
     // The page that comes was rendered for nobody until now, so it is loaded and not merely shown.
     if (reason === null && !isCodeNeeded) {
       return window.location.assign(by === "demo" && next === "/" ? DEMO_PATH : next);
     }
-    setRefusal(reason);
+    setRefused(reason);
     setPending(null);
     setCodeNeeded(isCodeNeeded);
   };
   const enterByPasskey = async (): Promise<void> => {
     setPending("passkey");
-    setRefusal(null);
+    setRefused(null);
     const reason = await import("./passkey-client").then(
       ({ signInByPasskey }) => signInByPasskey(),
-      () => "The service could not be reached. Please try again.",
+      (): Refused => ({ reason: "unreachable" }),
     );
     if (reason === null) return window.location.assign(next);
-    setRefusal(reason);
+    setRefused(reason);
     setPending(null);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -59,20 +62,20 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
         <a href="/" className={styles.home}>
           <Wordmark />
         </a>
-        <h1 className={styles.title}>Sign in</h1>
+        <h1 className={styles.title}>{t("title")}</h1>
         <form className={styles.form} onSubmit={submit}>
-          <Field label="Email" isRequired>
+          <Field label={t("email")} isRequired>
             <TextInput name="email" type="email" autoComplete="username" autoFocus />
           </Field>
-          <Field label="Password" isRequired>
+          <Field label={t("password")} isRequired>
             <TextInput name="password" type="password" autoComplete="current-password" />
           </Field>
           <p className={styles.aside}>
-            <a href="/forgot-password">Forgot your password?</a>
+            <a href="/forgot-password">{t("forgotPassword")}</a>
           </p>
-          <RefusalText>{refusal}</RefusalText>
+          <RefusedText refused={refused} />
           <Button type="submit" variant="primary" isFullWidth isPending={pending === "form"}>
-            Sign in
+            {t("signIn")}
           </Button>
           <Button
             isFullWidth
@@ -80,25 +83,22 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
             isPending={pending === "passkey"}
             onClick={() => void enterByPasskey()}
           >
-            Use a passkey
+            {t("usePasskey")}
           </Button>
         </form>
         {demoAccount !== null && (
           <div className={styles.demo}>
-            <p>Just looking? The demo account opens three made-up businesses.</p>
+            <p>{t("demo")}</p>
             <Button
               isFullWidth
               isPending={pending === "demo"}
               onClick={() => void enter(demoAccount, "demo")}
             >
-              Open the demo account
+              {t("openDemo")}
             </Button>
           </div>
         )}
-        <p className={styles.hint}>
-          No account yet? Ask an owner of the business for an invitation, or whoever runs this installation:{" "}
-          <code>npm run cashflow -- user create</code>.
-        </p>
+        <p className={styles.hint}>{t.rich("noAccount", { code: (text) => <code>{text}</code> })}</p>
       </div>
     </main>
   );

@@ -1,8 +1,10 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { signOut } from "./sign-in-client";
 
 export function SignOutButton() {
-  return <Button onClick={() => void signOut({ isEverywhere: false })}>Sign out</Button>;
+  const t = useTranslations("signInParts");
+  return <Button onClick={() => void signOut({ isEverywhere: false })}>{t("signOut")}</Button>;
 }

@@ -1,6 +1,6 @@
+import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
-import { buttonClass } from "@/ui/components/button";
-import { MessagePage } from "@/ui/message-page";
+import { ClosedResetLink } from "@/ui/sign-in/closed-reset-link";
 import { NewPassword } from "@/ui/sign-in/new-password";
 
 type PageProps = Readonly<{ params: Promise<{ token: string }> }>;
@@ -11,12 +11,9 @@ export const metadata = { title: "Choose a new password", robots: { index: false
 export default async function ResetPasswordPage({ params }: PageProps) {
   const { token } = await params;
   const { isResetOpen } = await currentPageServer();
-  if (await isResetOpen(token)) return <NewPassword token={token} />;
   return (
-    <MessagePage title="This link no longer works" text="It was used already, or is more than an hour old.">
-      <a className={buttonClass({ variant: "primary" })} href="/forgot-password">
-        Ask for a new one
-      </a>
-    </MessagePage>
+    <Texts of={["newPassword", "signInParts"]}>
+      {(await isResetOpen(token)) ? <NewPassword token={token} /> : <ClosedResetLink />}
+    </Texts>
   );
 }

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { findBusiness } from "@/app/find-business";
 import { Prefetched } from "@/app/prefetch";
 import { requestOrigin } from "@/app/request-origin";
+import { Texts } from "@/app/texts";
 import { Clients } from "@/ui/clients/clients";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
@@ -16,7 +17,9 @@ export default async function ClientsPage({ params }: PageProps) {
     <Prefetched
       ask={(queryClient, trpc) => queryClient.prefetchQuery(trpc.clients.list.queryOptions({ partnerId }))}
     >
-      <Clients origin={await requestOrigin()} />
+      <Texts of={["clients", "clientDialogs", "copying"]}>
+        <Clients origin={await requestOrigin()} />
+      </Texts>
     </Prefetched>
   );
 }

@@ -10,7 +10,7 @@ export const metadata = { title: "Import" };
 export default async function ImportPage({ params }: PageProps) {
   await findBusiness(params);
   return (
-    <Texts of={["importFile", "importReading", "importRows"]}>
+    <Texts of={["importFile", "importReading", "importRows", "copying"]}>
       <Import origin={await requestOrigin()} />
     </Texts>
   );

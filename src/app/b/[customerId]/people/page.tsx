@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { findBusiness } from "@/app/find-business";
 import { Prefetched } from "@/app/prefetch";
+import { Texts } from "@/app/texts";
 import { mayOpenPeople } from "@/ui/people/may-open-people";
 import { People } from "@/ui/people/people";
 
@@ -18,7 +19,9 @@ export default async function PeoplePage({ params }: PageProps) {
         queryClient.prefetchQuery(trpc.people.list.queryOptions({ partnerId, userId }))
       }
     >
-      <People />
+      <Texts of={["people", "copying"]}>
+        <People />
+      </Texts>
     </Prefetched>
   );
 }

@@ -1,0 +1,8 @@
+import type { copying as english } from "../en/copying";
+import type { Translated } from "../translated";
+
+export const copying: Translated<typeof english> = {
+  idle: "Kopieren",
+  copied: "Kopiert",
+  failed: "Markiere und kopiere es von Hand",
+};

@@ -1,0 +1,36 @@
+import type { portfolio as english } from "../en/portfolio";
+import type { Translated } from "../translated";
+
+export const portfolio: Translated<typeof english> = {
+  title: "Unternehmen",
+  description: "Der Saldo im letzten Zeitraum mit Buchungen, und wie aktuell er ist.",
+  account: "Dein Konto",
+  search: "Unternehmen suchen",
+  searchHint: "Nach Namen suchen",
+  sortBy: "Sortieren nach",
+  sorts: {
+    name: "Name",
+    remaining: "Höchster Saldo",
+    lastBookedOn: "Neueste Buchung",
+    pendingCount: "Am meisten zu prüfen",
+    lastArrivalAt: "Neuester Import",
+  },
+  loading: "Unternehmen werden geladen",
+  noMatch: "Keine Unternehmen gefunden",
+  noMatchText: "Keines deiner Unternehmen passt zu diesem Namen.",
+  columns: {
+    name: "Unternehmen",
+    remaining: "Saldo",
+    course: "Letzte 12 Zeiträume",
+    lastBookedOn: "Letzte Buchung",
+    pendingCount: "Zu prüfen",
+    lastArrivalAt: "Letzter Import",
+  },
+  course: "Saldo in den letzten {count, number} Zeiträumen",
+  pending: "{number} vorgemerkt",
+  pendingOf: "{number} vorgemerkt<hidden> bei {name}</hidden>",
+  none: "Keine",
+  noBusiness: "Noch kein Unternehmen",
+  noBusinessText:
+    "Du bist als {email} angemeldet, hast aber auf kein Unternehmen Zugriff. Ein Administrator kann ihn dir geben: cashflow user grant.",
+};

@@ -1,0 +1,17 @@
+export const invitation = {
+  title: "Join {place}",
+  role: "You are invited as <strong>{role}</strong>. {hint}",
+  email: "Email",
+  name: "Your name",
+  nameMissing: "Enter your name.",
+  password: "Choose a password",
+  createAndJoin: "Create account and join",
+  accept: "Accept",
+  signInFirst: "Sign in as {email} to accept the invitation.",
+  signIn: "Sign in",
+  otherPerson: "This invitation is for someone else",
+  otherPersonText: "It is for {email}, and you are signed in as {self}. Sign out, then open the link again.",
+  closed: "This invitation no longer works",
+  closedText: "It was accepted, withdrawn, or has expired. Ask the person who invited you for a new one.",
+  toStart: "Go to the start page",
+} as const;

@@ -1,0 +1,33 @@
+export const portfolio = {
+  title: "Businesses",
+  description: "What remains in the latest window with transactions, and how current that is.",
+  account: "Your account",
+  search: "Search businesses",
+  searchHint: "Search by name",
+  sortBy: "Sort by",
+  sorts: {
+    name: "Name",
+    remaining: "Most remaining",
+    lastBookedOn: "Latest transaction",
+    pendingCount: "Most to review",
+    lastArrivalAt: "Latest import",
+  },
+  loading: "Loading businesses",
+  noMatch: "No businesses found",
+  noMatchText: "None of your businesses matches this name.",
+  columns: {
+    name: "Business",
+    remaining: "Remaining",
+    course: "Last 12 windows",
+    lastBookedOn: "Last transaction",
+    pendingCount: "To review",
+    lastArrivalAt: "Last import",
+  },
+  course: "Remaining in the last {count, number} windows",
+  pending: "{number} pending",
+  pendingOf: "{number} pending<hidden> at {name}</hidden>",
+  none: "None",
+  noBusiness: "No business yet",
+  noBusinessText:
+    "You are signed in as {email}, but you do not have access to a business. An administrator can give you access with: cashflow user grant.",
+} as const;

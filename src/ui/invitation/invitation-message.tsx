@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "use-intl";
+import { buttonClass } from "../components/button";
+import { MessagePage } from "../message-page";
+import { SignOutButton } from "../sign-in/sign-out-button";
+
+/** For an invitation that was accepted, was withdrawn or has run out. */
+export function ClosedInvitation() {
+  const t = useTranslations("invitation");
+  return (
+    <MessagePage title={t("closed")} text={t("closedText")}>
+      <a className={buttonClass({ variant: "primary" })} href="/">
+        {t("toStart")}
+      </a>
+    </MessagePage>
+  );
+}
+
+/** For somebody who is signed in and is not whom the invitation is for. */
+export function InvitationOfAnother({ email, self }: Readonly<{ email: string; self: string }>) {
+  const t = useTranslations("invitation");
+  return (
+    <MessagePage title={t("otherPerson")} text={t("otherPersonText", { email, self })}>
+      <SignOutButton />
+    </MessagePage>
+  );
+}
+
+type SignInToAcceptProps = Readonly<{ placeName: string; email: string; token: string }>;
+
+/** For somebody who has an account and is not signed in. */
+export function SignInToAccept({ placeName, email, token }: SignInToAcceptProps) {
+  const t = useTranslations("invitation");
+  return (
+    <MessagePage title={t("title", { place: placeName })} text={t("signInFirst", { email })}>
+      <a
+        className={buttonClass({ variant: "primary" })}
+        href={`/sign-in?next=${encodeURIComponent(`/invitation/${token}`)}`}
+      >
+        {t("signIn")}
+      </a>
+    </MessagePage>
+  );
+}
