@@ -3,14 +3,18 @@ import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { textsIn } from "@/texts/texts-in";
 import { findReader } from "./reader";
 import { Texts } from "./texts";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  title: { default: "Business Cashflow", template: "%s · Business Cashflow" },
-  description: "What came in, what went out and what remains, for any business and any window.",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { language } = await findReader();
+  return {
+    title: { default: "Business Cashflow", template: "%s · Business Cashflow" },
+    description: textsIn(language).titles.product,
+  };
+}
 
 export const viewport: Viewport = {
   colorScheme: "light dark",
@@ -27,7 +31,7 @@ export default async function RootLayout({ children }: Readonly<{ children: Reac
   return (
     <html lang={language} className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <body>
-        <Texts of={["common"]}>{children}</Texts>
+        <Texts of={["common", "refusals"]}>{children}</Texts>
       </body>
     </html>
   );

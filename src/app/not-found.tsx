@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
+import { titleOf } from "@/app/page-title";
 import { buttonClass } from "@/ui/components/button";
 import { MessagePage } from "@/ui/message-page";
 
-export const metadata: Metadata = { title: "Page not found" };
+export const generateMetadata = () => titleOf("notFound");
 
 export default function NotFound() {
   return (

@@ -55,8 +55,26 @@ export type FieldError = Readonly<{
   message: string;
 }>;
 
+/** What the code of an error leaves open, for pages: they say it in the language of their reader. */
+export const REFUSAL_REASONS = [
+  "only_viewer",
+  "only_for_owners",
+  "role_above_own",
+  "demo_account",
+  "has_access_already",
+  "too_many_invitations",
+  "access_gone",
+  "last_partner_admin",
+  "last_owner",
+  "too_many_passkeys",
+  "too_many_transactions",
+] as const;
+
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
 type AppErrorOptions = Readonly<{
   errors?: readonly FieldError[];
+  reason?: RefusalReason;
   retryAfterSeconds?: number;
   /** The methods that a path does answer, as the `Allow` header lists them. */
   allow?: string;
@@ -76,6 +94,7 @@ export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
+  readonly reason: RefusalReason | null;
   /** Headers that the answer needs to be correct, in lower case; empty for most errors. */
   readonly headers: Readonly<Record<string, string>>;
 
@@ -83,6 +102,7 @@ export class AppError extends Error {
     // An absent cause is left absent, because loggers print a cause that is present and undefined.
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
+    this.reason = options.reason ?? null;
     this.errors = (options.errors ?? []).slice(0, MAX_FIELD_ERRORS);
     this.headers = {
       ...(options.retryAfterSeconds === undefined

@@ -1,7 +1,7 @@
 import compile from "icu-minify/compile";
 import type { Language } from "../domain/language";
-import { DE } from "./de";
-import { EN } from "./en";
+import type { EN } from "./en";
+import { textsIn } from "./texts-in";
 
 /** Texts by their names; those of one kind, such as the names of columns, stand together. */
 type TextTree = { readonly [name: string]: string | TextTree };
@@ -14,8 +14,6 @@ export type TextArea = keyof typeof EN;
 /** Texts as the pages take them: what is between braces is read here, so that no browser has to. */
 export type CompiledTexts = Readonly<Partial<Record<TextArea, CompiledTree>>>;
 
-const TEXTS: Readonly<Record<Language, Readonly<Record<TextArea, TextTree>>>> = { en: EN, de: DE };
-
 const compiled = new Map<string, CompiledTree>();
 
 /** Some of the texts in one language. Each is compiled once. */
@@ -27,7 +25,7 @@ function compileArea(language: Language, area: TextArea): CompiledTree {
   const name = `${language} ${area}`;
   const known = compiled.get(name);
   if (known !== undefined) return known;
-  const texts = compileTree(TEXTS[language][area]);
+  const texts = compileTree(textsIn(language)[area]);
   compiled.set(name, texts);
   return texts;
 }

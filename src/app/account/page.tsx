@@ -1,3 +1,4 @@
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { requireSignedIn } from "@/app/signed-in";
@@ -8,7 +9,7 @@ import { safePath } from "@/ui/sign-in/safe-path";
 
 type PageProps = Readonly<{ searchParams: Promise<{ from?: string | string[] }> }>;
 
-export const metadata = { title: "Your account" };
+export const generateMetadata = () => titleOf("account");
 
 export default async function AccountPage({ searchParams }: PageProps) {
   const backPath = safePath((await searchParams).from);

@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { findFirstBusiness, pageCaller, requireSignedIn } from "@/app/signed-in";
@@ -10,7 +11,7 @@ import { PortfolioShell } from "@/ui/portfolio/portfolio-shell";
 
 type PageProps = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
 
-export const metadata = { title: "Businesses" };
+export const generateMetadata = () => titleOf("businesses");
 
 /** All businesses that a person may see. */
 export default async function BusinessesPage({ searchParams }: PageProps) {

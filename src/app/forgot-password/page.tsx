@@ -1,8 +1,9 @@
+import { titleOf } from "@/app/page-title";
 import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
 import { ForgotPassword } from "@/ui/sign-in/forgot-password";
 
-export const metadata = { title: "Forgot your password?" };
+export const generateMetadata = () => titleOf("forgotPassword");
 
 export default async function ForgotPasswordPage() {
   const { application } = await currentPageServer();

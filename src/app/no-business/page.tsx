@@ -1,9 +1,10 @@
 import { redirect } from "next/navigation";
+import { titleOf } from "@/app/page-title";
 import { findFirstBusiness, requireSignedIn } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { NoBusiness } from "@/ui/portfolio/no-business";
 
-export const metadata = { title: "No business yet" };
+export const generateMetadata = () => titleOf("noBusiness");
 
 export default async function NoBusinessPage() {
   const { email } = await requireSignedIn("/");

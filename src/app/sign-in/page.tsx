@@ -1,11 +1,12 @@
 import { redirect } from "next/navigation";
+import { titleOf } from "@/app/page-title";
 import { findSignedIn } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
 import { safePath } from "@/ui/sign-in/safe-path";
 import { SignInPage } from "@/ui/sign-in/sign-in-page";
 
-export const metadata = { title: "Sign in" };
+export const generateMetadata = () => titleOf("signIn");
 
 type PageProps = Readonly<{ searchParams: Promise<{ next?: string | string[] }> }>;
 

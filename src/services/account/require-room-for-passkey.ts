@@ -11,5 +11,6 @@ export async function requireRoomForPasskey({ database }: PeopleContext, personI
   throw new AppError(
     "insufficient_scope",
     `Nobody has more than ${MAX_PASSKEYS} passkeys. Remove one first.`,
+    { reason: "too_many_passkeys" },
   );
 }

@@ -214,6 +214,7 @@ function requireManager({ role }: Context): void {
   throw new AppError(
     "insufficient_scope",
     "Only an owner of this business can undo a change of its settings.",
+    { reason: "only_for_owners" },
   );
 }
 

@@ -24,10 +24,14 @@ export async function authorizePerson(
   const role = await findRole(database.reads, { partnerId, userId, personId: person.id });
   if (role === null) return refuseCustomer();
   if (access === "edit" && !mayEdit(role)) {
-    throw new AppError("insufficient_scope", "You may look at this business, but not change it.");
+    throw new AppError("insufficient_scope", "You may look at this business, but not change it.", {
+      reason: "only_viewer",
+    });
   }
   if (access === "manage" && !mayManage(role)) {
-    throw new AppError("insufficient_scope", "Only an owner of this business can do this.");
+    throw new AppError("insufficient_scope", "Only an owner of this business can do this.", {
+      reason: "only_for_owners",
+    });
   }
   return { database, now, partnerId, actor: { kind: "user", id: person.id }, role };
 }

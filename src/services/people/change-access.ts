@@ -16,7 +16,8 @@ export async function changeRole(
 ): Promise<void> {
   await inTransaction(context.database, async (unit) => {
     const manager = await requireManager(context, unit, userId);
-    const before = (await findMemberRole(unit, manager, personId)) ?? refuseField("personId", GONE);
+    const before =
+      (await findMemberRole(unit, manager, personId)) ?? refuseField("personId", "access_gone", GONE);
     requireMayGive(manager, before, role);
     if (before === "owner" && role !== "owner") await requireAnotherOwner(unit, manager);
     await saveMember(unit, manager, { personId, role, createdAt: context.now() });
@@ -32,7 +33,8 @@ export async function removeAccess(
     const manager = await requireManager(context, unit, userId);
     requireMayGive(manager, role);
     if (role === "partner_admin") return removeAdmin(unit, manager, personId);
-    const before = (await findMemberRole(unit, manager, personId)) ?? refuseField("personId", GONE);
+    const before =
+      (await findMemberRole(unit, manager, personId)) ?? refuseField("personId", "access_gone", GONE);
     requireMayGive(manager, before);
     if (before === "owner") await requireAnotherOwner(unit, manager);
     await removeMember(unit, manager, personId);
@@ -40,14 +42,23 @@ export async function removeAccess(
 }
 
 async function removeAdmin(unit: UnitOfWork, { partnerId }: Manager, personId: string): Promise<void> {
-  if (!(await removePartnerAdmin(unit, { partnerId, personId }))) refuseField("personId", GONE);
+  if (!(await removePartnerAdmin(unit, { partnerId, personId })))
+    refuseField("personId", "access_gone", GONE);
   if ((await countPartnerAdmins(unit, partnerId)) === 0n) {
-    refuseField("personId", "This is the only partner admin. Invite another one first.");
+    refuseField(
+      "personId",
+      "last_partner_admin",
+      "This is the only partner admin. Invite another one first.",
+    );
   }
 }
 
 /** A partner admin can always make another owner; an owner would leave the business to nobody. */
 async function requireAnotherOwner(unit: UnitOfWork, manager: Manager): Promise<void> {
   if (manager.role === "partner_admin" || (await countOwners(unit, manager)) > 1n) return;
-  refuseField("personId", "A business keeps at least one owner. Make somebody else an owner first.");
+  refuseField(
+    "personId",
+    "last_owner",
+    "A business keeps at least one owner. Make somebody else an owner first.",
+  );
 }

@@ -36,7 +36,11 @@ export async function invitePerson(
     const manager = await requireManager(context, unit, userId);
     requireMayGive(manager, role);
     if (await isThere(unit, manager, { email, role })) {
-      refuseField("email", "This person has access already. Change their role in the list.");
+      refuseField(
+        "email",
+        "has_access_already",
+        "This person has access already. Change their role in the list.",
+      );
     }
     await deleteExpiredInvitations(unit, context.now());
     await makeRoom(unit, manager, { email, role });
@@ -77,6 +81,10 @@ async function makeRoom(unit: UnitOfWork, manager: Manager, { email, role }: Inv
     requireMayGive(manager, earlier.role);
     await deleteInvitation(unit, earlier.id);
   } else if (open.length >= MAX_OPEN) {
-    refuseField("email", `There are ${MAX_OPEN} open invitations already. Withdraw one first.`);
+    refuseField(
+      "email",
+      "too_many_invitations",
+      `There are ${MAX_OPEN} open invitations already. Withdraw one first.`,
+    );
   }
 }

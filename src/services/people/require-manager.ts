@@ -28,5 +28,7 @@ export async function requireManager(context: Context, unit: UnitOfWork, userId:
 /** Throws `insufficient_scope` where one of the roles is above that of the person who asks. */
 export function requireMayGive({ role }: Manager, ...roles: readonly Role[]): void {
   if (roles.every((each) => mayGive(role, each))) return;
-  throw new AppError("insufficient_scope", "You cannot give or take away a role above your own.");
+  throw new AppError("insufficient_scope", "You cannot give or take away a role above your own.", {
+    reason: "role_above_own",
+  });
 }

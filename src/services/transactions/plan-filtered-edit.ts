@@ -53,5 +53,6 @@ function refuseMany(): never {
   throw new AppError(
     "validation_failed",
     `More than ${limit} transactions match. Narrow the filters, by date for example.`,
+    { reason: "too_many_transactions" },
   );
 }

@@ -19,10 +19,12 @@ import { overview } from "./overview";
 import { palette } from "./palette";
 import { people } from "./people";
 import { portfolio } from "./portfolio";
+import { refusals } from "./refusals";
 import { settings } from "./settings";
 import { shell } from "./shell";
 import { signIn } from "./sign-in";
 import { signInParts } from "./sign-in-parts";
+import { titles } from "./titles";
 import { transactionDetails } from "./transaction-details";
 import { transactions } from "./transactions";
 
@@ -48,10 +50,12 @@ export const EN = {
   palette,
   people,
   portfolio,
+  refusals,
   settings,
   shell,
   signIn,
   signInParts,
+  titles,
   transactionDetails,
   transactions,
 } as const;

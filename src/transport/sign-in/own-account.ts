@@ -13,7 +13,9 @@ export async function requireOwnAccount(application: Application, { headers }: R
   const person = await findPerson(application, headers);
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
   if (!application.demo.isDemoPerson(person.email)) return person;
-  throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.");
+  throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.", {
+    reason: "demo_account",
+  });
 }
 
 /** The password that a request carries, and what compares it with that of the person who asks; wrong ones count as at sign-in. */

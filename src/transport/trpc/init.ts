@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ERROR_TABLE } from "../../contract/error-table";
-import { AppError, type FieldError } from "../../domain/errors";
+import { AppError, type FieldError, type RefusalReason } from "../../domain/errors";
 import type { Person } from "../../domain/person";
 import type { Application } from "../application";
 
@@ -14,8 +14,12 @@ export type TrpcContext = Readonly<{
   sessionId: string | null;
 }>;
 
-/** What an error carries beside tRPC's own: the same code and field errors as over REST. */
-type AppErrorData = Readonly<{ appCode: string; errors: readonly FieldError[] }>;
+/** What an error carries beside tRPC's own: the same code and field errors as over REST, and what pages say by. */
+type AppErrorData = Readonly<{
+  appCode: string;
+  reason: RefusalReason | null;
+  errors: readonly FieldError[];
+}>;
 
 /** A stream ends by itself and is opened again, so that none lives on that a proxy has forgotten. */
 const MAX_STREAM_MILLIS = 5 * 60_000;
@@ -34,22 +38,25 @@ export const t = initTRPC.context<TrpcContext>().create({
   },
 });
 
+const NO_MORE = { reason: null, errors: [] } as const;
+
 /** What callers are told. tRPC itself would tell them what went wrong inside, and where. */
 function describe({ cause, code, message }: TRPCError): AppErrorData & Readonly<{ message: string }> {
   if (cause instanceof AppError) {
-    return { appCode: cause.code, errors: cause.errors, message: cause.message };
+    const { reason, errors } = cause;
+    return { appCode: cause.code, reason, errors, message: cause.message };
   }
   switch (code) {
     case "BAD_REQUEST":
-      return { appCode: "validation_failed", errors: [], message: "The request is not valid." };
+      return { appCode: "validation_failed", ...NO_MORE, message: "The request is not valid." };
     case "METHOD_NOT_SUPPORTED":
-      return { appCode: "method_not_allowed", errors: [], message: "This call takes another method." };
+      return { appCode: "method_not_allowed", ...NO_MORE, message: "This call takes another method." };
     case "UNSUPPORTED_MEDIA_TYPE":
-      return { appCode: "unsupported_media_type", errors: [], message: "Send the body as application/json." };
+      return { appCode: "unsupported_media_type", ...NO_MORE, message: "Send the body as application/json." };
     case "NOT_FOUND":
-      return { appCode: "not_found", errors: [], message };
+      return { appCode: "route_not_found", ...NO_MORE, message };
     default:
-      return { appCode: "internal_error", errors: [], message: "Something went wrong on our side." };
+      return { appCode: "internal_error", ...NO_MORE, message: "Something went wrong on our side." };
   }
 }
 

@@ -3,7 +3,7 @@ import { obstaclesOf } from "./undo-conflict";
 
 function read(message: string) {
   const error = { field: "changeId", in: "path", code: "invalid_value", message } as const;
-  return obstaclesOf({ code: "undo_conflict", message: "", errors: [error] })[0];
+  return obstaclesOf({ code: "undo_conflict", reason: null, message: "", errors: [error] })[0];
 }
 
 test("names the later change that touched the same fields, and may be forced", () => {

@@ -13,7 +13,8 @@ import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { useUndo } from "../transactions/use-undo";
 import type { Translate } from "../translate";
-import { messageOf, refusalOf } from "../trpc/refusal";
+import { refusalOf } from "../trpc/refusal";
+import { useMessageOf } from "../trpc/use-message-of";
 import { FigureMoves } from "./figure-moves";
 import styles from "./import-box.module.css";
 import type { ImportResult } from "./import-result";
@@ -94,6 +95,7 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
 }
 
 function UndoFault({ error, title }: Readonly<{ error: unknown; title: string }>) {
+  const messageOf = useMessageOf();
   const t = useTranslations("importFile");
   const isInTheWay = refusalOf(error)?.code === "undo_conflict";
   return <Notice tone="danger" title={title} text={isInTheWay ? t("undoConflict") : messageOf(error)} />;

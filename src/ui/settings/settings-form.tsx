@@ -13,7 +13,8 @@ import { TextInput } from "../components/text-input";
 import { granularityName, granularityWord } from "../granularity-name";
 import { AskBeforeLeaving } from "../leaving/ask-before-leaving";
 import { useKeptDraft, useTakenDraft } from "../leaving/use-kept-draft";
-import { messageOf, refusalOf } from "../trpc/refusal";
+import { refusalOf } from "../trpc/refusal";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./settings.module.css";
 import {
   type Customer,
@@ -31,6 +32,7 @@ const PREVIEW_DELAY_MILLISECONDS = 200;
 
 /** Holds only what the person has touched, so that what others change meanwhile shows in the rest. */
 export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
+  const messageOf = useMessageOf();
   const t = useTranslations("settings");
   const [touched, setTouched] = useState<Partial<SettingsDraft>>({});
   const save = useSaveSettings();

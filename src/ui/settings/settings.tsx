@@ -8,14 +8,15 @@ import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./settings.module.css";
 import { SettingsForm } from "./settings-form";
 import { SettingsList } from "./settings-list";
 
 /** What the business is called, and which windows its figures cover. */
 export function Settings() {
+  const messageOf = useMessageOf();
   const t = useTranslations("settings");
   const trpc = useTRPC();
   const { business } = useBusiness();

@@ -9,8 +9,8 @@ import { VisuallyHidden } from "../components/visually-hidden";
 import { DayRangeText } from "../date-text";
 import { granularityName } from "../granularity-name";
 import { MoneyText } from "../money-text";
-import { messageOf } from "../trpc/refusal";
 import { type Inputs, type Outputs, useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./settings.module.css";
 
 type WindowSettings = NonNullable<Inputs["previewEdits"]["settings"]>;
@@ -26,6 +26,7 @@ const FIGURES = ["income", "expense", "remaining"] as const;
 
 /** The stored window, now and under the settings as they are typed. */
 export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("settings");
   const trpc = useTRPC();
   const query = useQuery({

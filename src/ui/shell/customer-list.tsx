@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { ErrorState } from "../components/error-state";
 import { ListSkeleton } from "../list-skeleton";
-import { messageOf } from "../trpc/refusal";
+import { useMessageOf } from "../trpc/use-message-of";
 import { CustomerInitial } from "./customer-initial";
 import styles from "./customer-popup.module.css";
 import type { useCustomers } from "./use-customers";
@@ -15,6 +15,7 @@ type CustomerListProps = Pick<ReturnType<typeof useCustomers>, "query" | "custom
 
 /** The customers that were found, each a button; more of them come when they are asked for. */
 export function CustomerList({ query, customers, currentCustomerId, onSelect }: CustomerListProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("shell");
   if (query.isPending) return <ListSkeleton label={t("loadingBusinesses")} rows={4} />;
   if (query.isError && customers.length === 0) {

@@ -1,7 +1,16 @@
-import type { FieldError } from "../../domain/errors";
+import { ERROR_CODES, type ErrorCode, type FieldError, REFUSAL_REASONS } from "../../domain/errors";
 
-/** Why the service refused, in the words of its errors. */
-export type Refusal = Readonly<{ code: string; message: string; errors: readonly FieldError[] }>;
+/** What the service has not done, and why. */
+type Told = Exclude<ErrorCode, "internal_error" | "service_unavailable">;
+
+export type Refusal = Readonly<{
+  code: Told;
+  /** What the code leaves open. */
+  reason: (typeof REFUSAL_REASONS)[number] | null;
+  /** In the words that partners are told. */
+  message: string;
+  errors: readonly FieldError[];
+}>;
 
 /** The refusal that an error carries; null where the service could not be reached or failed. */
 export function refusalOf(error: unknown): Refusal | null {
@@ -10,11 +19,18 @@ export function refusalOf(error: unknown): Refusal | null {
   if (typeof carried !== "object" || carried === null) return null;
   const code: unknown = Reflect.get(carried, "appCode");
   const errors: unknown = Reflect.get(carried, "errors");
-  if (typeof code !== "string" || code === "internal_error" || code === "service_unavailable") return null;
-  return { code, message: error.message, errors: Array.isArray(errors) ? errors : [] };
+  if (!isTold(code)) return null;
+  const given: unknown = Reflect.get(carried, "reason");
+  const reason = REFUSAL_REASONS.find((each) => each === given) ?? null;
+  return { code, reason, message: error.message, errors: Array.isArray(errors) ? errors : [] };
 }
 
-/** What to tell a person about an error, whatever it is. */
+function isTold(code: unknown): code is Told {
+  if (code === "internal_error" || code === "service_unavailable") return false;
+  return ERROR_CODES.some((each) => each === code);
+}
+
+/** As `useMessageOf`, in English. */
 export function messageOf(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal !== null) return refusal.errors[0]?.message ?? refusal.message;

@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
+import { titleOf } from "@/app/page-title";
 import { currentPageServer } from "@/transport/current-page-server";
 import { ApiReference } from "@/ui/api-reference/api-reference";
 import { SiteHeader } from "@/ui/site-header";
 import { SITE_LINKS } from "@/ui/site-links";
 
-export const metadata: Metadata = { title: "API reference" };
+export const generateMetadata = () => titleOf("apiReference");
 
 // Whether the demo is served is a setting of the process, not of the build.
 export const dynamic = "force-dynamic";

@@ -1,3 +1,4 @@
+import { titleOf } from "@/app/page-title";
 import { findSignedIn } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
@@ -6,7 +7,9 @@ import { ClosedInvitation, InvitationOfAnother, SignInToAccept } from "@/ui/invi
 
 type PageProps = Readonly<{ params: Promise<{ token: string }> }>;
 
-export const metadata = { title: "Invitation", robots: { index: false } };
+export async function generateMetadata() {
+  return { ...(await titleOf("invitation")), robots: { index: false } };
+}
 
 /** Where the link of an invitation leads. */
 export default async function InvitationPage({ params }: PageProps) {

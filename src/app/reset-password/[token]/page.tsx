@@ -1,3 +1,4 @@
+import { titleOf } from "@/app/page-title";
 import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
 import { ClosedResetLink } from "@/ui/sign-in/closed-reset-link";
@@ -5,7 +6,9 @@ import { NewPassword } from "@/ui/sign-in/new-password";
 
 type PageProps = Readonly<{ params: Promise<{ token: string }> }>;
 
-export const metadata = { title: "Choose a new password", robots: { index: false } };
+export async function generateMetadata() {
+  return { ...(await titleOf("newPassword")), robots: { index: false } };
+}
 
 /** Where the link of a mail, or of the command line, leads. */
 export default async function ResetPasswordPage({ params }: PageProps) {

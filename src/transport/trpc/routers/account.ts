@@ -77,7 +77,9 @@ export const accountProcedures = {
 /** Throws `insufficient_scope` where whoever knows the demo's public password could shut others out. */
 function requireOwnAccount(signedIn: SignedIn): SignedIn {
   if (!signedIn.application.demo.isDemoPerson(signedIn.person.email)) return signedIn;
-  throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.");
+  throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.", {
+    reason: "demo_account",
+  });
 }
 
 async function* untilOver(ends: AbortSignal): AsyncGenerator<never> {

@@ -1,4 +1,5 @@
 import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { pageCaller } from "@/app/signed-in";
 import { Activity } from "@/ui/activity/activity";
@@ -10,7 +11,7 @@ type PageProps = Readonly<{
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }>;
 
-export const metadata = { title: "Activity" };
+export const generateMetadata = () => titleOf("activity");
 
 export default async function ActivityPage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

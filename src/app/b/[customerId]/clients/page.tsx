@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { requestOrigin } from "@/app/request-origin";
 import { Texts } from "@/app/texts";
@@ -7,7 +8,7 @@ import { Clients } from "@/ui/clients/clients";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
-export const metadata = { title: "API clients" };
+export const generateMetadata = () => titleOf("clients");
 
 /** To anybody but an admin of the partner it is not there. */
 export default async function ClientsPage({ params }: PageProps) {

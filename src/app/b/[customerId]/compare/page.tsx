@@ -1,4 +1,5 @@
 import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
@@ -11,7 +12,7 @@ type PageProps = Readonly<{
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }>;
 
-export const metadata = { title: "Compare" };
+export const generateMetadata = () => titleOf("compare");
 
 export default async function ComparePage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
@@ -15,7 +16,7 @@ type PageProps = Readonly<{
 
 export async function generateMetadata(props: PageProps) {
   const found = await ask(props);
-  return { title: found?.counterparty.name ?? "Counterparty not found" };
+  return found === null ? titleOf("counterpartyNotFound") : { title: found.counterparty.name };
 }
 
 export default async function CounterpartyPage(props: PageProps) {

@@ -1,11 +1,12 @@
 import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
 import { requestOrigin } from "@/app/request-origin";
 import { Texts } from "@/app/texts";
 import { Import } from "@/ui/import/import";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
-export const metadata = { title: "Import" };
+export const generateMetadata = () => titleOf("import");
 
 export default async function ImportPage({ params }: PageProps) {
   await findBusiness(params);

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { Texts } from "@/app/texts";
 import { mayOpenPeople } from "@/ui/people/may-open-people";
@@ -7,7 +8,7 @@ import { People } from "@/ui/people/people";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
-export const metadata = { title: "People" };
+export const generateMetadata = () => titleOf("people");
 
 /** To whoever may not decide who has access it is not there. */
 export default async function PeoplePage({ params }: PageProps) {

@@ -1,4 +1,5 @@
 import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { pageCaller } from "@/app/signed-in";
 import { Rules } from "@/ui/rules/rules";
@@ -6,7 +7,7 @@ import { cursorPages } from "@/ui/trpc/cursor-pages";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
-export const metadata = { title: "Rules" };
+export const generateMetadata = () => titleOf("rules");
 
 export default async function RulesPage({ params }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

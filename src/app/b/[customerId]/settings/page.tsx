@@ -1,11 +1,12 @@
 import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { Texts } from "@/app/texts";
 import { Settings } from "@/ui/settings/settings";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
-export const metadata = { title: "Settings" };
+export const generateMetadata = () => titleOf("settings");
 
 export default async function SettingsPage({ params }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

@@ -1,4 +1,5 @@
 import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
@@ -12,7 +13,7 @@ type PageProps = Readonly<{
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }>;
 
-export const metadata = { title: "Transactions" };
+export const generateMetadata = () => titleOf("transactions");
 
 export default async function TransactionsPage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

@@ -1,0 +1,22 @@
+/** What tabs and bookmarks are named by. */
+export const titles = {
+  product: "What came in, what went out and what remains, for any business and any window.",
+  transactions: "Transactions",
+  compare: "Compare",
+  rules: "Rules",
+  activity: "Activity",
+  import: "Import",
+  settings: "Settings",
+  people: "People",
+  clients: "API clients",
+  counterpartyNotFound: "Counterparty not found",
+  businesses: "Businesses",
+  noBusiness: "No business yet",
+  account: "Your account",
+  signIn: "Sign in",
+  forgotPassword: "Forgot your password?",
+  newPassword: "Choose a new password",
+  invitation: "Invitation",
+  apiReference: "API reference",
+  notFound: "Page not found",
+} as const;

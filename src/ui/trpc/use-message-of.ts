@@ -1,0 +1,14 @@
+import { useTranslations } from "use-intl";
+import { refusalOf } from "./refusal";
+
+/** Says what to tell a person about an error, whatever it is. */
+export function useMessageOf(): (error: unknown) => string {
+  const t = useTranslations("refusals");
+  const words = useTranslations("common");
+  return (error) => {
+    const refusal = refusalOf(error);
+    if (refusal?.reason) return t(`reasons.${refusal.reason}`);
+    if (refusal !== null) return t(`codes.${refusal.code}`);
+    return words(typeof navigator !== "undefined" && !navigator.onLine ? "offline" : "unreachable");
+  };
+}
