@@ -31,7 +31,7 @@ test("the counterparties that make two months differ add up to the figures, and 
   await business.enter(page);
   await open(page, "Compare");
 
-  const table = page.getByRole("table", { name: "What differs, by counterparty" });
+  const table = page.getByRole("table", { name: "Differences by counterparty" });
   await expect(table.locator("tbody").getByRole("row")).toHaveText([
     /Aurora FilmsIncome.*Gone.*€3,000\.00.*€0\.00.*−€3,000\.00/,
     /BorealisIncome.*New.*€0\.00.*€800\.00.*\+€800\.00/,
@@ -40,10 +40,10 @@ test("the counterparties that make two months differ add up to the figures, and 
     /Landlord LtdExpense.*More.*−€1,200\.00.*−€1,260\.10.*−€60\.10/,
   ]);
   await expect(rowOf(page, "Remaining").last()).toHaveText(/€1,450\.00.*−€460\.10.*−€1,910\.10/);
-  const figures = page.getByRole("table", { name: "The figures of both periods" });
+  const figures = page.getByRole("table", { name: "Figures of both periods" });
   await expect(figures.getByRole("row", { name: /^Expense/ })).toHaveText(/€1,550\.00€1,260\.10−€289\.90/);
 
-  await table.getByRole("link", { name: "−€1,260.10 after: show the transactions" }).click();
+  await table.getByRole("link", { name: "−€1,260.10 After: view transactions" }).click();
   await expect(page).toHaveURL(/\/transactions\?.*counterparty=name%3Alandlord/);
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(1);
 });
@@ -55,7 +55,7 @@ test("any periods are chosen, searched and sorted, and the address keeps them", 
   await business.call("POST", "/transaction-batches", FEBRUARY);
   await business.enter(page);
   await open(page, "Compare");
-  const table = page.getByRole("table", { name: "What differs, by counterparty" });
+  const table = page.getByRole("table", { name: "Differences by counterparty" });
 
   await page.getByRole("button", { name: "Counterparty" }).click();
   await expect(page.getByRole("columnheader", { name: "Counterparty" })).toHaveAttribute(
@@ -69,13 +69,13 @@ test("any periods are chosen, searched and sorted, and the address keeps them", 
   await expect(rowOf(page, "Remaining").last()).toContainText("−€1,910.10");
 
   const before = page.getByRole("group", { name: "Before" });
-  await before.getByLabel("Before: kind of period").selectOption("Custom days");
-  await before.getByLabel("First day").fill("2026-01-03");
-  await before.getByLabel("Last day").fill("2026-01-02");
-  await expect(before.getByText("The last day is before the first.")).toBeVisible();
-  await before.getByLabel("Last day").fill("2026-01-03");
+  await before.getByLabel("Before: type of period").selectOption("Custom dates");
+  await before.getByLabel("Start date").fill("2026-01-03");
+  await before.getByLabel("End date").fill("2026-01-02");
+  await expect(before.getByText("Choose an end date on or after the start date.")).toBeVisible();
+  await before.getByLabel("End date").fill("2026-01-03");
   await expect(table).toContainText("−€1,200.00");
-  await before.getByRole("button", { name: "Before: earlier" }).click();
+  await before.getByRole("button", { name: "Before: previous period" }).click();
   await expect(before).toContainText("2 January 2026");
   await expect(table).toContainText("New");
 
@@ -83,7 +83,7 @@ test("any periods are chosen, searched and sorted, and the address keeps them", 
   await expect(before).toContainText("2 January 2026");
   await expect(page.getByRole("searchbox", { name: "Search counterparties" })).toHaveValue("land");
   await page.getByRole("searchbox", { name: "Search counterparties" }).fill("nobody");
-  await expect(page.getByText("No counterparty found")).toBeVisible();
+  await expect(page.getByText("No counterparties match this search")).toBeVisible();
 });
 
 test("two periods that are alike say so", async ({ page, business }) => {
@@ -91,5 +91,5 @@ test("two periods that are alike say so", async ({ page, business }) => {
   const { pathname } = new URL(page.url());
   const days = "from=2020-01-01&to=2020-01-31&againstFrom=2020-02-01&againstTo=2020-02-29";
   await page.goto(`${pathname}/compare?${days}`);
-  await expect(page.getByText("Nothing differs")).toBeVisible();
+  await expect(page.getByText("No differences")).toBeVisible();
 });

@@ -16,7 +16,7 @@ test("a payment leads to the page of its counterparty, and each figure there to 
   await expect(page).toHaveTitle("Pixel Tools · Studio Nord · Business Cashflow");
   await expect(page.getByText("7–21 January 2026")).toBeVisible();
 
-  const windows = page.getByRole("table", { name: "What it added up to, window by window" });
+  const windows = page.getByRole("table", { name: "Totals by window" });
   await expect(windows.locator("tbody").getByRole("row")).toHaveCount(12);
   await expect(windows.getByRole("row", { name: /January 2026/ })).toHaveText(
     /1–31 January 2026.*€100\.00.*2/,
@@ -25,7 +25,7 @@ test("a payment leads to the page of its counterparty, and each figure there to 
     /21 Jan 2026.*−€50\.00/,
     /7 Jan 2026.*−€50\.00/,
   ]);
-  await expect(region(page, "How its transactions count").getByRole("listitem")).toHaveText(
+  await expect(region(page, "How transactions count").getByRole("listitem")).toHaveText(
     /Counts in full.*2 transactions.*€100\.00/,
   );
 
@@ -46,7 +46,7 @@ test("its rules are removed on its page, and its figures follow", async ({ page,
   await business.call("POST", `/transactions/${newest?.id}/exclude`, { scope: "matching_future" });
   await business.enter(page);
   await page.goto(`${new URL(page.url()).pathname}/counterparty?key=name%3Apixel+tools`);
-  const reasons = region(page, "How its transactions count").getByRole("listitem");
+  const reasons = region(page, "How transactions count").getByRole("listitem");
   await expect(reasons).toHaveText([
     /Counts in full.*1 transaction.*€50\.00/,
     /Excluded.*€0\.00.*of €50\.00/,
@@ -54,8 +54,8 @@ test("its rules are removed on its page, and its figures follow", async ({ page,
   await region(page, "Rules")
     .getByRole("button", { name: /Remove/ })
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove the rule" }).click();
-  await expect(page.getByText("No rule leaves out its transactions.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove rule" }).click();
+  await expect(page.getByText("No rule excludes these transactions.")).toBeVisible();
   await expect(reasons).toHaveText([/Counts in full.*2 transactions.*€100\.00/]);
 });
 

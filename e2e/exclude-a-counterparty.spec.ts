@@ -28,8 +28,8 @@ test("an owner excludes all of a counterparty, later ones too, and removes the r
   const rule = page.getByRole("row").filter({ hasText: "Pixel Tools" });
   await expect(rule).toContainText("3 transactions");
   await rule.getByRole("button", { name: /^Remove/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove the rule" }).click();
-  await expect(page.getByText("There are no rules")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove rule" }).click();
+  await expect(page.getByText("No rules yet")).toBeVisible();
   await open(page, "Overview");
   await expect(figure(page, "Expense")).toContainText("€1,600.00");
 });

@@ -122,8 +122,8 @@ const TASKS: readonly Task[] = [
     async play(hands, page) {
       await hands.click(link(page, "Rules"));
       await hands.click(rowOf(page, "Pixel Tools").getByRole("button", { name: /^Remove/ }));
-      await hands.click(page.getByRole("dialog").getByRole("button", { name: "Remove the rule" }));
-      await expect(page.getByText("There are no rules")).toBeVisible();
+      await hands.click(page.getByRole("dialog").getByRole("button", { name: "Remove rule" }));
+      await expect(page.getByText("No rules yet")).toBeVisible();
     },
   },
   {

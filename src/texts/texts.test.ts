@@ -37,8 +37,10 @@ function namesIn(node: unknown): readonly unknown[] {
   return node.flatMap((part) => (Array.isArray(part) ? [part[0], ...inner(part)] : []));
 }
 
+/** What is in a tag stands after its name, and what a plural may be in an object. */
 function inner([, ...parts]: readonly unknown[]): readonly unknown[] {
-  return parts
-    .flatMap((part) => (typeof part === "object" && part !== null ? Object.values(part) : []))
-    .flatMap(namesIn);
+  const branches = parts.flatMap((part) =>
+    typeof part === "object" && part !== null && !Array.isArray(part) ? Object.values(part) : [],
+  );
+  return [...namesIn(parts), ...branches.flatMap(namesIn)];
 }

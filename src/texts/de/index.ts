@@ -3,8 +3,10 @@ import { accountDialogs } from "./account-dialogs";
 import { clientDialogs } from "./client-dialogs";
 import { clients } from "./clients";
 import { common } from "./common";
+import { compare } from "./compare";
 import { connection } from "./connection";
 import { copying } from "./copying";
+import { counterparty } from "./counterparty";
 import { counting } from "./counting";
 import { edits } from "./edits";
 import { exporting } from "./exporting";
@@ -20,6 +22,7 @@ import { palette } from "./palette";
 import { people } from "./people";
 import { portfolio } from "./portfolio";
 import { refusals } from "./refusals";
+import { rules } from "./rules";
 import { settings } from "./settings";
 import { shell } from "./shell";
 import { signIn } from "./sign-in";
@@ -34,8 +37,10 @@ export const DE = {
   clientDialogs,
   clients,
   common,
+  compare,
   connection,
   copying,
+  counterparty,
   counting,
   edits,
   exporting,
@@ -51,6 +56,7 @@ export const DE = {
   people,
   portfolio,
   refusals,
+  rules,
   settings,
   shell,
   signIn,

@@ -105,7 +105,7 @@ export const overview = {
   window: "Window",
   chartCaption: "Income, expense, and remaining by window",
   whatChanged: "What changed",
-  whatChangedHint: `By counterparty, compared with amounts {previous}`,
+  whatChangedHint: "Compared with amounts {previous}",
   whatChangedCaption: "What changed, by counterparty",
   whatChangedLoading: "Loading what changed",
   nothingChanged: "Nothing changed.",

@@ -6,16 +6,18 @@ import { SortButton } from "../components/sort-button";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { MoneyText } from "../money-text";
+import { pluralValues } from "../plural-values";
 import { transactionsHref } from "../transactions/transactions-href";
+import type { Translate } from "../translate";
 import styles from "./compare.module.css";
 import { amountsOf, type CompareRow } from "./compare-rows";
 import type { Pair } from "./compare-search";
 
-const KIND_NAMES = { new: "New", gone: "Gone", more: "More", less: "Less" } as const;
-
 export type Sorted = Readonly<{ sort: DriverSort; order: "asc" | "desc" }>;
 
 type CompareColumnsOptions = Readonly<{
+  t: Translate<"compare">;
+  locale: string;
   customerId: string;
   currency: string;
   pair: Pair;
@@ -24,7 +26,7 @@ type CompareColumnsOptions = Readonly<{
 }>;
 
 export function buildCompareColumns(options: CompareColumnsOptions): readonly DataTableColumn<CompareRow>[] {
-  const { currency, sorted, onSort } = options;
+  const { t, currency, sorted, onSort } = options;
   const head = (sort: DriverSort, label: string, align: "start" | "end" = "end") => {
     const order = sorted.sort === sort ? sorted.order : null;
     return {
@@ -36,53 +38,47 @@ export function buildCompareColumns(options: CompareColumnsOptions): readonly Da
   };
   return [
     {
-      ...head("counterparty", "Counterparty", "start"),
+      ...head("counterparty", t("counterparty"), "start"),
       isRowHeader: true,
-      cell: (row) => subjectOf(row, options.customerId),
+      cell: (row) => subjectOf(row, options),
     },
-    { id: "kind", header: "Change", cell: kindOf },
-    { ...head("before", "Before"), cell: (row) => amountCell(row, "before", options) },
-    { ...head("now", "After"), cell: (row) => amountCell(row, "now", options) },
+    { id: "kind", header: t("change"), cell: (row) => kindOf(row, t) },
+    { ...head("before", t("before")), cell: (row) => amountCell(row, "before", options) },
+    { ...head("now", t("now")), cell: (row) => amountCell(row, "now", options) },
     {
-      ...head("difference", "Difference"),
+      ...head("difference", t("difference")),
       cell: (row) => <MoneyText amount={amountsOf(row).difference} currency={currency} sign="always" />,
     },
   ];
 }
 
-function subjectOf(row: CompareRow, customerId: string) {
-  if (row.kind === "total") return "Remaining";
-  if (row.kind === "rest") {
-    const count = row.rest.counterpartyCount;
-    return count === 1 ? "1 other counterparty" : `${count} other counterparties`;
-  }
+function subjectOf(row: CompareRow, { t, locale, customerId }: CompareColumnsOptions) {
+  if (row.kind === "total") return t("remaining");
+  if (row.kind === "rest") return t("others", pluralValues(row.rest.counterpartyCount, locale));
   const { counterparty, direction } = row.driver;
+  const name = counterparty.name ?? t(counterparty.key === null ? "noCounterparty" : "unnamed");
   return (
     <span className={styles.subject}>
       {counterparty.key === null ? (
-        <span className={styles.name}>{nameOf(counterparty)}</span>
+        <span className={styles.name}>{name}</span>
       ) : (
         <Link href={counterpartyHref(customerId, counterparty.key)} className={styles.name} prefetch={false}>
-          {nameOf(counterparty)}
+          {name}
         </Link>
       )}
-      <span className={styles.direction}>{direction === "inflow" ? "Income" : "Expense"}</span>
+      <span className={styles.direction}>{t(direction === "inflow" ? "income" : "expense")}</span>
     </span>
   );
 }
 
-function nameOf({ name, key }: Readonly<{ name: string | null; key: string | null }>): string {
-  return name ?? (key === null ? "Unknown counterparties" : "Unnamed counterparty");
-}
-
-function kindOf(row: CompareRow) {
+function kindOf(row: CompareRow, t: Translate<"compare">) {
   if (row.kind !== "driver") return null;
   const { kind } = row.driver;
-  return <Badge tone={kind === "new" || kind === "gone" ? "notice" : "neutral"}>{KIND_NAMES[kind]}</Badge>;
+  return <Badge tone={kind === "new" || kind === "gone" ? "notice" : "neutral"}>{t(`kinds.${kind}`)}</Badge>;
 }
 
 function amountCell(row: CompareRow, side: "before" | "now", options: CompareColumnsOptions) {
-  const { customerId, currency, pair } = options;
+  const { t, customerId, currency, pair } = options;
   const amount = amountsOf(row)[side];
   const text = <MoneyText amount={amount} currency={currency} />;
   const narrowed = narrowedTo(row);
@@ -94,8 +90,7 @@ function amountCell(row: CompareRow, side: "before" | "now", options: CompareCol
       prefetch={false}
       href={transactionsHref(customerId, { ...pair[side].days, ...narrowed })}
     >
-      {text}
-      <VisuallyHidden> {side === "before" ? "before" : "after"}: show the transactions</VisuallyHidden>
+      {text} <VisuallyHidden>{t(`viewTransactions.${side}`)}</VisuallyHidden>
     </Link>
   );
 }

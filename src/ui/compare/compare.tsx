@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
+import { useTranslations } from "use-intl";
 import { storedGrid } from "../../domain/customer";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { ErrorState } from "../components/error-state";
@@ -17,6 +18,7 @@ import { Differences } from "./differences";
 
 /** Any two periods side by side, and which counterparties make them differ. */
 export function Compare() {
+  const t = useTranslations("compare");
   const trpc = useTRPC();
   const { today } = useBusiness();
   const customer = useCustomerKey();
@@ -24,12 +26,7 @@ export function Compare() {
   const overview = useQuery(trpc.getOverview.queryOptions({ ...customer, today }));
   const settings = useQuery(trpc.getCustomer.queryOptions(customer));
   const failed = [overview, settings].find(({ isError, data }) => isError && data === undefined);
-  const header = (
-    <PageHeader
-      title="Compare"
-      description="Two periods side by side, and the counterparties that make them differ."
-    />
-  );
+  const header = <PageHeader title={t("title")} description={t("description")} />;
   if (failed !== undefined) {
     return (
       <>
@@ -46,7 +43,7 @@ export function Compare() {
     return (
       <>
         {header}
-        <ListSkeleton label="Loading the comparison" rows={6} />
+        <ListSkeleton label={t("loading")} rows={6} />
       </>
     );
   }
@@ -68,12 +65,12 @@ export function Compare() {
       <div className={styles.page}>
         <div className={styles.pickers}>
           <DaysPicker
-            label="Before"
+            side="before"
             chosen={pair.before}
             windows={windows}
             onChange={(before) => choose({ before })}
           />
-          <DaysPicker label="After" chosen={pair.now} windows={windows} onChange={(now) => choose({ now })} />
+          <DaysPicker side="now" chosen={pair.now} windows={windows} onChange={(now) => choose({ now })} />
         </div>
         {isComparable && (
           <Differences pair={pair} search={search} onSearch={(changed) => void setSearch(changed)} />

@@ -6,7 +6,7 @@ export const DAY_UNITS = ["window", "month", "quarter", "year", "days"] as const
 export type DayUnit = (typeof DAY_UNITS)[number];
 
 /** The longest that can be compared. */
-const MAX_DAYS = 366;
+export const MAX_DAYS = 366;
 
 const CALENDAR = {
   month: "monthly",
@@ -42,10 +42,10 @@ function gridOf(unit: DayUnit, { from, to }: Days, windows: Grid): Grid {
   }
 }
 
-/** Why these days cannot be compared; null where they can. */
-export function faultOf({ from, to }: Days): string | null {
-  if (to < from) return "The last day is before the first.";
-  return daysBetween(from, to) >= MAX_DAYS ? `Choose at most ${MAX_DAYS} days.` : null;
+/** Names the text that says why these days cannot be compared; null where they can. */
+export function faultOf({ from, to }: Days) {
+  if (to < from) return "datesReversed";
+  return daysBetween(from, to) >= MAX_DAYS ? "datesTooMany" : null;
 }
 
 /** The same number of days that end the day before. */

@@ -9,56 +9,48 @@ import { Field } from "../components/field";
 import { IconButton } from "../components/icon-button";
 import { Select } from "../components/select";
 import { DayRangeText } from "../date-text";
-import { granularityWord } from "../granularity-name";
 import type { Translate } from "../translate";
 import type { Chosen } from "./compare-search";
-import { DAY_UNITS, type DayUnit, daysOfUnit, faultOf, stepDays } from "./compared-days";
+import { DAY_UNITS, type DayUnit, daysOfUnit, faultOf, MAX_DAYS, stepDays } from "./compared-days";
 import styles from "./days-picker.module.css";
 
 type DaysPickerProps = Readonly<{
   /** Which side of the comparison it is. */
-  label: string;
+  side: "before" | "now";
   chosen: Chosen;
   /** The grid of the business. */
   windows: Grid;
   onChange: (chosen: Chosen) => void;
 }>;
 
-const UNIT_NAMES = {
-  month: "Calendar month",
-  quarter: "Calendar quarter",
-  year: "Calendar year",
-  days: "Custom days",
-} as const satisfies Record<Exclude<DayUnit, "window">, string>;
-
 /** One side of a comparison: a window of the business, of the calendar, or any days. */
-export function DaysPicker({ label, chosen, windows, onChange }: DaysPickerProps) {
-  const words = useTranslations("common");
+export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps) {
+  const t = useTranslations("compare");
   const { unit, days } = chosen;
   const step = (steps: number) => onChange({ unit, days: stepDays(unit, days, { windows, steps }) });
   const fault = faultOf(days);
   return (
     <fieldset className={styles.picker}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>{t(side)}</legend>
       <p className={styles.range}>
-        {fault === null ? <DayRangeText first={days.from} last={days.to} /> : "Choose the days"}
+        {fault === null ? <DayRangeText first={days.from} last={days.to} /> : t("chooseDates")}
       </p>
       <div className={styles.controls}>
         <Select
-          aria-label={`${label}: kind of period`}
+          aria-label={t(`kindOfPeriod.${side}`)}
           value={unit}
-          options={DAY_UNITS.map((value) => ({ value, label: nameOf(value, windows, words) }))}
+          options={DAY_UNITS.map((value) => ({ value, label: nameOf(value, windows, t) }))}
           onValueChange={(value) => onChange({ unit: value, days: daysOfUnit(value, days, windows) })}
         />
         <IconButton
-          label={`${label}: earlier`}
+          label={t(`previous.${side}`)}
           variant="outlined"
           icon={<ChevronLeft aria-hidden="true" />}
           disabled={fault !== null}
           onClick={() => step(-1)}
         />
         <IconButton
-          label={`${label}: later`}
+          label={t(`next.${side}`)}
           variant="outlined"
           icon={<ChevronRight aria-hidden="true" />}
           disabled={fault !== null}
@@ -67,7 +59,7 @@ export function DaysPicker({ label, chosen, windows, onChange }: DaysPickerProps
       </div>
       {unit === "days" && (
         <div className={styles.own}>
-          <Field label="First day">
+          <Field label={t("startDate")}>
             <DateInput
               value={days.from}
               onChange={({ target }) =>
@@ -75,7 +67,7 @@ export function DaysPicker({ label, chosen, windows, onChange }: DaysPickerProps
               }
             />
           </Field>
-          <Field label="Last day" error={fault}>
+          <Field label={t("endDate")} error={fault && t(fault, { mostDays: String(MAX_DAYS) })}>
             <DateInput
               value={days.to}
               onChange={({ target }) =>
@@ -90,8 +82,6 @@ export function DaysPicker({ label, chosen, windows, onChange }: DaysPickerProps
 }
 
 /** The windows of a business may begin on any day, so a month of theirs is told apart from one of the calendar. */
-function nameOf(unit: DayUnit, { granularity, fixedPeriodDays }: Grid, words: Translate<"common">): string {
-  if (unit !== "window") return UNIT_NAMES[unit];
-  const name = granularityWord(granularity, fixedPeriodDays, words);
-  return granularity === "fixed_period" ? `Window of ${name}` : `Your ${name}`;
+function nameOf(unit: DayUnit, { granularity, fixedPeriodDays }: Grid, t: Translate<"compare">): string {
+  return unit === "window" ? t(`ownWindows.${granularity}`, { days: fixedPeriodDays }) : t(`units.${unit}`);
 }

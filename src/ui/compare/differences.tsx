@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
 import type { DriverSort } from "../../domain/driver-order";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
@@ -10,6 +11,7 @@ import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { Select } from "../components/select";
 import { ListSkeleton } from "../list-skeleton";
+import { useLocale } from "../locale-context";
 import { SearchField } from "../transactions/search-field";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
@@ -29,15 +31,13 @@ type DifferencesProps = Readonly<{
 /** Null takes a field out of the address. */
 type SearchChange = { readonly [Name in keyof CompareSearch]?: CompareSearch[Name] | null };
 
-const SORTS = [
-  { value: "difference", label: "Largest difference" },
-  { value: "before", label: "Largest before" },
-  { value: "now", label: "Largest after" },
-  { value: "counterparty", label: "Name" },
-] as const;
+/** In the order in which they are offered. */
+const SORTS = ["difference", "before", "now", "counterparty"] as const;
 
 /** The figures of both periods, and what differs by counterparty: all lines add up to the totals at the foot. */
 export function Differences({ pair, search, onSearch }: DifferencesProps) {
+  const t = useTranslations("compare");
+  const locale = useLocale();
   const trpc = useTRPC();
   const client = useTRPCClient();
   const { customerId, currency } = useBusiness().business;
@@ -62,7 +62,7 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
     );
   }
   const last = query.data?.pages.at(-1);
-  if (last === undefined) return <ListSkeleton label="Loading the comparison" rows={6} />;
+  if (last === undefined) return <ListSkeleton label={t("loading")} rows={6} />;
   const rows = (query.data?.pages ?? []).flatMap(({ drivers }) =>
     drivers.map((driver): CompareRow => ({ kind: "driver", driver })),
   );
@@ -78,23 +78,23 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
       </Card>
       <Card
         isFlush
-        title="By counterparty"
-        description="Expenses are negative, so that the lines add up to what remains."
+        title={t("byCounterparty")}
+        description={t("byCounterpartyHint")}
         actions={
           <div className={styles.tools}>
             <div className={styles.search}>
               <SearchField
-                label="Search counterparties"
-                placeholder="Search"
+                label={t("searchCounterparties")}
+                placeholder={t("search")}
                 value={search.q}
                 onSearch={(q) => onSearch({ q: q === "" ? null : q })}
               />
             </div>
             <div className={styles.sort}>
               <Select
-                aria-label="Sort by"
+                aria-label={t("sortBy")}
                 value={sorted.sort}
-                options={SORTS}
+                options={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
                 onValueChange={(sort) => onSearch({ sort, order: null })}
               />
             </div>
@@ -105,11 +105,13 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
           <NothingDiffers isSearch={search.q !== ""} />
         ) : (
           <DataTable
-            caption="What differs, by counterparty"
+            caption={t("caption")}
             rows={rows}
             footRows={footRows}
             rowKey={keyOfRow}
             columns={buildCompareColumns({
+              t,
+              locale,
               customerId,
               currency,
               pair,
@@ -121,7 +123,7 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
         {query.hasNextPage && (
           <div className={styles.more}>
             <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-              Show more
+              {t("loadMore")}
             </Button>
             {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
           </div>
@@ -132,10 +134,11 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
 }
 
 function NothingDiffers({ isSearch }: Readonly<{ isSearch: boolean }>) {
+  const t = useTranslations("compare");
   return isSearch ? (
-    <EmptyState title="No counterparty found" text="None with this name differs between the two periods." />
+    <EmptyState title={t("noMatchTitle")} text={t("noMatchText")} />
   ) : (
-    <EmptyState title="Nothing differs" text="Each counterparty counts for the same in both periods." />
+    <EmptyState title={t("noDifferenceTitle")} text={t("noDifferenceText")} />
   );
 }
 

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
@@ -9,29 +10,30 @@ import type { CounterpartyView } from "./counterparty-view";
 
 /** What all of its transactions add up to; each figure leads to those that make it. */
 export function CounterpartyFigures({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
+  const t = useTranslations("counterparty");
   const locale = useLocale();
   const { customerId } = useBusiness().business;
   const { key, count, income, expense, remaining, currency } = counterparty;
   const figures = [
-    { label: "Transactions", narrowed: {}, value: formatNumber(count, locale, 0) },
+    { name: "transactions", narrowed: {}, value: formatNumber(count, locale, 0) },
     {
-      label: "Income",
+      name: "income",
       narrowed: { direction: "inflow" },
       value: <MoneyText amount={income} currency={currency} />,
     },
     {
-      label: "Expense",
+      name: "expense",
       narrowed: { direction: "outflow" },
       value: <MoneyText amount={expense} currency={currency} />,
     },
-    { label: "Remaining", narrowed: {}, value: <MoneyText amount={remaining} currency={currency} /> },
+    { name: "remaining", narrowed: {}, value: <MoneyText amount={remaining} currency={currency} /> },
   ] as const;
   return (
-    <section className={styles.card} aria-label="Figures of all its transactions">
+    <section className={styles.card} aria-label={t("figures")}>
       <dl className={styles.figures}>
-        {figures.map(({ label, narrowed, value }) => (
-          <div key={label} className={styles.figure}>
-            <dt className={styles.label}>{label}</dt>
+        {figures.map(({ name, narrowed, value }) => (
+          <div key={name} className={styles.figure}>
+            <dt className={styles.label}>{t(name)}</dt>
             <dd>
               <Link
                 href={transactionsHref(customerId, { counterparty: key, ...narrowed })}

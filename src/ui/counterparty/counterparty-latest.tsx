@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
 import { formatDay } from "../format-date";
@@ -12,11 +13,12 @@ import type { CounterpartyView } from "./counterparty-view";
 
 /** Its latest transactions; each leads to those of its day. */
 export function CounterpartyLatest({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
+  const t = useTranslations("counterparty");
   const locale = useLocale();
   const { customerId } = useBusiness().business;
   const { key, latest } = counterparty;
   return (
-    <Card title="Latest transactions" isFlush>
+    <Card title={t("latest")} isFlush>
       <ul className={styles.items}>
         {latest.map((row) => (
           <li key={row.id}>

@@ -1,73 +1,58 @@
 import Link from "next/link";
+import { useTranslations } from "use-intl";
 import type { Reason } from "../../domain/explanation";
 import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
-import { MoneyText } from "../money-text";
-import { countText } from "../rules/rule-columns";
-import { TREATMENT_NAMES } from "../transactions/counting";
+import { formatMoney } from "../format-money";
+import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
 import { transactionsHref } from "../transactions/transactions-href";
 import styles from "./counterparty-list.module.css";
 import type { CounterpartyView } from "./counterparty-view";
 
-type Narrowed = Parameters<typeof transactionsHref>[1];
-
-/** In the words of the overview, each with the filters that show its transactions. */
-const REASONS: Readonly<Record<Reason, Readonly<{ label: string; narrowed: Narrowed }>>> = {
-  counted: {
-    label: "Counts in full",
-    narrowed: { treatment: "none", excluded: "false", status: "booked" },
-  },
-  shared_expense: {
-    label: TREATMENT_NAMES.shared_expense,
-    narrowed: { treatment: "shared_expense", excluded: "false", status: "booked" },
-  },
-  covered_expense: {
-    label: TREATMENT_NAMES.covered_expense,
-    narrowed: { treatment: "covered_expense", excluded: "false", status: "booked" },
-  },
-  transferred_to_savings: {
-    label: TREATMENT_NAMES.transferred_to_savings,
-    narrowed: { treatment: "transferred_to_savings", excluded: "false", status: "booked" },
-  },
-  pending: { label: "Pending", narrowed: { excluded: "false", status: "pending" } },
-  excluded: { label: "Excluded", narrowed: { excluded: "true" } },
+/** The filters that show the transactions of each. */
+const FILTERS: Readonly<Record<Reason, Parameters<typeof transactionsHref>[1]>> = {
+  counted: { treatment: "none", excluded: "false", status: "booked" },
+  shared_expense: { treatment: "shared_expense", excluded: "false", status: "booked" },
+  covered_expense: { treatment: "covered_expense", excluded: "false", status: "booked" },
+  transferred_to_savings: { treatment: "transferred_to_savings", excluded: "false", status: "booked" },
+  pending: { excluded: "false", status: "pending" },
+  excluded: { excluded: "true" },
 };
 
 /** How its transactions count, and what for. */
 export function CounterpartyReasons({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
+  const t = useTranslations("counterparty");
+  const locale = useLocale();
   const { customerId } = useBusiness().business;
   const { key, reasons, currency } = counterparty;
+  const money = (amount: number) => formatMoney({ amount, currency, locale });
   return (
-    <Card title="How its transactions count" isFlush>
+    <Card title={t("reasonsTitle")} isFlush>
       <ul className={styles.items}>
-        {reasons.map(({ direction, reason, count, gross, counted }) => {
-          const { label, narrowed } = REASONS[reason];
-          return (
-            <li key={`${direction} ${reason}`}>
-              <Link
-                href={transactionsHref(customerId, { counterparty: key, direction, ...narrowed })}
-                className={styles.item}
-                prefetch={false}
-              >
-                <span className={styles.words}>
-                  <span className={styles.name}>{label}</span>{" "}
-                  <span className={styles.more}>
-                    {direction === "inflow" ? "Income" : "Expense"} · {countText(count)}
-                  </span>
-                </span>
-                <span className={styles.amount}>
-                  <MoneyText amount={counted} currency={currency} />
-                  {counted !== gross && (
-                    <span className={styles.more}>
-                      {" "}
-                      of <MoneyText amount={gross} currency={currency} />
-                    </span>
-                  )}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {reasons.map(({ direction, reason, count, gross, counted }) => (
+          <li key={`${direction} ${reason}`}>
+            <Link
+              href={transactionsHref(customerId, { counterparty: key, direction, ...FILTERS[reason] })}
+              className={styles.item}
+              prefetch={false}
+            >
+              <span className={styles.words}>
+                <span className={styles.name}>{t(`reasons.${reason}`)}</span>{" "}
+                <span className={styles.more}>{t(`counts.${direction}`, pluralValues(count, locale))}</span>
+              </span>
+              <span className={styles.amount}>
+                {counted === gross
+                  ? money(counted)
+                  : t.rich("partOf", {
+                      counted: money(counted),
+                      amount: money(gross),
+                      whole: (text) => <span className={styles.more}>{text}</span>,
+                    })}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </Card>
   );

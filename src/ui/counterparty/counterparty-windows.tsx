@@ -5,7 +5,8 @@ import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { DayRangeText } from "../date-text";
-import { countWindows } from "../granularity-name";
+import { formatNumber } from "../format-money";
+import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { CounterpartyView } from "./counterparty-view";
@@ -15,19 +16,19 @@ type Window = CounterpartyView["windows"][number];
 
 /** Its last windows, the newest first, with a bar for what counted in each. */
 export function CounterpartyWindows({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
-  const words = useTranslations("common");
+  const t = useTranslations("counterparty");
   const { windows, granularity, fixedPeriodDays } = counterparty;
   const largest = Math.max(...windows.map(({ income, expense }) => Math.max(income, expense)));
   return (
-    <Card title={`Last ${countWindows(windows.length, granularity, fixedPeriodDays, words)}`} isFlush>
+    <Card title={t(`lastWindows.${granularity}`, { count: windows.length, days: fixedPeriodDays })} isFlush>
       <table className={styles.table}>
-        <caption className="visually-hidden">What it added up to, window by window</caption>
+        <caption className="visually-hidden">{t("windowsCaption")}</caption>
         <thead>
           <tr>
-            <th scope="col">Window</th>
-            <th scope="col">Income</th>
-            <th scope="col">Expense</th>
-            <th scope="col">Transactions</th>
+            <th scope="col">{t("window")}</th>
+            <th scope="col">{t("income")}</th>
+            <th scope="col">{t("expense")}</th>
+            <th scope="col">{t("transactions")}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,6 +44,7 @@ export function CounterpartyWindows({ counterparty }: Readonly<{ counterparty: C
 type WindowRowProps = Readonly<{ window: Window; counterparty: CounterpartyView; largest: number }>;
 
 function WindowRow({ window, counterparty, largest }: WindowRowProps) {
+  const locale = useLocale();
   const { startDate, endDate, income, expense, count } = window;
   const money = (amount: number) => <MoneyText amount={amount} currency={counterparty.currency} />;
   const days = { from: startDate, to: endDate, counterparty: counterparty.key };
@@ -67,7 +69,7 @@ function WindowRow({ window, counterparty, largest }: WindowRowProps) {
       </td>
       <td className={styles.count}>
         <Figure isNothing={count === 0} narrowed={days}>
-          {count}
+          {formatNumber(count, locale, 0)}
         </Figure>
       </td>
     </tr>
@@ -82,12 +84,13 @@ type FigureProps = Readonly<{
 
 /** What is nothing leads nowhere. */
 function Figure({ isNothing, narrowed, children }: FigureProps) {
+  const t = useTranslations("counterparty");
   const { customerId } = useBusiness().business;
   if (isNothing) {
     return (
       <span className={styles.nothing}>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>none</VisuallyHidden>
+        <VisuallyHidden>{t("none")}</VisuallyHidden>
       </span>
     );
   }

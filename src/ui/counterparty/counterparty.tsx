@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { buttonClass } from "../components/button";
 import { ErrorState } from "../components/error-state";
@@ -22,6 +23,7 @@ import { NoCounterparty } from "./no-counterparty";
 
 /** One counterparty: what it adds up to, window by window, how its transactions count, and its rules. */
 export function Counterparty({ counterpartyKey }: Readonly<{ counterpartyKey: string }>) {
+  const t = useTranslations("counterparty");
   const trpc = useTRPC();
   const { today } = useBusiness();
   const found = useQuery(
@@ -36,18 +38,19 @@ export function Counterparty({ counterpartyKey }: Readonly<{ counterpartyKey: st
       />
     );
   }
-  if (found.data === undefined) return <ListSkeleton label="Loading the counterparty" rows={8} />;
+  if (found.data === undefined) return <ListSkeleton label={t("loading")} rows={8} />;
   const { counterparty } = found.data;
   return counterparty === null ? <NoCounterparty /> : <Body counterparty={counterparty} />;
 }
 
 function Body({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
+  const t = useTranslations("counterparty");
   const { customerId } = useBusiness().business;
   const { key, name, firstOn, lastOn } = counterparty;
   return (
     <>
       <PageHeader
-        eyebrow="Counterparty"
+        eyebrow={t("eyebrow")}
         title={name}
         description={firstOn !== null && lastOn !== null && <DayRangeText first={firstOn} last={lastOn} />}
         actions={
@@ -56,7 +59,7 @@ function Body({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
             className={buttonClass({})}
             prefetch={false}
           >
-            Show transactions
+            {t("viewTransactions")}
           </Link>
         }
       />

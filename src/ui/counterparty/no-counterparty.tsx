@@ -1,15 +1,16 @@
+"use client";
+
+import { useTranslations } from "use-intl";
 import { EmptyState } from "../components/empty-state";
 import { PageHeader } from "../components/page-header";
 
 /** In the place of a counterparty that no transaction is of. */
 export function NoCounterparty() {
+  const t = useTranslations("counterparty");
   return (
     <>
-      <PageHeader title="Counterparty not found" />
-      <EmptyState
-        title="No transaction has this counterparty"
-        text="Its transactions may have been removed, or the address is not complete."
-      />
+      <PageHeader title={t("notFound")} />
+      <EmptyState title={t("notFoundTitle")} text={t("notFoundText")} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import ListFilter from "lucide-react/icons/list-filter";
 import Link from "next/link";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button, buttonClass } from "../components/button";
@@ -14,6 +15,7 @@ import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
+import { useLocale } from "../locale-context";
 import { cursorPages } from "../trpc/cursor-pages";
 import { messageOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
@@ -25,6 +27,8 @@ const RemoveRuleDialog = lazyDialog(async () => (await import("./remove-rule-dia
 
 /** What the rules of the business leave out of its figures. */
 export function Rules() {
+  const t = useTranslations("rules");
+  const locale = useLocale();
   const trpc = useTRPC();
   const client = useTRPCClient();
   const { business } = useBusiness();
@@ -41,12 +45,9 @@ export function Rules() {
   const basePath = `/b/${business.customerId}`;
   return (
     <>
-      <PageHeader
-        title="Rules"
-        description="A rule leaves every transaction of one counterparty out of the figures, also those that are still to come."
-      />
+      <PageHeader title={t("title")} description={t("description")} />
       <Card isFlush>
-        {query.isPending && <ListSkeleton label="Loading the rules" rows={4} />}
+        {query.isPending && <ListSkeleton label={t("loading")} rows={4} />}
         {query.isError && rules.length === 0 && (
           <ErrorState
             text={messageOf(query.error)}
@@ -56,25 +57,23 @@ export function Rules() {
         )}
         {query.isSuccess && rules.length === 0 && (
           <EmptyState
-            title="There are no rules"
-            text={
-              mayEdit(business.role)
-                ? "To make one, exclude a transaction and choose “this and future ones” of its counterparty."
-                : "Someone who may edit makes one by excluding a transaction together with its future ones."
-            }
+            title={t("emptyTitle")}
+            text={t(mayEdit(business.role) ? "emptyText" : "emptyTextOfViewer")}
             icon={<ListFilter />}
           >
             <Link href={`${basePath}/transactions`} className={buttonClass({})}>
-              Go to the transactions
+              {t("viewTransactions")}
             </Link>
           </EmptyState>
         )}
         {rules.length > 0 && (
           <DataTable
-            caption="Rules, newest first"
+            caption={t("caption")}
             rows={rules}
             rowKey={({ id }) => id}
             columns={buildRuleColumns({
+              t,
+              locale,
               basePath,
               onRemove: mayEdit(business.role) ? setRemoved : null,
             })}
@@ -84,7 +83,7 @@ export function Rules() {
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-            Load more
+            {t("loadMore")}
           </Button>
           {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
         </div>

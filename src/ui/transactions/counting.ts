@@ -1,14 +1,6 @@
-import type { TreatmentType } from "../../domain/treatment";
 import { formatMoney, formatNumber } from "../format-money";
 import type { Translate } from "../translate";
 import type { WireTransaction } from "./apply-edit";
-
-/** The treatments as an owner says them. */
-export const TREATMENT_NAMES = {
-  shared_expense: "Shared",
-  covered_expense: "Covered",
-  transferred_to_savings: "Moved to savings",
-} as const satisfies Record<TreatmentType, string>;
 
 /** Who was paid or paid, as people call it. */
 export function nameOf({ counterparty, description }: WireTransaction): string {

@@ -3,6 +3,7 @@ import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
+import { Texts } from "@/app/texts";
 import { Compare } from "@/ui/compare/compare";
 import { comparePages } from "@/ui/compare/compare-pages";
 import { loadCompareSearch, toPair } from "@/ui/compare/compare-search";
@@ -41,7 +42,9 @@ export default async function ComparePage({ params, searchParams }: PageProps) {
         );
       }}
     >
-      <Compare />
+      <Texts of={["compare"]}>
+        <Compare />
+      </Texts>
     </Prefetched>
   );
 }

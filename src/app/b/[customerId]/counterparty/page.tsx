@@ -27,7 +27,7 @@ export default async function CounterpartyPage(props: PageProps) {
         queryClient.setQueryData(trpc.findCounterparty.queryKey(input), { counterparty })
       }
     >
-      <Texts of={["counting"]}>
+      <Texts of={["counterparty", "rules", "counting"]}>
         <Counterparty counterpartyKey={input.counterparty} />
       </Texts>
     </Prefetched>

@@ -2,6 +2,7 @@ import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { pageCaller } from "@/app/signed-in";
+import { Texts } from "@/app/texts";
 import { Rules } from "@/ui/rules/rules";
 import { cursorPages } from "@/ui/trpc/cursor-pages";
 
@@ -24,7 +25,9 @@ export default async function RulesPage({ params }: PageProps) {
         )
       }
     >
-      <Rules />
+      <Texts of={["rules"]}>
+        <Rules />
+      </Texts>
     </Prefetched>
   );
 }

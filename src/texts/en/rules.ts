@@ -1,0 +1,32 @@
+export const rules = {
+  title: "Rules",
+  description:
+    "A rule excludes all transactions with a counterparty from your figures, including future ones.",
+  loading: "Loading rules",
+  emptyTitle: "No rules yet",
+  emptyText: "To create a rule, exclude a transaction together with future ones of its counterparty.",
+  emptyTextOfViewer:
+    "Owners and accountants create a rule by excluding a transaction together with future ones of its counterparty.",
+  viewTransactions: "View transactions",
+  caption: "Rules, newest first",
+  loadMore: "Load more",
+  excludes: "Excludes",
+  directions: { inflow: "Income", outflow: "Expense" },
+  from: "From",
+  created: "Created",
+  excluded: "Excluded now",
+  hits: "{count, plural, one {{number} transaction} other {{number} transactions}}",
+  hitsOf: "{count, plural, one {{number} transaction} other {{number} transactions}} of {name}",
+  noHits: "None",
+  lastHit: "Last match",
+  noHitYet: "None yet",
+  remove: "Remove",
+  removeRuleFor: "Remove the rule for {name}",
+  removeTitle: "Remove the rule for {name}?",
+  removeEffect:
+    "<strong>{count, plural, one {{number} transaction} other {{number} transactions}}</strong> booked on or after {day} will count again, and so will future ones. Transactions that another rule or a person excluded stay excluded.",
+  removeNoEffect: "It does not exclude any transactions, so your figures stay the same.",
+  keep: "Keep rule",
+  removeRule: "Remove rule",
+  removed: "Rule for {name} removed",
+} as const;
