@@ -45,7 +45,7 @@ test("an accountant notes and reviews: with a key, in the details, and all that 
   expect(changes).toMatchObject([{ transactionCount: 5, effect: { remaining: 0 } }]);
   await open(page, "Activity");
   await expect(page.getByText("Marked 5 transactions as reviewed").first()).toBeVisible();
-  await expect(page.getByText("Changed the note of Landlord Ltd").first()).toBeVisible();
+  await expect(page.getByText("Changed the note on Landlord Ltd").first()).toBeVisible();
 });
 
 test("a viewer reads them and changes nothing", async ({ page, business, browser }) => {

@@ -1,5 +1,7 @@
 import { account } from "./account";
 import { accountDialogs } from "./account-dialogs";
+import { activity } from "./activity";
+import { changes } from "./changes";
 import { clientDialogs } from "./client-dialogs";
 import { clients } from "./clients";
 import { common } from "./common";
@@ -34,6 +36,8 @@ import { transactions } from "./transactions";
 export const DE = {
   account,
   accountDialogs,
+  activity,
+  changes,
   clientDialogs,
   clients,
   common,

@@ -1,11 +1,13 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { DayText } from "../date-text";
 import { formatInstant } from "../format-date";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
+import { pluralValues } from "../plural-values";
 import type { Change } from "../transactions/use-follow-change";
 import styles from "./activity.module.css";
 import { nameOf, type TouchedTransaction } from "./touched-transaction";
@@ -13,6 +15,7 @@ import { touchedWords } from "./touched-words";
 
 /** When exactly a change was made, and what it did to the first of its transactions. Rendered in the browser alone. */
 export function ActivityDetails({ change }: Readonly<{ change: Change }>) {
+  const t = useTranslations("activity");
   const locale = useLocale();
   const { createdAt, transactions, transactionCount } = change;
   const moreCount = transactionCount - transactions.length;
@@ -20,7 +23,7 @@ export function ActivityDetails({ change }: Readonly<{ change: Change }>) {
     <>
       <p className={styles.exact}>
         <time dateTime={createdAt}>{formatInstant(createdAt, locale)}</time>
-        {transactionCount === 0 && " · No transaction was touched."}
+        {transactionCount === 0 && ` · ${t("noTransactions")}`}
       </p>
       {transactions.length > 0 && (
         <ul className={styles.touched}>
@@ -30,25 +33,25 @@ export function ActivityDetails({ change }: Readonly<{ change: Change }>) {
         </ul>
       )}
       {moreCount > 0 && (
-        <p className={styles.exact}>
-          and {moreCount === 1 ? "1 more transaction" : `${moreCount} more transactions`}
-        </p>
+        <p className={styles.exact}>{t("moreTransactions", pluralValues(moreCount, locale))}</p>
       )}
     </>
   );
 }
 
 function TouchedRow({ touched }: Readonly<{ touched: TouchedTransaction }>) {
+  const t = useTranslations("activity");
+  const changeWords = useTranslations("changes");
   const locale = useLocale();
   const { currency } = useBusiness().business;
   const { transaction } = touched;
-  const moves = touchedWords(touched, { locale, currency });
+  const moves = touchedWords(touched, t, { locale, currency });
   return (
     <li className={styles.touchedRow}>
       <span className={styles.touchedDay}>
-        {transaction === null ? "Gone" : <DayText day={transaction.bookedOn} />}
+        {transaction === null ? t("removed") : <DayText day={transaction.bookedOn} />}
       </span>
-      <span className={styles.touchedName}>{nameOf(touched)}</span>
+      <span className={styles.touchedName}>{nameOf(touched, changeWords)}</span>
       <span className={styles.touchedAmount}>
         {transaction !== null && (
           <MoneyText
@@ -63,7 +66,7 @@ function TouchedRow({ touched }: Readonly<{ touched: TouchedTransaction }>) {
             {before !== null && (
               <>
                 {before} <span aria-hidden="true">→</span>
-                <VisuallyHidden>became</VisuallyHidden>{" "}
+                <VisuallyHidden>{t("became")}</VisuallyHidden>{" "}
               </>
             )}
             {after}

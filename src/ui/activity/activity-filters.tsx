@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import type { ChangeGroup } from "../../domain/change";
 import { useBusiness } from "../business/business-context";
 import { SegmentedControl } from "../components/segmented-control";
@@ -10,13 +11,7 @@ import { actorName } from "./actor-name";
 
 type Search = Readonly<{ show: ChangeGroup | null; by: string | null }>;
 
-const GROUPS = [
-  { value: "all", label: "All" },
-  { value: "edits", label: "Edits" },
-  { value: "imports", label: "Imports" },
-  { value: "settings", label: "Settings" },
-  { value: "undone", label: "Undone" },
-] as const;
+const KINDS = ["all", "edits", "imports", "settings", "undone"] as const;
 
 const EVERYONE = "";
 
@@ -28,36 +23,40 @@ type ActivityFiltersProps = Readonly<{
 }>;
 
 export function ActivityFilters({ search, onSearchChange, changes }: ActivityFiltersProps) {
+  const t = useTranslations("activity");
+  const changeWords = useTranslations("changes");
   const { person } = useBusiness();
   const self: string = `user:${person.id}`;
   const named = new Map<string, string>(
     changes.flatMap(({ actor }) =>
-      actor.id === null ? [] : [[`${actor.kind}:${actor.id}`, actorName(actor, person.id)] as const],
+      actor.id === null
+        ? []
+        : [[`${actor.kind}:${actor.id}`, actorName(actor, changeWords, person.id)] as const],
     ),
   );
   named.delete(self);
   const options = [
-    { value: EVERYONE, label: "By everyone" },
-    { value: self, label: "By you" },
-    { value: "user", label: "By people" },
-    { value: "client", label: "By API clients" },
-    { value: "command_line", label: "By command line" },
-    ...[...named].map(([value, name]) => ({ value, label: `By ${name}` })),
+    { value: EVERYONE, label: t("by.everyone") },
+    { value: self, label: t("by.you") },
+    { value: "user", label: t("by.people") },
+    { value: "client", label: t("by.clients") },
+    { value: "command_line", label: t("by.commandLine") },
+    ...[...named].map(([value, name]) => ({ value, label: t("by.named", { name }) })),
   ];
   const isListed = options.some(({ value }) => value === (search.by ?? EVERYONE));
   return (
     <div className={styles.filters}>
       <SegmentedControl
-        label="Which changes"
+        label={t("kindOfChange")}
         value={search.show ?? "all"}
-        options={GROUPS}
+        options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         onValueChange={(value) => onSearchChange({ show: value === "all" ? null : value })}
       />
       <div className={styles.by}>
         <Select
-          aria-label="By whom"
+          aria-label={t("madeBy")}
           value={search.by ?? EVERYONE}
-          options={isListed ? options : [...options, { value: search.by ?? EVERYONE, label: "By one other" }]}
+          options={isListed ? options : [...options, { value: search.by ?? EVERYONE, label: t("by.other") }]}
           onValueChange={(by) => onSearchChange({ by: by === EVERYONE ? null : by })}
         />
       </div>

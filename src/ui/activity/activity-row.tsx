@@ -2,10 +2,10 @@
 
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
-import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
 import { useLocale } from "../locale-context";
 import type { Change } from "../transactions/use-follow-change";
@@ -27,15 +27,23 @@ type ActivityRowProps = Readonly<{
 const FINAL_KINDS: ReadonlySet<Change["kind"]> = new Set(["customer_created", "totals_repaired"]);
 
 export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityRowProps) {
+  const t = useTranslations("activity");
+  const changeWords = useTranslations("changes");
   const locale = useLocale();
   const { business, person } = useBusiness();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const reader = { locale, currency: business.currency };
-  const sentence = changeSentence(change, reader, findChange);
-  const undoneBy = change.undoneByChangeId === null ? null : (findChange(change.undoneByChangeId) ?? null);
+  const sentence = changeSentence(change, changeWords, reader, findChange);
+  const undoneBy = change.undoneByChangeId === null ? undefined : findChange(change.undoneByChangeId);
   const isUndone = change.undoneByChangeId !== null;
   const canBeUndone = !isUndone && !FINAL_KINDS.has(change.kind);
+  const isRedo = isUndo(change, findChange);
+  function undoneWords(actor: Change["actor"] | undefined) {
+    if (actor === undefined) return t("undone");
+    if (actor.kind === "user" && actor.id === person.id) return t("undoneByYou");
+    return t("undoneBy", { name: actorName(actor, changeWords) });
+  }
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -43,13 +51,9 @@ export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityR
           {sentence}
         </p>
         <p className={styles.meta}>
-          <span>{actorName(change.actor, person.id)}</span>
+          <span>{actorName(change.actor, changeWords, person.id)}</span>
           <InstantText instant={change.createdAt} />
-          {isUndone && (
-            <Badge>
-              {undoneBy === null ? "Undone" : `Undone by ${inSentence(actorName(undoneBy.actor, person.id))}`}
-            </Badge>
-          )}
+          {isUndone && <Badge>{undoneWords(undoneBy?.actor)}</Badge>}
         </p>
       </div>
       <div className={styles.effect}>
@@ -57,20 +61,24 @@ export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityR
       </div>
       <div className={styles.actions}>
         {onUndo !== null && canBeUndone && (
-          <Button size="small" onClick={onUndo} isPending={isUndoing}>
-            {isUndo(change, findChange) ? "Redo" : "Undo"}
-            <VisuallyHidden> “{sentence}”</VisuallyHidden>
+          <Button
+            size="small"
+            aria-label={t(isRedo ? "redoChange" : "undoChange", { change: sentence })}
+            onClick={onUndo}
+            isPending={isUndoing}
+          >
+            {t(isRedo ? "redo" : "undo")}
           </Button>
         )}
         <button
           type="button"
           className={styles.toggle}
+          aria-label={t("detailsOf", { change: sentence })}
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Details
-          <VisuallyHidden> “{sentence}”</VisuallyHidden>
+          {t("details")}
           <ChevronDown aria-hidden="true" />
         </button>
       </div>
@@ -79,8 +87,4 @@ export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityR
       </div>
     </li>
   );
-}
-
-function inSentence(name: string): string {
-  return name === "You" ? "you" : name;
 }

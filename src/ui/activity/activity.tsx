@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import History from "lucide-react/icons/history";
 import { useQueryStates } from "nuqs";
 import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
@@ -32,6 +33,7 @@ const UndoConflictDialog = lazyDialog(
 
 /** Every change of the business, newest first, and the way to take each back. */
 export function Activity() {
+  const t = useTranslations("activity");
   const trpc = useTRPC();
   const client = useTRPCClient();
   const { business } = useBusiness();
@@ -60,13 +62,10 @@ export function Activity() {
   useShortcuts({ j: () => walk(1), k: () => walk(-1) });
   return (
     <>
-      <PageHeader
-        title="Activity"
-        description="Every change: who made it, when, and what it did to the figures."
-      />
+      <PageHeader title={t("title")} description={t("description")} />
       <ActivityFilters search={search} onSearchChange={(next) => void setSearch(next)} changes={changes} />
       <Card isFlush>
-        {query.isPending && <ListSkeleton label="Loading the activity" rows={8} />}
+        {query.isPending && <ListSkeleton label={t("loading")} rows={8} />}
         {query.isError && changes.length === 0 && (
           <ErrorState
             text={messageOf(query.error)}
@@ -76,21 +75,17 @@ export function Activity() {
         )}
         {query.isSuccess && changes.length === 0 && (
           <EmptyState
-            title={isFiltered ? "No change fits these filters" : "Nothing has happened yet"}
-            text={
-              isFiltered
-                ? "Show all changes to see what there is."
-                : "Imports, edits and settings will appear here as they are made."
-            }
+            title={t(isFiltered ? "noMatchTitle" : "emptyTitle")}
+            text={t(isFiltered ? "noMatchText" : "emptyText")}
             icon={<History />}
           >
             {isFiltered && (
-              <Button onClick={() => void setSearch({ show: null, by: null })}>Show all changes</Button>
+              <Button onClick={() => void setSearch({ show: null, by: null })}>{t("showAll")}</Button>
             )}
           </EmptyState>
         )}
         {changes.length > 0 && (
-          <ol ref={list} className={styles.list} aria-label="Changes, newest first">
+          <ol ref={list} className={styles.list} aria-label={t("list")}>
             {changes.map((change) => (
               <ActivityRow
                 key={change.id}
@@ -106,7 +101,7 @@ export function Activity() {
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-            Load more
+            {t("loadMore")}
           </Button>
           {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
         </div>

@@ -1,13 +1,18 @@
 import type { Change } from "../transactions/use-follow-change";
+import type { Translate } from "../translate";
 
 /** Who decided, as people know them. */
-export function actorName({ kind, id, name }: Change["actor"], personId?: string | undefined): string {
+export function actorName(
+  { kind, id, name }: Change["actor"],
+  t: Translate<"changes">,
+  personId?: string | undefined,
+): string {
   switch (kind) {
     case "user":
-      return id === personId && id !== null ? "You" : (name ?? "A person who has left");
+      return id === personId && id !== null ? t("actors.you") : (name ?? t("actors.former"));
     case "client":
-      return `API client ${name ?? id ?? ""}`.trimEnd();
+      return t("actors.client", { name: name ?? id ?? "" }).trimEnd();
     case "command_line":
-      return "Command line";
+      return t("actors.commandLine");
   }
 }

@@ -1,7 +1,11 @@
+import { createTranslator } from "use-intl";
 import { describe, expect, test } from "vitest";
+import { EN } from "../../texts/en";
 import type { Change } from "../transactions/use-follow-change";
 import { changeSentence, isUndo } from "./change-sentence";
 import type { TouchedTransaction } from "./touched-transaction";
+
+const t = createTranslator({ locale: "en", messages: EN, namespace: "changes" });
 
 const READER = { locale: "en-GB", currency: "EUR" };
 
@@ -41,7 +45,7 @@ function change(transactions: readonly TouchedTransaction[], rest: Partial<Chang
 
 /** Its sentence where these changes are shown beside it. */
 function say(made: Change, ...shown: readonly Change[]): string {
-  return changeSentence(made, READER, finder(shown));
+  return changeSentence(made, t, READER, finder(shown));
 }
 
 function finder(shown: readonly Change[]) {
@@ -64,11 +68,11 @@ describe("one transaction", () => {
     ["Shared Rent with others; your share is 33.3333%", shared({ sharedType: "percentage", value: 33.3333 })],
     ["Shared Rent with others; your share is €140.00", shared({ sharedType: "amount", value: 140 })],
     [
-      "Settled the shared Rent; your share was €70.00",
+      "Settled your share of Rent at €70.00",
       shared({ sharedType: "percentage", value: 50, isStillShared: false, settledShare: 70 }),
     ],
     [
-      "Marked Rent as covered by someone else",
+      "Marked Rent as covered",
       { before: { treatment: null }, after: { treatment: { type: "covered_expense" } } },
     ],
     [
@@ -80,9 +84,9 @@ describe("one transaction", () => {
       { before: { treatment: { type: "covered_expense" } }, after: { treatment: null } },
     ],
     ["Excluded Rent", EXCLUDED],
-    ["Counted Rent again", { before: EXCLUDED.after, after: EXCLUDED.before }],
+    ["Included Rent again", { before: EXCLUDED.after, after: EXCLUDED.before }],
     ["Imported Rent", NEW],
-    ["Corrected Rent", { before: { amount: 100 }, after: { amount: 120 } }],
+    ["Updated Rent", { before: { amount: 100 }, after: { amount: 120 } }],
   ])("%s", (sentence, sides) => {
     expect(say(change([touched("Rent", sides)]))).toBe(sentence);
   });
@@ -128,10 +132,10 @@ describe("several transactions", () => {
     expect(say(change([fresh, fresh], { ...ingested, transactionCount: 42 }))).toBe(
       "Imported 42 transactions",
     );
-    expect(say(change([fresh, fresh, corrected], ingested))).toBe("Imported 2 transactions and corrected 1");
-    expect(say(change([corrected, corrected], ingested))).toBe("Corrected 2 transactions of Power");
+    expect(say(change([fresh, fresh, corrected], ingested))).toBe("Imported 2 transactions and updated 1");
+    expect(say(change([corrected, corrected], ingested))).toBe("Updated 2 transactions of Power");
     expect(say(change([fresh, corrected], { ...ingested, transactionCount: 42 }))).toBe(
-      "Imported and corrected 42 transactions",
+      "Imported and updated 42 transactions",
     );
   });
 });
@@ -149,10 +153,10 @@ describe("a bank file", () => {
     expect(say(change([fresh, fresh], { ...file, transactionCount: 98 }))).toBe(
       "Imported june.ofx: 98 transactions",
     );
-    expect(say(change([fresh, corrected], file))).toBe("Imported june.ofx: 1 transaction, 1 corrected");
-    expect(say(change([corrected], file))).toBe("Imported june.ofx: 1 corrected");
+    expect(say(change([fresh, corrected], file))).toBe("Imported june.ofx: 1 transaction, 1 updated");
+    expect(say(change([corrected], file))).toBe("Imported june.ofx: 1 updated");
     expect(say(change([fresh, corrected], { ...file, transactionCount: 98 }))).toBe(
-      "Imported june.ofx: 98 transactions, some of them corrected",
+      "Imported june.ofx: 98 transactions, some of them updated",
     );
   });
 
@@ -179,9 +183,9 @@ describe("a rule", () => {
     );
 
   test("that was made says from when on, and how many it hit at once", () => {
-    expect(say(made(12))).toBe("Excluded 12 transactions of Figma from 3 March 2026 on");
-    expect(say(made(120))).toBe("Excluded 120 transactions of Figma from 3 March 2026 on");
-    expect(say(made(1))).toBe("Excluded Figma from 3 March 2026 on");
+    expect(say(made(12))).toBe("Excluded 12 transactions of Figma from 3 March 2026 onward");
+    expect(say(made(120))).toBe("Excluded 120 transactions of Figma from 3 March 2026 onward");
+    expect(say(made(1))).toBe("Excluded Figma from 3 March 2026 onward");
   });
 
   test("that was removed says how many count again", () => {
@@ -225,7 +229,7 @@ describe("settings", () => {
       { referenceDate: "2026-02-15" },
     ],
     [
-      "Renamed the business from “A” to “B”, changed the income window from week to fixed period and changed the fixed period from 30 to 28 days",
+      "Renamed the business from “A” to “B”. Changed the income window from week to fixed period. Changed the fixed period from 30 to 28 days",
       { name: "A", incomeGranularity: "weekly", fixedPeriodDays: 30 },
       { name: "B", incomeGranularity: "fixed_period", fixedPeriodDays: 28 },
     ],
@@ -254,7 +258,7 @@ describe("an undo", () => {
     const rules = [{ ruleId: "r", before: RULE, after: null }];
     expect(
       say(change([touched("Figma", { before: EXCLUDED.after, after: EXCLUDED.before })], { ...back, rules })),
-    ).toBe("Undid “Excluded Figma from 3 March 2026 on”");
+    ).toBe("Undid “Excluded Figma from 3 March 2026 onward”");
     const customer = { before: { expenseGranularity: "weekly" }, after: { expenseGranularity: "monthly" } };
     expect(say({ ...EMPTY, ...back, customer })).toBe(
       "Undid “Changed the expense window from month to week”",
@@ -278,7 +282,7 @@ describe("an undo", () => {
 
   test("says no more than it knows where what it took back is not shown", () => {
     const redo = change([touched("Rent", EXCLUDED)], { ...back, undoesChangeId: "c2" });
-    expect(say(redo)).toBe("Undid “Counted Rent again”");
+    expect(say(redo)).toBe("Undid “Included Rent again”");
   });
 });
 

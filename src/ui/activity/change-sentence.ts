@@ -1,9 +1,13 @@
 import { formatDay } from "../format-date";
 import { formatNumber } from "../format-money";
+import { pluralValues } from "../plural-values";
 import type { Change } from "../transactions/use-follow-change";
+import type { Translate } from "../translate";
 import { settingsSentence } from "./settings-words";
 import { type Deed, deedOf, nameOf, type TouchedTransaction, textOf } from "./touched-transaction";
 import { type Reader, readTreatment, shareText } from "./touched-treatment";
+
+type Words = Translate<"changes">;
 
 type FindChange = (id: string) => Change | undefined;
 
@@ -12,13 +16,13 @@ type FindChange = (id: string) => Change | undefined;
  *
  * `findChange` knows the changes that are shown; of what is not among them no more is said than the change itself says.
  */
-export function changeSentence(change: Change, reader: Reader, findChange: FindChange): string {
-  if (change.kind === "totals_repaired") return "Recalculated the figures from the transactions";
-  if (change.undoesChangeId === null) return deedSentence(change, reader);
+export function changeSentence(change: Change, t: Words, reader: Reader, findChange: FindChange): string {
+  if (change.kind === "totals_repaired") return t("repaired");
+  if (change.undoesChangeId === null) return deedSentence(change, t, reader);
   const named = { ...change, import: importOf(change, findChange) };
   return isUndo(change, findChange)
-    ? `Undid “${deedSentence(reversed(named), reader)}”`
-    : `Redid “${deedSentence(named, reader)}”`;
+    ? t("undid", { change: deedSentence(reversed(named), t, reader) })
+    : t("redid", { change: deedSentence(named, t, reader) });
 }
 
 /** The file of an import; what takes one back knows it by what it took back, as far as that is shown. */
@@ -49,32 +53,34 @@ function reversed(change: Change): Change {
   };
 }
 
-function deedSentence(change: Change, reader: Reader): string {
-  if (change.customer !== null) return settingsSentence(change.customer, reader.locale);
+function deedSentence(change: Change, t: Words, reader: Reader): string {
+  if (change.customer !== null) return settingsSentence(change.customer, t, reader.locale);
   const [rule] = change.rules;
-  if (rule !== undefined) return ruleSentence(change, rule, reader.locale);
+  if (rule !== undefined) return ruleSentence(change, rule, t, reader.locale);
   const [first] = change.transactions;
-  if (first === undefined) return "Changed nothing that is left to show";
-  if (change.import !== null) return fileSentence(change, change.import.fileName, reader.locale);
-  if (change.transactionCount === 1) return singleSentence(first, reader);
-  return manySentence(change);
+  if (first === undefined) return t("nothing");
+  if (change.import !== null) return fileSentence(change, change.import.fileName, t, reader.locale);
+  if (change.transactionCount === 1) return singleSentence(first, t, reader);
+  return manySentence(change, t, reader.locale);
 }
 
 function ruleSentence(
   change: Change,
   { before, after }: Pick<TouchedTransaction, "before" | "after">,
+  t: Words,
   locale: string,
 ): string {
   const rule = after ?? before ?? {};
-  const name = textOf(rule.counterpartyName) ?? "one counterparty";
+  const name = textOf(rule.counterpartyName) ?? t("unnamedCounterparty");
   if (after === null) {
-    const count = countOf(change, "included");
-    return `Stopped excluding ${name}${count === 0 ? "" : `; ${transactions(count)} ${count === 1 ? "counts" : "count"} again`}`;
+    return t("rule.removed", { name, ...pluralValues(countOf(change, "included"), locale) });
   }
-  const fromOn = textOf(rule.fromOn);
-  const since = fromOn === null ? "" : ` from ${formatDay(fromOn, locale, "long")} on`;
   const count = countOf(change, "excluded");
-  return `Excluded ${count > 1 ? `${transactions(count)} of ` : ""}${name}${since}`;
+  const subject = count > 1 ? t("transactionsOf", { name, ...pluralValues(count, locale) }) : name;
+  const fromOn = textOf(rule.fromOn);
+  return fromOn === null
+    ? t("deeds.excluded", { subject })
+    : t("rule.added", { subject, day: formatDay(fromOn, locale, "long") });
 }
 
 /** A rule reaches all in the same way, so those that are not listed did what most of the listed ones did. */
@@ -83,80 +89,58 @@ function countOf({ transactions: listed, transactionCount }: Change, deed: Deed)
   return listed.filter((each) => deedOf(each) === deed).length;
 }
 
-const SINGLE: Readonly<Record<Deed, (name: string, share: string) => string>> = {
-  imported: (name) => `Imported ${name}`,
-  removed: (name) => `Removed ${name}`,
-  excluded: (name) => `Excluded ${name}`,
-  included: (name) => `Counted ${name} again`,
-  shared: (name, share) => `Shared ${name} with others; your share is ${share}`,
-  settled: (name, share) => `Settled the shared ${name}; your share was ${share}`,
-  covered: (name) => `Marked ${name} as covered by someone else`,
-  saved: (name) => `Marked ${name} as moved to savings`,
-  cleared: (name) => `Counted ${name} in full again`,
-  reviewed: (name) => `Marked ${name} as reviewed`,
-  unreviewed: (name) => `Marked ${name} as to review`,
-  noted: (name) => `Changed the note of ${name}`,
-  corrected: (name) => `Corrected ${name}`,
-};
-
-function singleSentence(touched: TouchedTransaction, reader: Reader): string {
+function singleSentence(touched: TouchedTransaction, t: Words, reader: Reader): string {
+  const deed = deedOf(touched);
+  const subject = nameOf(touched, t);
   const treatment = readTreatment(touched.after?.treatment);
-  return SINGLE[deedOf(touched)](nameOf(touched), treatment === null ? "" : shareText(treatment, reader));
+  if (treatment !== null && (deed === "shared" || deed === "settled")) {
+    return t(`deedsWithShare.${deed}`, { subject, share: shareText(treatment, reader) });
+  }
+  return t(`deeds.${deed}`, { subject });
 }
 
-const MANY: Readonly<Record<Deed, (subject: string) => string>> = {
-  imported: (subject) => `Imported ${subject}`,
-  removed: (subject) => `Removed ${subject}`,
-  excluded: (subject) => `Excluded ${subject}`,
-  included: (subject) => `Counted ${subject} again`,
-  shared: (subject) => `Shared ${subject} with others`,
-  settled: (subject) => `Settled ${subject} that were shared`,
-  covered: (subject) => `Marked ${subject} as covered by someone else`,
-  saved: (subject) => `Marked ${subject} as moved to savings`,
-  cleared: (subject) => `Counted ${subject} in full again`,
-  reviewed: (subject) => `Marked ${subject} as reviewed`,
-  unreviewed: (subject) => `Marked ${subject} as to review`,
-  noted: (subject) => `Changed the notes of ${subject}`,
-  corrected: (subject) => `Corrected ${subject}`,
-};
-
-function manySentence(change: Change): string {
+function manySentence(change: Change, t: Words, locale: string): string {
   const { kind, transactions: listed, transactionCount } = change;
   const deeds = new Set(listed.map(deedOf));
-  const names = new Set(listed.map(nameOf));
+  const names = new Set(listed.map((each) => nameOf(each, t)));
   const [deed] = deeds;
-  const [name] = names;
+  const [name = ""] = names;
   const isEachListed = listed.length === transactionCount;
-  const subject = `${transactions(transactionCount)}${isEachListed && names.size === 1 ? ` of ${name}` : ""}`;
-  // Of an import that brought some and corrected others, the first are enough to say what it was.
-  if (kind === "transactions_ingested" && deeds.has("imported")) return importSentence(change);
+  // Of an import that brought some and updated others, the first are enough to say what it was.
+  if (kind === "transactions_ingested" && deeds.has("imported")) return importSentence(change, t, locale);
+  const count = pluralValues(transactionCount, locale);
+  const subject =
+    isEachListed && names.size === 1 ? t("transactionsOf", { ...count, name }) : t("transactions", count);
   const isKnown = isEachListed || deed === "imported" || deed === "removed";
-  return deed !== undefined && deeds.size === 1 && isKnown ? MANY[deed](subject) : `Edited ${subject}`;
+  return t(`deeds.${deed !== undefined && deeds.size === 1 && isKnown ? deed : "edited"}`, { subject });
 }
 
 /** What a bank file brought, such as "Imported june.ofx: 98 transactions". */
 function fileSentence(
   { transactions: listed, transactionCount }: Change,
   fileName: string,
+  t: Words,
   locale: string,
 ): string {
   const imported = listed.filter((each) => deedOf(each) === "imported").length;
-  const corrected = `${listed.length - imported} corrected`;
-  const words = (count: number) => transactions(count, formatNumber(count, locale, 0));
-  if (imported === listed.length) return `Imported ${fileName}: ${words(transactionCount)}`;
-  if (listed.length < transactionCount) {
-    return `Imported ${fileName}: ${words(transactionCount)}, some of them corrected`;
-  }
-  return `Imported ${fileName}: ${imported === 0 ? "" : `${words(imported)}, `}${corrected}`;
+  const all = pluralValues(transactionCount, locale);
+  if (imported === listed.length) return t("file.imported", { fileName, ...all });
+  if (listed.length < transactionCount) return t("file.someUpdated", { fileName, ...all });
+  const updated = formatNumber(listed.length - imported, locale, 0);
+  return imported === 0
+    ? t("file.updated", { fileName, number: updated })
+    : t("file.importedAndUpdated", { fileName, ...pluralValues(imported, locale), updated });
 }
 
-function importSentence({ transactions: listed, transactionCount }: Change): string {
+function importSentence(
+  { transactions: listed, transactionCount }: Change,
+  t: Words,
+  locale: string,
+): string {
   const imported = listed.filter((each) => deedOf(each) === "imported").length;
-  if (imported === listed.length) return `Imported ${transactions(transactionCount)}`;
-  if (listed.length < transactionCount) return `Imported and corrected ${transactions(transactionCount)}`;
-  return `Imported ${transactions(imported)} and corrected ${listed.length - imported}`;
-}
-
-function transactions(count: number, figures = String(count)): string {
-  return count === 1 ? "1 transaction" : `${figures} transactions`;
+  const all = pluralValues(transactionCount, locale);
+  if (imported === listed.length) return t("deeds.imported", { subject: t("transactions", all) });
+  if (listed.length < transactionCount) return t("someUpdated", all);
+  const updated = formatNumber(listed.length - imported, locale, 0);
+  return t("importedAndUpdated", { ...pluralValues(imported, locale), updated });
 }

@@ -1,56 +1,43 @@
 import { GRANULARITIES } from "../../domain/period";
 import { formatDay } from "../format-date";
+import { formatNumber } from "../format-money";
 import type { Change } from "../transactions/use-follow-change";
+import type { Translate } from "../translate";
 
 type Sides = NonNullable<Change["customer"]>;
 
-const GRANULARITY_WORDS = {
-  weekly: "week",
-  fortnightly: "fortnight",
-  monthly: "month",
-  quarterly: "quarter",
-  annual: "year",
-  fixed_period: "fixed period",
-} as const satisfies Record<(typeof GRANULARITIES)[number], string>;
+type Fields = NonNullable<Sides["after"]>;
 
-/** The length of a window inside a sentence; the length of a fixed period is a setting of its own. */
-function granularityWord(value: unknown): string {
-  const granularity = GRANULARITIES.find((each) => each === value);
-  return granularity === undefined ? "another length" : GRANULARITY_WORDS[granularity];
-}
-
-/** What a change of the settings did, as one sentence without its full stop. */
-export function settingsSentence({ before, after }: Sides, locale: string): string {
-  if (before === null || after === null) return "Added the business";
-  const day = (value: unknown) => (typeof value === "string" ? formatDay(value, locale, "long") : "none");
-  const clauses: string[] = [];
-  if ("name" in after) clauses.push(`renamed the business from “${before.name}” to “${after.name}”`);
-  if ("currency" in after) clauses.push(`changed the currency from ${before.currency} to ${after.currency}`);
-  if ("referenceDate" in after) {
-    clauses.push(`moved the reference date from ${day(before.referenceDate)} to ${day(after.referenceDate)}`);
-  }
-  clauses.push(...granularityClauses(before, after));
-  if ("fixedPeriodDays" in after) {
-    clauses.push(`changed the fixed period from ${before.fixedPeriodDays} to ${after.fixedPeriodDays} days`);
-  }
-  const last = clauses.at(-1);
-  if (last === undefined) return "Changed the settings";
-  const text = clauses.length === 1 ? last : `${clauses.slice(0, -1).join(", ")} and ${last}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function granularityClauses(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): readonly string[] {
-  const moves = (["income", "expense"] as const).flatMap((side) => {
-    const field = `${side}Granularity`;
-    if (!(field in after)) return [];
-    return [{ side, move: `from ${granularityWord(before[field])} to ${granularityWord(after[field])}` }];
+/** What a change of the settings did, one sentence for each of them, without the last full stop. */
+export function settingsSentence({ before, after }: Sides, t: Translate<"changes">, locale: string): string {
+  if (before === null || after === null) return t("settings.added");
+  const move = (field: string, words: (value: unknown) => string) => ({
+    before: words(before[field]),
+    after: words(after[field]),
   });
-  const [income, expense] = moves;
-  if (income !== undefined && expense !== undefined && income.move === expense.move) {
-    return [`changed the income and expense windows ${income.move}`];
-  }
-  return moves.map(({ side, move }) => `changed the ${side} window ${move}`);
+  const day = (value: unknown) => (typeof value === "string" ? formatDay(value, locale, "long") : "");
+  const number = (value: unknown) => (typeof value === "number" ? formatNumber(value, locale, 0) : "");
+  const window = (value: unknown) => {
+    const granularity = GRANULARITIES.find((each) => each === value);
+    return granularity === undefined ? "" : t(`windows.${granularity}`);
+  };
+  const sentences = [
+    "name" in after && t("settings.name", move("name", String)),
+    "currency" in after && t("settings.currency", move("currency", String)),
+    "referenceDate" in after && t("settings.referenceDate", move("referenceDate", day)),
+    ...windowSides(before, after).map((side) =>
+      t(`settings.${side}`, move(side === "expense" ? "expenseGranularity" : "incomeGranularity", window)),
+    ),
+    "fixedPeriodDays" in after && t("settings.fixedPeriod", move("fixedPeriodDays", number)),
+  ].filter((sentence) => sentence !== false);
+  return sentences.length === 0 ? t("settings.changed") : sentences.join(". ");
+}
+
+/** Which windows changed: both in one sentence where they changed alike. */
+function windowSides(before: Fields, after: Fields) {
+  const isAlike =
+    before.incomeGranularity === before.expenseGranularity &&
+    after.incomeGranularity === after.expenseGranularity;
+  if ("incomeGranularity" in after && isAlike) return ["windows"] as const;
+  return (["income", "expense"] as const).filter((side) => `${side}Granularity` in after);
 }

@@ -1,11 +1,12 @@
 import type { Change } from "../transactions/use-follow-change";
+import type { Translate } from "../translate";
 
 export type TouchedTransaction = Change["transactions"][number];
 
 const MAX_NAME_LENGTH = 60;
 
 /** What people call the transaction: its counterparty, or else its text, cut short. */
-export function nameOf({ transaction, before, after }: TouchedTransaction): string {
+export function nameOf({ transaction, before, after }: TouchedTransaction, t: Translate<"changes">): string {
   // One that is gone is known by what the change kept of it.
   const kept = after ?? before ?? {};
   const name =
@@ -14,7 +15,7 @@ export function nameOf({ transaction, before, after }: TouchedTransaction): stri
     textOf(kept.counterpartyName) ??
     textOf(kept.description) ??
     "";
-  if (name === "") return "a transaction";
+  if (name === "") return t("unnamedTransaction");
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 }
 

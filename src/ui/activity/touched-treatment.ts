@@ -33,19 +33,3 @@ export function shareText(treatment: TouchedTreatment, { locale, currency }: Rea
     ? `${formatNumber(value, locale, 4)}%`
     : formatMoney({ amount: value, currency, locale });
 }
-
-/** How a transaction under this treatment counts, in a few words. */
-export function treatmentWords(treatment: TouchedTreatment | null, reader: Reader): string {
-  switch (treatment?.type) {
-    case undefined:
-      return "counts in full";
-    case "covered_expense":
-      return "covered by someone else";
-    case "transferred_to_savings":
-      return "moved to savings";
-    case "shared_expense": {
-      const settled = treatment.settledShare !== null ? ", settled" : "";
-      return `shared, your share ${shareText(treatment, reader)}${settled}`;
-    }
-  }
-}

@@ -1,5 +1,9 @@
+import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
+import { EN } from "../../texts/en";
 import { touchedWords } from "./touched-words";
+
+const t = createTranslator({ locale: "en", messages: EN, namespace: "activity" });
 
 const READER = { locale: "en-GB", currency: "EUR" };
 const NOW = "2026-03-03T10:00:00.000Z";
@@ -7,26 +11,26 @@ const NOW = "2026-03-03T10:00:00.000Z";
 type Side = Readonly<Record<string, string | number | null>> | null;
 
 function words(before: Side, after: Side) {
-  return touchedWords({ transactionId: "t", transaction: null, before, after }, READER).map((move) =>
+  return touchedWords({ transactionId: "t", transaction: null, before, after }, t, READER).map((move) =>
     move.before === null ? move.after : `${move.before} → ${move.after}`,
   );
 }
 
 test.each<[string, Side, Side]>([
-  ["new", null, { amount: 5 }],
-  ["removed", { amount: 5 }, null],
+  ["New", null, { amount: 5 }],
+  ["Removed", { amount: 5 }, null],
   ["€5.00 → €7.50", { amount: 5 }, { amount: 7.5 }],
-  ["pending → booked", { status: "pending" }, { status: "booked" }],
+  ["Pending → Booked", { status: "pending" }, { status: "booked" }],
   ["3 Mar 2026 → 4 Mar 2026", { bookedOn: "2026-03-03" }, { bookedOn: "2026-03-04" }],
-  ["no name → Rent", { counterpartyName: null }, { counterpartyName: "Rent" }],
-  ["counts → excluded", { excludedAt: null }, { excludedAt: NOW }],
+  ["No name → Rent", { counterpartyName: null }, { counterpartyName: "Rent" }],
+  ["Counts → Excluded", { excludedAt: null }, { excludedAt: NOW }],
   [
-    "excluded → counts",
+    "Excluded → Counts",
     { excludedAt: NOW, personDecision: "excluded" },
     { excludedAt: null, personDecision: null },
   ],
-  ["stays as it was", { personDecision: null }, { personDecision: "excluded" }],
-  ["details updated", { externalId: "a" }, { externalId: "b" }],
+  ["Unchanged", { personDecision: null }, { personDecision: "excluded" }],
+  ["Details updated", { externalId: "a" }, { externalId: "b" }],
 ])("%s", (text, before, after) => {
   expect(words(before, after)).toEqual([text]);
 });
@@ -34,6 +38,6 @@ test.each<[string, Side, Side]>([
 test("every touched field is told", () => {
   expect(words({ amount: 5, status: "pending" }, { amount: 6, status: "booked" })).toEqual([
     "€5.00 → €6.00",
-    "pending → booked",
+    "Pending → Booked",
   ]);
 });

@@ -1,52 +1,88 @@
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
+import type { Translate } from "../translate";
 import { deedOf, type TouchedTransaction, textOf } from "./touched-transaction";
-import { type Reader, readTreatment, treatmentWords } from "./touched-treatment";
+import { type Reader, readTreatment, shareText } from "./touched-treatment";
 
 export type Move = Readonly<{ before: string | null; after: string | null }>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+type Words = Translate<"activity">;
+
 /** What a change did to one transaction, field by field, in words; null on the side where there was nothing. */
-export function touchedWords(touched: TouchedTransaction, reader: Reader): readonly Move[] {
+export function touchedWords(touched: TouchedTransaction, t: Words, reader: Reader): readonly Move[] {
   const { before, after } = touched;
-  if (before === null) return [{ before: null, after: "new" }];
-  if (after === null) return [{ before: null, after: "removed" }];
+  if (before === null) return [{ before: null, after: t("touched.added") }];
+  if (after === null) return [{ before: null, after: t("touched.removed") }];
   const moves: Move[] = WORDS.flatMap(({ field, words }) =>
-    field in after ? [{ before: words(before, reader), after: words(after, reader) }] : [],
+    field in after ? [{ before: words(before, t, reader), after: words(after, t, reader) }] : [],
   );
-  if ("excludedAt" in after || "personDecision" in after) moves.push(exclusionMove(touched));
-  return moves.length > 0 ? moves : [{ before: null, after: "details updated" }];
+  if ("excludedAt" in after || "personDecision" in after) moves.push(exclusionMove(touched, t));
+  return moves.length > 0 ? moves : [{ before: null, after: t("touched.details") }];
 }
 
-const WORDS: readonly Readonly<{ field: string; words: (fields: Fields, reader: Reader) => string }>[] = [
-  { field: "treatment", words: ({ treatment }, reader) => treatmentWords(readTreatment(treatment), reader) },
+const WORDS: readonly Readonly<{
+  field: string;
+  words: (fields: Fields, t: Words, reader: Reader) => string;
+}>[] = [
+  { field: "treatment", words: ({ treatment }, t, reader) => treatmentWords(treatment, t, reader) },
   {
     field: "amount",
-    words: ({ amount }, reader) =>
-      typeof amount === "number" ? formatMoney({ ...reader, amount }) : "no amount",
+    words: ({ amount }, t, reader) =>
+      typeof amount === "number" ? formatMoney({ ...reader, amount }) : t("touched.noAmount"),
   },
   {
     field: "bookedOn",
-    words: ({ bookedOn }, { locale }) =>
-      typeof bookedOn === "string" ? formatDay(bookedOn, locale) : "no day",
+    words: ({ bookedOn }, t, { locale }) =>
+      typeof bookedOn === "string" ? formatDay(bookedOn, locale) : t("touched.noDate"),
   },
-  { field: "status", words: ({ status }) => (status === "pending" ? "pending" : "booked") },
-  { field: "direction", words: ({ direction }) => (direction === "inflow" ? "income" : "expense") },
-  { field: "counterpartyName", words: ({ counterpartyName }) => textOf(counterpartyName) ?? "no name" },
-  { field: "note", words: ({ note }) => textOf(note) ?? "no note" },
+  {
+    field: "status",
+    words: ({ status }, t) => t(status === "pending" ? "touched.pending" : "touched.booked"),
+  },
+  {
+    field: "direction",
+    words: ({ direction }, t) => t(direction === "inflow" ? "touched.income" : "touched.expense"),
+  },
+  {
+    field: "counterpartyName",
+    words: ({ counterpartyName }, t) => textOf(counterpartyName) ?? t("touched.noName"),
+  },
+  { field: "note", words: ({ note }, t) => textOf(note) ?? t("touched.noNote") },
   {
     field: "reviewedAt",
-    words: ({ reviewedAt }) => (textOf(reviewedAt) === null ? "to review" : "reviewed"),
+    words: ({ reviewedAt }, t) => t(textOf(reviewedAt) === null ? "touched.notReviewed" : "touched.reviewed"),
   },
-  { field: "description", words: ({ description }) => textOf(description) ?? "no text" },
+  {
+    field: "description",
+    words: ({ description }, t) => textOf(description) ?? t("touched.noDescription"),
+  },
 ];
 
-function exclusionMove(touched: TouchedTransaction): Move {
+/** How a transaction under this treatment counts, in a few words. */
+function treatmentWords(touched: unknown, t: Words, reader: Reader): string {
+  const treatment = readTreatment(touched);
+  switch (treatment?.type) {
+    case undefined:
+      return t("touched.inFull");
+    case "covered_expense":
+      return t("touched.covered");
+    case "transferred_to_savings":
+      return t("touched.saved");
+    case "shared_expense": {
+      const share = shareText(treatment, reader);
+      return t(treatment.settledShare === null ? "touched.shared" : "touched.settled", { share });
+    }
+  }
+}
+
+function exclusionMove(touched: TouchedTransaction, t: Words): Move {
   const { before, after } = touched;
-  if (after !== null && !("excludedAt" in after)) return { before: null, after: "stays as it was" };
+  if (after !== null && !("excludedAt" in after)) return { before: null, after: t("touched.unchanged") };
   const isNowExcluded =
     deedOf({ ...touched, after: { excludedAt: after?.excludedAt ?? null } }) === "excluded";
   const wasExcluded = (before?.excludedAt ?? null) !== null;
-  return { before: wasExcluded ? "excluded" : "counts", after: isNowExcluded ? "excluded" : "counts" };
+  const words = (isExcluded: boolean) => t(isExcluded ? "touched.excluded" : "touched.counts");
+  return { before: words(wasExcluded), after: words(isNowExcluded) };
 }

@@ -1,9 +1,11 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { InstantText } from "../date-text";
+import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import type { Change } from "../transactions/use-follow-change";
 import type { Refusal } from "../trpc/refusal";
@@ -27,24 +29,26 @@ const MAX_SHOWN = 5;
 /** Says what stands in the way of an undo, and asks whether to undo all the same where that is possible. */
 export function UndoConflictDialog(props: UndoConflictDialogProps) {
   const { change, refusal, findChange, onClose, onForce, isForcing } = props;
+  const t = useTranslations("activity");
+  const changeWords = useTranslations("changes");
   const locale = useLocale();
   const { business, person } = useBusiness();
   const sentenceOf = (each: Change) =>
-    changeSentence(each, { locale, currency: business.currency }, findChange);
-  const obstacles = obstaclesOf(refusal);
+    changeSentence(each, changeWords, { locale, currency: business.currency }, findChange);
+  const obstacles = obstaclesOf(refusal, t);
   const canBeForced = obstacles.every((obstacle) => obstacle.canBeForced);
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={canBeForced ? "Something was changed since" : "This can no longer be undone"}
-      description={`What it touched was changed again after “${sentenceOf(change)}”.`}
+      title={t(canBeForced ? "conflict.title" : "conflict.finalTitle")}
+      description={t("conflict.description", { change: sentenceOf(change) })}
       footer={
         <>
-          <Button onClick={onClose}>{canBeForced ? "Keep it" : "Close"}</Button>
+          <Button onClick={onClose}>{t(canBeForced ? "conflict.keep" : "conflict.close")}</Button>
           {canBeForced && (
             <Button variant="danger" onClick={onForce} isPending={isForcing}>
-              Undo anyway
+              {t("conflict.undoAnyway")}
             </Button>
           )}
         </>
@@ -58,19 +62,20 @@ export function UndoConflictDialog(props: UndoConflictDialogProps) {
             <li key={`${text} ${changeId}`}>
               <p className={styles.later}>{sentenceOf(later)}</p>
               <p className={styles.reason}>
-                {actorName(later.actor, person.id)}, <InstantText instant={later.createdAt} />. {text}
+                {t.rich("conflict.laterChange", {
+                  actor: actorName(later.actor, changeWords, person.id),
+                  time: () => <InstantText instant={later.createdAt} />,
+                  reason: text,
+                })}
               </p>
             </li>
           );
         })}
-        {obstacles.length > MAX_SHOWN && <li>and {obstacles.length - MAX_SHOWN} more</li>}
+        {obstacles.length > MAX_SHOWN && (
+          <li>{t("conflict.more", { number: formatNumber(obstacles.length - MAX_SHOWN, locale, 0) })}</li>
+        )}
       </ul>
-      {canBeForced && (
-        <p className={styles.warning}>
-          Undoing anyway brings back what was before all of this. That is a change of its own, which you can
-          undo too.
-        </p>
-      )}
+      {canBeForced && <p className={styles.warning}>{t("conflict.warning")}</p>}
     </Dialog>
   );
 }

@@ -1,19 +1,23 @@
+import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
+import { EN } from "../../texts/en";
 import { obstaclesOf } from "./undo-conflict";
+
+const t = createTranslator({ locale: "en", messages: EN, namespace: "activity" });
 
 function read(message: string) {
   const error = { field: "changeId", in: "path", code: "invalid_value", message } as const;
-  return obstaclesOf({ code: "undo_conflict", reason: null, message: "", errors: [error] })[0];
+  return obstaclesOf({ code: "undo_conflict", reason: null, message: "", errors: [error] }, t)[0];
 }
 
 test("names the later change that touched the same fields, and may be forced", () => {
   expect(read("treatment, amount of transaction t1 was changed by change c9")).toEqual({
-    text: "How it counts, The amount was changed since.",
+    text: "Changed since: how it counts, amount.",
     changeId: "c9",
     canBeForced: true,
   });
   expect(read("incomeGranularity was changed since")).toEqual({
-    text: "The income window was changed since.",
+    text: "Changed since: income window.",
     changeId: null,
     canBeForced: true,
   });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "use-intl";
 import { showToast } from "../components/show-toast";
 import { useUndo } from "../transactions/use-undo";
 import { messageOf, type Refusal, refusalOf } from "../trpc/refusal";
@@ -12,14 +13,15 @@ type UndoRequest = Readonly<{ changeId: string; force?: boolean; isRedo?: boolea
  * Answers why it was refused where something has touched the same since; the caller may ask the person about it.
  */
 export function useAnnouncedUndo() {
+  const t = useTranslations("changes");
   const { mutateAsync, isPending, variables } = useUndo();
   async function undo({ isRedo = false, ...request }: UndoRequest): Promise<Refusal | null> {
     try {
       const { changeId } = await mutateAsync(request);
       void showToast({
-        title: isRedo ? "Done again" : "Undone",
+        title: t(isRedo ? "redone" : "undone"),
         action: {
-          label: isRedo ? "Undo" : "Redo",
+          label: t(isRedo ? "undo" : "redo"),
           onSelect: () => void undoAndTell({ changeId, isRedo: !isRedo }),
         },
       });
@@ -27,7 +29,11 @@ export function useAnnouncedUndo() {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code === "undo_conflict") return refusal;
-      void showToast({ title: "That was not undone", description: messageOf(error), tone: "error" });
+      void showToast({
+        title: t(isRedo ? "notRedone" : "notUndone"),
+        description: messageOf(error),
+        tone: "error",
+      });
       return null;
     }
   }
@@ -36,8 +42,8 @@ export function useAnnouncedUndo() {
     const refusal = await undo(request);
     if (refusal === null) return;
     void showToast({
-      title: "That was not undone",
-      description: "Something was changed since. Open the activity to undo it all the same.",
+      title: t(request.isRedo ? "notRedone" : "notUndone"),
+      description: t("changedSince"),
       tone: "error",
     });
   }
@@ -46,7 +52,8 @@ export function useAnnouncedUndo() {
 
 /** Says that a change was made, with a way to take it back. */
 export function useOfferUndo(): (title: string, changeId: string) => void {
+  const t = useTranslations("changes");
   const { undoAndTell } = useAnnouncedUndo();
   return (title, changeId) =>
-    void showToast({ title, action: { label: "Undo", onSelect: () => void undoAndTell({ changeId }) } });
+    void showToast({ title, action: { label: t("undo"), onSelect: () => void undoAndTell({ changeId }) } });
 }

@@ -2,6 +2,7 @@
 
 import { useSubscription } from "@trpc/tanstack-react-query";
 import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
 import { doubtConnection } from "../connection/connection";
 import { useLocale } from "../locale-context";
 import { useFollowChange } from "../transactions/use-follow-change";
@@ -22,6 +23,7 @@ export function LiveChanges() {
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const { business, person } = useBusiness();
+  const words = useTranslations("changes");
   const locale = useLocale();
   const followChange = useFollowChange();
   const client = useTRPCClient();
@@ -58,7 +60,7 @@ export function LiveChanges() {
           void followChange(change);
           const isMine = change.actor.kind === "user" && change.actor.id === person.id;
           if (!isMine)
-            void announceChange(change, { locale, currency: business.currency, personId: person.id });
+            void announceChange(change, words, { locale, currency: business.currency, personId: person.id });
         },
       },
     ),

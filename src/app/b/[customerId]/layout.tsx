@@ -24,7 +24,7 @@ export default async function BusinessLayout({ children, params }: LayoutProps) 
   const { application } = await currentPageServer();
   const { BUILD_ID } = application.environment;
   return (
-    <Texts of={["connection", "keys", "palette", "shell"]}>
+    <Texts of={["changes", "connection", "keys", "palette", "shell"]}>
       <BusinessShell view={{ business, person, today }} reader={reader} build={BUILD_ID}>
         {children}
       </BusinessShell>

@@ -2,6 +2,7 @@ import { findBusiness } from "@/app/find-business";
 import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { pageCaller } from "@/app/signed-in";
+import { Texts } from "@/app/texts";
 import { Activity } from "@/ui/activity/activity";
 import { loadActivitySearch } from "@/ui/activity/activity-search";
 import { cursorPages } from "@/ui/trpc/cursor-pages";
@@ -29,7 +30,9 @@ export default async function ActivityPage({ params, searchParams }: PageProps) 
         )
       }
     >
-      <Activity />
+      <Texts of={["activity"]}>
+        <Activity />
+      </Texts>
     </Prefetched>
   );
 }
