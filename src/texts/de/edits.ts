@@ -7,13 +7,13 @@ export const edits: Translated<typeof english> = {
   reclassifyOne: "{name} einordnen",
   exclude: "{count, plural, one {{number} Buchung} other {{number} Buchungen}} ausschließen",
   excludeOne: "{name} ausschließen",
-  include: "{count, plural, one {{number} Buchung} other {{number} Buchungen}} wieder einschließen",
+  include: "{count, plural, one {{number} Buchung} other {{number} Buchungen}} einbeziehen",
   clear_treatment: "{count, plural, one {{number} Buchung} other {{number} Buchungen}} voll zählen",
   submit: {
     reclassify: "Speichern",
     clear_treatment: "Voll zählen",
     exclude: "Ausschließen",
-    include: "Wieder einschließen",
+    include: "Einbeziehen",
     excludeCount: "{number} ausschließen",
   },
   amountOn: "{amount} am {day}",
@@ -28,7 +28,8 @@ export const edits: Translated<typeof english> = {
   nothingWillChange: "Diese Buchungen sind schon so. Es ändert sich nichts.",
   allWillChange:
     "{count, plural, one {{number} Buchung wird geändert.} other {Alle {number} Buchungen werden geändert.}}",
-  someWillChange: "Geändert: {changed}. Unverändert: {others}.",
+  someWillChange:
+    "{count, plural, one {{number} Buchung wird geändert} other {{number} Buchungen werden geändert}}, {others} unverändert.",
   scope: {
     label: "Was möchtest du ausschließen?",
     single: "Nur diese Buchung",
@@ -80,7 +81,7 @@ export const edits: Translated<typeof english> = {
     noDecimals: "Gib einen ganzen Betrag ein: {currency} hat keine Nachkommastellen.",
     overAmount: "Gib höchstens {amount} ein.",
   },
-  undo: "Rückgängig machen",
+  undo: "Rückgängig",
   undone: "Rückgängig gemacht",
   undoAnyway: "Trotzdem",
   undoConflict:

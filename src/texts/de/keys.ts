@@ -3,8 +3,8 @@ import type { Translated } from "../translated";
 
 export const keys: Translated<typeof english> = {
   title: "Tastenkürzel",
-  singleKeysOn: "Kürzel mit nur einer Taste sind in diesem Browser eingeschaltet.",
-  singleKeysOff: "Kürzel mit nur einer Taste sind in diesem Browser ausgeschaltet.",
+  singleKeysOn: "Einzeltasten sind in diesem Browser eingeschaltet.",
+  singleKeysOff: "Einzeltasten sind in diesem Browser ausgeschaltet.",
   turnOn: "Einschalten",
   turnOff: "Ausschalten",
   hints: "Tastenkürzel",
@@ -32,7 +32,7 @@ export const keys: Translated<typeof english> = {
     select: "Zeile auswählen",
     selectAll: "Alle passenden auswählen",
     reclassify: "Einordnen",
-    exclude: "Ausschließen oder einschließen",
+    exclude: "Ausschließen oder einbeziehen",
     review: "Als geprüft oder nicht geprüft markieren",
     undo: "Letzte Änderung rückgängig machen",
     clearSelection: "Auswahl aufheben",
@@ -42,8 +42,6 @@ export const keys: Translated<typeof english> = {
   short: {
     search: "suchen",
     goToDate: "Datum",
-    details: "Details",
-    select: "auswählen",
     reclassify: "einordnen",
     exclude: "ausschließen",
     review: "geprüft",

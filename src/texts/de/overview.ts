@@ -130,6 +130,6 @@ export const overview: Translated<typeof english> = {
   noPayments: "Es gab keine Zahlungen.",
   partOf: "{counted} <whole>von {amount}</whole>",
   viewPayment: "Buchung mit {name} ansehen",
-  reclassify: "{name} umklassifizieren",
+  reclassify: "{name} einordnen",
   exclude: "{name} ausschließen",
 };

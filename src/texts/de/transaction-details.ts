@@ -4,7 +4,7 @@ import type { Translated } from "../translated";
 export const transactionDetails: Translated<typeof english> = {
   amountOn: "{amount} am {day}",
   exclude: "Ausschließen …",
-  include: "Wieder einschließen",
+  include: "Einbeziehen",
   reclassify: "Einordnen …",
   countsFor: "Zählt mit {amount}",
   description: "Beschreibung",
@@ -37,7 +37,7 @@ export const transactionDetails: Translated<typeof english> = {
   withOthers: "mit {count, plural, one {{number} weiteren} other {{number} weiteren}}",
   remaining: "Saldo {change}",
   isUndone: "{change} <muted>(rückgängig gemacht)</muted>",
-  undo: "Rückgängig machen",
+  undo: "Rückgängig",
   undid: "Rückgängig gemacht: {change}",
   changes: {
     added: "Hinzugefügt",

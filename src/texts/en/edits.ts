@@ -25,7 +25,8 @@ export const edits = {
   nothingWillChange: "These transactions are like this already. Nothing will change.",
   allWillChange:
     "{count, plural, one {{number} transaction will change.} other {All {number} transactions will change.}}",
-  someWillChange: "{changed} will change and {others} will stay the same.",
+  someWillChange:
+    "{count, plural, one {{number} transaction will change} other {{number} transactions will change}}, {others} will stay the same.",
   scope: {
     label: "What do you want to exclude?",
     single: "Only this transaction",

@@ -39,8 +39,6 @@ export const keys = {
   short: {
     search: "search",
     goToDate: "date",
-    details: "details",
-    select: "select",
     reclassify: "reclassify",
     exclude: "exclude",
     review: "reviewed",

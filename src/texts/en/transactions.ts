@@ -73,7 +73,7 @@ export const transactions = {
   loading: "Loading",
   select: "Select {name}",
   actionsFor: "Actions for {name}",
-  countsPart: "counts for {counted}<whole> of {amount}</whole>",
+  countsPart: "counts {counted}<whole> of {amount}</whole>",
   countsNothing: "does not count",
   note: "Note: {note}",
   isReviewed: "Reviewed",

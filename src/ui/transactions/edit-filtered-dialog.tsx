@@ -131,7 +131,7 @@ function reachOf(
   if (affectedCount === 0) return t("nothingWillChange");
   if (affectedCount === matchedCount) return t("allWillChange", pluralValues(affectedCount, locale));
   return t("someWillChange", {
-    changed: formatNumber(affectedCount, locale, 0),
+    ...pluralValues(affectedCount, locale),
     others: formatNumber(matchedCount - affectedCount, locale, 0),
   });
 }

@@ -4,7 +4,7 @@ import type { Edit } from "../../domain/edit";
 import { EN } from "../../texts/en";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
-import { describeEdits, describeImpact } from "./edit-message";
+import { describeEdits, describeFilteredEdit, describeImpact } from "./edit-message";
 import { RENT } from "./testing/rent";
 
 const t = createTranslator({ locale: "en", messages: EN, namespace: "edits" });
@@ -45,6 +45,22 @@ describe("describeEdits", () => {
     const other = { ...RENT, id: "t2" };
     const edit: Edit = { action: "exclude", transactionId: "t1", scope: "matching_future" };
     expect(describeOn([RENT, other], edit)).toBe("Rent no longer counts, including future transactions");
+  });
+});
+
+describe("describeFilteredEdit", () => {
+  const words = { t, tCounting, locale: "en-GB" };
+
+  it.each([
+    [
+      { action: "reclassify", type: "shared_expense", value: 33.5 },
+      1234,
+      "1,234 transactions now count for 33.5%",
+    ],
+    [{ action: "exclude" }, 1, "1 transaction no longer counts"],
+    [{ action: "include" }, 0, "Nothing changed"],
+  ] as const)("says what %o did to %i", (edit, count, message) => {
+    expect(describeFilteredEdit(edit, count, words)).toBe(message);
   });
 });
 

@@ -8,19 +8,18 @@ const HINTS = shortcutsOf("/transactions")
   .flatMap(({ keys }) => keys)
   .flatMap(({ hint, ...shortcut }) => (hint === undefined ? [] : [{ ...shortcut, hint }]));
 
-/** The keys of the list, where there is room and a keyboard. */
+/** The letters that do something with the list, where there is room and a keyboard. */
 export function KeyHints({ isEditable }: Readonly<{ isEditable: boolean }>) {
   const t = useTranslations("keys");
   const hasSingleKeys = useSingleKeys();
+  if (!hasSingleKeys) return null;
   return (
     <ul className={styles.hints} aria-label={t("hints")}>
-      {HINTS.filter(({ isEdit = false }) => isEditable || !isEdit)
-        .filter(({ key }) => hasSingleKeys || key === " " || key.length > 1)
-        .map(({ key, shown, hint }) => (
-          <li key={key}>
-            <KeyCaps keys={shown.slice(0, 1)} /> {t(`short.${hint}`)}
-          </li>
-        ))}
+      {HINTS.filter(({ isEdit = false }) => isEditable || !isEdit).map(({ key, shown, hint }) => (
+        <li key={key}>
+          <KeyCaps keys={shown} /> {t(`short.${hint}`)}
+        </li>
+      ))}
     </ul>
   );
 }
