@@ -14,7 +14,9 @@ export function SiteHeader() {
         <Wordmark />
       </a>
       <nav aria-label={t("mainNavigation")} className={styles.links}>
-        <a href={SITE_LINKS.apiReference}>{t("apiReference")}</a>
+        <a href={SITE_LINKS.apiReference} className={styles.secondary}>
+          {t("apiReference")}
+        </a>
         <a href={SITE_LINKS.status} className={styles.secondary}>
           {t("status")}
         </a>

@@ -11,7 +11,7 @@ export const account: Translated<typeof english> = {
   },
   passkeys: {
     title: "Passkeys",
-    description: "Melde dich mit Fingerabdruck, Gesicht oder Gerätesperre an, ohne Passwort und ohne Code.",
+    description: "Melde dich mit Fingerabdruck, Gesicht oder Gerätesperre an, ohne Passwort.",
     add: "Passkey hinzufügen",
     loading: "Passkeys werden geladen",
     list: "Deine Passkeys",
@@ -32,7 +32,7 @@ export const account: Translated<typeof english> = {
   sessions: {
     title: "Wo du angemeldet bist",
     description:
-      "Melde dich in Browsern ab, die du nicht kennst oder nicht mehr verwendest. Was dort offen ist, verschwindet binnen einer Sekunde.",
+      "Melde dich in Browsern ab, die du nicht kennst oder nicht mehr nutzt. Offene Seiten werden dort binnen einer Sekunde geleert.",
     loading: "Anmeldungen werden geladen",
     list: "Wo du angemeldet bist, zuletzt verwendete zuerst",
     thisBrowser: "Dieser Browser",

@@ -14,22 +14,22 @@ export const clientDialogs: Translated<typeof english> = {
   },
   rotating: {
     title: "Neues Secret für {name}",
-    adds: "Das bisherige Secret <strong>funktioniert weiter</strong> neben dem neuen, damit du ohne Ausfall umstellen kannst. Beende es hier, sobald alles das neue nutzt.",
+    adds: "Das bisherige Secret <strong>funktioniert weiter</strong> neben dem neuen, damit du ohne Ausfall umstellen kannst. Deaktiviere es hier, sobald alles das neue nutzt.",
     replaces:
       "Dieser Zugang hat zwei aktive Secrets; mehr sind nicht möglich. Das <strong>ältere funktioniert ab sofort nicht mehr</strong>. Das jüngere funktioniert weiter neben dem neuen.",
     submit: "Neues Secret erstellen",
   },
   expiring: {
-    title: "Altes Secret von {name} beenden?",
+    title: "Altes Secret von {name} deaktivieren?",
     text: "Das ältere der beiden Secrets <strong>funktioniert ab sofort nicht mehr</strong> und lässt sich nicht wiederherstellen. Anfragen, die es noch nutzen, werden abgelehnt. Das jüngere funktioniert weiter.",
     keep: "Beide behalten",
-    submit: "Altes Secret beenden",
-    done: "Altes Secret von {name} beendet",
+    submit: "Altes Secret deaktivieren",
+    done: "Altes Secret von {name} deaktiviert",
   },
   revoking: {
     title: "{name} widerrufen?",
     text: "Die Secrets dieses Zugangs funktionieren ab sofort nicht mehr und lassen sich nicht wiederherstellen. Alle bisherigen Änderungen bleiben.",
-    neverUsed: "Er wurde nie genutzt.",
+    neverUsed: "Der Zugang wurde nie genutzt.",
     lastUsed: "Zuletzt genutzt: <time></time>.",
     submit: "Widerrufen",
     done: "{name} widerrufen",
@@ -37,7 +37,7 @@ export const clientDialogs: Translated<typeof english> = {
   secret: {
     title: "Zugangsdaten für {name}",
     warning:
-      "<strong>Kopiere das Secret jetzt.</strong> Wir behalten nur einen Fingerabdruck davon, deshalb wird es nie wieder angezeigt.",
+      "<strong>Kopiere das Secret jetzt.</strong> Wir speichern nur einen Fingerabdruck und können es nicht noch einmal anzeigen.",
     clientId: "Client-ID",
     clientSecret: "Client-Secret",
     notCopied: "Du hast das Secret noch nicht kopiert. Wenn du noch einmal schließt, ist es verloren.",

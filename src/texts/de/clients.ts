@@ -13,11 +13,11 @@ export const clients: Translated<typeof english> = {
   scopesOf: "Berechtigungen",
   created: "Angelegt",
   lastUsed: "Zuletzt genutzt",
-  neverUsed: "Nie",
+  neverUsed: "nie",
   revoked: "Widerrufen",
   activeSecrets: "Aktive Secrets",
   severalSecrets: "{count, number} aktive Secrets",
-  expireOld: "Altes Secret beenden<hidden>: {name}</hidden>",
+  expireOld: "Altes Secret deaktivieren<hidden>: {name}</hidden>",
   rotate: "Neues Secret<hidden> für {name}</hidden>",
   revoke: "Widerrufen<hidden>: {name}</hidden>",
   scopes: {

@@ -3,7 +3,7 @@ import type { Translated } from "../translated";
 
 export const people: Translated<typeof english> = {
   title: "Personen",
-  description: "Wer Zugriff auf {business} hat, und mit welcher Rolle.",
+  description: "Wer Zugriff auf {business} hat und mit welcher Rolle.",
   invite: "Einladen",
   cancel: "Abbrechen",
   loading: "Personen werden geladen",

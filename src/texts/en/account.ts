@@ -8,7 +8,7 @@ export const account = {
   },
   passkeys: {
     title: "Passkeys",
-    description: "Sign in with a fingerprint, a face, or a device lock, without a password or code.",
+    description: "Sign in with your fingerprint, face, or device lock, without a password.",
     add: "Add a passkey",
     loading: "Loading passkeys",
     list: "Your passkeys",

@@ -33,7 +33,7 @@ export const clientDialogs = {
   },
   secret: {
     title: "Credentials for {name}",
-    warning: "<strong>Copy the secret now.</strong> We only keep a fingerprint, so it is never shown again.",
+    warning: "<strong>Copy the secret now.</strong> We only store a fingerprint and cannot show it again.",
     clientId: "Client ID",
     clientSecret: "Client secret",
     notCopied: "You have not copied the secret. Close again to discard it.",

@@ -10,7 +10,7 @@ export const clients = {
   scopesOf: "Scopes",
   created: "Created",
   lastUsed: "Last used",
-  neverUsed: "Never",
+  neverUsed: "never",
   revoked: "Revoked",
   activeSecrets: "Active secrets",
   severalSecrets: "{count, number} active secrets",

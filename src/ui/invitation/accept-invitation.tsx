@@ -7,7 +7,6 @@ import { isTooShort, NewPasswordField } from "../account/new-password-field";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
-import { ROLE_WORDS } from "../role-words";
 import type { Refused } from "../sign-in/refused";
 import { RefusedText } from "../sign-in/refused-text";
 import { acceptInvitation } from "../sign-in/sign-in-client";
@@ -28,6 +27,7 @@ type AcceptInvitationProps = Readonly<{
 
 export function AcceptInvitation({ token, email, role, placeName, isNew }: AcceptInvitationProps) {
   const t = useTranslations("invitation");
+  const tCommon = useTranslations("common");
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [wasSent, setWasSent] = useState(false);
@@ -58,8 +58,8 @@ export function AcceptInvitation({ token, email, role, placeName, isNew }: Accep
         <h1 className={styles.title}>{t("title", { place: placeName })}</h1>
         <p className={styles.text}>
           {t.rich("role", {
-            role: ROLE_WORDS[role].name,
-            hint: ROLE_WORDS[role].hint,
+            role: tCommon(`roles.${role}`),
+            hint: tCommon(`roleHints.${role}`),
             strong: (text) => <strong>{text}</strong>,
           })}
         </p>

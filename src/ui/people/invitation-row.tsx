@@ -9,7 +9,6 @@ import rows from "../components/rows.module.css";
 import { showToast } from "../components/show-toast";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
-import { ROLE_WORDS } from "../role-words";
 import { messageOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import styles from "./people.module.css";
@@ -19,6 +18,7 @@ type Invitation = Outputs["people"]["list"]["invitations"][number];
 
 export function InvitationRow({ invitation }: Readonly<{ invitation: Invitation }>) {
   const t = useTranslations("people");
+  const tCommon = useTranslations("common");
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const { business } = useBusiness();
@@ -43,7 +43,7 @@ export function InvitationRow({ invitation }: Readonly<{ invitation: Invitation 
           {t.rich("invitedBy", { name: inviterName, time: () => <InstantText instant={createdAt} /> })}
         </p>
       </div>
-      <span className={styles.role}>{ROLE_WORDS[role].name}</span>
+      <span className={styles.role}>{tCommon(`roles.${role}`)}</span>
       <div className={styles.action}>
         {mayGive(business.role, role) && (
           <Button

@@ -12,7 +12,6 @@ import { Field } from "../components/field";
 import { RadioGroup } from "../components/radio-group";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
-import { ROLE_WORDS } from "../role-words";
 import { messageOf, refusalOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import styles from "./people.module.css";
@@ -42,6 +41,7 @@ type AskWhomProps = Readonly<{ onClose: () => void; onSent: (sent: Sent) => void
 
 function AskWhom({ onClose, onSent }: AskWhomProps) {
   const t = useTranslations("people");
+  const tCommon = useTranslations("common");
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const { business } = useBusiness();
@@ -102,8 +102,8 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
           onValueChange={setRole}
           options={INVITED_ROLES.filter((each) => mayGive(business.role, each)).map((value) => ({
             value,
-            label: ROLE_WORDS[value].name,
-            hint: ROLE_WORDS[value].hint,
+            label: tCommon(`roles.${value}`),
+            hint: tCommon(`roleHints.${value}`),
           }))}
         />
         <RefusalText>

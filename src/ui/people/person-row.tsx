@@ -12,7 +12,6 @@ import { Select } from "../components/select";
 import { showToast } from "../components/show-toast";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
-import { ROLE_WORDS } from "../role-words";
 import { messageOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import styles from "./people.module.css";
@@ -24,6 +23,7 @@ type PersonRowProps = Readonly<{ person: PersonOfBusiness; onRemove: () => void 
 
 export function PersonRow({ person, onRemove }: PersonRowProps) {
   const t = useTranslations("people");
+  const tCommon = useTranslations("common");
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const { business, person: self } = useBusiness();
@@ -33,7 +33,7 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
   const change = useMutation(
     trpc.people.changeRole.mutationOptions({
       onSuccess: (_, given) =>
-        showToast({ title: t("roleChanged", { name, role: ROLE_WORDS[given.role].name }) }),
+        showToast({ title: t("roleChanged", { name, role: tCommon(`roles.${given.role}`) }) }),
       onError: (error) => showToast({ title: messageOf(error), tone: "error" }),
       onSettled: readAgain,
     }),
@@ -52,14 +52,14 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
       {role !== "partner_admin" && mayGive(business.role, role) ? (
         <Select
           aria-label={t("roleOf", { name })}
-          title={ROLE_WORDS[role].hint}
+          title={tCommon(`roleHints.${role}`)}
           value={change.isPending ? change.variables.role : role}
-          options={MEMBER_ROLES.map((value) => ({ value, label: ROLE_WORDS[value].name }))}
+          options={MEMBER_ROLES.map((value) => ({ value, label: tCommon(`roles.${value}`) }))}
           onValueChange={(given) => given !== role && change.mutate({ ...customer, personId, role: given })}
         />
       ) : (
-        <span className={styles.role} title={ROLE_WORDS[role].hint}>
-          {ROLE_WORDS[role].name}
+        <span className={styles.role} title={tCommon(`roleHints.${role}`)}>
+          {tCommon(`roles.${role}`)}
         </span>
       )}
       <div className={styles.action}>

@@ -8,7 +8,6 @@ import { DayRangeText, DayText, InstantText } from "../date-text";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
-import { ROLE_WORDS } from "../role-words";
 import { transactionsHref } from "../transactions/transactions-href";
 import styles from "./portfolio.module.css";
 import type { PortfolioRow as Row } from "./portfolio-pages";
@@ -23,6 +22,7 @@ type PortfolioRowProps = Readonly<{
 /** One business; all of its row leads to its overview. */
 export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
   const t = useTranslations("portfolio");
+  const tCommon = useTranslations("common");
   const locale = useLocale();
   const { customerId, name, currency, course, lastBookedOn, pendingCount, lastArrivalAt } = row;
   const number = formatNumber(pendingCount, locale, 0);
@@ -38,7 +38,7 @@ export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
           {name}
         </Link>
         <span className={styles.more}>
-          <span className={styles.notOnPhone}>{ROLE_WORDS[row.role].name} · </span>
+          <span className={styles.notOnPhone}>{tCommon(`roles.${row.role}`)} · </span>
           {currency}
           {pendingCount > 0 && <span className={styles.onPhone}> · {t("pending", { number })}</span>}
         </span>
