@@ -60,7 +60,7 @@ test("an owner invites a colleague by a link, changes their role, and takes thei
   await page.getByRole("button", { name: "Leave this business" }).click();
   const leaving = page.getByRole("dialog", { name: "Leave Studio Nord?" });
   await leaving.getByRole("button", { name: "Leave" }).click();
-  await expect(leaving.getByRole("alert")).toContainText("keeps at least one owner");
+  await expect(leaving.getByRole("alert")).toContainText("needs at least one owner");
   await elsewhere.close();
 });
 

@@ -8,14 +8,15 @@ import { Card } from "../components/card";
 import { RefusalText } from "../components/refusal-text";
 import { SegmentedControl } from "../components/segmented-control";
 import { keepLanguage } from "../language-cookie";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 
 /** Each in itself, for those who read no other. */
 const NAMES = { en: "English", de: "Deutsch" } as const satisfies Record<Language, string>;
 
 /** In which language a person reads the dashboard. The page follows at once. */
 export function LanguageChoice() {
+  const messageOf = useMessageOf();
   const t = useTranslations("common");
   const trpc = useTRPC();
   const router = useRouter();

@@ -9,8 +9,8 @@ import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
 import rows from "../components/rows.module.css";
 import { ListSkeleton } from "../list-skeleton";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import { type Passkey, PasskeyRow } from "./passkey-row";
 
 const AddPasskeyDialog = lazyDialog(async () => (await import("./add-passkey-dialog")).AddPasskeyDialog);
@@ -25,6 +25,7 @@ type OpenDialog = Readonly<{ kind: "add" }> | Readonly<{ kind: "rename" | "remov
 
 /** What signs the person in without their password. */
 export function Passkeys() {
+  const messageOf = useMessageOf();
   const t = useTranslations("account.passkeys");
   const trpc = useTRPC();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -6,8 +6,8 @@ import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import type { Passkey } from "./passkey-row";
 import { useReadPasskeysAgain } from "./use-read-passkeys-again";
 
@@ -15,6 +15,7 @@ type RemovePasskeyDialogProps = Readonly<{ passkey: Passkey; onClose: () => void
 
 /** Says what goes on without it, and asks. */
 export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("accountDialogs");
   const trpc = useTRPC();
   const readAgain = useReadPasskeysAgain();

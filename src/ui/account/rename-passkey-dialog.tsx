@@ -7,8 +7,8 @@ import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RefusalText } from "../components/refusal-text";
 import rows from "../components/rows.module.css";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import { PasskeyNameField } from "./passkey-name-field";
 import type { Passkey } from "./passkey-row";
 import { useReadPasskeysAgain } from "./use-read-passkeys-again";
@@ -16,6 +16,7 @@ import { useReadPasskeysAgain } from "./use-read-passkeys-again";
 type RenamePasskeyDialogProps = Readonly<{ passkey: Passkey; onClose: () => void }>;
 
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("accountDialogs");
   const formId = useId();
   const trpc = useTRPC();

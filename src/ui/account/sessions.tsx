@@ -12,8 +12,8 @@ import { showToast } from "../components/show-toast";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
 import { ListSkeleton } from "../list-skeleton";
-import { messageOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./account.module.css";
 import { browserName } from "./browser-name";
 
@@ -21,6 +21,7 @@ type Session = Outputs["account"]["listSessions"]["sessions"][number];
 
 /** The browsers in which the person is signed in, each with a way to end that. */
 export function Sessions() {
+  const messageOf = useMessageOf();
   const t = useTranslations("account.sessions");
   const trpc = useTRPC();
   const queryClient = useQueryClient();

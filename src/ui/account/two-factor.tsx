@@ -8,14 +8,15 @@ import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 
 const TwoFactorDialog = lazyDialog(async () => (await import("./two-factor-dialog")).TwoFactorDialog);
 const BackupCodesDialog = lazyDialog(async () => (await import("./backup-codes-dialog")).BackupCodesDialog);
 
 /** Whether a code is asked for at sign-in, and the way to change that. */
 export function TwoFactor() {
+  const messageOf = useMessageOf();
   const t = useTranslations("account.twoFactor");
   const trpc = useTRPC();
   const [opened, setOpened] = useState<"switch" | "codes" | null>(null);

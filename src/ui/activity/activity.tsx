@@ -16,8 +16,9 @@ import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
 import type { Change } from "../transactions/use-follow-change";
 import { cursorPages } from "../trpc/cursor-pages";
-import { messageOf, type Refusal } from "../trpc/refusal";
+import type { Refusal } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import { useShortcuts } from "../use-shortcuts";
 import { useWhenIdle } from "../use-when-idle";
 import styles from "./activity.module.css";
@@ -33,6 +34,7 @@ const UndoConflictDialog = lazyDialog(
 
 /** Every change of the business, newest first, and the way to take each back. */
 export function Activity() {
+  const messageOf = useMessageOf();
   const t = useTranslations("activity");
   const trpc = useTRPC();
   const client = useTRPCClient();

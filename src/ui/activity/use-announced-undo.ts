@@ -3,7 +3,8 @@
 import { useTranslations } from "use-intl";
 import { showToast } from "../components/show-toast";
 import { useUndo } from "../transactions/use-undo";
-import { messageOf, type Refusal, refusalOf } from "../trpc/refusal";
+import { type Refusal, refusalOf } from "../trpc/refusal";
+import { useMessageOf } from "../trpc/use-message-of";
 
 type UndoRequest = Readonly<{ changeId: string; force?: boolean; isRedo?: boolean }>;
 
@@ -13,6 +14,7 @@ type UndoRequest = Readonly<{ changeId: string; force?: boolean; isRedo?: boolea
  * Answers why it was refused where something has touched the same since; the caller may ask the person about it.
  */
 export function useAnnouncedUndo() {
+  const messageOf = useMessageOf();
   const t = useTranslations("changes");
   const { mutateAsync, isPending, variables } = useUndo();
   async function undo({ isRedo = false, ...request }: UndoRequest): Promise<Refusal | null> {

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { ErrorState } from "../components/error-state";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import { NothingYet } from "./nothing-yet";
 import styles from "./overview.module.css";
 import { OverviewBody } from "./overview-body";
@@ -15,6 +15,7 @@ import { OverviewSkeleton } from "./overview-skeleton";
 
 /** What came in, what went out and what remains in one window, why, and how it got there. */
 export function Overview() {
+  const messageOf = useMessageOf();
   const trpc = useTRPC();
   const { today } = useBusiness();
   const [search, setSearch] = useQueryStates(overviewSearch, { history: "push" });

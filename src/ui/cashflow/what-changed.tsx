@@ -16,7 +16,7 @@ import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { pluralValues } from "../plural-values";
 import { transactionsHref } from "../transactions/transactions-href";
-import { messageOf } from "../trpc/refusal";
+import { useMessageOf } from "../trpc/use-message-of";
 import type { useDrivers } from "./use-drivers";
 import styles from "./what-changed.module.css";
 import { type ChangedLine, changedLines } from "./what-changed-lines";
@@ -30,6 +30,7 @@ type WhatChangedProps = Readonly<{
 
 /** Who lowered and who raised what remains, compared with the window before. */
 export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("overview");
   const { customerId } = useBusiness().business;
   return (

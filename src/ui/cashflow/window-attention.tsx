@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";
-import { messageOf } from "../trpc/refusal";
 import type { Outputs } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import { LargestPayments } from "./largest-payments";
 import { NeedsAttention } from "./needs-attention";
 import { useAttention } from "./use-attention";
@@ -13,6 +13,7 @@ import styles from "./window-attention.module.css";
 
 /** What of the window a person should look at, and may correct at once. */
 export function WindowAttention({ period }: Readonly<{ period: Outputs["getOverview"]["period"] }>) {
+  const messageOf = useMessageOf();
   const t = useTranslations("overview");
   const attention = useAttention(period);
   if (attention.data === undefined) {

@@ -14,8 +14,8 @@ import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { ListSkeleton } from "../list-skeleton";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import { useWhenIdle } from "../use-when-idle";
 import { type Client, ClientRow } from "./client-row";
 import type { Issued } from "./issued";
@@ -54,6 +54,7 @@ type OpenDialog =
 
 /** The credentials with which programs of the partner reach the API. */
 export function Clients({ origin }: Readonly<{ origin: string }>) {
+  const messageOf = useMessageOf();
   const t = useTranslations("clients");
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;

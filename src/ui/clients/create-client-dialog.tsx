@@ -11,8 +11,8 @@ import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./clients.module.css";
 import type { Issued } from "./issued";
 
@@ -24,6 +24,7 @@ const MAX_NAME_LENGTH = 100;
 const FIRST_SCOPES: readonly Scope[] = ["customers:read", "transactions:read"];
 
 export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("clientDialogs");
   const tClients = useTranslations("clients");
   const trpc = useTRPC();

@@ -7,14 +7,15 @@ import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import type { Client } from "./client-row";
 
 type EndOldSecretDialogProps = Readonly<{ client: Client; onClose: () => void }>;
 
 /** For a client whose callers have changed over to the new secret. */
 export function EndOldSecretDialog({ client, onClose }: EndOldSecretDialogProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("clientDialogs.expiring");
   const trpc = useTRPC();
   const queryClient = useQueryClient();

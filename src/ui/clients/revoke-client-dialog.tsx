@@ -8,13 +8,14 @@ import { Dialog } from "../components/dialog";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { InstantText } from "../date-text";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import type { Client } from "./client-row";
 
 type RevokeClientDialogProps = Readonly<{ client: Client; onClose: () => void }>;
 
 export function RevokeClientDialog({ client, onClose }: RevokeClientDialogProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("clientDialogs");
   const { lastUsedAt } = client;
   const trpc = useTRPC();

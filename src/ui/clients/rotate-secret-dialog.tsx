@@ -6,8 +6,8 @@ import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RefusalText } from "../components/refusal-text";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import type { Client } from "./client-row";
 import type { Issued } from "./issued";
 
@@ -19,6 +19,7 @@ type RotateSecretDialogProps = Readonly<{
 
 /** Explains what becomes of the secrets there are, and asks. */
 export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretDialogProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("clientDialogs");
   const trpc = useTRPC();
   const queryClient = useQueryClient();

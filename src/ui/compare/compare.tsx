@@ -8,8 +8,8 @@ import { useBusiness, useCustomerKey } from "../business/business-context";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./compare.module.css";
 import { type Chosen, compareSearch, toPair } from "./compare-search";
 import { faultOf } from "./compared-days";
@@ -18,6 +18,7 @@ import { Differences } from "./differences";
 
 /** Any two periods side by side, and which counterparties make them differ. */
 export function Compare() {
+  const messageOf = useMessageOf();
   const t = useTranslations("compare");
   const trpc = useTRPC();
   const { today } = useBusiness();

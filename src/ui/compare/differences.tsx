@@ -13,8 +13,8 @@ import { Select } from "../components/select";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
 import { SearchField } from "../transactions/search-field";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./compare.module.css";
 import { buildCompareColumns, type Sorted } from "./compare-columns";
 import { comparePages } from "./compare-pages";
@@ -36,6 +36,7 @@ const SORTS = ["difference", "before", "now", "counterparty"] as const;
 
 /** The figures of both periods, and what differs by counterparty: all lines add up to the totals at the foot. */
 export function Differences({ pair, search, onSearch }: DifferencesProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("compare");
   const locale = useLocale();
   const trpc = useTRPC();

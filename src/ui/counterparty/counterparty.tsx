@@ -10,8 +10,8 @@ import { PageHeader } from "../components/page-header";
 import { DayRangeText } from "../date-text";
 import { ListSkeleton } from "../list-skeleton";
 import { transactionsHref } from "../transactions/transactions-href";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./counterparty.module.css";
 import { CounterpartyFigures } from "./counterparty-figures";
 import { CounterpartyLatest } from "./counterparty-latest";
@@ -23,6 +23,7 @@ import { NoCounterparty } from "./no-counterparty";
 
 /** One counterparty: what it adds up to, window by window, how its transactions count, and its rules. */
 export function Counterparty({ counterpartyKey }: Readonly<{ counterpartyKey: string }>) {
+  const messageOf = useMessageOf();
   const t = useTranslations("counterparty");
   const trpc = useTRPC();
   const { today } = useBusiness();

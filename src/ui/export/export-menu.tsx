@@ -7,7 +7,7 @@ import { useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Menu } from "../components/menu";
 import { showToast } from "../components/show-toast";
-import { messageOf } from "../trpc/refusal";
+import { useMessageOf } from "../trpc/use-message-of";
 import { exportUrl } from "./export-url";
 import { saveFile } from "./save-file";
 
@@ -35,6 +35,7 @@ export function ExportMenu({
   size?: "small" | "medium" | undefined;
   variant?: "secondary" | "quiet" | undefined;
 }>) {
+  const messageOf = useMessageOf();
   const t = useTranslations("exporting");
   const customer = useCustomerKey();
   async function save(href: string): Promise<void> {

@@ -9,14 +9,15 @@ import rows from "../components/rows.module.css";
 import { showToast } from "../components/show-toast";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
-import { messageOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./people.module.css";
 import { useReadPeopleAgain } from "./use-read-people-again";
 
 type Invitation = Outputs["people"]["list"]["invitations"][number];
 
 export function InvitationRow({ invitation }: Readonly<{ invitation: Invitation }>) {
+  const messageOf = useMessageOf();
   const t = useTranslations("people");
   const tCommon = useTranslations("common");
   const trpc = useTRPC();

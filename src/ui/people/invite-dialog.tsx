@@ -12,8 +12,9 @@ import { Field } from "../components/field";
 import { RadioGroup } from "../components/radio-group";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
-import { messageOf, refusalOf } from "../trpc/refusal";
+import { refusalOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./people.module.css";
 import { useReadPeopleAgain } from "./use-read-people-again";
 
@@ -40,6 +41,7 @@ export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
 type AskWhomProps = Readonly<{ onClose: () => void; onSent: (sent: Sent) => void }>;
 
 function AskWhom({ onClose, onSent }: AskWhomProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("people");
   const tCommon = useTranslations("common");
   const trpc = useTRPC();
@@ -59,7 +61,12 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
     }),
   );
   const isFaulty = !EMAIL.test(email.trim());
-  const refused = refusalOf(invitation.error)?.errors.find(({ field }) => field === "email")?.message;
+  const isOfEmail = refusalOf(invitation.error)?.errors.some(({ field }) => field === "email") ?? false;
+
+  function emailFault(): string | undefined {
+    if (wasSent && isFaulty) return t("inviting.invalidEmail");
+    return isOfEmail ? messageOf(invitation.error) : undefined;
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -83,7 +90,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <Field label={t("inviting.email")} error={wasSent && isFaulty ? t("inviting.invalidEmail") : refused}>
+        <Field label={t("inviting.email")} error={emailFault()}>
           <TextInput
             type="email"
             value={email}
@@ -106,9 +113,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
             hint: tCommon(`roleHints.${value}`),
           }))}
         />
-        <RefusalText>
-          {invitation.isError && refused === undefined && messageOf(invitation.error)}
-        </RefusalText>
+        <RefusalText>{invitation.isError && !isOfEmail && messageOf(invitation.error)}</RefusalText>
       </form>
     </Dialog>
   );

@@ -12,8 +12,8 @@ import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { ListSkeleton } from "../list-skeleton";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import { useWhenIdle } from "../use-when-idle";
 import { InvitationRow } from "./invitation-row";
 import styles from "./people.module.css";
@@ -31,6 +31,7 @@ function preloadDialogs(): void {
 
 /** Who may see the business, and who is invited to. */
 export function People() {
+  const messageOf = useMessageOf();
   const t = useTranslations("people");
   const trpc = useTRPC();
   const { business } = useBusiness();

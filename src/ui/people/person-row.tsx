@@ -12,8 +12,8 @@ import { Select } from "../components/select";
 import { showToast } from "../components/show-toast";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { InstantText } from "../date-text";
-import { messageOf } from "../trpc/refusal";
 import { type Outputs, useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./people.module.css";
 import { useReadPeopleAgain } from "./use-read-people-again";
 
@@ -22,6 +22,7 @@ export type PersonOfBusiness = Outputs["people"]["list"]["people"][number];
 type PersonRowProps = Readonly<{ person: PersonOfBusiness; onRemove: () => void }>;
 
 export function PersonRow({ person, onRemove }: PersonRowProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("people");
   const tCommon = useTranslations("common");
   const trpc = useTRPC();

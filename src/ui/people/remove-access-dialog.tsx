@@ -7,14 +7,15 @@ import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import type { PersonOfBusiness } from "./person-row";
 import { useReadPeopleAgain } from "./use-read-people-again";
 
 type RemoveAccessDialogProps = Readonly<{ person: PersonOfBusiness; onClose: () => void }>;
 
 export function RemoveAccessDialog({ person, onClose }: RemoveAccessDialogProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("people");
   const trpc = useTRPC();
   const customer = useCustomerKey();

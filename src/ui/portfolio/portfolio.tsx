@@ -11,8 +11,8 @@ import { PageHeader } from "../components/page-header";
 import { Select } from "../components/select";
 import { ListSkeleton } from "../list-skeleton";
 import { SearchField } from "../transactions/search-field";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./portfolio.module.css";
 import { portfolioPages } from "./portfolio-pages";
 import { portfolioSearch } from "./portfolio-search";
@@ -20,6 +20,7 @@ import { PortfolioTable } from "./portfolio-table";
 
 /** Every business that the person may see, with what remains of each and how fresh that is. */
 export function Portfolio({ today }: Readonly<{ today: string }>) {
+  const messageOf = useMessageOf();
   const t = useTranslations("portfolio");
   const trpc = useTRPC();
   const client = useTRPCClient();

@@ -11,8 +11,8 @@ import { formatDay } from "../format-date";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { useFollowChange } from "../transactions/use-follow-change";
-import { messageOf } from "../trpc/refusal";
 import { useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import type { Rule } from "./rule-columns";
 import styles from "./rules.module.css";
 
@@ -20,6 +20,7 @@ type RemoveRuleDialogProps = Readonly<{ rule: Rule; onClose: () => void }>;
 
 /** Says what will count again, and asks. */
 export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("rules");
   const locale = useLocale();
   const customer = useCustomerKey();

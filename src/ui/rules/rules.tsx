@@ -17,8 +17,8 @@ import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
 import { cursorPages } from "../trpc/cursor-pages";
-import { messageOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import { useWhenIdle } from "../use-when-idle";
 import { buildRuleColumns, type Rule } from "./rule-columns";
 import styles from "./rules.module.css";
@@ -27,6 +27,7 @@ const RemoveRuleDialog = lazyDialog(async () => (await import("./remove-rule-dia
 
 /** What the rules of the business leave out of its figures. */
 export function Rules() {
+  const messageOf = useMessageOf();
   const t = useTranslations("rules");
   const locale = useLocale();
   const trpc = useTRPC();

@@ -6,7 +6,7 @@ import { formatDayRange } from "../format-date";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
-import { messageOf } from "../trpc/refusal";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./figures-preview.module.css";
 import type { Preview } from "./use-edit-preview";
 
@@ -23,6 +23,7 @@ const MAX_WINDOWS = 3;
 
 /** What the figures of each window are, and will be. */
 export function FiguresPreview({ preview, currency, error, isCurrent }: FiguresPreviewProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("edits");
   const locale = useLocale();
   if (error !== null && error !== undefined) {

@@ -6,7 +6,7 @@ import { MAX_NOTE_LENGTH } from "../../domain/transaction";
 import { Button } from "../components/button";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
-import { messageOf } from "../trpc/refusal";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./transaction-marks.module.css";
 
 type NoteFieldProps = Readonly<{
@@ -17,6 +17,7 @@ type NoteFieldProps = Readonly<{
 
 /** A note that is edited in its place; what is typed stays until it is stored. */
 export function NoteField({ note, onSave }: NoteFieldProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("transactionDetails");
   const locale = useLocale();
   const id = useId();

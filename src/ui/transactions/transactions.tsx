@@ -14,7 +14,7 @@ import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import { ExportMenu } from "../export/export-menu";
 import { useLocale } from "../locale-context";
-import { messageOf } from "../trpc/refusal";
+import { useMessageOf } from "../trpc/use-message-of";
 import { useShortcuts } from "../use-shortcuts";
 import type { WireTransaction } from "./apply-edit";
 import { BulkBar } from "./bulk-bar";
@@ -46,6 +46,7 @@ const RowMenu = lazyDialog(async () => (await import("./row-menu")).default);
 type OpenMenu = Readonly<{ index: number; button: HTMLElement }>;
 
 export function Transactions() {
+  const messageOf = useMessageOf();
   const t = useTranslations("transactions");
   const tEdits = useTranslations("edits");
   const tCounting = useTranslations("counting");

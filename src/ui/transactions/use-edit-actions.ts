@@ -6,8 +6,9 @@ import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { showToast } from "../components/show-toast";
 import { useLocale } from "../locale-context";
-import { messageOf, refusalOf } from "../trpc/refusal";
+import { refusalOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
 import { dismissToast } from "./dismiss-toast";
@@ -32,6 +33,7 @@ const MAX_READ_ALONE = 20;
 
 /** Edits and undoes, and says in a corner of the page what happened, with a way back. */
 export function useEditActions() {
+  const messageOf = useMessageOf();
   const t = useTranslations("edits");
   const tCounting = useTranslations("counting");
   const { mutateAsync: sendEdits } = useEdits();

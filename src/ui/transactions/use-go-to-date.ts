@@ -4,8 +4,8 @@ import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import type { TransactionSort } from "../../domain/transaction-sort";
 import { useCustomerKey } from "../business/business-context";
 import { showToast } from "../components/show-toast";
-import { messageOf } from "../trpc/refusal";
 import { useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import type { TransactionFilter } from "./transaction-search";
 
 type Going = Readonly<{
@@ -17,6 +17,7 @@ type Going = Readonly<{
 
 /** Opens a list that follows the days at one of them: what comes before it is counted, and not read. */
 export function useGoToDate({ filter, sort, rowCount, goTo }: Going) {
+  const messageOf = useMessageOf();
   const client = useTRPCClient();
   const customer = useCustomerKey();
   const isNewestFirst = sort === "-bookedOn";

@@ -6,8 +6,8 @@ import { noteOwnChange } from "../business/own-changes";
 import { showToast } from "../components/show-toast";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
-import { messageOf } from "../trpc/refusal";
 import { useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import type { useEditActions } from "./use-edit-actions";
 import type { FilteredRows } from "./use-edit-filtered";
 import { useRefreshFigures } from "./use-refresh-figures";
@@ -16,6 +16,7 @@ type Marked = Readonly<{ changeId: string | null; changedCount: number }>;
 
 /** Marks transactions as reviewed, and writes notes. No figure moves, so nothing is previewed; each can be undone. */
 export function useMarkActions({ announce }: Pick<ReturnType<typeof useEditActions>, "announce">) {
+  const messageOf = useMessageOf();
   const t = useTranslations("edits");
   const client = useTRPCClient();
   const customer = useCustomerKey();

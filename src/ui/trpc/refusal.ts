@@ -29,11 +29,3 @@ function isTold(code: unknown): code is Told {
   if (code === "internal_error" || code === "service_unavailable") return false;
   return ERROR_CODES.some((each) => each === code);
 }
-
-/** As `useMessageOf`, in English. */
-export function messageOf(error: unknown): string {
-  const refusal = refusalOf(error);
-  if (refusal !== null) return refusal.errors[0]?.message ?? refusal.message;
-  if (typeof navigator !== "undefined" && !navigator.onLine) return "You are offline. Nothing was changed.";
-  return "The service could not be reached. Nothing was changed; please try again.";
-}
