@@ -72,7 +72,7 @@ test("the switcher leads to another business", async ({ page }) => {
     .or(page.getByRole("option", { name: /Northlight Studio/ }))
     .click();
   await expect(page).not.toHaveURL(address);
-  await expect(page.getByRole("button", { name: /^Northlight Studio, switch/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Northlight Studio LLC, switch/ })).toBeVisible();
   await expect(page.locator("dl").first()).toContainText("$");
 });
 

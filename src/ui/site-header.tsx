@@ -20,9 +20,7 @@ export function SiteHeader() {
         <a href={SITE_LINKS.status} className={styles.secondary}>
           {t("status")}
         </a>
-        <a href="/sign-in" className={styles.signIn}>
-          {t("signIn")}
-        </a>
+        <a href="/sign-in">{t("signIn")}</a>
       </nav>
     </header>
   );
