@@ -21,7 +21,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const TASKS: readonly Task[] = [
   {
     name: "Why did expense rise: to the reason",
-    play: async (_, page) => expect(page.getByText(/Expense rose .*mostly/)).toBeVisible(),
+    play: async (_, page) => expect(page.getByText(/Expenses rose by .*mainly due to/)).toBeVisible(),
   },
   {
     name: "Why did expense rise: to its rows",
@@ -114,7 +114,7 @@ const TASKS: readonly Task[] = [
     at: "transactions",
     async play(hands, page) {
       await hands.click(rowOf(page, "Landlord Ltd").first().getByText("Landlord Ltd").first());
-      await expect(page.getByText("Counts in full").first()).toBeVisible();
+      await expect(page.getByRole("dialog").getByText("Counts in full.")).toBeVisible();
     },
   },
   {

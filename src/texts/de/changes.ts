@@ -13,7 +13,7 @@ export const changes: Translated<typeof english> = {
     saved: "{subject} aufs Sparkonto verschoben",
     cleared: "{subject} wieder voll gezählt",
     reviewed: "{subject} als geprüft markiert",
-    unreviewed: "{subject} als ungeprüft markiert",
+    unreviewed: "{subject} als nicht geprüft markiert",
     noted: "Notiz geändert: {subject}",
     corrected: "{subject} aktualisiert",
     edited: "{subject} bearbeitet",

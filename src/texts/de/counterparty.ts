@@ -26,14 +26,6 @@ export const counterparty: Translated<typeof english> = {
   window: "Zeitraum",
   none: "Keine",
   reasonsTitle: "Wie Buchungen zählen",
-  reasons: {
-    counted: "Zählt voll",
-    shared_expense: "Geteilt",
-    covered_expense: "Übernommen",
-    transferred_to_savings: "Aufs Sparkonto verschoben",
-    pending: "Vorgemerkt",
-    excluded: "Ausgeschlossen",
-  },
   counts: {
     inflow: "Einnahmen · {count, plural, one {{number} Buchung} other {{number} Buchungen}}",
     outflow: "Ausgaben · {count, plural, one {{number} Buchung} other {{number} Buchungen}}",

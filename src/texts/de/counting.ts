@@ -1,17 +1,32 @@
 import type { counting as english } from "../en/counting";
 import type { Translated } from "../translated";
 
+const COVERED = "Übernommen";
+const SAVINGS = "Aufs Sparkonto verschoben";
+const PENDING = "Vorgemerkt";
+const EXCLUDED = "Ausgeschlossen";
+
 export const counting: Translated<typeof english> = {
-  treatments: {
+  reasons: {
+    counted: "Zählt voll",
     shared_expense: "Geteilt",
-    covered_expense: "Übernommen",
-    transferred_to_savings: "Aufs Sparkonto verschoben",
+    covered_expense: COVERED,
+    transferred_to_savings: SAVINGS,
+    pending: PENDING,
+    excluded: EXCLUDED,
   },
-  pending: "Vorgemerkt",
-  excluded: "Ausgeschlossen",
+  notIncluded: {
+    pending: PENDING,
+    pendingIncome: "Vorgemerkte Einnahmen",
+    excluded: EXCLUDED,
+    excludedIncome: "Ausgeschlossene Einnahmen",
+    othersShare: "Anteil anderer",
+    covered: COVERED,
+    savings: SAVINGS,
+  },
   excludedByRule: "Durch Regel ausgeschlossen",
   percentage: "{number}\u00a0%",
-  reasons: {
+  explanations: {
     in_full: "Zählt voll.",
     excluded: "Zählt nicht, weil jemand sie ausgeschlossen hat.",
     excludedByRule: "Zählt nicht, weil eine Regel diese Gegenpartei ausschließt.",

@@ -27,7 +27,6 @@ export const transactions: Translated<typeof english> = {
   sortBy: "Sortieren nach",
   options: {
     any: "Alle",
-    inFull: "Zählt voll",
     excluded: { false: "Nicht ausgeschlossen", true: "Ausgeschlossen" },
     status: { booked: "Gebucht", pending: "Vorgemerkt" },
     reviewed: { false: "Nicht geprüft", true: "Geprüft" },
@@ -62,13 +61,6 @@ export const transactions: Translated<typeof english> = {
   noTotals: "Keine Buchungen zum Summieren.",
   allCounts: "Alles zählt voll.",
   notIncluded: "Nicht enthalten <money>{amount}</money>",
-  parts: {
-    othersShare: "Anteil anderer",
-    excludedExpense: "Ausgeschlossene Ausgaben",
-    excludedIncome: "Ausgeschlossene Einnahmen",
-    pendingExpense: "Vorgemerkte Ausgaben",
-    pendingIncome: "Vorgemerkte Einnahmen",
-  },
   date: "Datum",
   counterparty: "Gegenpartei",
   countsFor: "Zählt mit",

@@ -23,14 +23,6 @@ export const counterparty = {
   window: "Window",
   none: "None",
   reasonsTitle: "How transactions count",
-  reasons: {
-    counted: "Counts in full",
-    shared_expense: "Shared",
-    covered_expense: "Covered",
-    transferred_to_savings: "Moved to savings",
-    pending: "Pending",
-    excluded: "Excluded",
-  },
   counts: {
     inflow: "Income · {count, plural, one {{number} transaction} other {{number} transactions}}",
     outflow: "Expense · {count, plural, one {{number} transaction} other {{number} transactions}}",

@@ -1,15 +1,30 @@
+const COVERED = "Covered";
+const SAVINGS = "Moved to savings";
+const PENDING = "Pending";
+const EXCLUDED = "Excluded";
+
 /** How transactions count, wherever they are shown. */
 export const counting = {
-  treatments: {
+  reasons: {
+    counted: "Counts in full",
     shared_expense: "Shared",
-    covered_expense: "Covered",
-    transferred_to_savings: "Moved to savings",
+    covered_expense: COVERED,
+    transferred_to_savings: SAVINGS,
+    pending: PENDING,
+    excluded: EXCLUDED,
   },
-  pending: "Pending",
-  excluded: "Excluded",
+  notIncluded: {
+    pending: PENDING,
+    pendingIncome: "Pending income",
+    excluded: EXCLUDED,
+    excludedIncome: "Excluded income",
+    othersShare: "Others’ share",
+    covered: COVERED,
+    savings: SAVINGS,
+  },
   excludedByRule: "Excluded by rule",
   percentage: "{number}%",
-  reasons: {
+  explanations: {
     in_full: "Counts in full.",
     excluded: "Does not count, because someone excluded it.",
     excludedByRule: "Does not count, because a rule excludes this counterparty.",

@@ -23,7 +23,6 @@ export const transactions = {
   sortBy: "Sort by",
   options: {
     any: "Any",
-    inFull: "Counts in full",
     excluded: { false: "Not excluded", true: "Excluded" },
     status: { booked: "Booked", pending: "Pending" },
     reviewed: { false: "Not reviewed", true: "Reviewed" },
@@ -58,13 +57,6 @@ export const transactions = {
   noTotals: "No transactions to add up.",
   allCounts: "Everything counts in full.",
   notIncluded: "Not included <money>{amount}</money>",
-  parts: {
-    othersShare: "Others’ share",
-    excludedExpense: "Excluded expense",
-    excludedIncome: "Excluded income",
-    pendingExpense: "Pending expense",
-    pendingIncome: "Pending income",
-  },
   date: "Date",
   counterparty: "Counterparty",
   countsFor: "Counts for",

@@ -6,35 +6,17 @@ import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Skeleton } from "../components/skeleton";
 import { MoneyText } from "../money-text";
+import { notCountedParts } from "../transactions/not-counted-parts";
 import { transactionsHref } from "../transactions/transactions-href";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import styles from "./not-included.module.css";
 
 type Summary = Outputs["summarizeTransactions"];
-const DECIDED = { direction: "outflow", excluded: "false", status: "booked" } as const;
-
-/** In the order in which an owner asks. The filters are those of the list of transactions. */
-const PARTS = [
-  {
-    name: "pending",
-    reason: "pending",
-    filter: { direction: "outflow", status: "pending", excluded: "false" },
-  },
-  {
-    name: "pendingIncome",
-    reason: "pending",
-    filter: { direction: "inflow", status: "pending", excluded: "false" },
-  },
-  { name: "excluded", reason: "excluded", filter: { direction: "outflow", excluded: "true" } },
-  { name: "excludedIncome", reason: "excluded", filter: { direction: "inflow", excluded: "true" } },
-  { name: "othersShare", reason: "othersShare", filter: { ...DECIDED, treatment: "shared_expense" } },
-  { name: "covered", reason: "covered", filter: { ...DECIDED, treatment: "covered_expense" } },
-  { name: "savings", reason: "savings", filter: { ...DECIDED, treatment: "transferred_to_savings" } },
-] as const;
 
 /** What the figures leave out, by reason, each a link to its transactions: with what counted it is the gross. */
 export function NotIncluded({ period }: Readonly<{ period: Outputs["getOverview"]["period"] }>) {
   const t = useTranslations("overview");
+  const tCounting = useTranslations("counting");
   const trpc = useTRPC();
   const { customerId, currency } = useBusiness().business;
   const days = { from: period.startDate, to: period.endDate };
@@ -48,11 +30,7 @@ export function NotIncluded({ period }: Readonly<{ period: Outputs["getOverview"
       </div>
     );
   }
-  const { data } = summary;
-  const parts = PARTS.map((part) => ({
-    ...part,
-    amount: data[part.filter.direction].notCounted[part.reason],
-  })).filter(({ amount }) => amount !== 0);
+  const parts = notCountedParts(summary.data);
   if (parts.length === 0) return <p className={styles.strip}>{t("allIncluded")}</p>;
   return (
     <div className={styles.strip}>
@@ -65,7 +43,7 @@ export function NotIncluded({ period }: Readonly<{ period: Outputs["getOverview"
               className={styles.part}
               prefetch={false}
             >
-              {t(`reasons.${name}`)}{" "}
+              {tCounting(`notIncluded.${name}`)}{" "}
               <MoneyText className={styles.amount} amount={amount} currency={currency} />
             </Link>
           </li>

@@ -23,6 +23,7 @@ const FILTERS: Readonly<Record<Reason, Parameters<typeof transactionsHref>[1]>> 
 /** How its transactions count, and what for. */
 export function CounterpartyReasons({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
   const t = useTranslations("counterparty");
+  const tCounting = useTranslations("counting");
   const locale = useLocale();
   const { customerId } = useBusiness().business;
   const { key, reasons, currency } = counterparty;
@@ -38,7 +39,7 @@ export function CounterpartyReasons({ counterparty }: Readonly<{ counterparty: C
               prefetch={false}
             >
               <span className={styles.words}>
-                <span className={styles.name}>{t(`reasons.${reason}`)}</span>{" "}
+                <span className={styles.name}>{tCounting(`reasons.${reason}`)}</span>{" "}
                 <span className={styles.more}>{t(`counts.${direction}`, pluralValues(count, locale))}</span>
               </span>
               <span className={styles.amount}>

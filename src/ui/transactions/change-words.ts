@@ -48,8 +48,8 @@ function exclusionWords({ excludedAt, ruleId }: Fields, t: Words["t"]): string {
 function treatmentWords(treatment: Fields[string], { t, tCounting, currency, locale }: Words): string {
   if (typeof treatment !== "object" || treatment === null) return t("changes.countsInFull");
   const { type, sharedType, value }: Fields = { ...treatment };
-  if (type === "covered_expense" || type === "transferred_to_savings") return tCounting(`treatments.${type}`);
-  if (typeof value !== "number") return tCounting("treatments.shared_expense");
+  if (type === "covered_expense" || type === "transferred_to_savings") return tCounting(`reasons.${type}`);
+  if (typeof value !== "number") return tCounting("reasons.shared_expense");
   const share =
     sharedType === "percentage"
       ? tCounting("percentage", { number: formatNumber(value, locale, 4) })

@@ -37,11 +37,11 @@ export function shareText(
 export function explainCounting(row: WireTransaction, t: Translate<"counting">, locale: string): string {
   const money = (amount: number) => formatMoney({ amount, currency: row.currency, locale });
   if (row.exclusion !== null)
-    return t(row.exclusion.scope === "single" ? "reasons.excluded" : "reasons.excludedByRule");
-  if (row.status === "pending") return t("reasons.pending");
+    return t(row.exclusion.scope === "single" ? "explanations.excluded" : "explanations.excludedByRule");
+  if (row.status === "pending") return t("explanations.pending");
   const type = row.treatment?.type ?? "in_full";
-  if (type !== "shared_expense") return t(`reasons.${type}`);
-  return t("reasons.shared_expense", {
+  if (type !== "shared_expense") return t(`explanations.${type}`);
+  return t("explanations.shared_expense", {
     counted: money(countedAmount(row)),
     amount: money(row.amount),
     others: money(row.treatment?.othersShare ?? 0),

@@ -13,10 +13,10 @@ export function filterOptions(t: Translate<"transactions">, tCounting: Translate
     ],
     treatment: [
       any,
-      { value: "none", label: t("options.inFull") },
-      { value: "shared_expense", label: tCounting("treatments.shared_expense") },
-      { value: "covered_expense", label: tCounting("treatments.covered_expense") },
-      { value: "transferred_to_savings", label: tCounting("treatments.transferred_to_savings") },
+      { value: "none", label: tCounting("reasons.counted") },
+      { value: "shared_expense", label: tCounting("reasons.shared_expense") },
+      { value: "covered_expense", label: tCounting("reasons.covered_expense") },
+      { value: "transferred_to_savings", label: tCounting("reasons.transferred_to_savings") },
     ],
     excluded: [
       any,

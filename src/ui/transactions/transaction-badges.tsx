@@ -10,13 +10,15 @@ export function TransactionBadges({ row, locale }: Readonly<{ row: WireTransacti
   const { exclusion, treatment, status } = row;
   return (
     <>
-      {status === "pending" && <Badge tone="notice">{t("pending")}</Badge>}
+      {status === "pending" && <Badge tone="notice">{t("reasons.pending")}</Badge>}
       {exclusion !== null && (
-        <Badge tone="outlined">{t(exclusion.scope === "single" ? "excluded" : "excludedByRule")}</Badge>
+        <Badge tone="outlined">
+          {t(exclusion.scope === "single" ? "reasons.excluded" : "excludedByRule")}
+        </Badge>
       )}
       {treatment !== null && (
         <Badge tone={exclusion === null ? "accent" : "neutral"}>
-          {t(`treatments.${treatment.type}`)}
+          {t(`reasons.${treatment.type}`)}
           {treatment.type === "shared_expense" && (
             <span className={styles.share}>{shareText(row, t, locale)}</span>
           )}

@@ -7,8 +7,8 @@ import { Skeleton } from "../components/skeleton";
 import { formatMoney, formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
-import type { Translate } from "../translate";
 import type { Outputs } from "../trpc/trpc";
+import { notCountedParts } from "./not-counted-parts";
 import type { TransactionSearch } from "./transaction-search";
 import styles from "./transaction-sums.module.css";
 
@@ -65,8 +65,6 @@ export function TransactionSums({ summary, currency, isOutdated, onNarrow }: Tra
   );
 }
 
-type Part = Readonly<{ label: string; amount: number; search: Partial<TransactionSearch> }>;
-
 function NotCounted({
   summary,
   currency,
@@ -77,7 +75,7 @@ function NotCounted({
   const locale = useLocale();
   const partsId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const parts = partsOf(summary, t, tCounting).filter(({ amount }) => amount !== 0);
+  const parts = notCountedParts(summary);
   if (parts.length === 0) {
     return <p className={styles.notCounted}>{t(summary.count === 0 ? "noTotals" : "allCounts")}</p>;
   }
@@ -98,60 +96,15 @@ function NotCounted({
         <ChevronDown aria-hidden="true" />
       </button>
       <ul id={partsId} className={styles.parts} hidden={!isOpen}>
-        {parts.map(({ label, amount, search }) => (
-          <li key={label}>
-            <button type="button" className={styles.part} onClick={() => onNarrow(search)}>
-              {label} <span className={styles.money}>{formatMoney({ amount, currency, locale })}</span>
+        {parts.map(({ name, amount, filter }) => (
+          <li key={name}>
+            <button type="button" className={styles.part} onClick={() => onNarrow(filter)}>
+              {tCounting(`notIncluded.${name}`)}{" "}
+              <span className={styles.money}>{formatMoney({ amount, currency, locale })}</span>
             </button>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-function partsOf(
-  { inflow, outflow }: Summary,
-  t: Translate<"transactions">,
-  tCounting: Translate<"counting">,
-): readonly Part[] {
-  const paid = outflow.notCounted;
-  const received = inflow.notCounted;
-  return [
-    {
-      label: t("parts.othersShare"),
-      amount: paid.othersShare,
-      search: { treatment: "shared_expense", excluded: "false", status: "booked" },
-    },
-    {
-      label: tCounting("treatments.covered_expense"),
-      amount: paid.covered,
-      search: { treatment: "covered_expense", excluded: "false", status: "booked" },
-    },
-    {
-      label: tCounting("treatments.transferred_to_savings"),
-      amount: paid.savings,
-      search: { treatment: "transferred_to_savings", excluded: "false", status: "booked" },
-    },
-    {
-      label: t("parts.excludedExpense"),
-      amount: paid.excluded,
-      search: { excluded: "true", direction: "outflow" },
-    },
-    {
-      label: t("parts.excludedIncome"),
-      amount: received.excluded,
-      search: { excluded: "true", direction: "inflow" },
-    },
-    {
-      label: t("parts.pendingExpense"),
-      amount: paid.pending,
-      search: { status: "pending", excluded: "false", direction: "outflow" },
-    },
-    {
-      label: t("parts.pendingIncome"),
-      amount: received.pending,
-      search: { status: "pending", excluded: "false", direction: "inflow" },
-    },
-  ];
 }

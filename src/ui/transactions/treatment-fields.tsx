@@ -29,18 +29,18 @@ export function TreatmentFields(props: TreatmentFieldsProps) {
         { value: "in_full", label: t("inFull"), hint: t("hints.in_full") },
         {
           value: "shared_expense",
-          label: tCounting("treatments.shared_expense"),
+          label: tCounting("reasons.shared_expense"),
           hint: t("hints.shared_expense"),
           details: <ShareFields draft={draft} outflow={outflow} reading={reading} onChange={onDraft} />,
         },
         {
           value: "covered_expense",
-          label: tCounting("treatments.covered_expense"),
+          label: tCounting("reasons.covered_expense"),
           hint: t("hints.covered_expense"),
         },
         {
           value: "transferred_to_savings",
-          label: tCounting("treatments.transferred_to_savings"),
+          label: tCounting("reasons.transferred_to_savings"),
           hint: t("hints.transferred_to_savings"),
         },
       ]}

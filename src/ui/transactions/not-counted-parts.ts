@@ -1,0 +1,30 @@
+import type { Outputs } from "../trpc/trpc";
+
+const DECIDED = { direction: "outflow", excluded: "false", status: "booked" } as const;
+
+/** In the order in which an owner asks, each with the filters that show its transactions. */
+const PARTS = [
+  {
+    name: "pending",
+    reason: "pending",
+    filter: { direction: "outflow", status: "pending", excluded: "false" },
+  },
+  {
+    name: "pendingIncome",
+    reason: "pending",
+    filter: { direction: "inflow", status: "pending", excluded: "false" },
+  },
+  { name: "excluded", reason: "excluded", filter: { direction: "outflow", excluded: "true" } },
+  { name: "excludedIncome", reason: "excluded", filter: { direction: "inflow", excluded: "true" } },
+  { name: "othersShare", reason: "othersShare", filter: { ...DECIDED, treatment: "shared_expense" } },
+  { name: "covered", reason: "covered", filter: { ...DECIDED, treatment: "covered_expense" } },
+  { name: "savings", reason: "savings", filter: { ...DECIDED, treatment: "transferred_to_savings" } },
+] as const;
+
+/** What sums leave out, by reason: with what counted it is the gross. */
+export function notCountedParts(summary: Outputs["summarizeTransactions"]) {
+  return PARTS.map((part) => ({
+    ...part,
+    amount: summary[part.filter.direction].notCounted[part.reason],
+  })).filter(({ amount }) => amount !== 0);
+}
