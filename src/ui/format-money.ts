@@ -43,10 +43,17 @@ export function formatCompactMoney({ amount, currency, locale }: MoneyFormat): s
   );
 }
 
-/** A number with at most the given decimals, such as a percentage that the person reads. */
+/** A number with at most the given decimals. */
 export function formatNumber(value: number, locale: string, maximumFractionDigits: number): string {
   return write(value, `${locale} ${maximumFractionDigits}`, () =>
     createFormatter(locale, { maximumFractionDigits, signDisplay: "negative" }),
+  );
+}
+
+/** A share of a hundred with at most the given decimals, such as "33.3333%". */
+export function formatPercentage(value: number, locale: string, maximumFractionDigits: number): string {
+  return write(value / 100, `${locale} percent ${maximumFractionDigits}`, () =>
+    createFormatter(locale, { style: "percent", maximumFractionDigits, signDisplay: "negative" }),
   );
 }
 

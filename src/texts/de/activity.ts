@@ -33,7 +33,7 @@ export const activity: Translated<typeof english> = {
   undone: "Rückgängig gemacht",
   undoneByYou: "Von dir rückgängig gemacht",
   undoneBy: "Rückgängig gemacht: {name}",
-  undo: "Rückgängig machen",
+  undo: "Rückgängig",
   redo: "Wiederherstellen",
   undoChange: "Rückgängig machen: „{change}“",
   redoChange: "Wiederherstellen: „{change}“",

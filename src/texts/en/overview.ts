@@ -84,7 +84,7 @@ export const overview = {
     less: `<change>{amount}</change> less than {previous}`,
     none: `The same as {previous}`,
   },
-  withPercent: "{amount} ({percent}%)",
+  withPercent: "{amount} ({percent})",
   notIncluded: "Not included",
   allIncluded: "All transactions in this window are included.",
   notIncludedFailed: "Amounts that are not included could not be loaded. <retry>Try again</retry>",

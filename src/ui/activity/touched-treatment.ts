@@ -1,5 +1,5 @@
 import { TREATMENT_TYPES } from "../../domain/treatment";
-import { formatMoney, formatNumber } from "../format-money";
+import { formatMoney, formatPercentage } from "../format-money";
 
 /** How the person who reads writes numbers and days, and the currency of the business. */
 export type Reader = Readonly<{ locale: string; currency: string }>;
@@ -30,6 +30,6 @@ export function shareText(treatment: TouchedTreatment, { locale, currency }: Rea
   if (typeof settledShare === "number") return formatMoney({ amount: settledShare, currency, locale });
   if (typeof value !== "number") return "";
   return sharedType === "percentage"
-    ? `${formatNumber(value, locale, 4)}%`
+    ? formatPercentage(value, locale, 4)
     : formatMoney({ amount: value, currency, locale });
 }

@@ -4,7 +4,7 @@ import ArrowDownRight from "lucide-react/icons/arrow-down-right";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { useTranslations } from "use-intl";
 import { currencyDecimals } from "../../domain/money";
-import { formatMoney, formatNumber } from "../format-money";
+import { formatMoney, formatPercentage } from "../format-money";
 import { joinClasses } from "../join-classes";
 import { useLocale } from "../locale-context";
 import { figureChange } from "./figure-change";
@@ -37,7 +37,7 @@ export function FigureChangeText({ now, before, currency, previous, isLessBetter
         amount:
           percent === null || percent === 0
             ? amount
-            : t("withPercent", { amount, percent: formatNumber(Math.abs(percent), locale, 0) }),
+            : t("withPercent", { amount, percent: formatPercentage(Math.abs(percent), locale, 0) }),
         change: (text) => (
           <span className={joinClasses(styles.difference, styles[verdict])}>
             <Arrow aria-hidden="true" />
