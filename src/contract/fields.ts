@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate } from "../domain/calendar-date";
 import type { FieldErrorCode } from "../domain/errors";
+import { LANGUAGES } from "../domain/language";
 import { currencyDecimals } from "../domain/money";
 import { GRANULARITIES } from "../domain/period";
 
@@ -22,6 +23,9 @@ export function text(limits: Readonly<{ min?: number; max: number }>) {
     .max(limits.max)
     .refine(isStorable, failsAs("invalid_value", "must be well-formed Unicode without NUL characters"));
 }
+
+/** That of the page from which a mail is asked for. */
+export const mailLanguage = z.enum(LANGUAGES).default(LANGUAGES[0]);
 
 export const emailAddress = z.email("must be an email address").max(320);
 

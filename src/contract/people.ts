@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
 import { MEMBER_ROLES, type Person, ROLES, type Role } from "../domain/person";
-import { emailAddress, resourceId, text } from "./fields";
+import { emailAddress, mailLanguage, resourceId, text } from "./fields";
 
 const MAX_PERSON_NAME_LENGTH = 100;
 
 export const peopleOfBusiness = z.strictObject({ partnerId: resourceId, userId: resourceId });
 
-export const newInvitation = peopleOfBusiness.extend({ email: emailAddress, role: z.enum(ROLES) });
+export const newInvitation = peopleOfBusiness.extend({
+  email: emailAddress,
+  role: z.enum(ROLES),
+  language: mailLanguage,
+});
 
 export const openInvitation = peopleOfBusiness.extend({ invitationId: resourceId });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password";
-import { emailAddress, text } from "./fields";
+import { emailAddress, mailLanguage, text } from "./fields";
 
 /** What a person sends to sign in. */
 export const signInFields = z.strictObject({
@@ -17,7 +17,7 @@ export const changePasswordFields = z.strictObject({
 });
 
 /** What a person sends who has forgotten their password. */
-export const resetRequestFields = z.strictObject({ email: emailAddress });
+export const resetRequestFields = z.strictObject({ email: emailAddress, language: mailLanguage });
 
 /** What whoever has a link to a new password sends. */
 export const newPasswordFields = z.strictObject({

@@ -58,7 +58,9 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
   test("a person who has forgotten their password gets a link that works once", async () => {
     const email = await newPerson();
     expect((await post("/api/auth/request-reset", { email })).status).toBe(200);
-    const token = linkIn(await mails.mailTo(email), "reset-password");
+    const mail = await mails.mailTo(email);
+    expect(mail).toContain("Choose a new password");
+    const token = linkIn(mail, "reset-password");
     expect(token).not.toBe("");
     const password = "another long password";
     expect((await post("/api/auth/reset-password", { token, password: "short" })).status).toBe(400);
@@ -66,6 +68,14 @@ describe.each(PROVIDERS)("mail on %s", (provider) => {
     expect((await post("/api/auth/reset-password", { token, password })).status).toBe(403);
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(email, password)).status).toBe(200);
+  });
+
+  test("a mail is in the language of the page from which it was asked for", async () => {
+    const email = await newPerson();
+    expect((await post("/api/auth/request-reset", { email, language: "de" })).status).toBe(200);
+    expect(await mails.mailTo(email)).toContain("innerhalb einer Stunde");
+    const unknown = await post("/api/auth/request-reset", { email, language: "tlh" });
+    expect(unknown.status).toBe(400);
   });
 
   test("an address that nobody has is answered alike, and both are limited alike", async () => {

@@ -1,22 +1,50 @@
+import type { Language } from "../../domain/language";
 import type { Mail } from "./mailer";
 
-type Invited = Readonly<{ email: string; inviterName: string; placeName: string; link: string }>;
+type Invited = Readonly<{
+  email: string;
+  language: Language;
+  inviterName: string;
+  /** Null for all businesses of a partner. */
+  businessName: string | null;
+  link: string;
+}>;
+
+type Texts = (inviter: string, business: string | null, link: string) => Omit<Mail, "to">;
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en(inviter, business, link) {
+    const place = business ?? "all businesses of a partner";
+    return {
+      subject: `${inviter} invited you to ${place}`,
+      text: `${inviter} invited you to ${place} on Business Cashflow.
+
+Accept the invitation within 7 days:
+${link}
+
+If you were not expecting this, you can ignore this email.
+`,
+    };
+  },
+  de(inviter, business, link) {
+    const place = business ?? "allen Unternehmen eines Partners";
+    return {
+      subject: `${inviter} hat dich zu ${place} eingeladen`,
+      text: `${inviter} hat dich auf Business Cashflow zu ${place} eingeladen.
+
+Nimm die Einladung innerhalb von 7 Tagen an:
+${link}
+
+Wenn du nicht damit gerechnet hast, kannst du diese E-Mail ignorieren.
+`,
+    };
+  },
+};
 
 /** Says who invites whom to what, and how. */
-export function invitationMail({ email, inviterName, placeName, link }: Invited): Mail {
-  return {
-    to: email,
-    subject: `${oneLine(inviterName)} invites you to ${oneLine(placeName)}`,
-    text: [
-      `${oneLine(inviterName)} invites you to ${oneLine(placeName)} on Business Cashflow.`,
-      "",
-      "Accept the invitation within 7 days:",
-      link,
-      "",
-      "If you do not know what this is about, ignore this mail. Nothing happens then.",
-      "",
-    ].join("\n"),
-  };
+export function invitationMail({ email, language, inviterName, businessName, link }: Invited): Mail {
+  const business = businessName === null ? null : oneLine(businessName);
+  return { to: email, ...TEXTS[language](oneLine(inviterName), business, link) };
 }
 
 /** A name may hold line breaks, which would look like lines of ours. */

@@ -1,5 +1,6 @@
 import { newPasswordFields, resetRequestFields } from "../../contract/sign-in";
 import { AppError } from "../../domain/errors";
+import type { Language } from "../../domain/language";
 import { openReset, resetByLink } from "../../services/people/reset-by-link";
 import type { Application } from "../application";
 import { resetMail } from "../mail/reset-mail";
@@ -15,22 +16,25 @@ import { accountKey } from "./sign-in";
 export async function requestReset(application: Application, request: Request): Promise<Done> {
   const { attemptLimits, signInSecret, mailer } = application;
   await countAddress(application, request);
-  const { email } = await readSignInFields(request, resetRequestFields);
+  const { email, language } = await readSignInFields(request, resetRequestFields);
   if (mailer === null) {
     throw new AppError("insufficient_scope", "No mail is sent here. Ask whoever runs this installation.");
   }
   await attemptLimits.countReset(accountKey(email, signInSecret));
-  void sendLink(application, email);
+  void sendLink(application, { email, language });
   return { code: "reset_requested", cookies: [] };
 }
 
-async function sendLink(application: Application, email: string): Promise<void> {
+async function sendLink(
+  application: Application,
+  { email, language }: Readonly<{ email: string; language: Language }>,
+): Promise<void> {
   const { mailer, demo, logger } = application;
   if (mailer === null || demo.isDemoPerson(email)) return;
   try {
     const token = await openReset(application, email);
     if (token !== null)
-      await mailer.send(resetMail({ email, link: `${mailer.origin}/reset-password/${token}` }));
+      await mailer.send(resetMail({ email, language, link: `${mailer.origin}/reset-password/${token}` }));
   } catch (err) {
     logger.error({ err }, "a link to a new password was not sent");
   }

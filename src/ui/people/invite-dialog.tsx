@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { mayGive, type Role } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { CopyField } from "../clients/copy-field";
@@ -44,6 +44,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("people");
   const tCommon = useTranslations("common");
+  const language = useLocale();
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const { business } = useBusiness();
@@ -72,7 +73,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
     event.preventDefault();
     setWasSent(true);
     if (isFaulty || invitation.isPending) return;
-    invitation.mutate({ ...customer, email: email.trim(), role });
+    invitation.mutate({ ...customer, email: email.trim(), role, language });
   }
 
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { Field } from "../components/field";
 import { TextInput } from "../components/text-input";
@@ -39,6 +39,7 @@ export function ForgotPassword({ hasMail }: Readonly<{ hasMail: boolean }>) {
 
 function AskForLink({ onSent }: Readonly<{ onSent: () => void }>) {
   const t = useTranslations("newPassword");
+  const language = useLocale();
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
@@ -47,7 +48,7 @@ function AskForLink({ onSent }: Readonly<{ onSent: () => void }>) {
     const email = String(new FormData(event.currentTarget).get("email")).trim();
     setPending(true);
     setRefused(null);
-    const reason = await requestReset({ email });
+    const reason = await requestReset({ email, language });
     setPending(false);
     if (reason === null) onSent();
     else setRefused(reason);

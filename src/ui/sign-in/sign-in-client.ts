@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/language";
 import { forgetDraft } from "../leaving/kept-draft";
 import type { Refused } from "./refused";
 import { tellSignedOut } from "./signed-out";
@@ -62,7 +63,9 @@ export async function acceptInvitation(
 }
 
 /** Why no link to a new password was sent; null where it is on its way, if anybody has the address. */
-export async function requestReset(fields: Readonly<{ email: string }>): Promise<Refused | null> {
+export async function requestReset(
+  fields: Readonly<{ email: string; language: Language }>,
+): Promise<Refused | null> {
   return refusedBy(await post("/api/auth/request-reset", fields), "invalidEmail");
 }
 

@@ -8,6 +8,7 @@ import {
   presentMember,
 } from "../../../contract/people";
 import { AppError } from "../../../domain/errors";
+import type { Language } from "../../../domain/language";
 import type { Role } from "../../../domain/person";
 import { requireCustomer } from "../../../services/access";
 import type { Context } from "../../../services/context";
@@ -57,19 +58,19 @@ export const peopleProcedures = {
   }),
 };
 
-type Sent = OfBusiness & Readonly<{ email: string; role: Role; token: string }>;
+type Sent = OfBusiness & Readonly<{ email: string; language: Language; role: Role; token: string }>;
 
 async function sendInvitation(
   { application, person }: SignedIn,
   context: Context,
-  { userId, email, role, token }: Sent,
+  { userId, email, language, role, token }: Sent,
 ): Promise<boolean> {
   const { mailer } = application;
   if (mailer === null) return false;
   const { name } = await requireCustomer(context, userId);
-  const placeName = role === "partner_admin" ? "all businesses of the partner" : name;
+  const businessName = role === "partner_admin" ? null : name;
   const link = `${mailer.origin}/invitation/${token}`;
-  return mailer.send(invitationMail({ email, inviterName: person.name, placeName, link }));
+  return mailer.send(invitationMail({ email, language, inviterName: person.name, businessName, link }));
 }
 
 /** Throws `insufficient_scope` where everybody could let themselves in for good with the demo's public password. */
