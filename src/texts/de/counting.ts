@@ -25,7 +25,6 @@ export const counting: Translated<typeof english> = {
     savings: SAVINGS,
   },
   excludedByRule: "Durch Regel ausgeschlossen",
-  percentage: "{number}\u00a0%",
   explanations: {
     in_full: "Zählt voll.",
     excluded: "Zählt nicht, weil jemand sie ausgeschlossen hat.",

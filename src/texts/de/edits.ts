@@ -91,7 +91,7 @@ export const edits: Translated<typeof english> = {
   outdatedText: "Du siehst jetzt den neuesten Stand.",
   lookAgain: "Noch einmal prüfen",
   onlyMoneyOut: "Nur Geldausgänge lassen sich einordnen",
-  onlyMoneyOutText: "Geldeingänge zählen voll, wenn du sie nicht ausschließt.",
+  onlyMoneyOutText: "Geldeingänge zählen voll, solange du sie nicht ausschließt.",
   nothingToChange: "Es gibt nichts zu ändern",
   nothingChanged: "Nichts geändert",
   noteSaved: "Notiz gespeichert",

@@ -23,7 +23,6 @@ export const counting = {
     savings: SAVINGS,
   },
   excludedByRule: "Excluded by rule",
-  percentage: "{number}%",
   explanations: {
     in_full: "Counts in full.",
     excluded: "Does not count, because someone excluded it.",

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from "../format-money";
+import { formatMoney, formatPercentage } from "../format-money";
 import type { Translate } from "../translate";
 import type { Change } from "./use-follow-change";
 
@@ -52,7 +52,7 @@ function treatmentWords(treatment: Fields[string], { t, tCounting, currency, loc
   if (typeof value !== "number") return tCounting("reasons.shared_expense");
   const share =
     sharedType === "percentage"
-      ? tCounting("percentage", { number: formatNumber(value, locale, 4) })
+      ? formatPercentage(value, locale, 4)
       : formatMoney({ amount: value, currency, locale });
   return t("changes.shared", { share });
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from "../format-money";
+import { formatMoney, formatPercentage } from "../format-money";
 import type { Translate } from "../translate";
 import type { WireTransaction } from "./apply-edit";
 
@@ -22,14 +22,9 @@ export function countsInFull(row: WireTransaction): boolean {
 }
 
 /** The customer's part in a word, such as "50%", or the amount where the part is one. */
-export function shareText(
-  { treatment, currency }: WireTransaction,
-  t: Translate<"counting">,
-  locale: string,
-): string {
+export function shareText({ treatment, currency }: WireTransaction, locale: string): string {
   if (treatment?.type !== "shared_expense") return "";
-  if (treatment.sharedType === "percentage")
-    return t("percentage", { number: formatNumber(treatment.value ?? 0, locale, 2) });
+  if (treatment.sharedType === "percentage") return formatPercentage(treatment.value ?? 0, locale, 2);
   return formatMoney({ amount: treatment.share ?? 0, currency, locale });
 }
 

@@ -8,10 +8,9 @@ import { describeEdits, describeFilteredEdit, describeImpact } from "./edit-mess
 import { RENT } from "./testing/rent";
 
 const t = createTranslator({ locale: "en", messages: EN, namespace: "edits" });
-const tCounting = createTranslator({ locale: "en", messages: EN, namespace: "counting" });
 
 function describeOn(rows: readonly WireTransaction[], ...edits: readonly Edit[]): string {
-  return describeEdits(edits, applyEdits(rows, edits), { t, tCounting, locale: "en-GB" });
+  return describeEdits(edits, applyEdits(rows, edits), { t, locale: "en-GB" });
 }
 
 describe("describeEdits", () => {
@@ -49,7 +48,7 @@ describe("describeEdits", () => {
 });
 
 describe("describeFilteredEdit", () => {
-  const words = { t, tCounting, locale: "en-GB" };
+  const words = { t, locale: "en-GB" };
 
   it.each([
     [

@@ -1,6 +1,6 @@
 import type { Edit } from "../../domain/edit";
 import { formatDay } from "../format-date";
-import { formatMoney, formatNumber } from "../format-money";
+import { formatMoney, formatPercentage } from "../format-money";
 import { pluralValues } from "../plural-values";
 import type { Translate } from "../translate";
 import type { WireTransaction } from "./apply-edit";
@@ -10,18 +10,18 @@ import type { EditOutcome } from "./use-edits";
 
 const MAX_NAME_LENGTH = 40;
 
-type Words = Readonly<{ t: Translate<"edits">; tCounting: Translate<"counting">; locale: string }>;
+type Words = Readonly<{ t: Translate<"edits">; locale: string }>;
 
 /** What edits did to transactions, such as "Rent now counts for 50%". */
 export function describeEdits(
   edits: readonly Edit[],
   after: readonly WireTransaction[],
-  { t, tCounting, locale }: Words,
+  { t, locale }: Words,
 ): string {
   const [edit] = edits;
   const [first] = after;
   if (edit === undefined || first === undefined) return t("nothingChanged");
-  const share = shareText(first, tCounting, locale);
+  const share = shareText(first, locale);
   const deed = edit.action === "reclassify" ? edit.type : edit.action;
   if (edits.length > 1) return t(`doneSeveral.${deed}`, { ...pluralValues(edits.length, locale), share });
   const isRule = edit.action === "exclude" && edit.scope === "matching_future";
@@ -29,15 +29,11 @@ export function describeEdits(
 }
 
 /** What one decision about all transactions of a filter did, such as "1,234 transactions no longer count". */
-export function describeFilteredEdit(
-  edit: FilteredDecision,
-  count: number,
-  { t, tCounting, locale }: Words,
-): string {
+export function describeFilteredEdit(edit: FilteredDecision, count: number, { t, locale }: Words): string {
   if (count === 0) return t("nothingChanged");
   const several = pluralValues(count, locale);
   if (edit.action !== "reclassify") return t(`doneSeveral.${edit.action}`, several);
-  const share = tCounting("percentage", { number: formatNumber(edit.value ?? 0, locale, 2) });
+  const share = formatPercentage(edit.value ?? 0, locale, 2);
   return t(`doneSeveral.${edit.type}`, { ...several, share });
 }
 

@@ -20,7 +20,7 @@ export function TransactionBadges({ row, locale }: Readonly<{ row: WireTransacti
         <Badge tone={exclusion === null ? "accent" : "neutral"}>
           {t(`reasons.${treatment.type}`)}
           {treatment.type === "shared_expense" && (
-            <span className={styles.share}>{shareText(row, t, locale)}</span>
+            <span className={styles.share}>{shareText(row, locale)}</span>
           )}
         </Badge>
       )}

@@ -49,7 +49,6 @@ export function Transactions() {
   const messageOf = useMessageOf();
   const t = useTranslations("transactions");
   const tEdits = useTranslations("edits");
-  const tCounting = useTranslations("counting");
   const { business } = useBusiness();
   const isEditable = mayEdit(business.role);
   const locale = useLocale();
@@ -270,7 +269,7 @@ export function Transactions() {
         onFilteredDone={({ edit, changeId, changedCount, effect }) => {
           selection.clear();
           actions.announce(changeId, {
-            title: describeFilteredEdit(edit, changedCount, { t: tEdits, tCounting, locale }),
+            title: describeFilteredEdit(edit, changedCount, { t: tEdits, locale }),
             description: describeImpact({ effect }, { currency: business.currency, locale }, tEdits),
           });
         }}

@@ -35,7 +35,6 @@ const MAX_READ_ALONE = 20;
 export function useEditActions() {
   const messageOf = useMessageOf();
   const t = useTranslations("edits");
-  const tCounting = useTranslations("counting");
   const { mutateAsync: sendEdits } = useEdits();
   const { mutateAsync: sendUndo } = useUndo();
   const locale = useLocale();
@@ -89,7 +88,7 @@ export function useEditActions() {
     const say = (description?: string) =>
       void showToast({
         id: toastId,
-        title: describeEdits(edits, after, { t, tCounting, locale }),
+        title: describeEdits(edits, after, { t, locale }),
         description,
         action: { label: t("undo"), onSelect: undoSent },
       });
