@@ -7,6 +7,7 @@ import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
 const PLACES = [
   "",
   "/transactions",
+  "/transactions/print",
   "/compare",
   "/counterparty?key=name%3Apixel+tools",
   "/rules",

@@ -1,4 +1,8 @@
-import { expect, test } from "./business";
+import type { Page } from "@playwright/test";
+import { addDays } from "../src/domain/calendar-date";
+import { expect, open, test } from "./business";
+
+const PRINT = "Print or save as PDF";
 
 test.use({ colorScheme: "dark" });
 
@@ -18,3 +22,99 @@ test("on paper there is the page and nothing around it", async ({ page, business
     await page.emulateMedia({ media: null });
   }
 });
+
+test.describe("many transactions", () => {
+  test.slow();
+
+  test.beforeEach(async ({ business }) => {
+    for (let batch = 0; batch < 5; batch += 1) {
+      const transactions = Array.from({ length: 1_000 }, (_, index) => toRow(batch * 1_000 + index));
+      await business.call("POST", "/transaction-batches", { transactions });
+    }
+  });
+
+  test("all that match are printed, with nothing around them", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    await page.getByRole("searchbox").fill("subscription");
+    await expect(page).toHaveURL(/q=subscription/);
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: PRINT }).click();
+    await expect(page).toHaveURL(/\/transactions\/print\?q=subscription/);
+    const rows = page.getByRole("table").locator("tbody tr");
+    await expect(rows).toHaveCount(1_200);
+    await expect(page.getByText("Filters“subscription”")).toBeVisible();
+    await expect(page.getByText(/^As of /)).toBeVisible();
+
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("nav, button, a").filter({ visible: true })).toHaveCount(0);
+    const paper = await page.evaluate(() => ({
+      ink: getComputedStyle(document.querySelector("tbody td") ?? document.body).color,
+      surface: getComputedStyle(document.documentElement).backgroundColor,
+      isWide: document.documentElement.scrollWidth > window.innerWidth,
+    }));
+    expect(paper).toEqual({ ink: "rgb(0, 0, 0)", surface: "rgb(255, 255, 255)", isWide: false });
+    const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(20);
+
+    await page.emulateMedia({ media: null });
+    await page.getByRole("link", { name: "Back to transactions" }).click();
+    await expect(page).toHaveURL(/\/transactions\?q=subscription$/);
+    await expect(page.getByRole("searchbox")).toHaveValue("subscription");
+  });
+
+  test("more than 5,000 are said to be more, and the first are printed", async ({ page, business }) => {
+    await business.enter(page);
+    await page.goto(`${new URL(page.url()).pathname}/transactions/print?sort=bookedOn`);
+    await expect(page.getByText("Only the first 5,000 of 5,006 transactions are listed")).toBeVisible();
+    await expect(page.getByText(/narrow the filters, for example by date/)).toBeVisible();
+    await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(5_000);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Only the first 5,000 of 5,006 transactions are listed")).toBeVisible();
+  });
+});
+
+test("the palette prints the overview, and of the transactions those that are filtered", async ({
+  page,
+  business,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", location.pathname);
+  });
+  await business.enter(page);
+  const { pathname } = new URL(page.url());
+  await choosePrint(page);
+  await expect(page.locator("html")).toHaveAttribute("data-printed", pathname);
+  await page.goto(`${pathname}/transactions?direction=inflow&sort=-amount`);
+  await choosePrint(page);
+  await expect(page).toHaveURL(/\/transactions\/print\?direction=inflow&sort=-amount$/);
+  await expect(page.getByText("FiltersMoney in")).toBeVisible();
+  await expect(page.getByText("Sorted byLargest amount first")).toBeVisible();
+  await expect(page.getByRole("table").locator("tbody tr")).toHaveText(
+    /Aurora Films.*Invoice 17.*\+€3,000.00/,
+  );
+  await page.getByRole("button", { name: PRINT }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", `${pathname}/transactions/print`);
+  await page.goto(`${pathname}/transactions/print?q=zzzz`);
+  await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+});
+
+async function choosePrint(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Page, business, or command" }).fill("print");
+  await page.keyboard.press("Enter");
+}
+
+function toRow(index: number) {
+  const isSubscription = index < 1_200;
+  return {
+    externalId: `row-${index}`,
+    bookedOn: addDays("2025-01-01", index % 365),
+    amount: 10 + (index % 50),
+    currency: "EUR",
+    direction: "outflow",
+    status: "booked",
+    description: isSubscription ? `Subscription ${index}` : `Purchase ${index}`,
+    counterparty: { name: `Supplier ${index % 40}` },
+  };
+}

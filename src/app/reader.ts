@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE } from "@/ui/language-cookie";
 import { chooseLanguage, readerLocale } from "@/ui/reader-locale";
 import { TIME_ZONE_COOKIE } from "@/ui/time-zone-cookie";
 
-/** What the reader reads the page in, how they write numbers and dates, and which day it is where they are. */
+/** What the reader reads the page in, how they write numbers and dates, and what time zone and day it is where they are. */
 export const findReader = cache(async () => {
   const [received, kept, session, { application }] = await Promise.all([
     headers(),
@@ -18,11 +18,14 @@ export const findReader = cache(async () => {
   const chosen = [session?.language, kept.get(LANGUAGE_COOKIE)?.value];
   const language = chooseLanguage({ chosen, accepted });
   const now = application.now();
+  const timeZone = knownTimeZone(kept.get(TIME_ZONE_COOKIE)?.value);
   return {
     language,
     locale: readerLocale(language, accepted),
     renderedAt: now.getTime(),
-    today: dayIn(now, kept.get(TIME_ZONE_COOKIE)?.value ?? "UTC"),
+    timeZone,
+    // The Swedes write a day as ISO 8601 does.
+    today: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now),
   };
 });
 
@@ -31,12 +34,11 @@ async function findSessionIfReachable() {
   return findSession().catch(() => null);
 }
 
-/** A time zone that nobody knows counts as UTC. */
-function dayIn(now: Date, timeZone: string): string {
+/** By the one name that it has here; a time zone that nobody knows counts as UTC. */
+function knownTimeZone(name = "UTC"): string {
   try {
-    // The Swedes write a day as ISO 8601 does.
-    return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return now.toISOString().slice(0, 10);
+    return "UTC";
   }
 }

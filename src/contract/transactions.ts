@@ -101,6 +101,24 @@ export const listTransactionsAtEndpoint = {
   example: { userId: EXAMPLE.userId, offset: "50" },
 };
 
+/** Of the dashboard alone: all that match at once, for paper. */
+export const listForPrintEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${TRANSACTIONS_PATH}/print`,
+  scopes: ["transactions:read"],
+  tag: "Transactions",
+  summary: "List transactions to print",
+  input: z.strictObject({ userId, ...filterFields, sort: transactionSort }),
+  example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
+  rules: filterFaults,
+  output: z.strictObject({ transactions: z.array(transaction) }),
+  code: "business_transactions_retrieved",
+  message: "Transactions retrieved.",
+  present: ({ transactions }: Readonly<{ transactions: readonly Transaction[] }>) => ({
+    transactions: transactions.map(presentTransaction),
+  }),
+});
+
 export const summarizeTransactionsEndpoint = defineEndpoint({
   method: "GET",
   path: `${TRANSACTIONS_PATH}/summary`,

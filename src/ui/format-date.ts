@@ -27,7 +27,7 @@ export function formatDayRange(first: CalendarDate, last: CalendarDate, locale: 
 }
 
 /** Date and time of an instant, such as "19 Oct 2026, 14:05 UTC". Without `timeZone` in the zone of the reader. */
-export function formatInstant(instant: string, locale: string, timeZone?: "UTC" | undefined): string {
+export function formatInstant(instant: string, locale: string, timeZone?: string): string {
   return normalise(
     formatterOf(`instant ${timeZone} ${locale}`, locale, {
       ...DAY_STYLES.short,

@@ -24,7 +24,7 @@ import {
 } from "../engine/sql-statement";
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
-import { daysOf, findStretches, inPieces } from "./search-stretches";
+import { daysOf, findStretches, inPieces, type Whereabouts } from "./search-stretches";
 import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
 import { matching, type TransactionFilter } from "./transaction-filter";
 import { isBehind, isByDay, isDescending, orderOf, type TransactionPosition } from "./transaction-order";
@@ -140,13 +140,9 @@ export async function listTransactions(
 ): Promise<readonly Transaction[]> {
   const { filter, sort = NEWEST_FIRST, after, offset = 0, limit } = page;
   const whereabouts = await findStretches(executor, customer, behind(after, page));
-  if (whereabouts === null) return readPage(executor, customer, page);
-  const { stretches, isNearlyEverywhere } = whereabouts;
-  if (stretches.length === 0) return [];
-  if (!isByDay(sort) || offset > 0) {
-    const days = isNearlyEverywhere ? null : daysOf(stretches);
-    return readPage(executor, customer, page, days);
-  }
+  if (whereabouts === null || !isByDay(sort) || offset > 0)
+    return readOf(executor, customer, page, whereabouts);
+  const { stretches } = whereabouts;
   const found: Transaction[] = [];
   for (const days of inPieces(stretches, isDescending(sort))) {
     const piece = { filter: { ...filter, ...days }, sort, after, limit: limit - found.length };
@@ -154,6 +150,28 @@ export async function listTransactions(
     if (found.length === limit) break;
   }
   return found;
+}
+
+/** As `listTransactions`, for so many that most days are read anyway: their rows come from one statement. */
+export async function listManyTransactions(
+  executor: Executor,
+  customer: CustomerKey,
+  wanted: Pick<Page, "filter" | "sort" | "limit">,
+): Promise<readonly Transaction[]> {
+  const page = { ...wanted, after: null };
+  return readOf(executor, customer, page, await findStretches(executor, customer, wanted.filter));
+}
+
+async function readOf(
+  executor: Executor,
+  customer: CustomerKey,
+  page: Page,
+  whereabouts: Whereabouts | null,
+): Promise<readonly Transaction[]> {
+  if (whereabouts === null) return readPage(executor, customer, page);
+  const { stretches, isNearlyEverywhere } = whereabouts;
+  if (stretches.length === 0) return [];
+  return readPage(executor, customer, page, isNearlyEverywhere ? null : daysOf(stretches));
 }
 
 /** The days on which what follows a position may be. */

@@ -26,6 +26,7 @@ export const shell: Translated<typeof english> = {
   loadMore: "Mehr laden",
   account: "Konto von {name}",
   yourAccount: "Dein Konto",
+  print: "Drucken oder als PDF speichern",
   shortcuts: "Tastenkürzel",
   turnOffKeys: "Einzeltasten ausschalten",
   turnOnKeys: "Einzeltasten einschalten",

@@ -23,6 +23,7 @@ import { overview } from "./overview";
 import { palette } from "./palette";
 import { people } from "./people";
 import { portfolio } from "./portfolio";
+import { printing } from "./printing";
 import { refusals } from "./refusals";
 import { rules } from "./rules";
 import { settings } from "./settings";
@@ -59,6 +60,7 @@ export const EN = {
   palette,
   people,
   portfolio,
+  printing,
   refusals,
   rules,
   settings,

@@ -24,6 +24,7 @@ export const shell = {
   loadMore: "Load more",
   account: "Account of {name}",
   yourAccount: "Your account",
+  print: "Print or save as PDF",
   shortcuts: "Keyboard shortcuts",
   turnOffKeys: "Turn off single-key shortcuts",
   turnOnKeys: "Turn on single-key shortcuts",

@@ -7,6 +7,7 @@ import { clientProcedures } from "./routers/clients";
 import { findCounterpartyProcedure } from "./routers/counterparties";
 import { editFilteredProcedure, previewFilteredEditProcedure } from "./routers/filtered-edits";
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
+import { listForPrintProcedure } from "./routers/list-for-print";
 import { listTransactionsAtProcedure } from "./routers/list-transactions-at";
 import { peopleProcedures } from "./routers/people";
 import {
@@ -37,6 +38,7 @@ const PROCEDURES = {
   watchImport: watchImportProcedure,
   listTransactions: query(OPERATIONS.listTransactions),
   listTransactionsAt: listTransactionsAtProcedure,
+  listForPrint: listForPrintProcedure,
   summarizeTransactions: query(OPERATIONS.summarizeTransactions),
   findCounterparty: findCounterpartyProcedure,
   getTransaction: query(OPERATIONS.getTransaction),

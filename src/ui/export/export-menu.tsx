@@ -7,6 +7,7 @@ import { useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Menu } from "../components/menu";
 import { showToast } from "../components/show-toast";
+import { usePrint } from "../print/use-print";
 import { useMessageOf } from "../trpc/use-message-of";
 import { exportUrl } from "./export-url";
 import { saveFile } from "./save-file";
@@ -25,7 +26,7 @@ const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
   json: "JSON",
 };
 
-/** Saves what the page shows as a file. Each entry is a link, so that it can be copied or saved elsewhere too. */
+/** Saves what the page shows as a file, or prints it. What has an address is a link, so that it can be copied or opened elsewhere too. */
 export function ExportMenu({
   exportables,
   size,
@@ -37,7 +38,9 @@ export function ExportMenu({
 }>) {
   const messageOf = useMessageOf();
   const t = useTranslations("exporting");
+  const tShell = useTranslations("shell");
   const customer = useCustomerKey();
+  const { print, href: printHref } = usePrint();
   async function save(href: string): Promise<void> {
     try {
       await saveFile(href);
@@ -52,16 +55,19 @@ export function ExportMenu({
           {t("export")}
         </Button>
       }
-      groups={exportables.map(({ name, what, narrowedBy }) =>
-        EXPORT_FORMATS.map((format) => {
-          const href = exportUrl(customer, { what, format, ...narrowedBy });
-          return {
-            label: t(name, { format: FORMAT_NAMES[format] }),
-            href,
-            onSelect: () => void save(href),
-          };
-        }),
-      )}
+      groups={[
+        ...exportables.map(({ name, what, narrowedBy }) =>
+          EXPORT_FORMATS.map((format) => {
+            const href = exportUrl(customer, { what, format, ...narrowedBy });
+            return {
+              label: t(name, { format: FORMAT_NAMES[format] }),
+              href,
+              onSelect: () => void save(href),
+            };
+          }),
+        ),
+        [{ label: tShell("print"), href: printHref, onSelect: print }],
+      ]}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useBusiness } from "../business/business-context";
 import { openAbove } from "../keys/opened-above";
 import { hasSingleKeys, turnSingleKeys } from "../keys/single-keys";
 import { leave } from "../leaving/leave-guard";
+import { usePrint } from "../print/use-print";
 import { sectionOf } from "../shell/section-of";
 import { SHELL_SECTIONS } from "../shell/shell-section";
 import { useTRPC } from "../trpc/trpc";
@@ -23,6 +24,7 @@ export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
   const router = useRouter();
   const pathname = usePathname();
   const { business } = useBusiness();
+  const { print } = usePrint();
   const search = useSettled(typed.trim());
   const found = useQuery(
     trpc.listBusinesses.queryOptions(
@@ -41,6 +43,7 @@ export function usePaletteEntries({ basePath, typed, onSignOut }: Source) {
   );
   const accountPath = `/account?from=${encodeURIComponent(pathname)}`;
   const commands: readonly PaletteEntry[] = [
+    { id: "print", label: shell("print"), kind: "command", run: print },
     { id: "keys", label: shell("shortcuts"), kind: "command", run: () => openAbove("keys") },
     {
       id: "single keys",

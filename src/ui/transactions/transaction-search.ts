@@ -1,4 +1,10 @@
-import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import {
+  createLoader,
+  createParser,
+  createSerializer,
+  parseAsString,
+  parseAsStringLiteral,
+} from "nuqs/server";
 import { isCalendarDate } from "../../domain/calendar-date";
 import { MAX_KEY_LENGTH } from "../../domain/counterparty-key";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
@@ -35,10 +41,13 @@ export const transactionSearch = {
 /** What the list is sorted by, which is no filter: clearing these leaves it. */
 export const transactionSort = parseAsStringLiteral(TRANSACTION_SORTS).withDefault(NEWEST_FIRST);
 
-const load = createLoader(transactionSearch);
+export const loadTransactionSearch = createLoader(transactionSearch);
 const loadSort = createLoader({ sort: transactionSort });
+const serialize = createSerializer({ ...transactionSearch, sort: transactionSort });
 
-export type TransactionSearch = Awaited<ReturnType<typeof load>>;
+type SearchParams = Parameters<typeof loadTransactionSearch>[0];
+
+export type TransactionSearch = Awaited<ReturnType<typeof loadTransactionSearch>>;
 
 export const NO_SEARCH: TransactionSearch = {
   from: null,
@@ -53,12 +62,17 @@ export const NO_SEARCH: TransactionSearch = {
 };
 
 /** What the address asks of the list. */
-export async function loadTransactionFilter(search: Parameters<typeof load>[0]): Promise<TransactionFilter> {
-  return toTransactionFilter(await load(search));
+export async function loadTransactionFilter(search: SearchParams): Promise<TransactionFilter> {
+  return toTransactionFilter(await loadTransactionSearch(search));
 }
 
-export async function loadTransactionSort(search: Parameters<typeof load>[0]): Promise<TransactionSort> {
+export async function loadTransactionSort(search: SearchParams): Promise<TransactionSort> {
   return (await loadSort(search)).sort;
+}
+
+/** What an address asks of the list, from its question mark on. */
+export function toAddressQuery(search: TransactionSearch, sort: TransactionSort): string {
+  return serialize({ ...search, sort });
 }
 
 /** A range that ends before it begins would be refused, so its end waits until it is mended. */

@@ -3,7 +3,6 @@
 import { useQueryState, useQueryStates } from "nuqs";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { wordsOfKey } from "../../domain/counterparty-key";
 import { mayEdit } from "../../domain/person";
 import type { TransactionSort } from "../../domain/transaction-sort";
 import { useBusiness } from "../business/business-context";
@@ -18,8 +17,7 @@ import { useMessageOf } from "../trpc/use-message-of";
 import { useShortcuts } from "../use-shortcuts";
 import type { WireTransaction } from "./apply-edit";
 import { BulkBar } from "./bulk-bar";
-import { counterpartyKeyOf } from "./counterparty-key-of";
-import { nameOf } from "./counting";
+import { counterpartyNameOf } from "./counterparty-name-of";
 import type { FilteredAction } from "./edit-filtered-dialog";
 import { describeFilteredEdit, describeImpact } from "./edit-message";
 import { KeyHints } from "./key-hints";
@@ -283,12 +281,6 @@ export function Transactions() {
       />
     </>
   );
-}
-
-/** The name as the newest of the rows has it; while none is there, what of it is in the key. */
-function counterpartyNameOf(key: string | undefined, newest: WireTransaction | undefined): string | null {
-  if (key === undefined) return null;
-  return newest !== undefined && counterpartyKeyOf(newest) === key ? nameOf(newest) : wordsOfKey(key);
 }
 
 function NothingFound({ isFiltered, onClear }: Readonly<{ isFiltered: boolean; onClear: () => void }>) {

@@ -1,0 +1,97 @@
+import Link from "next/link";
+import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
+import { findReader } from "@/app/reader";
+import { pageCaller } from "@/app/signed-in";
+import { translatorOf } from "@/app/translator";
+import { buttonClass } from "@/ui/components/button";
+import { EmptyState } from "@/ui/components/empty-state";
+import { Notice } from "@/ui/components/notice";
+import { PageHeader } from "@/ui/components/page-header";
+import { formatInstant } from "@/ui/format-date";
+import { formatNumber } from "@/ui/format-money";
+import { filterLine } from "@/ui/print/filter-line";
+import { PrintButton } from "@/ui/print/print-button";
+import { PrintedFacts } from "@/ui/print/printed-facts";
+import { PrintedRows } from "@/ui/print/printed-rows";
+import { counterpartyNameOf } from "@/ui/transactions/counterparty-name-of";
+import { filterOptions } from "@/ui/transactions/filter-words";
+import {
+  loadTransactionSearch,
+  loadTransactionSort,
+  toAddressQuery,
+  toTransactionFilter,
+} from "@/ui/transactions/transaction-search";
+
+type PageProps = Readonly<{
+  params: Promise<{ customerId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}>;
+
+export const generateMetadata = () => titleOf("transactions");
+
+/** The transactions of a filter on one page, for paper. It is written once, by the server, and does not follow changes. */
+export default async function PrintedTransactionsPage({ params, searchParams }: PageProps) {
+  const { partnerId, userId, customerId, name, currency } = await findBusiness(params);
+  const search = await loadTransactionSearch(searchParams);
+  const filter = toTransactionFilter(search);
+  const sort = await loadTransactionSort(searchParams);
+  const caller = await pageCaller();
+  const [{ transactions }, summary] = await Promise.all([
+    caller.listForPrint({ partnerId, userId, ...filter, sort }),
+    caller.summarizeTransactions({ partnerId, userId, ...filter }),
+  ]);
+  const { locale, renderedAt, timeZone } = await findReader();
+  const words = {
+    locale,
+    t: await translatorOf("transactions"),
+    tCounting: await translatorOf("counting"),
+    tPrinting: await translatorOf("printing"),
+  };
+  const { t, tCounting, tPrinting } = words;
+  const options = filterOptions(t, tCounting);
+  const counterpartyName = counterpartyNameOf(filter.counterparty, transactions[0]);
+  const number = (value: number) => formatNumber(value, locale, 0);
+  return (
+    <>
+      <PageHeader
+        eyebrow={name}
+        title={t("title")}
+        description={tPrinting("asOf", {
+          time: formatInstant(new Date(renderedAt).toISOString(), locale, timeZone),
+        })}
+        actions={
+          <>
+            <Link
+              href={`/b/${customerId}/transactions${toAddressQuery(search, sort)}`}
+              prefetch={false}
+              className={buttonClass({})}
+            >
+              {tPrinting("back")}
+            </Link>
+            <PrintButton />
+          </>
+        }
+      />
+      <PrintedFacts
+        {...words}
+        filters={filterLine({ ...search, q: filter.q ?? null }, { ...words, options, counterpartyName })}
+        sortedBy={t(`options.sort.${sort}`)}
+        summary={summary}
+        currency={currency}
+      />
+      {summary.count > transactions.length && (
+        <Notice
+          tone="notice"
+          title={tPrinting("tooMany", { shown: number(transactions.length), count: number(summary.count) })}
+          text={tPrinting("tooManyHint")}
+        />
+      )}
+      {transactions.length === 0 ? (
+        <EmptyState title={t("nothingMatches")} text={t("nothingMatchesText")} />
+      ) : (
+        <PrintedRows {...words} rows={transactions} />
+      )}
+    </>
+  );
+}
