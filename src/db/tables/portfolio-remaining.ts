@@ -96,10 +96,12 @@ const LIST_BY_REMAINING = { asc: byRemaining("asc"), desc: byRemaining("desc") }
 function byRemaining(order: "asc" | "desc"): SqlStatement {
   return {
     name: `list_businesses_by_remaining_${order}`,
-    sql: inEachDialect((dialect) =>
-      businessesOf(
+    sql: inEachDialect((dialect) => {
+      // PostgreSQL would look for the day of each business twice: to find its window, and to compare what it found.
+      const once = dialect === "postgres" ? "MATERIALIZED" : "";
+      return businessesOf(
         `WITH latest AS MATERIALIZED (${latestWindows(dialect, "$3")}),
-          found AS (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8"])})
+          found AS ${once} (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8"])})
           SELECT customer_id AS id, CAST((
             SELECT COALESCE(SUM(income_minor_units - expense_minor_units), 0) FROM daily_totals
             WHERE daily_totals.customer_id = found.customer_id AND booked_on >= start_on AND booked_on < end_before
@@ -107,8 +109,8 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
           FROM found JOIN latest USING (${LATEST_GRID.list})
           ORDER BY place ${order}, name, customer_id LIMIT $9 OFFSET $10`,
         order,
-      ),
-    ),
+      );
+    }),
     isCurrent: true,
   };
 }
