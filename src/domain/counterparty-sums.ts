@@ -3,6 +3,7 @@ import { addCounted, type Counted, NOTHING } from "./contribution";
 import {
   addExplained,
   type Complements,
+  countedOf,
   type ExplainedGroup,
   explain,
   NO_COMPLEMENTS,
@@ -73,11 +74,6 @@ function sumAmounts(parts: readonly CounterpartyPart[]): Omit<ReasonSum, "direct
     gross: parts.reduce((sum, { like, count }) => sum + count * like.amount, 0n),
     counted: income + expense,
   };
-}
-
-function countedOf({ like, count }: CounterpartyPart): Counted {
-  const { income, expense } = explain(like).counted;
-  return { income: count * income, expense: count * expense };
 }
 
 function sumRows(parts: readonly CounterpartyPart[]): number {

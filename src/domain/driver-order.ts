@@ -1,3 +1,4 @@
+import { compare, compareNames, type NamedCounterparty } from "./counterparty-names";
 import type { MinorUnits } from "./money";
 import type { Direction } from "./transaction";
 
@@ -9,7 +10,7 @@ export type DriverOrder = Readonly<{ sort?: DriverSort; order?: "asc" | "desc" |
 
 /** What of a driver decides its place. */
 type Placed = Readonly<{
-  counterparty: Readonly<{ key: string | null; name: string | null }>;
+  counterparty: NamedCounterparty;
   direction: Direction;
   before: MinorUnits;
   now: MinorUnits;
@@ -32,16 +33,7 @@ function amountOf(driver: Placed, sort: Exclude<DriverSort, "counterparty">): Mi
   return amount < 0n ? -amount : amount;
 }
 
-/** Of one name by the key, and of one key incomes first. */
+/** Of one counterparty incomes first. */
 function byName(a: Placed, b: Placed): number {
-  return (
-    compare(a.counterparty.name ?? "", b.counterparty.name ?? "") ||
-    compare(a.counterparty.key ?? "", b.counterparty.key ?? "") ||
-    compare(a.direction, b.direction)
-  );
-}
-
-function compare<Value extends bigint | string>(a: Value, b: Value): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return compareNames(a.counterparty, b.counterparty) || compare(a.direction, b.direction);
 }

@@ -1,7 +1,7 @@
-import type { CalendarDate } from "./calendar-date";
 import { addCounted, type Counted, NOTHING } from "./contribution";
+import { latestNames, type NamedCounterparty, type NamedGroup } from "./counterparty-names";
 import { type DriverOrder, inOrder } from "./driver-order";
-import { type ExplainedGroup, explain } from "./explanation";
+import { countedOf } from "./explanation";
 import type { MinorUnits } from "./money";
 import { toSearchText } from "./search-text";
 import { wordsOf } from "./search-words";
@@ -11,21 +11,15 @@ import type { Direction } from "./transaction";
 export const SIDES = ["before", "now"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Transactions of one window and one counterparty; those whose counterparty cannot be told have the key null. */
-export type CounterpartyGroup = ExplainedGroup &
-  Readonly<{
-    side: Side;
-    counterpartyKey: string | null;
-    /** The name that the latest of them has, and the day of that. */
-    latest: Readonly<{ name: string; bookedOn: CalendarDate }>;
-  }>;
+/** Transactions of one window and one counterparty. */
+export type CounterpartyGroup = NamedGroup & Readonly<{ side: Side }>;
 
 export const DRIVER_KINDS = ["new", "gone", "more", "less"] as const;
 export type DriverKind = (typeof DRIVER_KINDS)[number];
 
 /** What counted of one counterparty in one direction, in either window, in minor units. */
 type Line = Readonly<{
-  counterparty: Readonly<{ key: string | null; name: string | null }>;
+  counterparty: NamedCounterparty;
   direction: Direction;
   before: MinorUnits;
   now: MinorUnits;
@@ -91,34 +85,23 @@ const NO_SUMS = { before: 0n, now: 0n, transactionCount: { before: 0, now: 0 } }
 function sumLines(groups: readonly CounterpartyGroup[]): readonly Line[] {
   const names = latestNames(groups);
   const lines = new Map<string, Line>();
-  for (const { counterpartyKey: key, side, like, count, rows } of groups) {
-    const { income, expense } = explain(like).counted;
+  for (const group of groups) {
+    const { income, expense } = countedOf(group);
     const counted = income + expense;
     if (counted === 0n) continue;
-    const { direction } = like;
+    const { counterpartyKey: key, side, rows } = group;
+    const { direction } = group.like;
     const counterparty = { key, name: names.get(key) ?? null };
     const name = nameOf({ counterparty, direction });
     const line = lines.get(name) ?? { ...NO_SUMS, counterparty, direction };
     const { [side]: sum, transactionCount } = line;
     lines.set(name, {
       ...line,
-      [side]: sum + count * counted,
+      [side]: sum + counted,
       transactionCount: { ...transactionCount, [side]: transactionCount[side] + rows },
     });
   }
   return [...lines.values()];
-}
-
-/** What each counterparty was last called. Of two names on one day it is always the same one. */
-function latestNames(groups: readonly CounterpartyGroup[]): ReadonlyMap<string | null, string> {
-  const latest = new Map<string, CounterpartyGroup["latest"]>();
-  for (const { counterpartyKey: key, latest: its } of groups) {
-    if (key === null || its.name === "") continue;
-    const known = latest.get(key);
-    const isLater = known === undefined || its.bookedOn > known.bookedOn;
-    if (isLater || (its.bookedOn === known.bookedOn && its.name > known.name)) latest.set(key, its);
-  }
-  return new Map([...latest].map(([key, { name }]) => [key, name]));
 }
 
 function nameOf({ counterparty, direction }: Pick<Line, "counterparty" | "direction">): string {

@@ -95,6 +95,12 @@ export function addKind(sums: Complements, kind: TransactionKind, { gross, count
 /** Transactions that are alike in all that decides how they count: `count` times `like` stands for all `rows`. */
 export type ExplainedGroup = Readonly<{ like: Explained; count: bigint; rows: number }>;
 
+/** What all of a group counts for. */
+export function countedOf({ like, count }: ExplainedGroup): Counted {
+  const { income, expense } = explain(like).counted;
+  return { income: count * income, expense: count * expense };
+}
+
 /** Adds `count` transactions that are all like this one. */
 export function addExplained(sums: Complements, transaction: Explained, count = 1n): Complements {
   const { income, expense } = explain(transaction).counted;

@@ -5,6 +5,7 @@ import { getCashflow } from "./cashflow/get-cashflow";
 import { getDrivers } from "./cashflow/get-drivers";
 import { listAttention } from "./cashflow/list-attention";
 import { updateGranularitySettings } from "./cashflow/update-granularity-settings";
+import { listCounterparties } from "./counterparties/list-counterparties";
 import { getCustomer } from "./customers/get-customer";
 import { listCustomers } from "./customers/list-customers";
 import { putCustomer } from "./customers/put-customer";
@@ -65,6 +66,7 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
       await includeTransaction(context, subject);
       await getTransaction(context, subject);
       await listTransactions(context, { userId, limit: 2, q: "card", from: "2026-01-01", excluded: false });
+      await listCounterparties(context, { userId, limit: 2, q: "card" });
       await getCashflow(context, { userId });
       await getDrivers(context, { userId, against: "previous", limit: 10 });
       await listAttention(context, { userId, from: "2026-01-01", to: "2026-01-31" });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { NamedGroup } from "../../domain/counterparty-names";
 import type { CustomerKey } from "../../domain/customer";
 import { type CounterpartyGroup, SIDES, type Side } from "../../domain/drivers";
 import type { Window } from "../../domain/period";
@@ -8,6 +9,8 @@ import { type Row, readOptionalText, readText } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { readWord } from "../engine/words";
 import { EXPLAINED, GROUPED_BY, toExplainedGroup } from "./explained-groups";
+import { matchingAll } from "./matching-all";
+import type { TransactionFilter } from "./transaction-filter";
 
 /**
  * The transactions of two windows, grouped by window, counterparty and what decides how they count. One statement reads both, so that
@@ -23,7 +26,30 @@ export async function groupByCounterparty(
       groupsOf(tables, customer, { side: "now", window: windows.now }),
     ),
   );
-  return rows.map(toGroup);
+  return rows.map(([side, ...named]) => ({ ...toNamedGroup(named), side: readWord(SIDES, readText(side)) }));
+}
+
+/**
+ * The transactions that a filter lets through, grouped by counterparty and what decides how they count. One statement sums them, so that
+ * it is of one moment.
+ */
+export async function groupMatching(
+  executor: Executor,
+  customer: CustomerKey,
+  filter: TransactionFilter,
+): Promise<readonly NamedGroup[]> {
+  const isMatching = await matchingAll(executor, customer, filter);
+  if (isMatching === null) return [];
+  const rows = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("transaction")
+      .select(["counterparty_key", LATEST])
+      .select(EXPLAINED)
+      .where("customer_id", "=", uuid(customer.customerId))
+      .where(isMatching)
+      .groupBy(["counterparty_key", ...GROUPED_BY]),
+  );
+  return rows.map(toNamedGroup);
 }
 
 function groupsOf(
@@ -46,11 +72,10 @@ const LATEST = sql`MAX(booked_on || COALESCE(counterparty_name, description))`.a
 
 const DAY_LENGTH = "2026-11-23".length;
 
-function toGroup([side, key, latest, ...explained]: Row): CounterpartyGroup {
+function toNamedGroup([key, latest, ...explained]: Row): NamedGroup {
   const dayAndName = readText(latest);
   return {
     ...toExplainedGroup(explained),
-    side: readWord(SIDES, readText(side)),
     counterpartyKey: readOptionalText(key),
     latest: { bookedOn: dayAndName.slice(0, DAY_LENGTH), name: dayAndName.slice(DAY_LENGTH) },
   };

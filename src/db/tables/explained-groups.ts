@@ -3,7 +3,7 @@ import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
 import type { ExplainedGroup } from "../../domain/explanation";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
-import { hasOneOf, runQuery } from "../engine/builder";
+import { runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import {
   type Row,
@@ -15,9 +15,9 @@ import {
 import { uuid } from "../engine/uuid";
 import { readOptionalWord, readWord } from "../engine/words";
 import { exactSum, readExactSum } from "./exact-sum";
-import { daysOf, findStretches } from "./search-stretches";
+import { matchingAll } from "./matching-all";
 import { toTreatment } from "./transaction-fields";
-import { matching, type TransactionFilter } from "./transaction-filter";
+import type { TransactionFilter } from "./transaction-filter";
 
 /**
  * The transactions that a filter lets through, grouped by what decides how they count. One statement sums them, so that it is of one moment.
@@ -30,17 +30,14 @@ export async function groupExplained(
   customer: CustomerKey,
   filter: TransactionFilter,
 ): Promise<readonly ExplainedGroup[]> {
-  const found = await findStretches(executor, customer, filter);
-  if (found?.stretches.length === 0) return [];
-  // Where nearly all has to be read, databases read it faster without being told which days.
-  const days = found === null || found.isNearlyEverywhere ? null : daysOf(found.stretches);
+  const isMatching = await matchingAll(executor, customer, filter);
+  if (isMatching === null) return [];
   const rows = await runQuery(executor, (tables) =>
     tables
       .selectFrom("transaction")
       .select(EXPLAINED)
       .where("customer_id", "=", uuid(customer.customerId))
-      .where(matching(filter))
-      .$if(days !== null, (rows) => rows.where(hasOneOf(executor, "booked_on", days ?? [])))
+      .where(isMatching)
       .groupBy(GROUPED_BY),
   );
   return rows.map(toExplainedGroup);

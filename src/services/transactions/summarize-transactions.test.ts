@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { addDays } from "../../domain/calendar-date";
+import { addCounted, NOTHING } from "../../domain/contribution";
 import type { Edit } from "../../domain/edit";
-import { addExplained, NO_COMPLEMENTS } from "../../domain/explanation";
+import { addExplained, figuresOf, NO_COMPLEMENTS } from "../../domain/explanation";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { KINDS, kindOf, nameOf } from "../../domain/transaction-kind";
 import { TREATMENT_TYPES } from "../../domain/treatment";
 import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
 import type { Context } from "../context";
+import { listCounterparties } from "../counterparties/list-counterparties";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { bulkEditTransactions } from "./bulk-edit-transactions";
 import { listTransactions, type RequestedFilter } from "./list-transactions";
@@ -64,6 +66,30 @@ describeOnEachDatabase("summarizeTransactions", (database) => {
     await undoChange(context, { userId, changeId: latest?.id ?? "" });
     await undoChange(context, { userId, changeId: changeId ?? "" });
     await checkAll(context, userId);
+  });
+
+  test("says of every filter what the lines of the counterparties add up to", async () => {
+    const context = await newPartner(database());
+    const { userId } = await newCustomer(context);
+    await ingest(context, userId, ...Array.from({ length: 96 }, (_, index) => newRowNumber(index)));
+    const edits = (await allTransactions(context, userId)).flatMap(({ id, direction }, index) =>
+      editsOf(id, { direction, index }),
+    );
+    await bulkEditTransactions(context, { userId, edits });
+    for (const filter of FILTERS) {
+      const { count, complements } = await summarizeTransactions(context, { userId, ...filter });
+      const { counterparties, nextCursor } = await listCounterparties(context, {
+        userId,
+        ...filter,
+        limit: 200,
+      });
+      expect({
+        filter,
+        nextCursor,
+        count: counterparties.reduce((sum, { rows }) => sum + rows, 0),
+        counted: counterparties.reduce((sum, { counted }) => addCounted(sum, counted), NOTHING),
+      }).toEqual({ filter, nextCursor: null, count, counted: figuresOf(complements) });
+    }
   });
 });
 

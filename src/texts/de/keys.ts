@@ -28,6 +28,7 @@ export const keys: Translated<typeof english> = {
     firstRow: "Erste Zeile",
     lastRow: "Letzte Zeile",
     goToDate: "Zu einem Datum springen",
+    group: "Nach Gegenpartei gruppieren, oder nicht mehr",
     details: "Details öffnen",
     select: "Zeile auswählen",
     selectAll: "Alle passenden auswählen",

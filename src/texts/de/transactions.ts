@@ -25,12 +25,14 @@ export const transactions: Translated<typeof english> = {
   allDates: "Alle Tage",
   customDates: "Andere Tage …",
   sortBy: "Sortieren nach",
+  groupBy: "Gruppieren nach",
   options: {
     any: "Alle",
     excluded: { false: "Nicht ausgeschlossen", true: "Ausgeschlossen" },
     status: { booked: "Gebucht", pending: "Vorgemerkt" },
     reviewed: { false: "Nicht geprüft", true: "Geprüft" },
     direction: { all: "Alle", inflow: "Eingang", outflow: "Ausgang" },
+    group: { none: "Nicht gruppiert", counterparty: "Nach Gegenpartei" },
     sort: {
       "-bookedOn": "Neueste zuerst",
       bookedOn: "Älteste zuerst",

@@ -1,6 +1,7 @@
 import { account } from "./account";
 import { accountDialogs } from "./account-dialogs";
 import { activity } from "./activity";
+import { byCounterparty } from "./by-counterparty";
 import { changes } from "./changes";
 import { clientDialogs } from "./client-dialogs";
 import { clients } from "./clients";
@@ -38,6 +39,7 @@ export const EN = {
   account,
   accountDialogs,
   activity,
+  byCounterparty,
   changes,
   clientDialogs,
   clients,

@@ -25,6 +25,7 @@ export const keys = {
     firstRow: "First row",
     lastRow: "Last row",
     goToDate: "Go to a date",
+    group: "Group by counterparty, or stop",
     details: "Open details",
     select: "Select the row",
     selectAll: "Select all that match",

@@ -21,12 +21,14 @@ export const transactions = {
   allDates: "All dates",
   customDates: "Custom dates…",
   sortBy: "Sort by",
+  groupBy: "Group by",
   options: {
     any: "Any",
     excluded: { false: "Not excluded", true: "Excluded" },
     status: { booked: "Booked", pending: "Pending" },
     reviewed: { false: "Not reviewed", true: "Reviewed" },
     direction: { all: "All", inflow: "In", outflow: "Out" },
+    group: { none: "Not grouped", counterparty: "By counterparty" },
     sort: {
       "-bookedOn": "Newest first",
       bookedOn: "Oldest first",

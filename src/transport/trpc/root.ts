@@ -4,7 +4,7 @@ import { managing, mutation, query } from "./operation";
 import { accountProcedures } from "./routers/account";
 import { findBusinessProcedure, listBusinessesProcedure, listPortfolioProcedure } from "./routers/businesses";
 import { clientProcedures } from "./routers/clients";
-import { findCounterpartyProcedure } from "./routers/counterparties";
+import { findCounterpartyProcedure, listCounterpartiesProcedure } from "./routers/counterparties";
 import { editFilteredProcedure, previewFilteredEditProcedure } from "./routers/filtered-edits";
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
 import { listForPrintProcedure } from "./routers/list-for-print";
@@ -41,6 +41,7 @@ const PROCEDURES = {
   listForPrint: listForPrintProcedure,
   summarizeTransactions: query(OPERATIONS.summarizeTransactions),
   findCounterparty: findCounterpartyProcedure,
+  listCounterparties: listCounterpartiesProcedure,
   getTransaction: query(OPERATIONS.getTransaction),
   reclassifyTransaction: mutation(OPERATIONS.reclassifyTransaction),
   clearTreatment: mutation(OPERATIONS.clearTreatment),

@@ -49,6 +49,7 @@ export const SHORTCUT_GROUPS = [
       { key: "Home", shown: ["Home"], does: "firstRow" },
       { key: "End", shown: ["End"], does: "lastRow" },
       { key: "d", shown: ["D"], does: "goToDate", hint: "goToDate" },
+      { key: "g", shown: ["G"], does: "group" },
       { key: "Enter", shown: ["Enter"], does: "details" },
       { key: " ", shown: ["Space"], does: "select", isEdit: true },
       { key: "Mod+a", shown: ["Mod", "A"], does: "selectAll", isEdit: true },

@@ -33,6 +33,10 @@ export function filterOptions(t: Translate<"transactions">, tCounting: Translate
       { value: "false", label: t("options.reviewed.false") },
       { value: "true", label: t("options.reviewed.true") },
     ],
+    group: [
+      { value: "none", label: t("options.group.none") },
+      { value: "counterparty", label: t("options.group.counterparty") },
+    ],
     sort: [
       { value: "-bookedOn", label: t("options.sort.-bookedOn") },
       { value: "bookedOn", label: t("options.sort.bookedOn") },

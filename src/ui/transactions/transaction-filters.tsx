@@ -16,13 +16,21 @@ import { activeFilters, filterOptions } from "./filter-words";
 import { PeriodSelect } from "./period-select";
 import { SearchField } from "./search-field";
 import styles from "./transaction-filters.module.css";
-import { isRangeBackwards, NO_SEARCH, type TransactionSearch } from "./transaction-search";
+import {
+  isRangeBackwards,
+  NO_SEARCH,
+  type TransactionGroup,
+  type TransactionSearch,
+} from "./transaction-search";
 
 type TransactionFiltersProps = Readonly<{
   search: TransactionSearch;
   /** Whose transactions alone are shown, if it is only one's. */
   counterpartyName: string | null;
   onChange: (search: Partial<TransactionSearch>) => void;
+  group: TransactionGroup;
+  onGroup: (group: TransactionGroup) => void;
+  /** Of the list; groups are sorted where they are shown. */
   sort: TransactionSort;
   onSort: (sort: TransactionSort) => void;
   /** Undefined where the list does not follow the days. */
@@ -31,7 +39,7 @@ type TransactionFiltersProps = Readonly<{
 
 /** What narrows the list; all of it is in the address, so that it can be sent to somebody. */
 export function TransactionFilters(props: TransactionFiltersProps) {
-  const { search, counterpartyName, onChange, sort, onSort, onGoToDate } = props;
+  const { search, counterpartyName, onChange, group, onGroup, sort, onSort, onGoToDate } = props;
   const t = useTranslations("transactions");
   const tCounting = useTranslations("counting");
   const locale = useLocale();
@@ -64,6 +72,13 @@ export function TransactionFilters(props: TransactionFiltersProps) {
         >
           {t("goToDate")}
         </Button>
+        <Select
+          aria-label={t("groupBy")}
+          aria-keyshortcuts="g"
+          value={group}
+          options={options.group}
+          onValueChange={onGroup}
+        />
         <Button
           icon={<SlidersHorizontal aria-hidden="true" />}
           aria-expanded={isOpen}
@@ -114,9 +129,11 @@ export function TransactionFilters(props: TransactionFiltersProps) {
             onValueChange={(reviewed) => onChange({ reviewed: reviewed === "" ? null : reviewed })}
           />
         </Field>
-        <Field label={t("sortBy")}>
-          <Select value={sort} options={options.sort} onValueChange={onSort} />
-        </Field>
+        {group === "none" && (
+          <Field label={t("sortBy")}>
+            <Select value={sort} options={options.sort} onValueChange={onSort} />
+          </Field>
+        )}
       </div>
       {isNarrowed && (
         <ul className={styles.active} aria-label={t("activeFilters")}>

@@ -7,16 +7,16 @@ import {
 } from "nuqs/server";
 import { isCalendarDate } from "../../domain/calendar-date";
 import { MAX_KEY_LENGTH } from "../../domain/counterparty-key";
+import { COUNTERPARTY_SORTS, LARGEST_FIRST } from "../../domain/counterparty-sort";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { NEWEST_FIRST, TRANSACTION_SORTS, type TransactionSort } from "../../domain/transaction-sort";
 import { TREATMENT_TYPES } from "../../domain/treatment";
 import type { Inputs } from "../trpc/trpc";
 
 /** What people narrow the list by, as the service takes it. */
-export type TransactionFilter = Pick<
-  Inputs["summarizeTransactions"],
-  "from" | "to" | "direction" | "treatment" | "excluded" | "status" | "reviewed" | "counterparty" | "q"
->;
+export type TransactionFilter = {
+  readonly [Name in keyof TransactionSearch]?: NonNullable<Inputs["summarizeTransactions"][Name]>;
+};
 
 export const MAX_SEARCH_LENGTH = 200;
 
@@ -41,8 +41,22 @@ export const transactionSearch = {
 /** What the list is sorted by, which is no filter: clearing these leaves it. */
 export const transactionSort = parseAsStringLiteral(TRANSACTION_SORTS).withDefault(NEWEST_FIRST);
 
+const GROUPS = ["none", "counterparty"] as const;
+
+/** What the transactions are put together by. */
+export type TransactionGroup = (typeof GROUPS)[number];
+
+export const transactionGroup = parseAsStringLiteral(GROUPS).withDefault("none");
+
+/** What the groups are sorted by; the list keeps its own sort meanwhile. */
+export const groupSort = parseAsStringLiteral(COUNTERPARTY_SORTS).withDefault(LARGEST_FIRST);
+
 export const loadTransactionSearch = createLoader(transactionSearch);
-const loadSort = createLoader({ sort: transactionSort });
+export const loadTransactionOrder = createLoader({
+  sort: transactionSort,
+  group: transactionGroup,
+  groupSort,
+});
 const serialize = createSerializer({ ...transactionSearch, sort: transactionSort });
 
 type SearchParams = Parameters<typeof loadTransactionSearch>[0];
@@ -64,10 +78,6 @@ export const NO_SEARCH: TransactionSearch = {
 /** What the address asks of the list. */
 export async function loadTransactionFilter(search: SearchParams): Promise<TransactionFilter> {
   return toTransactionFilter(await loadTransactionSearch(search));
-}
-
-export async function loadTransactionSort(search: SearchParams): Promise<TransactionSort> {
-  return (await loadSort(search)).sort;
 }
 
 /** What an address asks of the list, from its question mark on. */

@@ -1,167 +1,57 @@
 "use client";
 
 import { useQueryState, useQueryStates } from "nuqs";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
-import type { TransactionSort } from "../../domain/transaction-sort";
 import { useBusiness } from "../business/business-context";
-import { Button } from "../components/button";
-import { EmptyState } from "../components/empty-state";
-import { ErrorState } from "../components/error-state";
-import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import { ExportMenu } from "../export/export-menu";
-import { useLocale } from "../locale-context";
-import { useMessageOf } from "../trpc/use-message-of";
 import { useShortcuts } from "../use-shortcuts";
-import type { WireTransaction } from "./apply-edit";
-import { BulkBar } from "./bulk-bar";
-import { counterpartyNameOf } from "./counterparty-name-of";
-import type { FilteredAction } from "./edit-filtered-dialog";
-import { describeFilteredEdit, describeImpact } from "./edit-message";
+import { ByCounterparty } from "./by-counterparty";
 import { KeyHints } from "./key-hints";
-import { MoreFailed } from "./more-failed";
-import { rowActions } from "./row-actions";
-import { preloadDialogs, TransactionDialogs } from "./transaction-dialogs";
 import { TransactionFilters } from "./transaction-filters";
-import { NO_SEARCH, toTransactionFilter, transactionSearch, transactionSort } from "./transaction-search";
+import { TransactionList } from "./transaction-list";
+import {
+  NO_SEARCH,
+  toTransactionFilter,
+  transactionGroup,
+  transactionSearch,
+  transactionSort,
+} from "./transaction-search";
 import { TransactionSums } from "./transaction-sums";
-import { type TableHandle, TransactionTable } from "./transaction-table";
-import { useEditActions } from "./use-edit-actions";
-import { useGoToDate } from "./use-go-to-date";
-import { useKeptDialog } from "./use-kept-dialog";
+import { useCounterpartyName } from "./use-counterparty-name";
 import { useLatestCallback } from "./use-latest-callback";
-import { useMarkActions } from "./use-mark-actions";
-import { useOpenedDialog } from "./use-opened-dialog";
-import { useSelection } from "./use-selection";
-import { useTransactionCommands } from "./use-transaction-commands";
-import { useTransactionPages } from "./use-transaction-pages";
+import { useTransactionSummary } from "./use-transaction-summary";
 
-const GoToDateDialog = lazyDialog(async () => (await import("./go-to-date-dialog")).default);
-const RowMenu = lazyDialog(async () => (await import("./row-menu")).default);
-
-type OpenMenu = Readonly<{ index: number; button: HTMLElement }>;
-
+/** What the filters let through: what it adds up to, and row by row or a line for each counterparty. */
 export function Transactions() {
-  const messageOf = useMessageOf();
   const t = useTranslations("transactions");
-  const tEdits = useTranslations("edits");
   const { business } = useBusiness();
-  const isEditable = mayEdit(business.role);
-  const locale = useLocale();
   const [search, setSearch] = useQueryStates(transactionSearch);
   const filter = useMemo(() => toTransactionFilter(search), [search]);
   const [sort, setSort] = useQueryState("sort", transactionSort);
-  const [activeIndex, setActiveIndex] = useState(0);
-  const { list, summary, rowAt, markOf, findShown, rowCount, onReach, hasFailed, retryFailed } =
-    useTransactionPages({
-      filter,
-      sort,
-      activeIndex,
-    });
-  const matchCount = summary.isPlaceholderData ? undefined : summary.data?.count;
-  const selection = useSelection({ rowAt, filter, matchCount });
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const table = useRef<TableHandle>(null);
+  const [group, setGroup] = useQueryState("group", transactionGroup);
   const [isGoingToDate, setIsGoingToDate] = useState(false);
-  const grid = useRef<HTMLDivElement>(null);
-  const { dialog, open, close } = useOpenedDialog();
-  const actions = useEditActions();
-  const marks = useMarkActions(actions);
-  const commands = useTransactionCommands({ actions, open });
-  useEffect(preloadDialogs, []);
-  useKeptDialog(open);
+  const summary = useTransactionSummary(filter);
+  const counterpartyName = useCounterpartyName({ filter, sort });
 
-  const goToDate = useGoToDate({
-    filter,
-    sort,
-    rowCount,
-    goTo: (index) => table.current?.goTo(index),
-  });
-  const hasDays = rowCount > 0 && (sort === "-bookedOn" || sort === "bookedOn");
-  const askForDate = (): void => setIsGoingToDate(true);
+  const isGrouped = group === "counterparty";
+  const isEmpty = summary.data?.count === 0;
+  const hasDays = !isGrouped && !isEmpty && (sort === "-bookedOn" || sort === "bookedOn");
+  const askForDate = hasDays ? () => setIsGoingToDate(true) : undefined;
+  const narrow = useLatestCallback((change: Partial<typeof search>) => void setSearch(change));
+  const clear = () => narrow(NO_SEARCH);
 
-  const narrow = useLatestCallback((change: Partial<typeof search>) => {
-    selection.clear();
-    setActiveIndex(0);
-    void setSearch(change);
-  });
-  const sortBy = (wanted: TransactionSort): void => {
-    selection.clear();
-    setActiveIndex(0);
-    void setSort(wanted);
-  };
+  useShortcuts({ d: askForDate, g: () => void setGroup(isGrouped ? "none" : "counterparty") });
 
-  const enterList = () =>
-    grid.current
-      ?.querySelector<HTMLElement>(`[data-index="${Math.min(activeIndex, rowCount - 1)}"]`)
-      ?.focus();
-  const chosenRows = (): readonly WireTransaction[] => {
-    if (selection.ids.size > 0) return findShown(selection.ids);
-    const row = grid.current?.contains(document.activeElement) ? rowAt(activeIndex) : undefined;
-    return row === undefined ? [] : [row];
-  };
-  const withChosen = (command: (rows: readonly WireTransaction[]) => void) => () => {
-    const rows = chosenRows();
-    if (rows.length > 0) command(rows);
-  };
-  /** What is chosen row by row is known here; what a filter chooses only the service knows. */
-  const decide = (action: FilteredAction, command: (rows: readonly WireTransaction[]) => void) => {
-    if (!selection.isAll) return withChosen(command);
-    const { except, count } = selection;
-    return () => open({ kind: "filtered", action, rows: { filter, except, count } });
-  };
-  /** What all of them are already is taken back. */
-  const review = (): void => {
-    const { isAll, except, count } = selection;
-    selection.clear();
-    if (isAll) void marks.reviewFiltered({ filter, except, count }, filter.reviewed !== "true");
-    else withChosen(reviewRows)();
-  };
-  const reviewRows = (rows: readonly WireTransaction[]): void => {
-    const isReviewed = rows.every(({ id }) => (markOf(id)?.review ?? null) !== null);
-    const ids = rows.map(({ id }) => id);
-    void marks.review(ids, !isReviewed);
-  };
-  const onOpen = useLatestCallback((index: number) => {
-    const row = rowAt(index);
-    if (row !== undefined) open({ kind: "details", row });
-  });
-  const onToggle = useLatestCallback((index: number, isExtending: boolean) => {
-    setActiveIndex(index);
-    if (isExtending) selection.extendTo(index);
-    else selection.toggle(index);
-  });
-  const onOpenMenu = useLatestCallback((index: number, button: HTMLElement) => {
-    setActiveIndex(index);
-    setMenu({ index, button });
-  });
-  const reopenReclassify = useLatestCallback((ids: ReadonlySet<string>) =>
-    commands.reclassify(findShown(ids)),
-  );
-
-  useShortcuts({
-    j: enterList,
-    k: enterList,
-    d: hasDays ? askForDate : undefined,
-    ...(isEditable && {
-      r: decide("reclassify", commands.reclassify),
-      x: decide("exclude", commands.excludeOrInclude),
-      v: review,
-      z: () => void actions.undoLast(chosenRows()[0]),
-      Escape: selection.count > 0 ? selection.clear : undefined,
-    }),
-  });
-
-  const menuRow = menu === null ? undefined : rowAt(menu.index);
   return (
     <>
       <PageHeader
         title={t("title")}
         actions={
           <>
-            <KeyHints isEditable={isEditable} />
+            {!isGrouped && <KeyHints isEditable={mayEdit(business.role)} />}
             <ExportMenu
               exportables={[{ name: "shownTransactions", what: "transactions", narrowedBy: filter }]}
             />
@@ -170,11 +60,13 @@ export function Transactions() {
       />
       <TransactionFilters
         search={search}
-        sort={sort}
-        onSort={sortBy}
-        onGoToDate={hasDays ? askForDate : undefined}
-        counterpartyName={counterpartyNameOf(filter.counterparty, rowAt(0))}
+        counterpartyName={counterpartyName}
         onChange={narrow}
+        group={group}
+        onGroup={(wanted) => void setGroup(wanted)}
+        sort={sort}
+        onSort={(wanted) => void setSort(wanted)}
+        onGoToDate={askForDate}
       />
       <TransactionSums
         summary={summary.data}
@@ -182,113 +74,18 @@ export function Transactions() {
         isOutdated={summary.isPlaceholderData}
         onNarrow={narrow}
       />
-      {list.data === undefined && list.isError ? (
-        <ErrorState
-          text={messageOf(list.error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : rowCount === 0 ? (
-        <NothingFound isFiltered={Object.keys(filter).length > 0} onClear={() => narrow(NO_SEARCH)} />
+      {isGrouped ? (
+        <ByCounterparty filter={filter} onClear={clear} />
       ) : (
-        <div
-          ref={grid}
-          aria-busy={list.isPlaceholderData}
-          style={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}
-        >
-          <TransactionTable
-            handle={table}
-            rowAt={rowAt}
-            markOf={markOf}
-            rowCount={rowCount}
-            sort={sort}
-            onSort={sortBy}
-            isSelectable={isEditable}
-            isSelected={selection.isSelected}
-            selected={selection.count === 0 ? "none" : selection.count === matchCount ? "all" : "some"}
-            onSelectAll={selection.selectAll}
-            onClearSelection={selection.clear}
-            activeIndex={Math.min(activeIndex, rowCount - 1)}
-            onActiveChange={(index, isExtending) => {
-              if (isExtending && isEditable)
-                selection.extendTo(index, selection.count === 0 ? activeIndex : undefined);
-              setActiveIndex(index);
-            }}
-            onReach={onReach}
-            onOpen={onOpen}
-            onToggle={onToggle}
-            onOpenMenu={onOpenMenu}
-          />
-        </div>
-      )}
-      {hasFailed && <MoreFailed onRetry={retryFailed} />}
-      <BulkBar
-        count={selection.count}
-        isAll={selection.isAll}
-        matchCount={matchCount}
-        isFiltered={Object.keys(filter).length > 0}
-        onSelectAll={selection.selectAll}
-        onReclassify={decide("reclassify", commands.reclassify)}
-        onExclude={decide("exclude", commands.exclude)}
-        onInclude={decide("include", commands.include)}
-        onClearTreatment={decide("clear_treatment", commands.clearTreatment)}
-        onReview={review}
-        onClear={selection.clear}
-      />
-      {menu !== null && menuRow !== undefined && (
-        <RowMenu
-          button={menu.button}
-          actions={rowActions(
-            menuRow,
-            { isEditable, isReviewed: (markOf(menuRow.id)?.review ?? null) !== null },
-            {
-              onOpen: () => onOpen(menu.index),
-              onReclassify: () => commands.reclassify([menuRow]),
-              onExclude: () => commands.excludeOrInclude([menuRow]),
-              onClearTreatment: () => commands.clearTreatment([menuRow]),
-              onReview: () => reviewRows([menuRow]),
-            },
-            t,
-          )}
-          onClose={() => setMenu(null)}
+        <TransactionList
+          filter={filter}
+          sort={sort}
+          onSort={(wanted) => void setSort(wanted)}
+          onClear={clear}
+          isGoingToDate={isGoingToDate}
+          onGoneToDate={() => setIsGoingToDate(false)}
         />
       )}
-      {isGoingToDate && <GoToDateDialog onGo={goToDate} onClose={() => setIsGoingToDate(false)} />}
-      <TransactionDialogs
-        dialog={dialog}
-        isEditable={isEditable}
-        marks={marks}
-        findShown={findShown}
-        onRun={(request) => {
-          selection.clear();
-          const ids = new Set(request.edits.map(({ transactionId }) => transactionId));
-          void actions.run({ ...request, onOutdated: () => reopenReclassify(ids) });
-        }}
-        onFilteredDone={({ edit, changeId, changedCount, effect }) => {
-          selection.clear();
-          actions.announce(changeId, {
-            title: describeFilteredEdit(edit, changedCount, { t: tEdits, locale }),
-            description: describeImpact({ effect }, { currency: business.currency, locale }, tEdits),
-          });
-        }}
-        onReclassify={(row) => commands.reclassify([row])}
-        onExclude={(row) => {
-          if (row.exclusion !== null) close();
-          commands.excludeOrInclude([row]);
-        }}
-        onUndo={(changeId) => void actions.undo(changeId)}
-        onClose={close}
-      />
     </>
-  );
-}
-
-function NothingFound({ isFiltered, onClear }: Readonly<{ isFiltered: boolean; onClear: () => void }>) {
-  const t = useTranslations("transactions");
-  if (!isFiltered) return <EmptyState title={t("noneYet")} text={t("noneYetText")} />;
-  return (
-    <EmptyState title={t("nothingMatches")} text={t("nothingMatchesText")}>
-      <Button onClick={onClear}>{t("clearFilters")}</Button>
-    </EmptyState>
   );
 }

@@ -18,6 +18,7 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.listAttention.pathKey(),
       trpc.summarizeTransactions.pathKey(),
       trpc.findCounterparty.pathKey(),
+      trpc.listCounterparties.pathKey(),
       trpc.listPeriods.pathKey(),
       trpc.listMarks.pathKey(),
       trpc.listRules.pathKey(),

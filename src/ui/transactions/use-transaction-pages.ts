@@ -10,6 +10,7 @@ import type { WireTransaction } from "./apply-edit";
 import { PAGE_ROWS, pageKey, type TransactionPage, transactionPage } from "./transaction-pages";
 import type { TransactionFilter } from "./transaction-search";
 import { useTransactionMarks } from "./use-transaction-marks";
+import { useTransactionSummary } from "./use-transaction-summary";
 
 /** The row at a place of the list, or undefined while it is not loaded. It costs the same at any place. */
 export type RowAt = (index: number) => WireTransaction | undefined;
@@ -54,10 +55,7 @@ export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
     });
   const seldom = { refetchOnWindowFocus: false, refetchOnReconnect: false };
   const list = useQuery({ ...pageAt(0), ...seldom, placeholderData: keepPreviousData });
-  const summary = useQuery({
-    ...trpc.summarizeTransactions.queryOptions({ ...customer, ...filter }),
-    placeholderData: keepPreviousData,
-  });
+  const summary = useTransactionSummary(filter);
   const wanted = useSettled(pagesAround(reach, activeIndex).join(), SETTLE_MILLIS);
   const numbers = list.isPlaceholderData || list.data?.nextCursor === null ? [] : toNumbers(wanted);
   const rest = useQueries({ queries: numbers.map((page) => ({ ...pageAt(page), ...seldom })) });

@@ -4,8 +4,9 @@ import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
+import { counterpartyPages } from "@/ui/transactions/counterparty-pages";
 import { transactionPage } from "@/ui/transactions/transaction-pages";
-import { loadTransactionFilter, loadTransactionSort } from "@/ui/transactions/transaction-search";
+import { loadTransactionFilter, loadTransactionOrder } from "@/ui/transactions/transaction-search";
 import { Transactions } from "@/ui/transactions/transactions";
 
 type PageProps = Readonly<{
@@ -19,27 +20,37 @@ export default async function TransactionsPage({ params, searchParams }: PagePro
   const { partnerId, userId } = await findBusiness(params);
   const customer = { partnerId, userId };
   const filter = await loadTransactionFilter(searchParams);
-  const sort = await loadTransactionSort(searchParams);
+  const { sort, group, groupSort } = await loadTransactionOrder(searchParams);
   const { today } = await findReader();
   const caller = await pageCaller();
   return (
     <Prefetched
       ask={(queryClient, trpc) =>
         Promise.all([
-          queryClient.prefetchQuery(
-            transactionPage({
-              pathKey: trpc.listTransactions.pathKey(),
-              input: { ...customer, ...filter, sort },
-              page: 0,
-              fetchPage: caller.listTransactions,
-            }),
-          ),
+          group === "counterparty"
+            ? queryClient.prefetchInfiniteQuery(
+                counterpartyPages({
+                  pathKey: trpc.listCounterparties.pathKey(),
+                  customer,
+                  filter,
+                  sort: groupSort,
+                  fetchPage: caller.listCounterparties,
+                }),
+              )
+            : queryClient.prefetchQuery(
+                transactionPage({
+                  pathKey: trpc.listTransactions.pathKey(),
+                  input: { ...customer, ...filter, sort },
+                  page: 0,
+                  fetchPage: caller.listTransactions,
+                }),
+              ),
           queryClient.prefetchQuery(trpc.summarizeTransactions.queryOptions({ ...customer, ...filter })),
           queryClient.prefetchQuery(trpc.getOverview.queryOptions({ ...customer, today })),
         ])
       }
     >
-      <Texts of={["transactions", "exporting", "counting", "edits", "transactionDetails"]}>
+      <Texts of={["transactions", "byCounterparty", "exporting", "counting", "edits", "transactionDetails"]}>
         <Transactions />
       </Texts>
     </Prefetched>

@@ -17,8 +17,8 @@ import { PrintedRows } from "@/ui/print/printed-rows";
 import { counterpartyNameOf } from "@/ui/transactions/counterparty-name-of";
 import { filterOptions } from "@/ui/transactions/filter-words";
 import {
+  loadTransactionOrder,
   loadTransactionSearch,
-  loadTransactionSort,
   toAddressQuery,
   toTransactionFilter,
 } from "@/ui/transactions/transaction-search";
@@ -35,7 +35,7 @@ export default async function PrintedTransactionsPage({ params, searchParams }: 
   const { partnerId, userId, customerId, name, currency } = await findBusiness(params);
   const search = await loadTransactionSearch(searchParams);
   const filter = toTransactionFilter(search);
-  const sort = await loadTransactionSort(searchParams);
+  const { sort } = await loadTransactionOrder(searchParams);
   const caller = await pageCaller();
   const [{ transactions }, summary] = await Promise.all([
     caller.listForPrint({ partnerId, userId, ...filter, sort }),

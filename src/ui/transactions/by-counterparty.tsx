@@ -1,0 +1,97 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useQueryState } from "nuqs";
+import { useTranslations } from "use-intl";
+import { COUNTERPARTY_SORTS } from "../../domain/counterparty-sort";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { DataTable } from "../components/data-table";
+import { ErrorState } from "../components/error-state";
+import { Select } from "../components/select";
+import { ListSkeleton } from "../list-skeleton";
+import { useLocale } from "../locale-context";
+import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import styles from "./by-counterparty.module.css";
+import { buildCounterpartyColumns } from "./counterparty-columns";
+import { counterpartyPages } from "./counterparty-pages";
+import { NothingFound } from "./nothing-found";
+import { groupSort, type TransactionFilter } from "./transaction-search";
+
+type ByCounterpartyProps = Readonly<{ filter: TransactionFilter; onClear: () => void }>;
+
+/** The filtered transactions, a line for each counterparty. All lines add up to the sums above. */
+export function ByCounterparty({ filter, onClear }: ByCounterpartyProps) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("byCounterparty");
+  const locale = useLocale();
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const { customerId, currency } = useBusiness().business;
+  const customer = useCustomerKey();
+  const [sort, setSort] = useQueryState("groupSort", groupSort);
+  const query = useInfiniteQuery({
+    ...counterpartyPages({
+      pathKey: trpc.listCounterparties.pathKey(),
+      customer,
+      filter,
+      sort,
+      fetchPage: client.listCounterparties.query,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  if (query.data === undefined) {
+    if (!query.isError) return <ListSkeleton label={t("loading")} rows={8} />;
+    return (
+      <ErrorState
+        text={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    );
+  }
+  const rows = query.data.pages.flatMap(({ counterparties }) => counterparties);
+  if (rows.length === 0)
+    return <NothingFound isFiltered={Object.keys(filter).length > 0} onClear={onClear} />;
+  return (
+    <div className={styles.lines} aria-busy={query.isPlaceholderData}>
+      <Card
+        isFlush
+        title={t("title")}
+        actions={
+          <Select
+            aria-label={t("sortBy")}
+            value={sort}
+            options={COUNTERPARTY_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+            onValueChange={(wanted) => void setSort(wanted)}
+          />
+        }
+      >
+        <DataTable
+          caption={t("caption")}
+          rows={rows}
+          rowKey={({ key }) => key ?? ""}
+          columns={buildCounterpartyColumns({
+            t,
+            locale,
+            customerId,
+            currency,
+            filter,
+            sort,
+            onSort: (wanted) => void setSort(wanted),
+          })}
+        />
+        {query.hasNextPage && (
+          <div className={styles.more}>
+            <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+              {t("loadMore")}
+            </Button>
+            {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}

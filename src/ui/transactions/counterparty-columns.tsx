@@ -1,0 +1,108 @@
+import Link from "next/link";
+import type { CounterpartySort } from "../../domain/counterparty-sort";
+import type { DataTableColumn } from "../components/data-table";
+import { SortButton } from "../components/sort-button";
+import { VisuallyHidden } from "../components/visually-hidden";
+import { counterpartyHref } from "../counterparty/counterparty-href";
+import { DayText } from "../date-text";
+import { formatNumber } from "../format-money";
+import { joinClasses } from "../join-classes";
+import { MoneyText } from "../money-text";
+import type { Translate } from "../translate";
+import type { Outputs } from "../trpc/trpc";
+import styles from "./by-counterparty.module.css";
+import type { TransactionFilter } from "./transaction-search";
+import { transactionsHref } from "./transactions-href";
+
+type Line = Outputs["listCounterparties"]["counterparties"][number];
+
+type CounterpartyColumnsOptions = Readonly<{
+  t: Translate<"byCounterparty">;
+  locale: string;
+  customerId: string;
+  currency: string;
+  /** What the lines are of. */
+  filter: TransactionFilter;
+  sort: CounterpartySort;
+  onSort: (sort: CounterpartySort) => void;
+}>;
+
+export function buildCounterpartyColumns(
+  options: CounterpartyColumnsOptions,
+): readonly DataTableColumn<Line>[] {
+  const { t, currency } = options;
+  return [
+    {
+      ...sortedBy("counterparty", { ...options, isAscendingFirst: true }),
+      isRowHeader: true,
+      cell: (line) => subjectOf(line, options),
+    },
+    { ...sortedBy("lastOn", options), cell: ({ lastOn }) => <DayText day={lastOn} /> },
+    { ...sortedBy("count", options), align: "end", cell: (line) => countOf(line, options) },
+    {
+      id: "income",
+      header: t("income"),
+      align: "end",
+      cell: ({ income }) => <Amount amount={income} currency={currency} />,
+    },
+    {
+      id: "expense",
+      header: t("expense"),
+      align: "end",
+      cell: ({ expense }) => <Amount amount={expense} currency={currency} />,
+    },
+  ];
+}
+
+type SortedBy = "counterparty" | "lastOn" | "count";
+
+/** By another column in its natural order; by the same one the other way round. */
+function sortedBy(
+  id: SortedBy,
+  {
+    t,
+    sort,
+    onSort,
+    isAscendingFirst = false,
+  }: CounterpartyColumnsOptions & Readonly<{ isAscendingFirst?: boolean }>,
+) {
+  const order = sort === id ? ("asc" as const) : sort === `-${id}` ? ("desc" as const) : null;
+  const isAscendingNext = order === null ? isAscendingFirst : order === "desc";
+  const next: CounterpartySort = isAscendingNext ? id : `-${id}`;
+  const align = id === "count" ? "end" : "start";
+  return {
+    id,
+    sorted: order,
+    header: <SortButton label={t(id)} order={order} align={align} onSort={() => onSort(next)} />,
+  };
+}
+
+function subjectOf({ key, name }: Line, { t, customerId }: CounterpartyColumnsOptions) {
+  if (key === null) return <span className={styles.nobody}>{t("noCounterparty")}</span>;
+  return (
+    <Link href={counterpartyHref(customerId, key)} className={styles.link} prefetch={false}>
+      {name ?? t("unnamed")}
+    </Link>
+  );
+}
+
+/** No filter says that a counterparty is missing. */
+function countOf({ key, count }: Line, { t, locale, customerId, filter }: CounterpartyColumnsOptions) {
+  const number = formatNumber(count, locale, 0);
+  if (key === null) return number;
+  return (
+    <Link
+      href={transactionsHref(customerId, { ...filter, counterparty: key })}
+      className={styles.link}
+      prefetch={false}
+    >
+      {number} <VisuallyHidden>{t("showTransactions")}</VisuallyHidden>
+    </Link>
+  );
+}
+
+function Amount({ amount, currency }: Readonly<{ amount: number; currency: string }>) {
+  return (
+    <MoneyText amount={amount} currency={currency} className={joinClasses(amount === 0 && styles.nothing)} />
+  );
+}
