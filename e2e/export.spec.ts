@@ -93,6 +93,6 @@ test.describe("what cannot be saved", () => {
     await page.getByRole("button", { name: "Export" }).click();
     await entry(page, "All windows as CSV").click();
     await expect(page.getByText("The file was not saved")).toBeVisible();
-    await expect(page.getByText(/windows lie between from and to; at most 400/)).toBeVisible();
+    await expect(page.getByText(/There are too many windows for one file/)).toBeVisible();
   });
 });

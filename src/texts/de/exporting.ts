@@ -7,4 +7,5 @@ export const exporting: Translated<typeof english> = {
   allWindows: "Alle Zeiträume als {format}",
   shownTransactions: "Diese Buchungen als {format}",
   failed: "Die Datei wurde nicht gespeichert",
+  tooManyWindows: "Es sind zu viele Zeiträume für eine Datei. Wähle längere oder weniger Zeiträume.",
 };

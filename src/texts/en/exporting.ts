@@ -4,4 +4,5 @@ export const exporting = {
   allWindows: "All windows as {format}",
   shownTransactions: "These transactions as {format}",
   failed: "The file was not saved",
+  tooManyWindows: "There are too many windows for one file. Choose longer windows, or fewer of them.",
 } as const;

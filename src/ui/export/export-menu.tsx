@@ -8,6 +8,7 @@ import { Button } from "../components/button";
 import { Menu } from "../components/menu";
 import { showToast } from "../components/show-toast";
 import { usePrint } from "../print/use-print";
+import { refusalOf } from "../trpc/refusal";
 import { useMessageOf } from "../trpc/use-message-of";
 import { exportUrl } from "./export-url";
 import { saveFile } from "./save-file";
@@ -45,7 +46,9 @@ export function ExportMenu({
     try {
       await saveFile(href);
     } catch (error) {
-      await showToast({ title: t("failed"), description: messageOf(error), tone: "error", id: "export" });
+      const hasTooMany = refusalOf(error)?.code === "validation_failed";
+      const description = hasTooMany ? t("tooManyWindows") : messageOf(error);
+      await showToast({ title: t("failed"), description, tone: "error", id: "export" });
     }
   }
   return (
