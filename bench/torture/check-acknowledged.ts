@@ -3,9 +3,9 @@ import { presentTransaction } from "../../src/contract/transaction";
 import { currencyDecimals, toDecimalNumber } from "../../src/domain/money";
 import type { Transaction } from "../../src/domain/transaction";
 import type { BatchAnswer, EditAnswer } from "./client";
+import type { Acknowledged, CustomerRecord } from "./customer-record";
 import type { Row } from "./customers";
 import type { History, Version } from "./history";
-import type { Acknowledged, CustomerLedger } from "./ledger";
 import type { Problems } from "./problems";
 import type { StoredCustomer } from "./read-customer";
 
@@ -17,7 +17,7 @@ import type { StoredCustomer } from "./read-customer";
 export function checkAcknowledged(
   stored: StoredCustomer,
   history: History,
-  { ledger, problems }: Readonly<{ ledger: CustomerLedger; problems: Problems }>,
+  { record, problems }: Readonly<{ record: CustomerRecord; problems: Problems }>,
 ): void {
   const changeIds = new Set(stored.changes.map(({ id }) => id));
   const byId = new Map(stored.transactions.map((transaction) => [transaction.id, transaction]));
@@ -27,7 +27,7 @@ export function checkAcknowledged(
     }
     return "transaction" in answer ? findLostEdit(answer, history, byId) : null;
   };
-  for (const each of ledger.acknowledged) {
+  for (const each of record.acknowledged) {
     const { changeId } = each.answer;
     const isChangeLost = changeId !== null && !changeIds.has(changeId);
     const missing = isChangeLost ? `change ${changeId} is not there` : findLost(each);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkAcknowledged } from "./check-acknowledged";
 import { checkSettings } from "./check-settings";
+import type { CustomerRecord } from "./customer-record";
 import { type History, replay } from "./history";
-import type { CustomerLedger } from "./ledger";
 import type { PlannedEdit } from "./plan-edit";
 import type { Problems } from "./problems";
 import type { StoredCustomer } from "./read-customer";
@@ -12,13 +12,13 @@ import type { StoredCustomer } from "./read-customer";
  *
  * Afterwards no request is open any more: the server that might have carried it out is gone.
  */
-export function checkCustomer(stored: StoredCustomer, ledger: CustomerLedger, problems: Problems): void {
+export function checkCustomer(stored: StoredCustomer, record: CustomerRecord, problems: Problems): void {
   const history = replay(stored.steps);
   checkWholeness(stored, history, problems);
-  checkAcknowledged(stored, history, { ledger, problems });
-  checkSettings(stored, ledger, problems);
-  checkUnanswered(stored, ledger, problems);
-  ledger.unanswered.clear();
+  checkAcknowledged(stored, history, { record, problems });
+  checkSettings(stored, record, problems);
+  checkUnanswered(stored, record, problems);
+  record.unanswered.clear();
 }
 
 /** Nothing may be there in part: rows, their changes, the effects of these and the totals say the same. */
@@ -39,11 +39,11 @@ function checkWholeness(stored: StoredCustomer, history: History, problems: Prob
 }
 
 /** An edit that nobody heard of again may be there or not; but whole, once, and nothing else beside it. */
-function checkUnanswered(stored: StoredCustomer, ledger: CustomerLedger, problems: Problems): void {
-  const known = ledger.changeIds();
-  const open = new Set(ledger.unanswered);
+function checkUnanswered(stored: StoredCustomer, record: CustomerRecord, problems: Problems): void {
+  const known = record.changeIds();
+  const open = new Set(record.unanswered);
   for (const change of stored.changes) {
-    if (known.has(change.id) || ledger.explained.has(change.id)) continue;
+    if (known.has(change.id) || record.explained.has(change.id)) continue;
     // What sets a customer up is not acknowledged by change, and settings are held against their own list.
     if (change.kind === "customer_created" || change.kind === "settings_updated") continue;
     const cause = [...open].find(
@@ -53,11 +53,11 @@ function checkUnanswered(stored: StoredCustomer, ledger: CustomerLedger, problem
         transactionOf(planned) === change.transactionId,
     );
     if (cause === undefined) problems.add("unexpected", `nobody asked for change ${change.id}`);
-    else ledger.storedUnanswered += open.delete(cause) ? 1 : 0;
-    ledger.explained.add(change.id);
+    else record.storedUnanswered += open.delete(cause) ? 1 : 0;
+    record.explained.add(change.id);
   }
   const externalIds = new Set(stored.transactions.map(({ externalId }) => externalId));
-  for (const planned of ledger.unanswered) {
+  for (const planned of record.unanswered) {
     if (planned.kind !== "transactions_ingested") continue;
     const present = planned.newExternalIds.filter((externalId) => externalIds.has(externalId));
     if (present.length === 0 || present.length === planned.newExternalIds.length) continue;

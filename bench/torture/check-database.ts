@@ -5,8 +5,8 @@ import { currencyDecimals, toDecimalNumber } from "../../src/domain/money";
 import { reconcile } from "../../src/services/maintenance/reconcile";
 import { checkCustomer } from "./check-customer";
 import { ANSWERS, requireAnswer, type Target } from "./client";
+import type { CustomerRecord } from "./customer-record";
 import { FIRST_DAY } from "./customers";
-import type { CustomerLedger } from "./ledger";
 import { pathOf } from "./plan-edit";
 import type { Problems } from "./problems";
 import { readCustomer, type StoredCustomer } from "./read-customer";
@@ -22,16 +22,16 @@ type Checking = Readonly<{
 /** Checks the whole database, and these customers against what was acknowledged of them. */
 export async function checkDatabase(
   scope: Checking,
-  ledgers: ReadonlyMap<string, CustomerLedger>,
+  records: ReadonlyMap<string, CustomerRecord>,
 ): Promise<void> {
   const { database, partnerId, problems } = scope;
-  for (const [userId, ledger] of ledgers) {
+  for (const [userId, record] of records) {
     const stored = await readCustomer(database, { partnerId, userId });
     if (stored === null) {
       problems.add("lost", `customer ${userId} is not there`);
       continue;
     }
-    checkCustomer(stored, ledger, problems);
+    checkCustomer(stored, record, problems);
     await checkShown(scope, stored);
   }
   const { mismatches } = await reconcile(database, { repair: false });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { type CustomerLedger, isSameSettings } from "./ledger";
+import { type CustomerRecord, isSameSettings } from "./customer-record";
 import type { Settings } from "./plan-edit";
 import type { Problems } from "./problems";
 import type { StoredCustomer } from "./read-customer";
@@ -13,9 +13,9 @@ const snapshot = z.object({
  * The settings went through the acknowledged states, in their order, and through the one that was sent last and not
  * answered, if that was carried out.
  */
-export function checkSettings(stored: StoredCustomer, ledger: CustomerLedger, problems: Problems): void {
+export function checkSettings(stored: StoredCustomer, record: CustomerRecord, problems: Problems): void {
   const { userId, incomeGranularity, expenseGranularity } = stored.customer;
-  const states = ledger.settings.slice(0, 1);
+  const states = record.settings.slice(0, 1);
   for (const change of stored.changes) {
     if (change.kind !== "settings_updated") continue;
     const last = states.at(-1) ?? { incomeGranularity, expenseGranularity };
@@ -25,12 +25,12 @@ export function checkSettings(stored: StoredCustomer, ledger: CustomerLedger, pr
   if (last === undefined || !isSameSettings(last, { incomeGranularity, expenseGranularity })) {
     problems.add("half", `the settings of ${userId} are not what the changes made of them`);
   }
-  const open = [...ledger.unanswered].flatMap((planned) => ("sent" in planned ? [planned.sent] : []));
-  const allowed = [ledger.settings, ...open.map((sent) => [...ledger.settings, sent])];
+  const open = [...record.unanswered].flatMap((planned) => ("sent" in planned ? [planned.sent] : []));
+  const allowed = [record.settings, ...open.map((sent) => [...record.settings, sent])];
   if (!allowed.some((sequence) => isDeepStrictEqual(sequence, states))) {
     problems.add("lost", `the settings of ${userId} did not go through what was acknowledged`);
   }
-  ledger.settings = states;
+  record.settings = states;
 }
 
 function merge(

@@ -1,6 +1,6 @@
 import { ANSWERS, requireAnswer, type Target } from "./client";
+import { CustomerRecord } from "./customer-record";
 import { type ActiveCustomer, CURRENCY, FIRST_DAY, type Row } from "./customers";
-import { CustomerLedger } from "./ledger";
 import { pathOf } from "./plan-edit";
 
 /** Creates a customer with its first transactions over the API. What is acknowledged here must be kept as well. */
@@ -8,7 +8,7 @@ export async function createCustomer(
   target: Target,
   userId: string,
   rows: readonly Row[],
-): Promise<Readonly<{ customer: ActiveCustomer; ledger: CustomerLedger }>> {
+): Promise<Readonly<{ customer: ActiveCustomer; record: CustomerRecord }>> {
   const path = pathOf(userId);
   const body = { name: userId, currency: CURRENCY, referenceDate: FIRST_DAY };
   const created = await requireAnswer(target, { method: "PUT", path, body }, ANSWERS.customer);
@@ -19,9 +19,9 @@ export async function createCustomer(
     body: { transactions: rows },
   } as const;
   const answer = await requireAnswer(target, batch, ANSWERS.batch);
-  const ledger = new CustomerLedger({ incomeGranularity, expenseGranularity });
+  const record = new CustomerRecord({ incomeGranularity, expenseGranularity });
   const newExternalIds = rows.map(({ externalId }) => externalId);
-  ledger.acknowledged.push({
+  record.acknowledged.push({
     planned: {
       kind: "transactions_ingested",
       expectedStatus: 200,
@@ -35,5 +35,5 @@ export async function createCustomer(
   const idByExternalId = new Map(
     answer.results.map(({ externalId, transactionId }) => [externalId ?? "", transactionId ?? ""]),
   );
-  return { customer: { userId, rows, idByExternalId }, ledger };
+  return { customer: { userId, rows, idByExternalId }, record };
 }

@@ -1,5 +1,5 @@
 import { ANSWERS, send, type Target } from "./client";
-import type { CustomerLedger } from "./ledger";
+import type { CustomerRecord } from "./customer-record";
 import { type PlannedEdit, pathOf } from "./plan-edit";
 import type { Problems } from "./problems";
 
@@ -9,22 +9,22 @@ const MAX_EDITS = 50_000;
 type Client = Readonly<{
   target: Target;
   planNext: () => PlannedEdit;
-  ledgerOf: (userId: string) => CustomerLedger;
+  recordOf: (userId: string) => CustomerRecord;
   problems: Problems;
 }>;
 
 /** Sends one edit after the other until the server is gone. Returns how many were acknowledged with 200. */
-export async function sendEdits({ target, planNext, ledgerOf, problems }: Client): Promise<number> {
+export async function sendEdits({ target, planNext, recordOf, problems }: Client): Promise<number> {
   let acknowledged = 0;
   for (let sent = 0; sent < MAX_EDITS; sent += 1) {
     const planned = planNext();
-    const ledger = ledgerOf(planned.userId);
-    ledger.unanswered.add(planned);
+    const record = recordOf(planned.userId);
+    record.unanswered.add(planned);
     const answer = await send(target, planned.request);
     if (answer === "cut") return acknowledged;
-    ledger.unanswered.delete(planned);
+    record.unanswered.delete(planned);
     if (answer === "refused") return acknowledged;
-    if (!acknowledge(ledger, planned, answer)) {
+    if (!acknowledge(record, planned, answer)) {
       const { method, path } = planned.request;
       problems.add("unexpected", `${method} ${path} answered ${JSON.stringify(answer)}`);
       return acknowledged;
@@ -49,7 +49,7 @@ export async function sendReads({
 }
 
 function acknowledge(
-  ledger: CustomerLedger,
+  record: CustomerRecord,
   planned: PlannedEdit,
   { status, json }: Readonly<{ status: number; json: unknown }>,
 ): boolean {
@@ -59,17 +59,17 @@ function acknowledge(
       const answer = ANSWERS.settingsUpdate.safeParse(json);
       if (!answer.success) return false;
       const { incomeGranularity, expenseGranularity } = answer.data.data;
-      ledger.acknowledgeSettings({ incomeGranularity, expenseGranularity });
+      record.acknowledgeSettings({ incomeGranularity, expenseGranularity });
       return true;
     }
     case "transactions_ingested": {
       const answer = ANSWERS.batch.safeParse(json);
-      if (answer.success) ledger.acknowledged.push({ planned, answer: answer.data.data });
+      if (answer.success) record.acknowledged.push({ planned, answer: answer.data.data });
       return answer.success;
     }
     default: {
       const answer = ANSWERS.edit.safeParse(json);
-      if (answer.success) ledger.acknowledged.push({ planned, answer: answer.data.data });
+      if (answer.success) record.acknowledged.push({ planned, answer: answer.data.data });
       return answer.success;
     }
   }

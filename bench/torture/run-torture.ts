@@ -5,8 +5,8 @@ import type { ServerProcess } from "../server/spawn-server";
 import { checkDatabase, waitUntilSettled } from "./check-database";
 import { ANSWERS, requireAnswer, type Target } from "./client";
 import { createCustomer } from "./create-customer";
+import type { CustomerRecord } from "./customer-record";
 import { type ActiveCustomer, firstRows } from "./customers";
-import type { CustomerLedger } from "./ledger";
 import { sendEdits, sendReads } from "./load";
 import { editPlanner, pathOf } from "./plan-edit";
 import { Problems } from "./problems";
@@ -64,7 +64,7 @@ export async function runTorture({
   const startedAt = performance.now();
   const fresh = await createFreshDatabase(provider);
   const problems = new Problems();
-  const ledgers = new Map<string, CustomerLedger>();
+  const records = new Map<string, CustomerRecord>();
   const customers: ActiveCustomer[] = [];
   let acknowledged = 0;
   let reads = 0;
@@ -77,7 +77,7 @@ export async function runTorture({
     acknowledged,
     reads,
     cutOff,
-    cutOffAndStored: [...ledgers.values()].reduce((sum, ledger) => sum + ledger.storedUnanswered, 0),
+    cutOffAndStored: [...records.values()].reduce((sum, record) => sum + record.storedUnanswered, 0),
     seconds: (performance.now() - startedAt) / 1000,
     problems,
   });
@@ -89,16 +89,16 @@ export async function runTorture({
       const target = { origin: server.origin, headers };
       const created = await createCustomer(target, `customer-${round}`, firstRows(seed, round));
       customers.unshift(created.customer);
-      ledgers.set(created.customer.userId, created.ledger);
+      records.set(created.customer.userId, created.record);
       const active = [created.customer, ...customers.slice(1, ACTIVE_CUSTOMERS)] as const;
-      const ledgerOf = (userId: string): CustomerLedger => ledgers.get(userId) ?? created.ledger;
+      const recordOf = (userId: string): CustomerRecord => records.get(userId) ?? created.record;
 
       await openConnections(target, created.customer.userId);
       const clients = Array.from({ length: CLIENTS }, (_, index) => {
         const random = seededRandom(seed, round, index + 1);
         const own = active[index] ?? null;
         const planNext = editPlanner({ name: `r${round}-c${index}`, random, customers: active }, own);
-        return sendEdits({ target, planNext, ledgerOf, problems });
+        return sendEdits({ target, planNext, recordOf, problems });
       });
       const readers = Array.from({ length: signal === "SIGTERM" ? READERS : 0 }, () =>
         sendReads({ target, userId: created.customer.userId, problems }),
@@ -107,7 +107,7 @@ export async function runTorture({
       const exitCode = await server.end(signal);
       acknowledged += (await Promise.all(clients)).reduce((sum, count) => sum + count, 0);
       reads += (await Promise.all(readers)).reduce((sum, count) => sum + count, 0);
-      const unanswered = active.flatMap(({ userId }) => [...ledgerOf(userId).unanswered]);
+      const unanswered = active.flatMap(({ userId }) => [...recordOf(userId).unanswered]);
       cutOff += unanswered.length;
       if (signal === "SIGTERM") {
         for (const { request } of unanswered) problems.add("cut", `${request.method} ${request.path}`);
@@ -118,7 +118,7 @@ export async function runTorture({
       server = await product.start();
       const restarted = { origin: server.origin, headers };
       // The last look is at everything, so that a late loss in a customer that rests shows too.
-      const looked = round === rounds ? ledgers : pick(ledgers, active);
+      const looked = round === rounds ? records : pick(records, active);
       await withDatabase(fresh.url, (database) =>
         checkDatabase({ database, partnerId, target: restarted, problems }, looked),
       );
@@ -141,9 +141,9 @@ async function openConnections(target: Target, userId: string): Promise<void> {
 }
 
 function pick(
-  ledgers: ReadonlyMap<string, CustomerLedger>,
+  records: ReadonlyMap<string, CustomerRecord>,
   customers: readonly ActiveCustomer[],
-): ReadonlyMap<string, CustomerLedger> {
+): ReadonlyMap<string, CustomerRecord> {
   const userIds = new Set(customers.map(({ userId }) => userId));
-  return new Map([...ledgers].filter(([userId]) => userIds.has(userId)));
+  return new Map([...records].filter(([userId]) => userIds.has(userId)));
 }

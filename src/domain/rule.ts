@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import type { Direction, Transaction } from "./transaction";
 
-/** A standing decision that excludes the transactions of one counterparty booked on or after a day. */
+/** A lasting decision that excludes the transactions of one counterparty booked on or after a day. */
 export type Rule = Readonly<{
   id: string;
   direction: Direction;

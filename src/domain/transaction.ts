@@ -56,7 +56,7 @@ export type Transaction = TransactionFacts &
   }>;
 
 /** What of a transaction decides how much it counts, on which day, and which rule it stands under. */
-export type Standing = Pick<
+export type CountingState = Pick<
   Transaction,
   | "id"
   | "bookedOn"
@@ -103,7 +103,7 @@ export function haveSameFacts(one: Transaction, other: Transaction): boolean {
 }
 
 /** What a stored transaction adds to its customer's figures, in minor units. */
-export function countedFor(transaction: Standing): Counted {
+export function countedFor(transaction: CountingState): Counted {
   // Named one by one, because a rule may reach tens of thousands and copying all of each would take most of the time.
   const { direction, status, amount, treatment } = transaction;
   return contribution({ direction, status, amount, treatment, isExcluded: isExcluded(transaction) });

@@ -12,8 +12,8 @@ export type Conditions = Readonly<{
   previewToken?: string;
 }>;
 
-/** Keeps a write's answer with the write, so that the same request again is answered and not done. */
-export type AnswerKeeper = Readonly<{
+/** Stores the answer of a write with the write, so that the same request again is answered and not done. */
+export type IdempotencyStore = Readonly<{
   /** Throws where the write was done already, so that one that is worked out first need not be. `begin` is what decides. */
   requireNew: (reads: Executor) => Promise<void>;
   /** Throws where the write was done already, or is being done. */
@@ -38,7 +38,7 @@ export type Context = Readonly<{
   role?: Role | undefined;
   now: () => Date;
   conditions?: Conditions | undefined;
-  keeper?: AnswerKeeper | undefined;
+  idempotency?: IdempotencyStore | undefined;
   /** Told how far long work has come, for those who watch it. */
   reportProgress?: ((progress: Progress) => void) | undefined;
 }>;

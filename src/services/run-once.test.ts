@@ -24,14 +24,14 @@ async function ask(
   const request = { name, operation: "POST /settings", fields };
   const now = () => new Date(at);
   try {
-    return await runOnce(request, now, async (keeperFor) => {
-      const keeper = keeperFor(() => ({ status: 200, body: `kept at ${at}` }));
-      const finish: typeof keeper.finish = async (...args) => {
+    return await runOnce(request, now, async (storeFor) => {
+      const idempotency = storeFor(() => ({ status: 200, body: `kept at ${at}` }));
+      const finish: typeof idempotency.finish = async (...args) => {
         await meanwhile();
-        await keeper.finish(...args);
+        await idempotency.finish(...args);
       };
       await updateGranularitySettings(
-        { ...context, now, keeper: { ...keeper, finish } },
+        { ...context, now, idempotency: { ...idempotency, finish } },
         { userId, incomeGranularity: "weekly" },
       );
       return "done";

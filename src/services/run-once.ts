@@ -7,7 +7,7 @@ import {
   keyInUse,
 } from "../db/tables/idempotency-keys";
 import { AppError } from "../domain/errors";
-import type { AnswerKeeper } from "./context";
+import type { IdempotencyStore } from "./context";
 import { digestValue } from "./digest-value";
 
 /** What was answered the first time, to be answered again. It is thrown, because it ends the write. */
@@ -37,7 +37,7 @@ export async function runOnce<Answer>(
   request: Request,
   now: () => Date,
   work: (
-    keeperFor: (render: (result: unknown) => Readonly<{ status: number; body: string }>) => AnswerKeeper,
+    storeFor: (render: (result: unknown) => Readonly<{ status: number; body: string }>) => IdempotencyStore,
   ) => Promise<Answer>,
 ): Promise<Answer> {
   const { name } = request;

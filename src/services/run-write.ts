@@ -11,9 +11,9 @@ export async function runWrite<Result>(
   limits?: WriteLimits,
 ): Promise<Result> {
   const run = async (unit: UnitOfWork): Promise<Result> => {
-    await context.keeper?.begin(unit);
+    await context.idempotency?.begin(unit);
     const result = await work(unit);
-    await context.keeper?.finish(unit, result);
+    await context.idempotency?.finish(unit, result);
     return result;
   };
   const { database, partnerId } = context;

@@ -6,7 +6,7 @@ import { updateGranularitySettings } from "./cashflow/update-granularity-setting
 import type { Context } from "./context";
 import { putCustomer } from "./customers/put-customer";
 import { ingest, newCustomer, newPartner, newRow, newTransaction } from "./testing/factories";
-import { ledgerState } from "./testing/ledger-state";
+import { storedState } from "./testing/stored-state";
 import { clearTreatment } from "./transactions/clear-treatment";
 import { excludeTransaction } from "./transactions/exclude-transaction";
 import { includeTransaction } from "./transactions/include-transaction";
@@ -61,9 +61,9 @@ describeOnEachDatabase("Each write service", (database) => {
   test.each(Object.entries(WRITES))("%s records one change by its actor", async (name, write) => {
     const context = await newPartner(database());
     const { customer, subject } = await prepare(context, name);
-    const before = await ledgerState(database(), customer);
+    const before = await storedState(database(), customer);
     await write(context, subject);
-    const after = await ledgerState(database(), customer);
+    const after = await storedState(database(), customer);
     expect(after.changes.slice(0, before.changes.length)).toEqual(before.changes);
     const added = after.changes.slice(before.changes.length);
     expect(added).toHaveLength(1);
@@ -80,17 +80,17 @@ describeOnEachDatabase("Each write service", (database) => {
     const owner = await newPartner(database());
     const stranger = await newPartner(database());
     const { customer, subject } = await prepare(owner, name);
-    const before = await ledgerState(database(), customer);
+    const before = await storedState(database(), customer);
     // To a stranger the same user id is free, so putting it makes a customer of the stranger's own.
     if (name === "putCustomer") expect(await write(stranger, subject)).toMatchObject({ isNew: true });
     else await expect(write(stranger, subject)).rejects.toMatchObject({ code: "customer_not_found" });
-    expect(await ledgerState(database(), customer)).toEqual(before);
+    expect(await storedState(database(), customer)).toEqual(before);
   });
 
   test.each(Object.entries(WRITES))("%s leaves nothing behind when it fails halfway", async (name, write) => {
     const context = await newPartner(database());
     const { customer, subject } = await prepare(context, name);
-    const before = await ledgerState(database(), customer);
+    const before = await storedState(database(), customer);
     let failures = 0;
     for (let calls = 1; ; calls += 1) {
       const failed = await write({ ...context, now: clockThatBreaks(calls) }, subject).then(
@@ -99,7 +99,7 @@ describeOnEachDatabase("Each write service", (database) => {
       );
       if (!failed) break;
       failures += 1;
-      expect(await ledgerState(database(), customer)).toEqual(before);
+      expect(await storedState(database(), customer)).toEqual(before);
     }
     expect(failures).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AnyEndpoint, Endpoint, RawFields } from "../contract/endpoint";
 import { readInput } from "../contract/read-input";
 import { AppError, type FieldError } from "../domain/errors";
-import type { AnswerKeeper, Context } from "../services/context";
+import type { Context, IdempotencyStore } from "../services/context";
 
 /** A success, before a transport puts it into its envelope. */
 export type Answer<Data = unknown> = Readonly<{
@@ -12,8 +12,8 @@ export type Answer<Data = unknown> = Readonly<{
   version: number | null;
 }>;
 
-/** Makes a keeper of answers, given how a service's result becomes the answer. */
-export type Keeping = (toAnswer: (result: unknown) => Answer) => AnswerKeeper;
+/** Makes an idempotency store for one write, given how a service's result becomes the answer. */
+export type Keeping = (toAnswer: (result: unknown) => Answer) => IdempotencyStore;
 
 /** What was sent, member by member, and what is wrong with how it was sent. */
 export type Sent = Readonly<{ path: RawFields; fields: RawFields; errors?: readonly FieldError[] }>;
@@ -45,9 +45,11 @@ export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result
         const faults = read.isValid ? errors : [...errors, ...read.errors];
         throw new AppError("validation_failed", "The request is not valid; see errors.", { errors: faults });
       }
-      // What a service hands to its keeper is what it returns.
-      const keeper = keeping?.((result) => toAnswer(result as Result));
-      return toAnswer(await service(keeper === undefined ? context : { ...context, keeper }, read.input));
+      // What a service hands to the store is what it returns.
+      const idempotency = keeping?.((result) => toAnswer(result as Result));
+      return toAnswer(
+        await service(idempotency === undefined ? context : { ...context, idempotency }, read.input),
+      );
     },
   };
 }

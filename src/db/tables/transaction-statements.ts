@@ -156,7 +156,7 @@ function saveColumns(name: string, columns: Columns): SqlStatement {
 export const SAVE_DECISIONS = saveColumns("save_decisions", columnsOf(FIELDS, DECIDED));
 
 /** Stores which rule transactions stand under, since when they are excluded, and their version. */
-export const SAVE_STANDINGS = saveColumns("save_standings", columnsOf(FIELDS, RULED));
+export const SAVE_COUNTING_STATES = saveColumns("save_counting_states", columnsOf(FIELDS, RULED));
 
 /** What is booked on the days $2, by day and id, from the day $3 and behind the day $4 and the id $5, at most $6; a collection. */
 function findOnDays(

@@ -8,7 +8,7 @@ import { changedFields } from "../changes/changed-fields";
 import { countEdits, type Plan, type TransactionEdit } from "../changes/plan";
 import type { Context } from "../context";
 import { applyAll, namingEdits } from "../transactions/apply-all";
-import { EditLedger } from "../transactions/edit-ledger";
+import { EditPlanner } from "../transactions/edit-planner";
 import { type PlanPreview, previewPlan } from "./preview-plan";
 
 type PreviewInput = Readonly<{
@@ -33,22 +33,22 @@ export const MAX_LISTED_ROWS = 200;
 export async function previewEdits(context: Context, input: PreviewInput): Promise<Preview> {
   const { reads } = context.database;
   const customer = await requireCustomer(context, input.userId);
-  const ledger = await EditLedger.open(
+  const planner = await EditPlanner.open(
     { executor: reads, customer, at: context.now(), by: actorId(context.actor) },
     input.edits,
   );
-  await applyAll(ledger, input.edits);
+  await applyAll(planner, input.edits);
   const changedCustomer: Customer = { ...customer, ...given(input.settings ?? {}) };
-  const plan: Plan = { ...ledger.plan(), details: changedFields(customer, changedCustomer) };
+  const plan: Plan = { ...planner.plan(), details: changedFields(customer, changedCustomer) };
   return {
     currency: customer.currency,
     affected: await listAffected(reads, customer, plan),
     affectedCount: countEdits(plan),
-    ...(await namingEdits(ledger, input.edits, () => previewPlan(reads, customer, plan))),
+    ...(await namingEdits(planner, input.edits, () => previewPlan(reads, customer, plan))),
   };
 }
 
-/** Those that a rule reaches are known by their standing alone, so the listed ones are read whole. */
+/** Those that a rule reaches are known by what decides how they count alone, so the listed ones are read whole. */
 async function listAffected(
   executor: Executor,
   customer: CustomerKey,

@@ -11,10 +11,10 @@ import {
   endingChange,
   keepingCreations,
 } from "../../db/tables/change-writes";
+import { savingCountingStates, savingDecisions } from "../../db/tables/counting-states";
 import { addingToDays, type TotalsByDay } from "../../db/tables/daily-totals";
 import { addingToKinds } from "../../db/tables/kind-totals";
 import { addingGrams } from "../../db/tables/search-grams";
-import { savingDecisions, savingStandings } from "../../db/tables/standings";
 import {
   addingTransactions,
   creatingTransactions,
@@ -26,7 +26,7 @@ import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../doma
 import type { Customer } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import { type PeriodGrams, SearchGrams } from "../../domain/search-grams";
-import { isNew, type Standing, type Transaction } from "../../domain/transaction";
+import { type CountingState, isNew, type Transaction } from "../../domain/transaction";
 import { type Context, newId } from "../context";
 import { addToTotals, finishTotals, requireKeepable } from "./add-to-totals";
 import { EffectSum, type Effects, effectsOf } from "./effects";
@@ -224,7 +224,7 @@ export class ChangeWriter {
         replacingTransactions(customer, updated),
         creatingTransactions(customer, created),
         savingDecisions(customer, decided),
-        savingStandings(customer, standingsOf(ruled)),
+        savingCountingStates(customer, countingStatesOf(ruled)),
         appendingEntries(this.#key, entriesOf({ edits, ruled })),
       ),
     ];
@@ -325,7 +325,7 @@ function aftersOf(edits: readonly TransactionEdit[]): Afters {
   return afters;
 }
 
-function* standingsOf(ruled: readonly RuledEdit[]): Generator<Standing> {
+function* countingStatesOf(ruled: readonly RuledEdit[]): Generator<CountingState> {
   for (const { after } of ruled) yield after;
 }
 
@@ -334,7 +334,7 @@ function* entriesOf({ edits, ruled }: Edits): Generator<ChangeEntry> {
   for (const edit of edits) if (!isAddition(edit)) yield* toEntry(edit);
   for (const { before, after } of ruled) {
     const isExclusionKept = before.excludedAt === after.excludedAt;
-    const fieldsOf = ({ ruleId, excludedAt, version }: Standing): Partial<Transaction> =>
+    const fieldsOf = ({ ruleId, excludedAt, version }: CountingState): Partial<Transaction> =>
       isExclusionKept ? { ruleId, version } : { ruleId, excludedAt, version };
     yield { transactionId: before.id, before: fieldsOf(before), after: fieldsOf(after) };
   }

@@ -3,7 +3,7 @@ import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { type KindTotals, keyOf, type TotalsByKind } from "../../db/tables/kind-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { type Counted, isNothing } from "../../domain/contribution";
-import { countedFor, type Standing } from "../../domain/transaction";
+import { type CountingState, countedFor } from "../../domain/transaction";
 import { kindOf, nameOf } from "../../domain/transaction-kind";
 import type { Plan, RuledEdit, TransactionEdit } from "./plan";
 
@@ -24,11 +24,11 @@ export class EffectSum {
     if (after !== null) this.add(after);
   }
 
-  add(transaction: Standing): void {
+  add(transaction: CountingState): void {
     this.#count(transaction, 1n);
   }
 
-  remove(transaction: Standing): void {
+  remove(transaction: CountingState): void {
     this.#count(transaction, -1n);
   }
 
@@ -47,7 +47,7 @@ export class EffectSum {
     };
   }
 
-  #count(transaction: Standing, sign: 1n | -1n): void {
+  #count(transaction: CountingState, sign: 1n | -1n): void {
     const { bookedOn, amount } = transaction;
     const counted = countedFor(transaction);
     this.#addCounted(bookedOn, counted, sign);

@@ -139,8 +139,8 @@ describe.each(LONG_WRITES)("A long write on SQLite: %s", { timeout: 60_000 }, (n
       fields: {},
     };
     const run = (render: () => Readonly<{ status: number; body: string }>) =>
-      runOnce(request, context.now, (keeperFor) =>
-        runLongWrite({ ...context, keeper: keeperFor(render) }, name, target),
+      runOnce(request, context.now, (storeFor) =>
+        runLongWrite({ ...context, idempotency: storeFor(render) }, name, target),
       );
     const fails = (): never => {
       throw new Error("It fails.");

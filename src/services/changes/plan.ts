@@ -3,9 +3,9 @@ import { inChunks } from "../../db/engine/in-chunks";
 import type { CustomerDetails } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import {
+  type CountingState,
   haveSameFacts,
   isNew,
-  type Standing,
   type Transaction,
   withExclusion,
 } from "../../domain/transaction";
@@ -48,18 +48,18 @@ export function toTransactionEdit(
  */
 export class RuledEdit {
   constructor(
-    readonly before: Standing,
+    readonly before: CountingState,
     readonly ruleId: string | null,
     readonly excludedAt: Date | null,
   ) {}
 
-  get after(): Standing {
+  get after(): CountingState {
     const { before, ruleId, excludedAt } = this;
     return { ...before, version: before.version + 1, ruleId, excludedAt };
   }
 }
 
-export function toRuledEdit(before: Standing, ruleId: string | null, at: Date): RuledEdit {
+export function toRuledEdit(before: CountingState, ruleId: string | null, at: Date): RuledEdit {
   const { personDecision } = before;
   return new RuledEdit(before, ruleId, withExclusion(before, { personDecision, ruleId }, at).excludedAt);
 }

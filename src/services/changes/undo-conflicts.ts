@@ -10,11 +10,11 @@ import type { Transaction } from "../../domain/transaction";
 import {
   decidedFields,
   EXISTENCE,
-  findStandingTouches,
+  findEffectiveTouches,
+  inEffect,
   isDecided,
-  standing,
   type Touch,
-} from "./standing-touches";
+} from "./effective-touches";
 
 /** Why a change cannot simply be undone. What is impossible stays so even when forced. */
 export type UndoConflict = Readonly<{ message: string; isImpossible: boolean }>;
@@ -47,10 +47,10 @@ export async function conflictsOf(
 }
 
 export function refuseConflicts(conflicts: readonly UndoConflict[], isForced: boolean): void {
-  const standing = isForced ? conflicts.filter(({ isImpossible }) => isImpossible) : conflicts;
-  if (standing.length === 0) return;
+  const left = isForced ? conflicts.filter(({ isImpossible }) => isImpossible) : conflicts;
+  if (left.length === 0) return;
   throw new AppError("undo_conflict", "Something has touched the same since; see errors.", {
-    errors: standing.map(({ message }) => ({
+    errors: left.map(({ message }) => ({
       field: "changeId",
       in: "path",
       code: "invalid_value",
@@ -80,7 +80,7 @@ async function detailConflicts(
     undoesId,
     fields: Object.keys(touched ?? {}),
   }));
-  const touches = standing(touchers, await findUndone(executor, customer, sequence));
+  const touches = inEffect(touchers, await findUndone(executor, customer, sequence));
   const changed = Object.entries(after.customer ?? {}).filter(
     ([field, value]) =>
       !isDeepStrictEqual(Reflect.get(customer, field), value) ||
@@ -120,12 +120,12 @@ export async function rowConflicts(
 ): Promise<readonly UndoConflict[]> {
   const changed = entries.filter((entry) => !isAsLeft(entry, stored.get(entry.transactionId)));
   const ids = changed.map(({ transactionId }) => transactionId);
-  const standing = await findStandingTouches(executor, customer, change.sequence, ids);
+  const effective = await findEffectiveTouches(executor, customer, change.sequence, ids);
   const touched = changed.flatMap((entry) => {
     const found = touchedSince(
       entry,
       stored.get(entry.transactionId),
-      standing.get(entry.transactionId) ?? [],
+      effective.get(entry.transactionId) ?? [],
     );
     return found.fields.length === 0 ? [] : [{ id: entry.transactionId, ...found }];
   });

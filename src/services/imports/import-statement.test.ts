@@ -7,7 +7,7 @@ import { undoChange } from "../changes/undo-change";
 import { reconcile } from "../maintenance/reconcile";
 import { csvOf, importFile, type Move, mt940Of, ofxOf } from "../testing/bank-files";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
-import { ledgerState } from "../testing/ledger-state";
+import { storedState } from "../testing/stored-state";
 import { excludeTransaction } from "../transactions/exclude-transaction";
 
 const MOVES: readonly Move[] = [
@@ -41,9 +41,9 @@ describeOnEachDatabase("importStatement", (database) => {
 
   test("says in a dry run just what it then does, and writes nothing", async () => {
     const { context, customer, userId } = await begin();
-    const before = await ledgerState(database(), customer);
+    const before = await storedState(database(), customer);
     const preview = await importFile(context, userId, csvOf(MOVES), { isDryRun: true });
-    expect(await ledgerState(database(), customer)).toEqual(before);
+    expect(await storedState(database(), customer)).toEqual(before);
     expect(preview).toMatchObject({ changeId: null, isDryRun: true, counts: { created: 3 } });
     const conditions = { previewToken: preview.previewToken };
     const done = await importFile(context, userId, csvOf(MOVES), { context: { conditions } });
@@ -58,10 +58,10 @@ describeOnEachDatabase("importStatement", (database) => {
     const { context, customer, userId } = await begin();
     const { previewToken } = await importFile(context, userId, csvOf(MOVES), { isDryRun: true });
     await importFile(context, userId, csvOf(MOVES.slice(0, 1)));
-    const before = await ledgerState(database(), customer);
+    const before = await storedState(database(), customer);
     const late = importFile(context, userId, csvOf(MOVES), { context: { conditions: { previewToken } } });
     await expect(late).rejects.toMatchObject({ code: "version_mismatch" });
-    expect(await ledgerState(database(), customer)).toEqual(before);
+    expect(await storedState(database(), customer)).toEqual(before);
   });
 
   test("refuses an import whose windows or figures are no longer what was shown", async () => {
@@ -113,13 +113,13 @@ describeOnEachDatabase("importStatement", (database) => {
 
   test("says where a broken file is broken and stores nothing of it", async () => {
     const { context, customer, userId } = await begin();
-    const before = await ledgerState(database(), customer);
+    const before = await storedState(database(), customer);
     const cut = ofxOf(MOVES).split("\n").slice(0, -3).join("\n");
     await expect(importFile(context, userId, cut)).rejects.toMatchObject({
       code: "validation_failed",
       errors: [{ field: "file", in: "body", message: expect.stringMatching(/^Line \d+: /) }],
     });
-    expect(await ledgerState(database(), customer)).toEqual(before);
+    expect(await storedState(database(), customer)).toEqual(before);
   });
 
   test("stores what it can read of a file and says why not of the others", async () => {
@@ -183,7 +183,7 @@ describeOnEachDatabase("importStatement", (database) => {
 
   test("stores nothing that may mean something else before somebody has looked", async () => {
     const { context, customer, userId } = await begin();
-    const before = await ledgerState(database(), customer);
+    const before = await storedState(database(), customer);
     const unsigned = "Date;Text;Amount\n2026-01-05;Coffee;3.20\n2026-01-06;Tea;4.50\n";
     const preview = await importFile(context, userId, unsigned, { isDryRun: true });
     expect(preview.uncertain).toMatchObject([{ about: "columns" }]);
@@ -191,7 +191,7 @@ describeOnEachDatabase("importStatement", (database) => {
       code: "reading_uncertain",
       errors: [{ field: "mapping", in: "body", code: "required" }],
     });
-    expect(await ledgerState(database(), customer)).toEqual(before);
+    expect(await storedState(database(), customer)).toEqual(before);
     const conditions = { previewToken: preview.previewToken };
     const stored = await importFile(context, userId, unsigned, { context: { conditions } });
     expect(stored.counts.created).toBe(2);

@@ -167,12 +167,12 @@ describeOnEachDatabase("An import", (database, url, provider) => {
     const request = { name: { customerId, key: newId() }, operation: "POST /imports", fields: {} };
     let plans = 0;
     const ask = () =>
-      runOnce(request, context.now, (keeperFor) =>
+      runOnce(request, context.now, (storeFor) =>
         importMeanwhile(
           async () => {
             plans += 1;
           },
-          { keeper: keeperFor(() => ({ status: 200, body: "kept" })) },
+          { idempotency: storeFor(() => ({ status: 200, body: "kept" })) },
         ),
       );
     await ask();

@@ -48,7 +48,7 @@ const MAX_LISTED_IDS = 200;
 export async function storeImport<Result>(work: Work<Result>): Promise<Result> {
   const { context, sent, read } = work;
   const { reads, longReads } = context.database;
-  await context.keeper?.requireNew(reads);
+  await context.idempotency?.requireNew(reads);
   for (let plans = 1; plans < MOST_PLANS; plans += 1) {
     const customer = await requireCustomerAtRest(context, sent.userId);
     const changeId = newId();

@@ -1,6 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
+import { readMatching } from "../../db/tables/counting-states";
 import { findRules } from "../../db/tables/rules";
-import { readMatching } from "../../db/tables/standings";
 import type { CustomerKey } from "../../domain/customer";
 import { type Rule, ruleFor } from "../../domain/rule";
 import { type RuledEdit, toRuledEdit } from "../changes/plan";

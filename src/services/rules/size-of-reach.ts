@@ -1,4 +1,4 @@
-import { readMatching } from "../../db/tables/standings";
+import { readMatching } from "../../db/tables/counting-states";
 import type { CustomerKey } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import type { Context } from "../context";

@@ -1,7 +1,7 @@
 import type { Edit, Marking } from "../../domain/edit";
 import { AppError, type ErrorCode, type FieldError, MAX_FIELD_ERRORS } from "../../domain/errors";
 import { namingRows } from "../changes/day-overflow";
-import type { EditLedger } from "./edit-ledger";
+import type { EditPlanner } from "./edit-planner";
 
 type Refused = Readonly<{ index: number; error: AppError }>;
 
@@ -17,11 +17,11 @@ const FIELDS: Partial<Readonly<Record<ErrorCode, string>>> = {
 const FIRST_CODES: readonly ErrorCode[] = ["validation_failed", "transaction_not_found"];
 
 /** Applies edits one after the other. Throws where any cannot be done, naming each of them by its place. */
-export async function applyAll(ledger: EditLedger, edits: readonly (Edit | Marking)[]): Promise<void> {
+export async function applyAll(planner: EditPlanner, edits: readonly (Edit | Marking)[]): Promise<void> {
   const refused: Refused[] = [];
   for (const [index, edit] of edits.entries()) {
     try {
-      await ledger.apply(edit);
+      await planner.apply(edit);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refused.push({ index, error });
@@ -41,13 +41,13 @@ export async function applyAll(ledger: EditLedger, edits: readonly (Edit | Marki
 
 /** Runs what may take the sum of a day past what can be kept. Throws where it does, naming the edits of that day's transactions. */
 export function namingEdits<Result>(
-  ledger: EditLedger,
+  planner: EditPlanner,
   edits: readonly (Edit | Marking)[],
   run: () => Promise<Result>,
 ): Promise<Result> {
   return namingRows(run, (day) =>
     edits.flatMap(({ transactionId }, index) =>
-      ledger.original(transactionId)?.bookedOn === day ? [{ field: `edits[${index}].transactionId` }] : [],
+      planner.original(transactionId)?.bookedOn === day ? [{ field: `edits[${index}].transactionId` }] : [],
     ),
   );
 }

@@ -11,7 +11,7 @@ import type { Context } from "../context";
 import { sizeOfMany } from "../customer-turns";
 import { runWrite } from "../run-write";
 import { applyAll, namingEdits } from "./apply-all";
-import { EditLedger } from "./edit-ledger";
+import { EditPlanner } from "./edit-planner";
 import { NOTHING_COMMITTED } from "./edit-transaction";
 
 export type BulkEditResult = Readonly<{
@@ -33,13 +33,13 @@ export async function bulkEditTransactions(
 ): Promise<BulkEditResult> {
   const write = async (unit: UnitOfWork): Promise<BulkEditResult> => {
     const customer = await requireLockedCustomer(context, unit, userId);
-    const ledger = await EditLedger.open(
+    const planner = await EditPlanner.open(
       { executor: unit, customer, at: context.now(), by: actorId(context.actor) },
       edits,
     );
-    await applyAll(ledger, edits);
-    const plan = ledger.plan();
-    const { changeId, effects } = await namingEdits(ledger, edits, async () => {
+    await applyAll(planner, edits);
+    const plan = planner.plan();
+    const { changeId, effects } = await namingEdits(planner, edits, async () => {
       await requirePreviewed(context, unit, customer, plan);
       if (isEmpty(plan)) return NOTHING_COMMITTED;
       return commitPlan(context, unit, customer, { kind: "transactions_bulk_edited", plan });
@@ -50,7 +50,7 @@ export async function bulkEditTransactions(
     const named = [...new Set(edits.map(({ transactionId }) => transactionId))];
     return {
       changeId,
-      transactions: named.flatMap((id) => changed.get(id) ?? ledger.original(id) ?? []),
+      transactions: named.flatMap((id) => changed.get(id) ?? planner.original(id) ?? []),
       changedCount: countEdits(plan),
       effect: [...effects.values()].reduce(addCounted, NOTHING),
       currency: customer.currency,

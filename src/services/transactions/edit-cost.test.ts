@@ -3,7 +3,7 @@ import { openDatabase } from "../../db/engine/database";
 import type { Executor } from "../../db/engine/executor";
 import { readInteger, readText } from "../../db/engine/sql-statement";
 import { createTestDatabase } from "../../db/testing/databases";
-import type { AnswerKeeper, Context } from "../context";
+import type { Context, IdempotencyStore } from "../context";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { excludeTransaction } from "./exclude-transaction";
 import { includeTransaction } from "./include-transaction";
@@ -23,7 +23,7 @@ const ROWS_READ = {
 async function readsOfAnEdit(context: Context, userId: string, transactionId: string) {
   let before: ReadonlyMap<string, number> = new Map();
   let after = before;
-  const keeper: AnswerKeeper = {
+  const idempotency: IdempotencyStore = {
     requireNew: async () => {},
     begin: async (unit) => {
       before = await rowsRead(unit);
@@ -32,7 +32,7 @@ async function readsOfAnEdit(context: Context, userId: string, transactionId: st
       after = await rowsRead(unit);
     },
   };
-  await excludeTransaction({ ...context, keeper }, { userId, transactionId, scope: "single" });
+  await excludeTransaction({ ...context, idempotency }, { userId, transactionId, scope: "single" });
   await includeTransaction(context, { userId, transactionId });
   const tables = ["change", "change_entry", "customer", "daily_totals", "transaction"] as const;
   return Object.fromEntries(tables.map((name) => [name, (after.get(name) ?? 0) - (before.get(name) ?? 0)]));

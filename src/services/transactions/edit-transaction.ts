@@ -18,7 +18,7 @@ import type { Context } from "../context";
 import type { WriteSize } from "../customer-turns";
 import { sizeOfReach } from "../rules/size-of-reach";
 import { requireSeen, runWrite } from "../run-write";
-import { EditLedger } from "./edit-ledger";
+import { EditPlanner } from "./edit-planner";
 
 export type EditInput = Readonly<{ userId: string; transactionId: string }>;
 
@@ -61,13 +61,13 @@ export async function editTransaction(
       requireLockedCustomer(context, unit, userId),
       findTransactions(unit, named, [edit.transactionId]),
     ]);
-    const ledger = new EditLedger(
+    const planner = new EditPlanner(
       { executor: unit, customer, at: context.now(), by: actorId(context.actor) },
       [stored],
     );
     requireSeen(context, stored.version);
-    await ledger.apply(edit);
-    const plan = ledger.plan();
+    await planner.apply(edit);
+    const plan = planner.plan();
     await requirePreviewed(context, unit, customer, plan);
     const window = windowContaining(storedGrid(customer), stored.bookedOn);
     const recorded = { kind: KINDS[edit.action], transactionId: stored.id, plan };

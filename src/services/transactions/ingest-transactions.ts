@@ -14,7 +14,7 @@ import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import { type Context, newId } from "../context";
 import { sizeOfMany } from "../customer-turns";
 import { runWrite } from "../run-write";
-import { BatchLedger, keyOf, type RowOutcome } from "./batch-ledger";
+import { BatchPlanner, keyOf, type RowOutcome } from "./batch-planner";
 
 type IngestInput = Readonly<{ userId: string; atomic: boolean; transactions: readonly SubmittedRow[] }>;
 
@@ -29,14 +29,14 @@ type IngestResult = Readonly<{ changeId: string | null; results: readonly RowOut
 export async function ingestTransactions(context: Context, input: IngestInput): Promise<IngestResult> {
   const write = async (unit: UnitOfWork): Promise<IngestResult> => {
     const customer = await requireLockedCustomer(context, unit, input.userId);
-    const ledger = await openLedger(context, unit, customer, input.transactions);
+    const planner = await openPlanner(context, unit, customer, input.transactions);
     const results = input.transactions.map((submitted) => {
       if (!submitted.isReadable) return rejected(submitted.externalId, submitted.errors);
       const fault = currencyFault(submitted.row, customer);
-      return fault === null ? ledger.post(submitted.row) : rejected(submitted.externalId, [fault]);
+      return fault === null ? planner.post(submitted.row) : rejected(submitted.externalId, [fault]);
     });
     if (input.atomic) refuseRejected(results);
-    const plan = { ...EMPTY_PLAN, edits: ledger.edits() };
+    const plan = { ...EMPTY_PLAN, edits: planner.edits() };
     if (isEmpty(plan)) return { changeId: null, results };
     const recorded = { kind: "transactions_ingested", plan } as const;
     const { changeId } = await namingRows(
@@ -48,12 +48,12 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
   return runWrite(context, input.userId, write, { size: sizeOfMany(input.transactions.length) });
 }
 
-async function openLedger(
+async function openPlanner(
   context: Context,
   unit: UnitOfWork,
   customer: Customer,
   submitted: readonly SubmittedRow[],
-): Promise<BatchLedger> {
+): Promise<BatchPlanner> {
   const rows = submitted.flatMap((each) => (each.isReadable ? [each.row] : []));
   const externalIds = new Set(
     rows.flatMap((row) => [row.externalId, row.pendingExternalId ?? row.externalId]),
@@ -61,7 +61,7 @@ async function openLedger(
   const keys = new Set(rows.map(keyOf).filter((key) => key !== null));
   const stored = await findByExternalIds(unit, customer, [...externalIds]);
   const rules = groupByCounterparty(await findRules(unit, customer, [...keys]));
-  return new BatchLedger({ rules, at: context.now(), newId }, stored);
+  return new BatchPlanner({ rules, at: context.now(), newId }, stored);
 }
 
 function currencyFault(row: TransactionFacts, customer: Customer): FieldError | null {

@@ -5,7 +5,7 @@ import { AppError } from "../../domain/errors";
 import { EMPTY_PLAN, type Plan, type TransactionEdit } from "../changes/plan";
 import type { Context } from "../context";
 import { readTransactions } from "../exports/read-transactions";
-import { EditLedger } from "./edit-ledger";
+import { EditPlanner } from "./edit-planner";
 import { type RequestedFilter, toFilter } from "./list-transactions";
 
 /** One decision about all transactions that a filter lets through, but for some. */
@@ -38,12 +38,12 @@ export async function planFilteredEdit(
     const matched = chunk.filter(({ id }) => !excepted.has(id));
     matchedCount += matched.length;
     if (matchedCount > MAX_FILTERED) refuseMany();
-    const ledger = new EditLedger({ executor, customer, at, by: actorId(actor) }, matched);
+    const planner = new EditPlanner({ executor, customer, at, by: actorId(actor) }, matched);
     for (const each of matched) {
       const ofOne = editOfOne(edit, each);
-      if (ofOne !== null) await ledger.apply(ofOne);
+      if (ofOne !== null) await planner.apply(ofOne);
     }
-    edits.push(...ledger.plan().edits);
+    edits.push(...planner.plan().edits);
   }
   return { plan: { ...EMPTY_PLAN, edits }, matchedCount };
 }

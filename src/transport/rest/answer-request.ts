@@ -114,8 +114,8 @@ async function answerClient(
   const name = { customerId: customerIdOf({ partnerId: context.partnerId, userId }), key };
   const asked = { name, operation: `${endpoint.method} ${endpoint.path}`, fields };
   try {
-    return await runOnce(asked, application.now, async (keeperFor) => {
-      const keeping: Keeping = (toAnswer) => keeperFor((result) => toKept(endpoint, toAnswer(result)));
+    return await runOnce(asked, application.now, async (storeFor) => {
+      const keeping: Keeping = (toAnswer) => storeFor((result) => toKept(endpoint, toAnswer(result)));
       return present(request, endpoint, await run(demanding, fields, keeping));
     });
   } catch (thrown) {

@@ -6,7 +6,7 @@ import { plainRows } from "../../db/testing/plain-rows";
 import type { CustomerKey } from "../../domain/customer";
 
 /** Every row of a customer, in a form that two moments can be compared in. */
-export async function ledgerState({ reads }: Database, { customerId }: CustomerKey) {
+export async function storedState({ reads }: Database, { customerId }: CustomerKey) {
   const where = { customerId };
   const customers = await plainRows(reads, "customer", where);
   return {

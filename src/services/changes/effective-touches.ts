@@ -14,7 +14,7 @@ export type Touch = Readonly<{ changeId: string; fields: readonly string[] }>;
 export type Toucher = Touch & Readonly<{ undoesId: string | null }>;
 
 /** What the changes after a sequence have touched of these transactions and what of that stands, by transaction. */
-export async function findStandingTouches(
+export async function findEffectiveTouches(
   executor: Executor,
   customer: CustomerKey,
   sequence: number,
@@ -27,14 +27,14 @@ export async function findStandingTouches(
   for (const each of later) {
     appendTo(touchers, each.entry.transactionId, toToucher(each));
   }
-  return new Map([...touchers].map(([id, ofOne]) => [id, standing(ofOne, undone)]));
+  return new Map([...touchers].map(([id, ofOne]) => [id, inEffect(ofOne, undone)]));
 }
 
 /**
  * What of this stands: neither what has been undone, nor what an undo has put back of one of these changes. What an undo
  * touched beside that stands like that of any other change.
  */
-export function standing(touchers: readonly Toucher[], undone: ReadonlySet<string>): readonly Touch[] {
+export function inEffect(touchers: readonly Toucher[], undone: ReadonlySet<string>): readonly Touch[] {
   const byChange = new Map(touchers.map((toucher) => [toucher.changeId, toucher]));
   return touchers.flatMap(({ changeId, undoesId, fields }): readonly Touch[] => {
     if (undone.has(changeId)) return [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CustomerKey } from "../../domain/customer";
 import { isExcluded } from "../../domain/exclusion";
 import type { Rule } from "../../domain/rule";
-import { DIRECTIONS, type Standing, type Transaction } from "../../domain/transaction";
+import { type CountingState, DIRECTIONS, type Transaction } from "../../domain/transaction";
 import { runQuery } from "../engine/builder";
 import { inTransaction } from "../engine/database";
 import type { Executor } from "../engine/executor";
@@ -17,7 +17,7 @@ import { UNKNOWN_ID } from "../testing/numbered-id";
 import { plainRows } from "../testing/plain-rows";
 import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
-import { readMatching, savingDecisions, savingStandings } from "./standings";
+import { readMatching, savingCountingStates, savingDecisions } from "./counting-states";
 import { creatingTransactions, replacingTransactions } from "./transactions";
 
 const AT = new Date("2026-11-21T12:00:00.000Z");
@@ -52,27 +52,27 @@ const RULES = KEYS.flatMap((counterpartyKey) =>
 );
 
 async function chunksOf(executor: Executor, customer: CustomerKey, rule: Rule) {
-  const chunks: (readonly Standing[])[] = [];
+  const chunks: (readonly CountingState[])[] = [];
   for await (const chunk of readMatching(executor, customer, rule)) chunks.push(chunk);
   return chunks;
 }
 
-function toStanding(transaction: Transaction): Standing {
+function toCountingState(transaction: Transaction): CountingState {
   const { externalId, pendingExternalId, accountId, description, counterpartyId, counterpartyName, ...rest } =
     transaction;
-  const { note, reviewedAt, reviewedBy, ...standing } = rest;
-  return standing;
+  const { note, reviewedAt, reviewedBy, ...state } = rest;
+  return state;
 }
 
-/** The standing after the other decision about a rule. */
-function turned(standing: Standing): Standing {
-  const { personDecision, version } = standing;
-  const ruleId = standing.ruleId === null ? RULE_IDS[1] : null;
+/** The state after the other decision about a rule. */
+function turned(state: CountingState): CountingState {
+  const { personDecision, version } = state;
+  const ruleId = state.ruleId === null ? RULE_IDS[1] : null;
   const excludedAt = isExcluded({ personDecision, ruleId }) ? EXCLUDED_AT : null;
-  return { ...standing, ruleId, excludedAt, version: version === 1 ? 2 : version - 1 };
+  return { ...state, ruleId, excludedAt, version: version === 1 ? 2 : version - 1 };
 }
 
-describeOnEachDatabase("Standings", (database) => {
+describeOnEachDatabase("counting states", (database) => {
   const stored = (customer: CustomerKey) => storedRows(database(), "transaction", customer);
 
   /** What a rule reaches, among all that the customer has. */
@@ -81,7 +81,7 @@ describeOnEachDatabase("Standings", (database) => {
     const where = { customerId, counterpartyKey, direction, currency };
     const rows = await plainRows(database().reads, "transaction", where, ["bookedOn", "id"]);
     const reached = rows.filter(({ bookedOn }) => bookedOn >= fromOn);
-    return reached.map(toDomain).map(toStanding);
+    return reached.map(toDomain).map(toCountingState);
   }
 
   test("are read of what a rule reaches, by day and id", async () => {
@@ -103,14 +103,14 @@ describeOnEachDatabase("Standings", (database) => {
     const { customer, sibling, namesake } = await newNeighbours(database());
     for (const each of [customer, sibling, namesake]) await storePlainly(database(), each, ROWS);
     const before = await stored(namesake);
-    const standings = ROWS.slice(0, 40).map((row) => turned(toStanding(toDomain(row))));
-    const unknown = standings.slice(0, 1).map((standing) => ({ ...standing, id: UNKNOWN_ID }));
+    const states = ROWS.slice(0, 40).map((row) => turned(toCountingState(toDomain(row))));
+    const unknown = states.slice(0, 1).map((state) => ({ ...state, id: UNKNOWN_ID }));
     await inTransaction(database(), (unit) =>
-      runCalls(unit, savingStandings(customer, [...unknown, ...standings])),
+      runCalls(unit, savingCountingStates(customer, [...unknown, ...states])),
     );
     expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
     await inTransaction(database(), async (unit) => {
-      for (const { id, ruleId, excludedAt, version } of standings) {
+      for (const { id, ruleId, excludedAt, version } of states) {
         await runQuery(unit, (tables) =>
           tables
             .updateTable("transaction")
@@ -158,12 +158,12 @@ describeOnEachDatabase("Standings", (database) => {
       runCalls(unit, creatingTransactions(customer, created.toReversed())),
     );
     const rule = { ...RULE, fromOn: "2026-02-28" };
-    const expected = created.map(toStanding);
+    const expected = created.map(toCountingState);
     const chunks = [expected.slice(0, 1_000), expected.slice(1_000)];
     expect(await chunksOf(database().reads, customer, rule)).toEqual(chunks);
     expect(await chunksOf(database().reads, customer, RULE)).toEqual([expected.slice(501)]);
     await inTransaction(database(), async (unit) => {
-      await runCalls(unit, savingStandings(customer, expected.map(turned)));
+      await runCalls(unit, savingCountingStates(customer, expected.map(turned)));
       expect(await chunksOf(unit, customer, rule)).toEqual(chunks.map((chunk) => chunk.map(turned)));
     });
   });

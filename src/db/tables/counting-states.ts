@@ -1,7 +1,7 @@
 import type { CustomerKey } from "../../domain/customer";
 import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Rule } from "../../domain/rule";
-import type { Standing, Transaction } from "../../domain/transaction";
+import type { CountingState, Transaction } from "../../domain/transaction";
 import { type Executor, readCollection } from "../engine/executor";
 import { valuesOf } from "../engine/fields";
 import { chunksOf, giveWay } from "../engine/in-chunks";
@@ -10,7 +10,7 @@ import type { Call, Row, SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { DECIDED, FIELDS } from "./transaction-fields";
 import { REACHED, RULED } from "./transaction-parts";
-import { FIND_MATCHING, SAVE_DECISIONS, SAVE_STANDINGS } from "./transaction-statements";
+import { FIND_MATCHING, SAVE_COUNTING_STATES, SAVE_DECISIONS } from "./transaction-statements";
 
 /** A statement holds up the process for as long as it runs; these take a few milliseconds. */
 const ROWS_PER_READ = 1_000;
@@ -29,7 +29,7 @@ export async function* readMatching(
   executor: Executor,
   { customerId }: CustomerKey,
   rule: Reach,
-): AsyncGenerator<readonly Standing[]> {
+): AsyncGenerator<readonly CountingState[]> {
   let last: Readonly<{ id: string; bookedOn: string }> = { id: BEFORE_ALL_IDS, bookedOn: rule.fromOn };
   const { counterpartyKey, direction, currency } = rule;
   for (;;) {
@@ -47,9 +47,9 @@ export async function* readMatching(
 }
 
 /** Stores which rule transactions stand under, since when they are excluded, and their version; nothing else. */
-export function savingStandings(customer: CustomerKey, standings: Iterable<Standing>): Iterable<Call> {
-  const toRow = (each: Standing) => [each.id, ...valuesOf(FIELDS, RULED, each)];
-  return savingRows(customer, { statement: SAVE_STANDINGS, of: standings, toRow });
+export function savingCountingStates(customer: CustomerKey, states: Iterable<CountingState>): Iterable<Call> {
+  const toRow = (each: CountingState) => [each.id, ...valuesOf(FIELDS, RULED, each)];
+  return savingRows(customer, { statement: SAVE_COUNTING_STATES, of: states, toRow });
 }
 
 /** Stores all that was decided on transactions, and their version; nothing of what a bank says of them. */

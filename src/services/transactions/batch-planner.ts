@@ -18,7 +18,7 @@ export type RowOutcome = Readonly<{
  * Works out in memory what a batch does to the transactions that it touches, row after row,
  * so that two rows of one batch may name the same transaction.
  */
-export class BatchLedger {
+export class BatchPlanner {
   readonly #original = new Map<string, Transaction>();
   readonly #current = new Map<string, Transaction>();
   readonly #idByExternalId = new Map<string, string>();

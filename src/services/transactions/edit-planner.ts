@@ -1,6 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
+import { readMatching } from "../../db/tables/counting-states";
 import { findRules } from "../../db/tables/rules";
-import { readMatching } from "../../db/tables/standings";
 import { findTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
 import { type Rule, ruleFor } from "../../domain/rule";
-import { type Standing, type Transaction, withExclusion } from "../../domain/transaction";
+import { type CountingState, type Transaction, withExclusion } from "../../domain/transaction";
 import { transactionNotFound } from "../access";
 import { EMPTY_PLAN, type Plan, type RuledEdit, toRuledEdit, toTransactionEdit } from "../changes/plan";
 import { newId } from "../context";
@@ -31,7 +31,7 @@ type Editing = Readonly<{
  * Works out in memory what people's edits do, one after the other, and writes nothing: single edits, bulk edits
  * and previews all go through here, so that a preview can only show what the edit then does.
  */
-export class EditLedger {
+export class EditPlanner {
   readonly #scope: Editing;
   readonly #original = new Map<string, Transaction>();
   readonly #current = new Map<string, Transaction>();
@@ -51,9 +51,9 @@ export class EditLedger {
   }
 
   /** Reads what the edits name. */
-  static async open(scope: Editing, edits: readonly (Edit | Marking)[]): Promise<EditLedger> {
+  static async open(scope: Editing, edits: readonly (Edit | Marking)[]): Promise<EditPlanner> {
     const ids = [...new Set(edits.map(({ transactionId }) => transactionId))];
-    return new EditLedger(scope, await findTransactions(scope.executor, scope.customer, ids));
+    return new EditPlanner(scope, await findTransactions(scope.executor, scope.customer, ids));
   }
 
   async apply(edit: Edit | Marking): Promise<void> {
@@ -112,7 +112,7 @@ export class EditLedger {
   }
 
   /** An older rule, stored or of these edits, keeps what it reaches. */
-  #standUnder({ id: ruleId }: Rule, matching: Standing): void {
+  #standUnder({ id: ruleId }: Rule, matching: CountingState): void {
     const named = this.#current.get(matching.id);
     if ((named ?? matching).ruleId !== null || this.#ruledIds?.has(matching.id)) return;
     const { at } = this.#scope;

@@ -10,7 +10,7 @@ export type Acknowledged =
  *
  * It lives in this process, which nobody kills.
  */
-export class CustomerLedger {
+export class CustomerRecord {
   readonly acknowledged: Acknowledged[] = [];
   /** Sent and not answered. Each may or may not have been carried out, and explains one change at most. */
   readonly unanswered = new Set<PlannedEdit>();
