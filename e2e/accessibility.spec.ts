@@ -73,12 +73,10 @@ for (const screen of SCREENS) {
       await expectNoHorizontalScroll(page);
     });
 
-    test("the API reference is accessible, closed and open", async ({ page }) => {
+    test("the API reference is accessible, with operations closed and open", async ({ page }) => {
       test.slow();
       await page.goto("/docs/api");
       const operations = page.locator(".opblock");
-      await expect(operations.first()).toBeVisible();
-      await expectAccessible(page);
       // A read with choices, a write with a body, and one with a file.
       for (const path of ["/cashflow/periods", "/transaction-batches", "/imports"]) {
         const operation = operations.filter({ has: page.locator(`[data-path$="${path}"]`) });

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./business";
-import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 /** Opens the dialog on the person's account page, by their menu, which is in the drawer where there is no room for it. */
 async function openDialog(page: Page) {
@@ -38,7 +38,7 @@ test.describe("a person", () => {
   });
 });
 
-for (const screen of SCREENS) {
+for (const screen of OPPOSITE_SCREENS) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open, ROWS, test, toBatch } from "./business";
-import { SCREENS } from "./fixtures";
+import { OPPOSITE_SCREENS } from "./fixtures";
 
 function rowOf(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ hasText: name });
@@ -113,7 +113,7 @@ test("a double click on a row opens its details and leaves them open", async ({ 
   await expect(details.getByText("Counts in full.")).toBeVisible();
 });
 
-for (const screen of SCREENS) {
+for (const screen of OPPOSITE_SCREENS) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 

@@ -42,6 +42,11 @@ export const SCREENS = (["light", "dark"] as const).flatMap((colorScheme) =>
   })),
 );
 
+/** Each width and each scheme once, for what is a part of pages that hold at all of `SCREENS`. */
+export const OPPOSITE_SCREENS = SCREENS.filter(
+  ({ use }) => (use.colorScheme === "dark") === (use.viewport.width === 360),
+);
+
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, "pixels beyond the right edge").toBeLessThanOrEqual(0);

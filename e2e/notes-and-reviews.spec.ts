@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, open, test } from "./business";
-import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 test("an accountant notes and reviews: with a key, in the details, and all that match", async ({
   page,
@@ -72,7 +72,7 @@ test("a viewer reads them and changes nothing", async ({ page, business, browser
   await expect(marks.getByRole("button")).toHaveCount(0);
 });
 
-for (const { name, use } of SCREENS) {
+for (const { name, use } of OPPOSITE_SCREENS) {
   test.describe(`notes and reviews, ${name}`, () => {
     test.use(use);
 

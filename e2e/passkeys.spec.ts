@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./business";
-import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 // Browsers make passkeys on http for this name alone.
 test.use({
@@ -96,7 +96,7 @@ test("a device that does not check who uses it makes no passkey", async ({ page,
   await expect(passkeysOf(page)).toHaveCount(0);
 });
 
-for (const screen of SCREENS) {
+for (const screen of OPPOSITE_SCREENS) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 

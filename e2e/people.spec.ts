@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, open, PASSWORD, test } from "./business";
-import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 test.use({ expectedFaults: [/40[0134]/] });
 
@@ -82,7 +82,7 @@ test("an accountant edits, and finds neither people nor a way to change settings
   await expect(page.getByRole("dialog", { name: /Exclude/ })).toBeVisible();
 });
 
-for (const screen of SCREENS) {
+for (const screen of OPPOSITE_SCREENS) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 

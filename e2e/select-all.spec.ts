@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type Business, expect, open, test } from "./business";
-import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 const LICENCES = 120;
 
@@ -112,7 +112,7 @@ test("several rows are edited with the figures before and after in view, as one 
   await expect(page.getByRole("dialog").getByRole("row", { name: /Expense/ })).toContainText("€1,500.00");
 });
 
-for (const { name, use } of SCREENS) {
+for (const { name, use } of OPPOSITE_SCREENS) {
   test.describe(`the selection of all, ${name}`, () => {
     test.use(use);
 

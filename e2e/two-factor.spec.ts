@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { totpCode } from "../tests/rest/harness/totp";
 import { expect, PASSWORD, test } from "./business";
-import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 test.use({ expectedFaults: [/401/] });
 
-for (const screen of SCREENS) {
+for (const screen of OPPOSITE_SCREENS) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 
