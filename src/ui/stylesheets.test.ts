@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const SRC = join(process.cwd(), "src");
+
+/** A chart runs from left to right in every language, what is in the middle has no side, and Swagger UI brings its own. */
+const EXCEPTIONS = /chart-drawing|dialog-window|api-reference/;
+
+const STYLESHEETS = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter(
+  (path) => path.endsWith(".css") && !EXCEPTIONS.test(path),
+);
+
+test("stylesheets say start and end, so that pages can be written from right to left", () => {
+  expect(STYLESHEETS.length).toBeGreaterThan(50);
+  const physical = STYLESHEETS.flatMap((path) =>
+    (readFileSync(join(SRC, path), "utf8").match(/^.*(?:-left|-right|\sleft|\sright)\s*:.*$/gm) ?? []).map(
+      (line) => `${path}: ${line.trim()}`,
+    ),
+  );
+  expect(physical).toEqual([]);
+});
