@@ -1,7 +1,7 @@
 import { expect, test } from "./business";
 import { signInElsewhere } from "./sign-in-elsewhere";
 
-test.use({ expectedFaults: [/401/] });
+test.use({ expectedFaults: [/401/, /404/] });
 
 test("the chosen language stays with the person, in every browser", async ({ page, browser, business }) => {
   const email = await business.enter(page);
@@ -33,5 +33,8 @@ test("whoever has chosen none reads what their browser asks for, with its digits
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.getByRole("link", { name: "Übersicht" })).toBeVisible();
   await expect(page.getByText("€ 3.000,00").first()).toBeVisible();
+  await page.goto("/nothing-here");
+  await expect(page).toHaveTitle(/^Seite nicht gefunden/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seite nicht gefunden");
   await german.close();
 });

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { language } = await findReader();
   return {
     title: { default: "Business Cashflow", template: "%s · Business Cashflow" },
-    description: textsIn(language).titles.product,
+    description: textsIn(language).home.description,
   };
 }
 

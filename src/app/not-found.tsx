@@ -1,17 +1,16 @@
 import { titleOf } from "@/app/page-title";
+import { translatorOf } from "@/app/translator";
 import { buttonClass } from "@/ui/components/button";
 import { MessagePage } from "@/ui/message-page";
 
-export const generateMetadata = () => titleOf("notFound");
+export const generateMetadata = () => titleOf(({ common }) => common.pageNotFound);
 
-export default function NotFound() {
+export default async function NotFound() {
+  const t = await translatorOf("common");
   return (
-    <MessagePage
-      title="Page not found"
-      text="There is nothing at this address. It may have moved, or never existed."
-    >
+    <MessagePage title={t("pageNotFound")} text={t("pageNotFoundHint")}>
       <a className={buttonClass({ variant: "primary" })} href="/">
-        Go to the start page
+        {t("startPage")}
       </a>
     </MessagePage>
   );

@@ -9,7 +9,7 @@ import { safePath } from "@/ui/sign-in/safe-path";
 
 type PageProps = Readonly<{ searchParams: Promise<{ from?: string | string[] }> }>;
 
-export const generateMetadata = () => titleOf("account");
+export const generateMetadata = () => titleOf(({ account }) => account.title);
 
 export default async function AccountPage({ searchParams }: PageProps) {
   const backPath = safePath((await searchParams).from);

@@ -11,7 +11,7 @@ import { PortfolioShell } from "@/ui/portfolio/portfolio-shell";
 
 type PageProps = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
 
-export const generateMetadata = () => titleOf("businesses");
+export const generateMetadata = () => titleOf(({ portfolio }) => portfolio.title);
 
 /** All businesses that a person may see. */
 export default async function BusinessesPage({ searchParams }: PageProps) {

@@ -3,7 +3,7 @@ import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
 import { ForgotPassword } from "@/ui/sign-in/forgot-password";
 
-export const generateMetadata = () => titleOf("forgotPassword");
+export const generateMetadata = () => titleOf(({ newPassword }) => newPassword.forgotten);
 
 export default async function ForgotPasswordPage() {
   const { application } = await currentPageServer();

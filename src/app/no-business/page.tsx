@@ -4,7 +4,7 @@ import { findFirstBusiness, requireSignedIn } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { NoBusiness } from "@/ui/portfolio/no-business";
 
-export const generateMetadata = () => titleOf("noBusiness");
+export const generateMetadata = () => titleOf(({ portfolio }) => portfolio.noBusiness);
 
 export default async function NoBusinessPage() {
   const { email } = await requireSignedIn("/");

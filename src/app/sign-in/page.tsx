@@ -6,7 +6,7 @@ import { currentPageServer } from "@/transport/current-page-server";
 import { safePath } from "@/ui/sign-in/safe-path";
 import { SignInPage } from "@/ui/sign-in/sign-in-page";
 
-export const generateMetadata = () => titleOf("signIn");
+export const generateMetadata = () => titleOf(({ signIn }) => signIn.title);
 
 type PageProps = Readonly<{ searchParams: Promise<{ next?: string | string[] }> }>;
 

@@ -3,7 +3,7 @@ import type { CustomerKey } from "../../domain/customer";
 import { hasOneOf } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import type { DB } from "../generated/tables";
-import { daysOf, findStretches } from "./search-stretches";
+import { daysToRead, findStretches } from "./search-stretches";
 import { matching, type TransactionFilter } from "./transaction-filter";
 
 /** As `matching`, for a statement that reads all that a filter lets through; null where there is none. */
@@ -12,10 +12,9 @@ export async function matchingAll(
   customer: CustomerKey,
   filter: TransactionFilter,
 ): Promise<((row: ExpressionBuilder<DB, "transaction">) => Expression<SqlBool>) | null> {
-  const found = await findStretches(executor, customer, filter);
-  if (found?.stretches.length === 0) return null;
-  // Where nearly all has to be read, databases read it faster without being told which days.
-  if (found === null || found.isNearlyEverywhere) return matching(filter);
-  const isOnDays = hasOneOf(executor, "booked_on", daysOf(found.stretches));
+  const days = daysToRead(await findStretches(executor, customer, filter));
+  if (days === null) return matching(filter);
+  if (days.length === 0) return null;
+  const isOnDays = hasOneOf(executor, "booked_on", days);
   return (row) => row.and([matching(filter)(row), isOnDays]);
 }

@@ -112,9 +112,13 @@ export function* inPieces(stretches: readonly Days[], isLatestFirst: boolean): G
   }
 }
 
-/** Every day of some stretches. */
-export function daysOf(stretches: readonly Days[]): readonly CalendarDate[] {
-  return stretches.flatMap(({ from, to }) =>
+/**
+ * The days that a statement is told which reads all that is found, none of them where nothing is; null for every day.
+ * Where nearly all has to be read, databases read it faster without being told which days.
+ */
+export function daysToRead(whereabouts: Whereabouts | null): readonly CalendarDate[] | null {
+  if (whereabouts === null || whereabouts.isNearlyEverywhere) return null;
+  return whereabouts.stretches.flatMap(({ from, to }) =>
     Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)),
   );
 }

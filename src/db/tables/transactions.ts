@@ -24,7 +24,7 @@ import {
 } from "../engine/sql-statement";
 import { readUuid, type Uuid, uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
-import { daysOf, findStretches, inPieces, type Whereabouts } from "./search-stretches";
+import { daysToRead, findStretches, inPieces, type Whereabouts } from "./search-stretches";
 import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
 import { matching, type TransactionFilter } from "./transaction-filter";
 import { isBehind, isByDay, isDescending, orderOf, type TransactionPosition } from "./transaction-order";
@@ -168,10 +168,8 @@ async function readOf(
   page: Page,
   whereabouts: Whereabouts | null,
 ): Promise<readonly Transaction[]> {
-  if (whereabouts === null) return readPage(executor, customer, page);
-  const { stretches, isNearlyEverywhere } = whereabouts;
-  if (stretches.length === 0) return [];
-  return readPage(executor, customer, page, isNearlyEverywhere ? null : daysOf(stretches));
+  const days = daysToRead(whereabouts);
+  return days?.length === 0 ? [] : readPage(executor, customer, page, days);
 }
 
 /** The days on which what follows a position may be. */

@@ -2,6 +2,8 @@ import type { home as english } from "../en/home";
 import type { Translated } from "../translated";
 
 export const home: Translated<typeof english> = {
+  description:
+    "Was eingegangen ist, was ausgegeben wurde und was bleibt: für jedes Unternehmen und jeden Zeitraum.",
   title: "Was reinkam, was rausging, was bleibt.",
   lead: "Business Cashflow berechnet Einnahmen, Ausgaben und Saldo eines Unternehmens für jeden Zeitraum: in einem Dashboard für Inhaber und über eine REST-API für Partner.",
   openDashboard: "Dashboard öffnen",

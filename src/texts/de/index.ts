@@ -31,7 +31,6 @@ import { settings } from "./settings";
 import { shell } from "./shell";
 import { signIn } from "./sign-in";
 import { signInParts } from "./sign-in-parts";
-import { titles } from "./titles";
 import { transactionDetails } from "./transaction-details";
 import { transactions } from "./transactions";
 
@@ -69,7 +68,6 @@ export const DE = {
   shell,
   signIn,
   signInParts,
-  titles,
   transactionDetails,
   transactions,
 } as const;

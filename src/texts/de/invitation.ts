@@ -2,6 +2,7 @@ import type { invitation as english } from "../en/invitation";
 import type { Translated } from "../translated";
 
 export const invitation: Translated<typeof english> = {
+  tab: "Einladung",
   title: "{place} beitreten",
   role: "Deine Rolle: <strong>{role}</strong>. {hint}",
   email: "E-Mail-Adresse",

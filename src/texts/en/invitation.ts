@@ -1,4 +1,5 @@
 export const invitation = {
+  tab: "Invitation",
   title: "Join {place}",
   role: "You are invited as <strong>{role}</strong>. {hint}",
   email: "Email",

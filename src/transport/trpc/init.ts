@@ -38,7 +38,7 @@ export const t = initTRPC.context<TrpcContext>().create({
   },
 });
 
-const NO_MORE = { reason: null, errors: [] } as const;
+const NO_DETAILS = { reason: null, errors: [] } as const;
 
 /** What callers are told. tRPC itself would tell them what went wrong inside, and where. */
 function describe({ cause, code, message }: TRPCError): AppErrorData & Readonly<{ message: string }> {
@@ -48,15 +48,19 @@ function describe({ cause, code, message }: TRPCError): AppErrorData & Readonly<
   }
   switch (code) {
     case "BAD_REQUEST":
-      return { appCode: "validation_failed", ...NO_MORE, message: "The request is not valid." };
+      return { appCode: "validation_failed", ...NO_DETAILS, message: "The request is not valid." };
     case "METHOD_NOT_SUPPORTED":
-      return { appCode: "method_not_allowed", ...NO_MORE, message: "This call takes another method." };
+      return { appCode: "method_not_allowed", ...NO_DETAILS, message: "This call takes another method." };
     case "UNSUPPORTED_MEDIA_TYPE":
-      return { appCode: "unsupported_media_type", ...NO_MORE, message: "Send the body as application/json." };
+      return {
+        appCode: "unsupported_media_type",
+        ...NO_DETAILS,
+        message: "Send the body as application/json.",
+      };
     case "NOT_FOUND":
-      return { appCode: "route_not_found", ...NO_MORE, message };
+      return { appCode: "route_not_found", ...NO_DETAILS, message };
     default:
-      return { appCode: "internal_error", ...NO_MORE, message: "Something went wrong on our side." };
+      return { appCode: "internal_error", ...NO_DETAILS, message: "Something went wrong on our side." };
   }
 }
 

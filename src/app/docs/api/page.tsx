@@ -4,7 +4,7 @@ import { ApiReference } from "@/ui/api-reference/api-reference";
 import { SiteHeader } from "@/ui/site-header";
 import { SITE_LINKS } from "@/ui/site-links";
 
-export const generateMetadata = () => titleOf("apiReference");
+export const generateMetadata = () => titleOf(({ common }) => common.apiReference);
 
 // Whether the demo is served is a setting of the process, not of the build.
 export const dynamic = "force-dynamic";

@@ -8,7 +8,7 @@ import { ClosedInvitation, InvitationOfAnother, SignInToAccept } from "@/ui/invi
 type PageProps = Readonly<{ params: Promise<{ token: string }> }>;
 
 export async function generateMetadata() {
-  return { ...(await titleOf("invitation")), robots: { index: false } };
+  return { ...(await titleOf(({ invitation }) => invitation.tab)), robots: { index: false } };
 }
 
 /** Where the link of an invitation leads. */

@@ -7,7 +7,7 @@ import { NewPassword } from "@/ui/sign-in/new-password";
 type PageProps = Readonly<{ params: Promise<{ token: string }> }>;
 
 export async function generateMetadata() {
-  return { ...(await titleOf("newPassword")), robots: { index: false } };
+  return { ...(await titleOf(({ newPassword }) => newPassword.title)), robots: { index: false } };
 }
 
 /** Where the link of a mail, or of the command line, leads. */

@@ -12,7 +12,7 @@ type PageProps = Readonly<{
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }>;
 
-export const generateMetadata = () => titleOf("activity");
+export const generateMetadata = () => titleOf(({ activity }) => activity.title);
 
 export default async function ActivityPage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

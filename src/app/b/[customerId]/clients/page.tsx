@@ -8,7 +8,7 @@ import { Clients } from "@/ui/clients/clients";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
-export const generateMetadata = () => titleOf("clients");
+export const generateMetadata = () => titleOf(({ clients }) => clients.title);
 
 /** To anybody but an admin of the partner it is not there. */
 export default async function ClientsPage({ params }: PageProps) {

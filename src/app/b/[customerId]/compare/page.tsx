@@ -13,7 +13,7 @@ type PageProps = Readonly<{
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }>;
 
-export const generateMetadata = () => titleOf("compare");
+export const generateMetadata = () => titleOf(({ compare }) => compare.title);
 
 export default async function ComparePage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

@@ -16,7 +16,9 @@ type PageProps = Readonly<{
 
 export async function generateMetadata(props: PageProps) {
   const found = await ask(props);
-  return found === null ? titleOf("counterpartyNotFound") : { title: found.counterparty.name };
+  return found === null
+    ? titleOf(({ counterparty }) => counterparty.notFound)
+    : { title: found.counterparty.name };
 }
 
 export default async function CounterpartyPage(props: PageProps) {

@@ -6,7 +6,7 @@ import { Import } from "@/ui/import/import";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
-export const generateMetadata = () => titleOf("import");
+export const generateMetadata = () => titleOf(({ importFile }) => importFile.title);
 
 export default async function ImportPage({ params }: PageProps) {
   await findBusiness(params);

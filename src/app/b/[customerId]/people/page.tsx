@@ -8,7 +8,7 @@ import { People } from "@/ui/people/people";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
-export const generateMetadata = () => titleOf("people");
+export const generateMetadata = () => titleOf(({ people }) => people.title);
 
 /** To whoever may not decide who has access it is not there. */
 export default async function PeoplePage({ params }: PageProps) {

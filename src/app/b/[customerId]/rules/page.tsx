@@ -8,7 +8,7 @@ import { cursorPages } from "@/ui/trpc/cursor-pages";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
-export const generateMetadata = () => titleOf("rules");
+export const generateMetadata = () => titleOf(({ rules }) => rules.title);
 
 export default async function RulesPage({ params }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

@@ -6,7 +6,7 @@ import { Settings } from "@/ui/settings/settings";
 
 type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
 
-export const generateMetadata = () => titleOf("settings");
+export const generateMetadata = () => titleOf(({ settings }) => settings.title);
 
 export default async function SettingsPage({ params }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

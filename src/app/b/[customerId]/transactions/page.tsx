@@ -14,7 +14,7 @@ type PageProps = Readonly<{
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }>;
 
-export const generateMetadata = () => titleOf("transactions");
+export const generateMetadata = () => titleOf(({ transactions }) => transactions.title);
 
 export default async function TransactionsPage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);

@@ -28,7 +28,7 @@ type PageProps = Readonly<{
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }>;
 
-export const generateMetadata = () => titleOf("transactions");
+export const generateMetadata = () => titleOf(({ transactions }) => transactions.title);
 
 /** The transactions of a filter on one page, for paper. It is written once, by the server, and does not follow changes. */
 export default async function PrintedTransactionsPage({ params, searchParams }: PageProps) {
