@@ -11,7 +11,6 @@ export const activity: Translated<typeof english> = {
   noMatchText: "Zeig alle Änderungen an, um zu sehen, was es gibt.",
   showAll: "Alle Änderungen anzeigen",
   list: "Änderungen, neueste zuerst",
-  loadMore: "Mehr laden",
   kindOfChange: "Art der Änderung",
   kinds: {
     all: "Alle",

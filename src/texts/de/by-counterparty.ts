@@ -13,7 +13,6 @@ export const byCounterparty: Translated<typeof english> = {
   noCounterparty: "Ohne Gegenpartei",
   unnamed: "Gegenpartei ohne Namen",
   showTransactions: "Buchungen",
-  loadMore: "Mehr laden",
   sortBy: "Sortieren nach",
   sorts: {
     "-amount": "Größter Betrag zuerst",

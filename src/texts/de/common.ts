@@ -45,6 +45,7 @@ export const common: Translated<typeof english> = {
   optional: "(optional)",
   close: "Schließen",
   dismiss: "Ausblenden",
+  loadMore: "Mehr laden",
   tryAgain: "Erneut versuchen",
   notifications: "Benachrichtigungen",
   notLoaded: "Das konnte nicht geladen werden",

@@ -54,7 +54,6 @@ export const compare: Translated<typeof english> = {
   noCounterparty: "Ohne Gegenpartei",
   unnamed: "Gegenpartei ohne Namen",
   viewTransactions: { before: "Vorher: Buchungen ansehen", now: "Nachher: Buchungen ansehen" },
-  loadMore: "Mehr laden",
   noMatchTitle: "Keine Gegenpartei passt zu dieser Suche",
   noMatchText: "Aufgeführt sind nur Gegenparteien, deren Beträge sich zwischen den Zeiträumen unterscheiden.",
   noDifferenceTitle: "Keine Unterschiede",

@@ -13,7 +13,6 @@ export const rules: Translated<typeof english> = {
     "Inhaber und Buchhalter legen eine Regel an, indem sie eine Buchung zusammen mit künftigen derselben Gegenpartei ausschließen.",
   viewTransactions: "Buchungen ansehen",
   caption: "Regeln, neueste zuerst",
-  loadMore: "Mehr laden",
   excludes: "Schließt aus",
   directions: { inflow: "Einnahmen", outflow: "Ausgaben" },
   from: "Ab",

@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
   allBusinesses: "Alle Unternehmen",
   loadingBusinesses: "Unternehmen werden geladen",
   noBusinessFound: "Kein Unternehmen passt zu dieser Suche.",
-  loadMore: "Mehr laden",
   account: "Konto von {name}",
   yourAccount: "Dein Konto",
   print: "Drucken oder als PDF speichern",

@@ -8,7 +8,6 @@ export const activity = {
   noMatchText: "Show all changes to see what there is.",
   showAll: "Show all changes",
   list: "Changes, newest first",
-  loadMore: "Load more",
   kindOfChange: "Type of change",
   kinds: { all: "All", edits: "Edits", imports: "Imports", settings: "Settings", undone: "Undone" },
   madeBy: "Made by",

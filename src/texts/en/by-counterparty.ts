@@ -10,7 +10,6 @@ export const byCounterparty = {
   noCounterparty: "No counterparty",
   unnamed: "Unnamed counterparty",
   showTransactions: "transactions",
-  loadMore: "Load more",
   sortBy: "Sort by",
   sorts: {
     "-amount": "Largest amount first",

@@ -42,6 +42,7 @@ export const common = {
   optional: "(optional)",
   close: "Close",
   dismiss: "Dismiss",
+  loadMore: "Load more",
   tryAgain: "Try again",
   notifications: "Notifications",
   notLoaded: "This could not be loaded",

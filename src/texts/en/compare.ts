@@ -50,7 +50,6 @@ export const compare = {
   noCounterparty: "No counterparty",
   unnamed: "Unnamed counterparty",
   viewTransactions: { before: "Before: view transactions", now: "After: view transactions" },
-  loadMore: "Load more",
   noMatchTitle: "No counterparties match this search",
   noMatchText: "Only counterparties whose amounts differ between the two periods are listed.",
   noDifferenceTitle: "No differences",

@@ -9,7 +9,6 @@ export const rules = {
     "Owners and accountants create a rule by excluding a transaction together with future ones of its counterparty.",
   viewTransactions: "View transactions",
   caption: "Rules, newest first",
-  loadMore: "Load more",
   excludes: "Excludes",
   directions: { inflow: "Income", outflow: "Expense" },
   from: "From",

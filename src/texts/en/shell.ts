@@ -21,7 +21,6 @@ export const shell = {
   allBusinesses: "All businesses",
   loadingBusinesses: "Loading businesses",
   noBusinessFound: "No businesses match this search.",
-  loadMore: "Load more",
   account: "Account of {name}",
   yourAccount: "Your account",
   print: "Print or save as PDF",

@@ -12,6 +12,7 @@ import { Card } from "../components/card";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
+import { LoadMore } from "../components/load-more";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
 import type { Change } from "../transactions/use-follow-change";
@@ -100,14 +101,7 @@ export function Activity() {
           </ol>
         )}
       </Card>
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-            {t("loadMore")}
-          </Button>
-          {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
-        </div>
-      )}
+      <LoadMore query={query} />
       {refused !== null && (
         <UndoConflictDialog
           refusal={refused.refusal}

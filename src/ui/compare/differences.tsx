@@ -4,11 +4,11 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { DriverSort } from "../../domain/driver-order";
 import { useBusiness, useCustomerKey } from "../business/business-context";
-import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
+import { LoadMore } from "../components/load-more";
 import { Select } from "../components/select";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
@@ -121,14 +121,7 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
             })}
           />
         )}
-        {query.hasNextPage && (
-          <div className={styles.more}>
-            <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-              {t("loadMore")}
-            </Button>
-            {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
-          </div>
-        )}
+        <LoadMore query={query} />
       </Card>
     </div>
   );

@@ -7,12 +7,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
-import { Button, buttonClass } from "../components/button";
+import { buttonClass } from "../components/button";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
+import { LoadMore } from "../components/load-more";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
@@ -21,7 +22,6 @@ import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import { useWhenIdle } from "../use-when-idle";
 import { buildRuleColumns, type Rule } from "./rule-columns";
-import styles from "./rules.module.css";
 
 const RemoveRuleDialog = lazyDialog(async () => (await import("./remove-rule-dialog")).RemoveRuleDialog);
 
@@ -81,14 +81,7 @@ export function Rules() {
           />
         )}
       </Card>
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-            {t("loadMore")}
-          </Button>
-          {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
-        </div>
-      )}
+      <LoadMore query={query} />
       {removed !== null && <RemoveRuleDialog rule={removed} onClose={() => setRemoved(null)} />}
     </>
   );

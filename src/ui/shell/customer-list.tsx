@@ -2,8 +2,8 @@
 
 import Check from "lucide-react/icons/check";
 import { useTranslations } from "use-intl";
-import { Button } from "../components/button";
 import { ErrorState } from "../components/error-state";
+import { LoadMore } from "../components/load-more";
 import { ListSkeleton } from "../list-skeleton";
 import { useMessageOf } from "../trpc/use-message-of";
 import { CustomerInitial } from "./customer-initial";
@@ -57,18 +57,7 @@ export function CustomerList({ query, customers, currentCustomerId, onSelect }: 
           </li>
         ))}
       </ul>
-      {query.isFetchNextPageError && (
-        <p className={styles.none} role="alert">
-          {messageOf(query.error)}
-        </p>
-      )}
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-            {t("loadMore")}
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} />
     </div>
   );
 }

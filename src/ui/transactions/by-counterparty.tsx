@@ -5,10 +5,10 @@ import { useQueryState } from "nuqs";
 import { useTranslations } from "use-intl";
 import { COUNTERPARTY_SORTS } from "../../domain/counterparty-sort";
 import { useBusiness, useCustomerKey } from "../business/business-context";
-import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
 import { ErrorState } from "../components/error-state";
+import { LoadMore } from "../components/load-more";
 import { Select } from "../components/select";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
@@ -83,14 +83,7 @@ export function ByCounterparty({ filter, onClear }: ByCounterpartyProps) {
             onSort: (wanted) => void setSort(wanted),
           })}
         />
-        {query.hasNextPage && (
-          <div className={styles.more}>
-            <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-              {t("loadMore")}
-            </Button>
-            {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
-          </div>
-        )}
+        <LoadMore query={query} />
       </Card>
     </div>
   );

@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import { useMessageOf } from "../trpc/use-message-of";
+import { Button } from "./button";
+import styles from "./load-more.module.css";
+
+type LoadMoreProps = Readonly<{
+  /** A query of pages; nothing is shown once its last one is there. */
+  query: Readonly<{
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    error: unknown;
+    fetchNextPage: () => Promise<unknown>;
+  }>;
+}>;
+
+/** Fetches the next page of a list when it is asked to, and says why it did not come. */
+export function LoadMore({ query }: LoadMoreProps) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("common");
+  if (!query.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+        {t("loadMore")}
+      </Button>
+      {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
+    </div>
+  );
+}
