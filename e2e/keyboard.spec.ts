@@ -35,3 +35,26 @@ test("everything of an edit works from the keyboard alone", async ({ page, busin
   await page.keyboard.press("Enter");
   await expect(figure(page, "Expense")).toContainText("€1,550.00");
 });
+
+test("a row that has the focus before the page's code has come is the one that keys act on", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`${page.url()}/transactions`, { waitUntil: "commit" });
+  const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
+  await expect(rent).not.toHaveAttribute("data-index", "0");
+  await rent.focus();
+  release();
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("dialog", { name: "Exclude Landlord Ltd" })).toBeVisible();
+});

@@ -24,6 +24,7 @@ import { useLocale } from "../locale-context";
 import { SortHeader } from "./sort-header";
 import { type RowHandlers, TransactionRow } from "./transaction-row";
 import styles from "./transaction-table.module.css";
+import { useLatestCallback } from "./use-latest-callback";
 import { useRowHeight } from "./use-row-height";
 import type { MarkOf } from "./use-transaction-marks";
 import type { RowAt } from "./use-transaction-pages";
@@ -94,6 +95,15 @@ export function TransactionTable(props: TransactionTableProps) {
   const items = virtualizer.getVirtualItems();
   const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => onReach(first, last), [onReach, first, last]);
+
+  // A row of the server's page may have been given the focus before there was anybody to hear of it.
+  const adoptFocus = useLatestCallback((focused: Element | null) => {
+    const index = Number(focused?.closest<HTMLElement>("[data-index]")?.dataset.index);
+    if (Number.isInteger(index) && index !== activeIndex) onActiveChange(index, false);
+  });
+  useEffect(() => {
+    if (body.current?.contains(document.activeElement)) adoptFocus(document.activeElement);
+  }, [adoptFocus]);
 
   // The row that is walked to may have to be drawn first.
   useLayoutEffect(() => {
@@ -172,10 +182,7 @@ export function TransactionTable(props: TransactionTableProps) {
         role="rowgroup"
         className={styles.body}
         style={{ height: `calc(var(--row-height) * ${rowCount})` }}
-        onFocus={({ target }) => {
-          const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset.index);
-          if (Number.isInteger(index) && index !== activeIndex) onActiveChange(index, false);
-        }}
+        onFocus={({ target }) => adoptFocus(target)}
       >
         {items.map(({ index }) => {
           const row = rowAt(index);
