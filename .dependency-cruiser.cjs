@@ -11,7 +11,12 @@ const LAYERS = {
     packages: ["kysely", "@prisma/[^/]+", "better-sqlite3", "@types/better-sqlite3", "pg", "@types/pg"],
     node: true,
   },
-  services: { layers: ["domain", "db", "statements"], packages: ["uuid", "better-auth", "tsx"], node: true },
+  delivery: { layers: ["domain"], packages: ["ipaddr.js"], node: true },
+  services: {
+    layers: ["domain", "db", "statements", "delivery"],
+    packages: ["uuid", "better-auth", "tsx"],
+    node: true,
+  },
   demo: { layers: ["domain", "db", "services"], packages: [], node: true },
   transport: {
     layers: ["domain", "contract", "services"],

@@ -1,0 +1,158 @@
+import type { LookupAddress } from "node:dns";
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import { type AddressPolicy, isAllowedAddress } from "./allowed-address";
+import { hostOf, readEndpointUrl } from "./endpoint-url";
+import { type Resolve, resolveByNameServers, resolveHost } from "./resolve-host";
+
+/** Why there is no answer. */
+export const POST_FAILURES = [
+  "address_not_allowed",
+  "name_not_found",
+  "connection_refused",
+  "connection_lost",
+  "tls_failed",
+  "invalid_response",
+  "timed_out",
+] as const;
+
+export type PostFailure = (typeof POST_FAILURES)[number];
+
+export type PostOutcome =
+  | Readonly<{ kind: "answered"; status: number; body: string; retryAfter: string | null }>
+  | Readonly<{ kind: "failed"; failure: PostFailure }>;
+
+export type PostInput = Readonly<{
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  policy: AddressPolicy;
+  /** Ends it earlier than its time-out. */
+  signal?: AbortSignal;
+  resolve?: Resolve;
+  timeoutMillis?: number;
+}>;
+
+/** From the first question to a name server to the last byte that is read. */
+const TIMEOUT_MILLIS = 15_000;
+
+const MAX_HEADER_BYTES = 8 * 1024;
+
+/** What is kept of an answer. The rest is not read. */
+const MAX_ANSWER_BYTES = 2 * 1024;
+
+/**
+ * Sends JSON to an address that a partner chose, and returns what came of it. Throws nothing.
+ *
+ * It leads nowhere inside: all addresses that the name has now must be public, and the connection is made to those and
+ * to none that the name may have a moment later. Redirects are not followed, and proxies not used.
+ */
+export async function post(input: PostInput): Promise<PostOutcome> {
+  const limit = AbortSignal.timeout(input.timeoutMillis ?? TIMEOUT_MILLIS);
+  const signal = input.signal === undefined ? limit : AbortSignal.any([limit, input.signal]);
+  try {
+    return await exchange(input, signal);
+  } catch (error) {
+    return failed(limit.aborted ? "timed_out" : failureOf(error));
+  }
+}
+
+async function exchange(input: PostInput, signal: AbortSignal): Promise<PostOutcome> {
+  const { policy, resolve = resolveByNameServers } = input;
+  const url = readEndpointUrl(input.url, policy);
+  if (!(url instanceof URL)) return failed("address_not_allowed");
+  const addresses = await resolveHost(hostOf(url), resolve, signal);
+  signal.throwIfAborted();
+  if (addresses.length === 0) return failed("name_not_found");
+  if (!addresses.every(({ address }) => isAllowedAddress(address, policy))) {
+    return failed("address_not_allowed");
+  }
+  const response = await answerTo(send(url, { ...input, addresses, signal }));
+  const body = await readStart(response);
+  return {
+    kind: "answered",
+    status: response.statusCode ?? 0,
+    body,
+    retryAfter: response.headers["retry-after"] ?? null,
+  };
+}
+
+function send(
+  url: URL,
+  {
+    headers,
+    body,
+    addresses,
+    signal,
+  }: PostInput & { addresses: readonly LookupAddress[]; signal: AbortSignal },
+): ClientRequest {
+  const bytes = Buffer.from(body);
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  const sent = request(url, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json", "content-length": bytes.length },
+    // A connection of its own: one that was kept may have been closed by the receiver, which looks like a failure.
+    agent: false,
+    lookup: lookUpIn(addresses),
+    maxHeaderSize: MAX_HEADER_BYTES,
+    signal,
+  });
+  sent.end(bytes);
+  return sent;
+}
+
+/** Answers with the addresses that were checked, whatever the name has become since. */
+function lookUpIn(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_host, { all }, callback) => {
+    const [first] = addresses;
+    if (all === true) callback(null, [...addresses]);
+    else callback(null, first?.address ?? "", first?.family);
+  };
+}
+
+function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    sent.on("response", resolve);
+    sent.on("error", reject);
+    // Another protocol is not what was asked for.
+    sent.on("upgrade", (response, socket) => {
+      socket.destroy();
+      resolve(response);
+    });
+  });
+}
+
+/** The first bytes of an answer as text. One that breaks off after its status is an answer all the same. */
+async function readStart(response: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const piece of response) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length >= MAX_ANSWER_BYTES) break;
+    }
+  } catch {
+    // What came of it is enough.
+  }
+  response.destroy();
+  return Buffer.concat(pieces).subarray(0, MAX_ANSWER_BYTES).toString("utf8").replaceAll("\0", "\ufffd");
+}
+
+function failed(failure: PostFailure): PostOutcome {
+  return { kind: "failed", failure };
+}
+
+function failureOf(error: unknown): PostFailure {
+  const code = codeOf(error);
+  if (code === "ECONNREFUSED") return "connection_refused";
+  if (code.startsWith("HPE_")) return "invalid_response";
+  return /CERT|TLS|SSL|SIGNATURE|EPROTO|ISSUER/.test(code) ? "tls_failed" : "connection_lost";
+}
+
+/** That of the first address, where all of several failed. */
+function codeOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error && "code" in first ? String(first.code) : "";
+}
