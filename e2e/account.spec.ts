@@ -71,6 +71,7 @@ test("a dialog opens again with what was entered, and the account page is emptie
   await expect(account).toHaveURL(/sign-in/);
   await expect(list).toHaveURL(/sign-in/);
   await signInAgain(list, email);
+  await expect(list).toHaveURL(/transactions$/);
   await expect(dialog.getByRole("textbox").first()).toHaveValue("37");
   await list.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

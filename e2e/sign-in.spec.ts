@@ -103,3 +103,24 @@ test.describe("when the session ends", () => {
     await expect(later).toHaveURL(address);
   });
 });
+
+test("nothing is sent, and nothing typed gets into the address, before the page runs", async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(DEMO_PERSON.email);
+  await page.getByLabel("Password").fill(DEMO_PERSON.password);
+  await page.getByLabel("Password").press("Enter");
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Open the demo account" })).toBeDisabled();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  release();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/businesses$/);
+});

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "use-intl";
-import { Button, buttonClass } from "@/ui/components/button";
+import { Button } from "@/ui/components/button";
+import { buttonClass } from "@/ui/components/button-class";
 import { MessagePage } from "@/ui/message-page";
 
 /** Loading the page anew also helps where a part of its code could not be fetched, which is not asked for again. */

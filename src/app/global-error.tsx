@@ -1,7 +1,8 @@
 "use client";
 
 import { common } from "@/texts/en/common";
-import { Button, buttonClass } from "@/ui/components/button";
+import { Button } from "@/ui/components/button";
+import { buttonClass } from "@/ui/components/button-class";
 import { Message } from "@/ui/message-page";
 import "./globals.css";
 

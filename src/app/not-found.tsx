@@ -1,6 +1,6 @@
 import { titleOf } from "@/app/page-title";
 import { translatorOf } from "@/app/translator";
-import { buttonClass } from "@/ui/components/button";
+import { buttonClass } from "@/ui/components/button-class";
 import { MessagePage } from "@/ui/message-page";
 
 export const generateMetadata = () => titleOf(({ common }) => common.pageNotFound);

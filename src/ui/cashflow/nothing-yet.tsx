@@ -4,7 +4,7 @@ import { ChartNoAxesColumn } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
-import { buttonClass } from "../components/button";
+import { buttonClass } from "../components/button-class";
 import { EmptyState } from "../components/empty-state";
 
 export function NothingYet() {

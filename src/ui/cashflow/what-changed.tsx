@@ -6,7 +6,7 @@ import type { Days } from "../../domain/calendar-date";
 import { currencyDecimals } from "../../domain/money";
 import { useBusiness } from "../business/business-context";
 import { Badge } from "../components/badge";
-import { buttonClass } from "../components/button";
+import { buttonClass } from "../components/button-class";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { Skeleton } from "../components/skeleton";

@@ -1,22 +1,27 @@
+"use client";
+
 import type { ComponentProps, ReactNode } from "react";
-import { joinClasses } from "../join-classes";
+import { useIsHydrated } from "../use-is-hydrated";
 import styles from "./button.module.css";
+import { type ButtonLook, buttonClass } from "./button-class";
 import { Spinner } from "./spinner";
 
 type ButtonProps = Readonly<
-  Omit<ComponentProps<"button">, "className"> & {
-    variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
-    size?: "small" | "medium" | undefined;
-    /** Keeps the width and the focus, says that it is busy, and ignores clicks. */
-    isPending?: boolean | undefined;
-    /** Ignores clicks and keeps the focus, which `disabled` would drop: for a button that its own use makes useless. */
-    isIdle?: boolean | undefined;
-    /** A lucide icon before the label. */
-    icon?: ReactNode;
-    isFullWidth?: boolean | undefined;
-  }
+  Omit<ComponentProps<"button">, "className"> &
+    ButtonLook & {
+      /** Keeps the width and the focus, says that it is busy, and ignores clicks. */
+      isPending?: boolean | undefined;
+      /** Ignores clicks and keeps the focus, which `disabled` would drop: for a button that its own use makes useless. */
+      isIdle?: boolean | undefined;
+      /** A lucide icon before the label. */
+      icon?: ReactNode;
+    }
 >;
 
+/**
+ * One that submits is disabled until the page runs: before, the browser would send the form by itself, and what was typed,
+ * passwords too, would stand in the address.
+ */
 export function Button({
   variant = "secondary",
   size = "medium",
@@ -25,31 +30,26 @@ export function Button({
   isFullWidth = false,
   icon,
   type = "button",
+  disabled = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const isAwaited = !useIsHydrated() && type === "submit";
   return (
     <button
       {...rest}
       type={type}
+      disabled={disabled || isAwaited}
       className={buttonClass({ variant, size, isFullWidth })}
       onClick={isPending || isIdle ? (event) => event.preventDefault() : onClick}
       aria-disabled={isPending || isIdle || undefined}
       data-pending={isPending || undefined}
+      data-awaited={isAwaited || undefined}
     >
       {icon}
       <span className={styles.label}>{children}</span>
       {isPending && <Spinner className={styles.spinner} />}
     </button>
   );
-}
-
-/** For a link that looks like a button: `<Link className={buttonClass({ variant: "primary" })}>`. */
-export function buttonClass({
-  variant = "secondary",
-  size = "medium",
-  isFullWidth = false,
-}: Pick<ButtonProps, "variant" | "size" | "isFullWidth">): string {
-  return joinClasses(styles.button, styles[variant], styles[size], isFullWidth && styles.fullWidth);
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
-import { buttonClass } from "../components/button";
+import { buttonClass } from "../components/button-class";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
 import { DayRangeText } from "../date-text";

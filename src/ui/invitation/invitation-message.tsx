@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "use-intl";
-import { buttonClass } from "../components/button";
+import { buttonClass } from "../components/button-class";
 import { MessagePage } from "../message-page";
 import { SignOutButton } from "../sign-in/sign-out-button";
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
-import { buttonClass } from "../components/button";
+import { buttonClass } from "../components/button-class";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
 import { EmptyState } from "../components/empty-state";

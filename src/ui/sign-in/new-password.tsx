@@ -3,7 +3,8 @@
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { isTooShort, NewPasswordField } from "../account/new-password-field";
-import { Button, buttonClass } from "../components/button";
+import { Button } from "../components/button";
+import { buttonClass } from "../components/button-class";
 import { Wordmark } from "../wordmark";
 import type { Refused } from "./refused";
 import { RefusedText } from "./refused-text";

@@ -54,6 +54,10 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
     const form = new FormData(event.currentTarget);
     void enter({ email: String(form.get("email")), password: String(form.get("password")) }, "form");
   };
+  const submitDemo = (event: FormEvent, demo: Credentials): void => {
+    event.preventDefault();
+    void enter(demo, "demo");
+  };
 
   if (isCodeNeeded) return <CodePage next={next} onGoBack={() => setCodeNeeded(false)} />;
   return (
@@ -87,16 +91,12 @@ export function SignInPage({ next, demoAccount }: SignInPageProps) {
           </Button>
         </form>
         {demoAccount !== null && (
-          <div className={styles.demo}>
+          <form className={styles.demo} onSubmit={(event) => submitDemo(event, demoAccount)}>
             <p>{t("demo")}</p>
-            <Button
-              isFullWidth
-              isPending={pending === "demo"}
-              onClick={() => void enter(demoAccount, "demo")}
-            >
+            <Button type="submit" isFullWidth isPending={pending === "demo"}>
               {t("openDemo")}
             </Button>
-          </div>
+          </form>
         )}
         <p className={styles.hint}>{t.rich("noAccount", { code: (text) => <code>{text}</code> })}</p>
       </div>

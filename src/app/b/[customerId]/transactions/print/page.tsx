@@ -4,7 +4,7 @@ import { titleOf } from "@/app/page-title";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
 import { translatorOf } from "@/app/translator";
-import { buttonClass } from "@/ui/components/button";
+import { buttonClass } from "@/ui/components/button-class";
 import { EmptyState } from "@/ui/components/empty-state";
 import { Notice } from "@/ui/components/notice";
 import { PageHeader } from "@/ui/components/page-header";
