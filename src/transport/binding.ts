@@ -13,7 +13,7 @@ export type Answer<Data = unknown> = Readonly<{
 }>;
 
 /** Makes an idempotency store for one write, given how a service's result becomes the answer. */
-export type Keeping = (toAnswer: (result: unknown) => Answer) => IdempotencyStore;
+export type StoreForAnswer = (toAnswer: (result: unknown) => Answer) => IdempotencyStore;
 
 /** What was sent, member by member, and what is wrong with how it was sent. */
 export type Sent = Readonly<{ path: RawFields; fields: RawFields; errors?: readonly FieldError[] }>;
@@ -22,7 +22,7 @@ export type Sent = Readonly<{ path: RawFields; fields: RawFields; errors?: reado
 export type Binding<Input = unknown, Data = unknown> = Readonly<{
   endpoint: AnyEndpoint;
   /** Validates, runs the service and presents. Throws `validation_failed` with every fault of the input. */
-  answer: (context: Context, sent: Sent, keeping?: Keeping) => Promise<Answer<Data>>;
+  answer: (context: Context, sent: Sent, storeFor?: StoreForAnswer) => Promise<Answer<Data>>;
   /** Only carries the type of what a caller sends; it is never there. */
   takes?: Input;
 }>;
@@ -39,14 +39,14 @@ export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result
   });
   return {
     endpoint,
-    async answer(context, { path, fields, errors = [] }, keeping) {
+    async answer(context, { path, fields, errors = [] }, storeFor) {
       const read = readInput(endpoint, { path, fields });
       if (!read.isValid || errors.length > 0) {
         const faults = read.isValid ? errors : [...errors, ...read.errors];
         throw new AppError("validation_failed", "The request is not valid; see errors.", { errors: faults });
       }
       // What a service hands to the store is what it returns.
-      const idempotency = keeping?.((result) => toAnswer(result as Result));
+      const idempotency = storeFor?.((result) => toAnswer(result as Result));
       return toAnswer(
         await service(idempotency === undefined ? context : { ...context, idempotency }, read.input),
       );

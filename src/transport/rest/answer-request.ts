@@ -11,7 +11,7 @@ import type { Context } from "../../services/context";
 import { ReplayedAnswer, runOnce } from "../../services/run-once";
 import type { Application } from "../application";
 import { authenticate } from "../authenticate";
-import type { Answer, Binding, Keeping } from "../binding";
+import type { Answer, Binding, StoreForAnswer } from "../binding";
 import type { Work } from "../fair-shares";
 import { fileResponse } from "./file-response";
 import { jsonResponse, notModified, type RestRequest, type RestResponse } from "./message";
@@ -114,9 +114,10 @@ async function answerClient(
   const name = { customerId: customerIdOf({ partnerId: context.partnerId, userId }), key };
   const asked = { name, operation: `${endpoint.method} ${endpoint.path}`, fields };
   try {
-    return await runOnce(asked, application.now, async (storeFor) => {
-      const keeping: Keeping = (toAnswer) => storeFor((result) => toKept(endpoint, toAnswer(result)));
-      return present(request, endpoint, await run(demanding, fields, keeping));
+    return await runOnce(asked, application.now, async (storeKept) => {
+      const storeFor: StoreForAnswer = (toAnswer) =>
+        storeKept((result) => toKept(endpoint, toAnswer(result)));
+      return present(request, endpoint, await run(demanding, fields, storeFor));
     });
   } catch (thrown) {
     if (thrown instanceof ReplayedAnswer) return replay(request, endpoint, thrown);

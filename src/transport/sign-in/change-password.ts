@@ -1,9 +1,8 @@
 import { changePasswordFields } from "../../contract/sign-in";
-import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
 import type { Done } from "./done";
-import { findPerson } from "./find-session";
 import { findKnownBrowser } from "./known-browser";
+import { requireOwnAccount } from "./own-account";
 import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 import { accountKey } from "./sign-in";
@@ -14,16 +13,9 @@ import { accountKey } from "./sign-in";
  * Wrong ones count as at sign-in, because whoever has found an open browser may guess here.
  */
 export async function changePassword(application: Application, request: Request): Promise<Done> {
-  const { signIn, attemptLimits, signInSecret, demo } = application;
+  const { signIn, attemptLimits, signInSecret } = application;
   const { headers } = request;
-  const person = await findPerson(application, headers);
-  if (person === null) throw new AppError("missing_credentials", "Sign in first.");
-  if (demo.isDemoPerson(person.email)) {
-    throw new AppError(
-      "insufficient_scope",
-      "The demo account keeps its password, because everybody uses it.",
-    );
-  }
+  const person = await requireOwnAccount(application, request);
   const fields = await readSignInFields(request, changePasswordFields);
   const known = { account: accountKey(person.email, signInSecret), secret: signInSecret };
   const guesser = { account: known.account, knownBrowser: findKnownBrowser(headers, known) };

@@ -8,11 +8,17 @@ import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 import { accountKey } from "./sign-in";
 
-/** The person who asks. Throws `insufficient_scope` for the demo's, because whoever knows its public password could shut others out. */
+/** The person who asks. Throws `insufficient_scope` for the demo's. */
 export async function requireOwnAccount(application: Application, { headers }: Request): Promise<Person> {
   const person = await findPerson(application, headers);
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
-  if (!application.demo.isDemoPerson(person.email)) return person;
+  refuseDemoAccount(application, person);
+  return person;
+}
+
+/** Throws `insufficient_scope` for the demo's person, because whoever knows the public password could shut others out. */
+export function refuseDemoAccount({ demo }: Application, person: Person): void {
+  if (!demo.isDemoPerson(person.email)) return;
   throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.", {
     reason: "demo_account",
   });

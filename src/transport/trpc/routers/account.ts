@@ -15,6 +15,7 @@ import { removePasskey } from "../../../services/account/remove-passkey";
 import { renamePasskey } from "../../../services/account/rename-passkey";
 import { setLanguage } from "../../../services/account/set-language";
 import { requireSession } from "../../../services/people/require-session";
+import { refuseDemoAccount } from "../../sign-in/own-account";
 import { procedure, type SignedIn } from "../init";
 import { heldStream } from "../live-stream";
 
@@ -74,12 +75,9 @@ export const accountProcedures = {
   ),
 };
 
-/** Throws `insufficient_scope` where whoever knows the demo's public password could shut others out. */
 function requireOwnAccount(signedIn: SignedIn): SignedIn {
-  if (!signedIn.application.demo.isDemoPerson(signedIn.person.email)) return signedIn;
-  throw new AppError("insufficient_scope", "Everybody shares the demo account, so it stays as it is.", {
-    reason: "demo_account",
-  });
+  refuseDemoAccount(signedIn.application, signedIn.person);
+  return signedIn;
 }
 
 async function* untilOver(ends: AbortSignal): AsyncGenerator<never> {
