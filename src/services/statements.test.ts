@@ -9,6 +9,9 @@ import { listCounterparties } from "./counterparties/list-counterparties";
 import { getCustomer } from "./customers/get-customer";
 import { listCustomers } from "./customers/list-customers";
 import { putCustomer } from "./customers/put-customer";
+import { listCustomerEvents } from "./events/list-customer-events";
+import { listEvents } from "./events/list-events";
+import { setEventSettings } from "./events/set-event-settings";
 import { reconcile } from "./maintenance/reconcile";
 import { ingest, newCustomer, newPartner, newRow, newTransaction } from "./testing/factories";
 import { clearTreatment } from "./transactions/clear-treatment";
@@ -18,7 +21,10 @@ import { includeTransaction } from "./transactions/include-transaction";
 import { listTransactions } from "./transactions/list-transactions";
 import { reclassifyTransaction } from "./transactions/reclassify-transaction";
 
-/** The column that names whose rows they are, by table. A partner lists its own customers, so there the partner is enough. */
+/**
+ * The column that names whose rows they are, by table. A partner lists its own customers, and what all of them are told, so there the
+ * partner is enough.
+ */
 const NAMED_BY: Readonly<Record<string, RegExp>> = {
   customer: /\b(customer_id|partner_id)\b/,
   transaction: /\bcustomer_id\b/,
@@ -28,6 +34,7 @@ const NAMED_BY: Readonly<Record<string, RegExp>> = {
   change_entry: /\bcustomer_id\b/,
   change_effect: /\bcustomer_id\b/,
   idempotency_key: /\bcustomer_id\b/,
+  outbox: /\b(customer_id|partner_id)\b/,
 };
 
 /** What follows decides which rows a statement reaches: the conditions, or the columns of a new row. */
@@ -51,6 +58,7 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
     const database = openDatabase(url(), { onQuery: (sql) => statements.push(sql) });
     try {
       const context = await newPartner(database);
+      await setEventSettings(context, { feed: true });
       const { userId } = await newCustomer(context);
       const { id: transactionId } = await newTransaction(context, userId, { counterpartyName: "Landlord" });
       await ingest(
@@ -75,6 +83,8 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
       await getCustomer(context, { userId });
       await listCustomers(context, { limit: 10 });
       await reconcile(database, { repair: true });
+      await listCustomerEvents(context, { userId, after: 0, limit: 50 });
+      await listEvents(context, { after: 0, limit: 50 });
     } finally {
       await database.close();
     }
@@ -86,6 +96,7 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
       "change_entry",
       "customer",
       "daily_totals",
+      "outbox",
       "rule",
       "transaction",
     ]);

@@ -1,4 +1,4 @@
-import { collection, inEachDialect, insertion, isAmong, typed } from "../engine/json-rows";
+import { cell, collection, fromRows, inEachDialect, insertion, isAmong, typed } from "../engine/json-rows";
 import type { Columns } from "../engine/row-json";
 import type { Dialect, SqlStatement } from "../engine/sql-statement";
 import { ENTRY_COLUMNS } from "./change-entry-row";
@@ -99,7 +99,7 @@ export function findFirstEntries(limit: number): SqlStatement {
     orderBy: "transaction_id",
   } as const;
   return {
-    name: "find_first_entries",
+    name: `find_first_${limit}_entries`,
     sql: inEachDialect(
       (dialect) => `SELECT change.id, (${collection(dialect, first(dialect), columns)})
       FROM change WHERE customer_id = $1 AND ${isAmong(dialect, "change.id", "$2", "uuid")}`,
@@ -139,7 +139,8 @@ export const FIND_LATER_ENTRIES: SqlStatement = {
   sql: inEachDialect(
     (
       dialect,
-    ) => `SELECT entry.transaction_id, entry.change_id, change.undoes_id, entry.before, entry.after FROM change_entry AS entry
+    ) => `SELECT entry.transaction_id, entry.change_id, change.sequence, change.undoes_id, entry.before, entry.after
+    FROM change_entry AS entry
     ${JOIN_INNER[dialect]} change ON change.customer_id = entry.customer_id
       AND change.id = entry.change_id
     WHERE entry.customer_id = $1 AND ${isAmong(dialect, "entry.transaction_id", "$2", "uuid")}
@@ -210,6 +211,34 @@ export const DELETE_NO_EFFECTS: SqlStatement = {
   name: "delete_no_effects",
   sql: `DELETE FROM change_effect WHERE customer_id = $1 AND change_id = $2
     AND income_minor_units = 0 AND expense_minor_units = 0`,
+};
+
+/** What each of the changes $2 added to each day, by day. */
+export const FIND_EFFECTS: SqlStatement = {
+  name: "find_effects",
+  sql: inEachDialect(
+    (dialect) => `SELECT change_id, booked_on, income_minor_units, expense_minor_units FROM change_effect
+    WHERE customer_id = $1 AND ${isAmong(dialect, "change_id", "$2", "uuid")} ORDER BY booked_on`,
+  ),
+};
+
+/**
+ * What all changes before a sequence added to some days, for each of the rows $1, which are a position, that sequence, the first
+ * day and the day after the last; those to which nothing was added are left out.
+ */
+export const SUM_EARLIER_EFFECTS: SqlStatement = {
+  name: "sum_earlier_effects",
+  sql: inEachDialect(
+    (
+      dialect,
+    ) => `SELECT ${cell(dialect, 0, "integer")}, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
+    FROM ${fromRows(dialect, "$1")} AS rows CROSS JOIN change_effect
+    ${JOIN_INNER[dialect]} change ON change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
+    WHERE change_effect.customer_id = $2
+      AND booked_on >= rows.value ->> 2 AND booked_on < rows.value ->> 3
+      AND change.sequence < ${cell(dialect, 1, "integer")}
+    GROUP BY 1`,
+  ),
 };
 
 /** The entries of the change $2 for the transactions $3. */

@@ -7,22 +7,24 @@ import {
   type ChangeKind,
   KINDS_OF_GROUP,
 } from "../../domain/change";
-import type { Counted } from "../../domain/contribution";
+import { type Counted, NOTHING } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
+import { MOST_TOLD_TRANSACTIONS } from "../../domain/event";
 import { BEFORE_ALL_IDS, idBefore, isId } from "../../domain/id";
 import type { Window } from "../../domain/period";
 import { hasOneOf, runQuery, type Tables } from "../engine/builder";
 import type { Executor } from "../engine/executor";
 import { giveWay, inChunks } from "../engine/in-chunks";
 import { toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
-import { toInstantText } from "../engine/row-json";
-import { type Parameter, type Row, readOptionalText, readText } from "../engine/sql-statement";
+import { toInstantText, toRowsJson } from "../engine/row-json";
+import { type Parameter, type Row, readInteger, readOptionalText, readText } from "../engine/sql-statement";
 import { readOptionalUuid, readUuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { CHANGE, type Change } from "./change-fields";
 import {
   FIND_CREATED_IDS,
   FIND_CREATIONS,
+  FIND_EFFECTS,
   FIND_ENTRIES,
   FIND_LATER_ENTRIES,
   FIND_MOVED_DAYS,
@@ -31,6 +33,7 @@ import {
   FIND_UNDOING,
   FIND_UNDOS,
   findFirstEntries as firstEntriesStatement,
+  SUM_EARLIER_EFFECTS,
   SUM_EFFECTS,
   SUM_MOVEMENTS,
 } from "./change-statements";
@@ -147,18 +150,24 @@ export async function listEntries(
 /** How many of a change's entries a list of changes shows. An import may have touched thousands. */
 export const MAX_LISTED_ENTRIES = 20;
 
-const FIND_FIRST_ENTRIES = firstEntriesStatement(MAX_LISTED_ENTRIES);
-
 type EntryCells = readonly [transactionId: string, before: string | null, after: string | null];
 
-/** What each of these changes did to the first transactions that it touched, by their ids, at most `MAX_LISTED_ENTRIES`. */
+const FIRST_ENTRIES = {
+  listed: firstEntriesStatement(MAX_LISTED_ENTRIES),
+  /** All of a change whose transactions partners are told of one by one. */
+  told: firstEntriesStatement(MOST_TOLD_TRANSACTIONS),
+} as const;
+
+/** What each of these changes did to the first transactions that it touched, by their ids: `MAX_LISTED_ENTRIES`, or more. */
 export async function findFirstEntries(
   executor: Executor,
   { customerId }: CustomerKey,
   changeIds: readonly string[],
+  extent: keyof typeof FIRST_ENTRIES = "listed",
 ): Promise<ReadonlyMap<string, readonly ChangeEntry[]>> {
+  if (changeIds.length === 0) return new Map();
   const parameters = [uuid(customerId), toValuesJson(changeIds)];
-  const rows = await executor.run(FIND_FIRST_ENTRIES, parameters);
+  const rows = await executor.run(FIRST_ENTRIES[extent], parameters);
   return new Map(
     rows.map(([changeId, json]) => {
       const entries: readonly EntryCells[] = JSON.parse(readText(json));
@@ -220,6 +229,51 @@ export async function sumEffects(
   return toSums(await executor.run(SUM_EFFECTS, parameters));
 }
 
+/** What each of the changes added to each day, in minor units, by day. */
+export async function readEffects(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, TotalsByDay>> {
+  const effects = new Map<string, Map<CalendarDate, Counted>>();
+  if (changeIds.length === 0) return effects;
+  const rows = await executor.run(FIND_EFFECTS, [uuid(customerId), toValuesJson(changeIds)]);
+  for (const [id, day, income, expense] of rows) {
+    const changeId = readUuid(id);
+    const ofChange = effects.get(changeId) ?? new Map<CalendarDate, Counted>();
+    ofChange.set(readText(day), { income: readInteger(income), expense: readInteger(expense) });
+    effects.set(changeId, ofChange);
+  }
+  return effects;
+}
+
+/** Some days of a customer, before the change of this sequence was made. */
+export type Earlier = Readonly<{ sequence: number; window: Window }>;
+
+/** The figures of some days as they were before a change, in minor units, for each that is asked for. */
+export async function sumEarlierEffects(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  asked: readonly Earlier[],
+): Promise<readonly Counted[]> {
+  const sums = new Map<number, Counted>();
+  await inChunks([...asked.entries()], VALUES_PER_STATEMENT, async (chunk) => {
+    const rows = chunk.map(([place, { sequence, window }]) => [
+      place,
+      sequence,
+      window.startOn,
+      window.endBefore,
+    ]);
+    for (const [place, income, expense] of await executor.run(SUM_EARLIER_EFFECTS, [
+      toRowsJson(rows),
+      uuid(customerId),
+    ])) {
+      sums.set(Number(readInteger(place)), { income: readExactSum(income), expense: readExactSum(expense) });
+    }
+  });
+  return asked.map((_, place) => sums.get(place) ?? NOTHING);
+}
+
 function toSums(rows: readonly Row[]): ReadonlyMap<string, Counted> {
   return new Map(
     rows.map(([changeId, income, expense]) => [
@@ -239,7 +293,12 @@ export async function findUndoing(
   return new Map(rows.map(([id, undoesId]) => [readUuid(undoesId), readUuid(id)]));
 }
 
-export type LaterEntry = Readonly<{ changeId: string; undoesId: string | null; entry: ChangeEntry }>;
+export type LaterEntry = Readonly<{
+  changeId: string;
+  sequence: number;
+  undoesId: string | null;
+  entry: ChangeEntry;
+}>;
 
 /** What the changes after a sequence did to these transactions, in the order of the changes. */
 export async function findLaterEntries(
@@ -251,13 +310,14 @@ export async function findLaterEntries(
   const found: LaterEntry[] = [];
   await inChunks(transactionIds, VALUES_PER_STATEMENT, async (chunk) => {
     const parameters = [uuid(customerId), toValuesJson(chunk), sequence];
-    for (const [transactionId, changeId, undoesId, before, after] of await executor.run(
+    for (const [transactionId, changeId, sequenceOf, undoesId, before, after] of await executor.run(
       FIND_LATER_ENTRIES,
       parameters,
     )) {
       const sides = { before: readOptionalText(before), after: readOptionalText(after) };
       found.push({
         changeId: readUuid(changeId),
+        sequence: Number(readInteger(sequenceOf)),
         undoesId: readOptionalUuid(undoesId),
         entry: fromEntryJson(readUuid(transactionId), sides),
       });

@@ -10,8 +10,16 @@ import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
-export async function findCustomer(executor: Executor, name: CustomerName): Promise<Customer | null> {
-  const [row] = await executor.run(FIND_CUSTOMER, [uuid(customerIdOf(name))]);
+export function findCustomer(executor: Executor, name: CustomerName): Promise<Customer | null> {
+  return findCustomerByKey(executor, { customerId: customerIdOf(name) });
+}
+
+/** As `findCustomer`, where the key is known. */
+export async function findCustomerByKey(
+  executor: Executor,
+  { customerId }: CustomerKey,
+): Promise<Customer | null> {
+  const [row] = await executor.run(FIND_CUSTOMER, [uuid(customerId)]);
   return row === undefined ? null : CUSTOMER.read(row);
 }
 

@@ -16,6 +16,7 @@ const CUSTOMER_TABLES = {
   change_entry: ["customer_id", "change_id", "transaction_id"],
   change_effect: ["customer_id", "change_id", "booked_on"],
   idempotency_key: ["customer_id", "key"],
+  outbox: ["customer_id", "first_sequence"],
   member: ["customer_id", "person_id"],
 };
 
@@ -46,6 +47,7 @@ const RELATIONS = [
   "member (person_id) references person (id) on delete restrict",
   "partner_admin (partner_id) references partner (id) on delete restrict",
   "partner_admin (person_id) references person (id) on delete restrict",
+  "partner_feed (partner_id) references partner (id) on delete restrict",
   "passkey (person_id) references person (id) on delete restrict",
   "password (person_id) references person (id) on delete restrict",
   "password_reset (person_id) references person (id) on delete restrict",
@@ -91,11 +93,13 @@ describeOnEachDatabase("the schema", (database, _, provider) => {
   it("leads every index of customer data with the customer, but for those that list customers", () => {
     const customerData = new RegExp(`^(${Object.keys(CUSTOMER_TABLES).join("|")}) (unique|index) `);
     const others = facts.filter((fact) => customerData.test(fact) && !/\(customer_id\b/.test(fact));
-    // A partner lists its customers, what is old is removed for everybody, and one person sees what their memberships name.
+    // A partner lists its customers and what they are told of, what is old is removed for everybody, and one person sees what
+    // their memberships name.
     expect(others).toEqual([
       "customer index (partner_id, user_id)",
       "idempotency_key index (created_at)",
       "member index (person_id)",
+      "outbox index (partner_id, position, customer_id, first_sequence)",
     ]);
   });
 
@@ -129,6 +133,7 @@ describeOnEachDatabase("the schema", (database, _, provider) => {
       "customer.partner_id",
       "customer.user_id",
       "member.person_id",
+      "outbox.partner_id",
       "transaction.account_id",
       "transaction.counterparty_id",
       "transaction.external_id",

@@ -24,10 +24,13 @@ import {
 } from "../../db/tables/transactions";
 import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
+import { MOST_TOLD_TRANSACTIONS } from "../../domain/event";
 import type { Rule } from "../../domain/rule";
 import { type PeriodGrams, SearchGrams } from "../../domain/search-grams";
 import { type CountingState, isNew, type Transaction } from "../../domain/transaction";
 import { type Context, newId } from "../context";
+import { telling } from "../events/telling";
+import { addTold, countTold, NONE_TOLD, type ToldTransactions } from "../events/told-transactions";
 import { addToTotals, finishTotals, requireKeepable } from "./add-to-totals";
 import { EffectSum, type Effects, effectsOf } from "./effects";
 import { isAddition, isDecision, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
@@ -46,11 +49,14 @@ export type About = Readonly<{
   /** Set where the change is the customer's first. */
   isCreation?: boolean;
   file?: ImportedFile;
+  /** Set where it takes an import back. */
+  undoesImport?: boolean;
 }>;
 
 type Edits = Pick<Plan, "edits" | "ruled">;
 
-type Written = Touched & Readonly<{ effects: Effects; grams?: Iterable<PeriodGrams> }>;
+type Written = Touched &
+  Readonly<{ effects: Effects; toldTransactions: ToldTransactions; grams?: Iterable<PeriodGrams> }>;
 
 /** Of more, what is known by now is stored, so that a file of a thousand years takes no more memory. */
 const MOST_GRAM_PERIODS = 500;
@@ -71,6 +77,8 @@ export class ChangeWriter {
   /** The effects that are in the totals already; null where none of the change is committed yet. */
   #settled: EffectSum | null = null;
   #touched: Touched = NOTHING_TOUCHED;
+  /** What of it partners are told. */
+  #toldTransactions = NONE_TOLD;
   /** What the change says that it touched, once it is appended. */
   #told: Touched | null = null;
   #hasBegun = false;
@@ -101,7 +109,13 @@ export class ChangeWriter {
   }
 
   /** Counts what was written elsewhere. */
-  async addWritten({ effects, transactionCount, created, grams = [] }: Written): Promise<void> {
+  async addWritten({
+    effects,
+    transactionCount,
+    created,
+    toldTransactions,
+    grams = [],
+  }: Written): Promise<void> {
     this.#unsettled.addAll(effects);
     this.#grams.addAll(grams);
     if (this.#grams.periods.length > MOST_GRAM_PERIODS)
@@ -110,6 +124,7 @@ export class ChangeWriter {
       transactionCount: this.#touched.transactionCount + transactionCount,
       created: spanOf(this.#touched.created, created),
     };
+    this.#toldTransactions = addTold(this.#toldTransactions, toldTransactions);
   }
 
   /** Writes a part of the change. No transaction is in two of them. */
@@ -157,7 +172,8 @@ export class ChangeWriter {
     requireKeepable(totals);
     const adding = [...addingToDays(customer, totals)];
     const following = concat(appendingEffects(this.#key, totals), addingToKinds(customer, kinds), grams);
-    const last = concat(adding, stages.at(-1) ?? [], following, this.#endingLate());
+    const ending = concat(this.#endingLate(), this.#telling(totals));
+    const last = concat(adding, stages.at(-1) ?? [], following, ending);
     const results = await runStages(unit, [...stages.slice(0, -1), last]);
     await finishTotals(unit, customer, { totals, added: results.slice(0, adding.length) });
     return totals;
@@ -165,8 +181,9 @@ export class ChangeWriter {
 
   async #finishSteps(settled: EffectSum): Promise<TotalsByDay> {
     await this.#settle();
-    await runCalls(this.#write.unit, [deletingNoEffects(this.#key)]);
-    return settled.effects.totals;
+    const { totals } = settled.effects;
+    await runCalls(this.#write.unit, concat([deletingNoEffects(this.#key)], this.#telling(totals)));
+    return totals;
   }
 
   /** Makes transactions, totals and the change agree on what is written so far, so that it can be committed. */
@@ -207,6 +224,7 @@ export class ChangeWriter {
     await this.addWritten({
       effects: await effectsOf({ edits, ruled }),
       transactionCount: edits.length + ruled.length,
+      toldTransactions: countTold({ edits, ruled }),
       created: added.length === 0 ? null : { firstId, lastId },
     });
   }
@@ -237,6 +255,24 @@ export class ChangeWriter {
   /** Ends the change, where a part of it came after it. */
   *#endingLate(): Generator<Call> {
     if (this.#told !== this.#touched) yield this.#ending;
+  }
+
+  /** Tells the partner of the change, of which all is written by then. */
+  #telling(totals: TotalsByDay): Iterable<Call> {
+    const { context, customer } = this.#write;
+    const { decided, file, undoesImport = false } = this.#about;
+    return telling(customer, {
+      changeId: this.changeId,
+      at: context.now(),
+      hasDetails: decided !== undefined && decided.details !== null,
+      newRules: decided?.newRules.length ?? 0,
+      removedRules: decided?.removedRules.length ?? 0,
+      ...this.#toldTransactions,
+      isVast: this.#touched.transactionCount > MOST_TOLD_TRANSACTIONS,
+      ...(file === undefined ? {} : { import: "completed" }),
+      ...(undoesImport ? { import: "undone" } : {}),
+      days: totals.size,
+    });
   }
 
   /** Appends the change itself, where that is not done yet. */

@@ -45,6 +45,7 @@ export async function undoChange(context: Context, input: UndoInput): Promise<Un
     const writer = new ChangeWriter(write, {
       kind: "change_undone",
       undoesId: change.id,
+      undoesImport: change.after.import !== undefined,
       ...(change.transactionId === null ? {} : { transactionId: change.transactionId }),
       decided,
     });

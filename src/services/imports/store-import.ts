@@ -141,7 +141,9 @@ async function writeChunks(
     const { effects, grams, count: transactionCount, ids: created } = rows;
     await writer.begin();
     await saveImportedRows(unit, key, rows);
-    await writer.addWritten({ effects, grams, transactionCount, created });
+    const updated = rows.updatedIds.length;
+    const toldTransactions = { created: transactionCount - updated, updated, removed: 0 };
+    await writer.addWritten({ effects, grams, transactionCount, toldTransactions, created });
     await unit.steps?.giveTurn();
     done += transactionCount;
     context.reportProgress?.({ stage: "writing", done, total });

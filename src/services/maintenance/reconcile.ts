@@ -13,6 +13,7 @@ import { subtractCounted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { gramsOf } from "../../domain/search-grams";
 import { newId } from "../context";
+import { telling } from "../events/telling";
 import { agrees, type DayTotals, isEqual, readAllDays, readSomeDays } from "./compare-totals";
 
 /** A day of which the totals, the changes and the transactions do not all say the same. */
@@ -124,5 +125,6 @@ async function repairDays(
     ({ bookedOn, recorded, computed }) => [bookedOn, subtractCounted(computed, recorded)] as const,
   );
   const effects = appendingEffects({ customerId, changeId }, new Map(repairs));
-  await runCalls(unit, [change, ...effects]);
+  const told = telling(customer, { changeId, at: createdAt, days: repairs.length });
+  await runCalls(unit, [change, ...effects, ...told]);
 }

@@ -1,0 +1,166 @@
+import type { CustomerKey } from "../../domain/customer";
+import { type EventContents, NO_CONTENTS } from "../../domain/event";
+import type { Executor, UnitOfWork } from "../engine/executor";
+import { type Field, type FieldsOf, instant, integer, optionalId, tableOf } from "../engine/fields";
+import { inEachDialect, typed } from "../engine/json-rows";
+import { toInstantText } from "../engine/row-json";
+import { type Call, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { optionalUuid, readUuid, uuid } from "../engine/uuid";
+
+// Which changes a partner is told of. What it is told follows from the changes themselves, so nothing of it is stored here.
+
+/** The events of one change, or that a customer is gone: their sequences, and what they are about. */
+export type ToldChange = Readonly<{
+  firstSequence: number;
+  lastSequence: number;
+  changeId: string | null;
+  contents: EventContents;
+  createdAt: Date;
+}>;
+
+const TOLD = tableOf<ToldChange>({
+  firstSequence: integer("first_sequence"),
+  lastSequence: integer("last_sequence"),
+  changeId: optionalId("change_id"),
+  contents: contentsIn("contents"),
+  createdAt: instant("created_at"),
+} satisfies FieldsOf<ToldChange>);
+
+/** Only what differs from `NO_CONTENTS` is written. */
+function contentsIn(column: string): Field<EventContents> {
+  return {
+    columns: { [column]: "text" },
+    write: (contents) => [toContentsJson(contents)],
+    // The shape is taken on trust: only this file writes the column.
+    read: (row, at) => ({ ...NO_CONTENTS, ...(JSON.parse(readText(row[at])) as Partial<EventContents>) }),
+  };
+}
+
+function toContentsJson(contents: EventContents): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(contents).filter(([, value]) => Boolean(value))));
+}
+
+/**
+ * Tells of a change, where the partner wants to be told of anything. The customer's lock, which the caller holds, is what makes the
+ * sequences follow each other without a gap, in the order in which the changes are committed.
+ */
+const TELL_CHANGE: SqlStatement = {
+  name: "tell_change",
+  sql: inEachDialect(
+    (
+      dialect,
+    ) => `INSERT INTO outbox (customer_id, first_sequence, last_sequence, change_id, partner_id, contents, created_at)
+    SELECT ${typed(dialect, "$1", "uuid")}, told + 1, told + ${typed(dialect, "$2", "integer")},
+      ${typed(dialect, "$3", "uuid")}, ${typed(dialect, "$4", "text")}, ${typed(dialect, "$5", "text")},
+      ${typed(dialect, "$6", "instant")}
+    FROM (SELECT COALESCE((SELECT last_sequence FROM outbox WHERE customer_id = $7
+      ORDER BY first_sequence DESC LIMIT 1), 0) AS told) AS last
+    WHERE EXISTS (SELECT 1 FROM partner_feed WHERE partner_id = $8 AND (is_on OR has_live_endpoint))`,
+  ),
+};
+
+type NewTold = CustomerKey &
+  Readonly<{
+    partnerId: string;
+    changeId: string | null;
+    contents: EventContents;
+    eventCount: number;
+    createdAt: Date;
+  }>;
+
+export function tellingChange(told: NewTold): Call {
+  const { partnerId } = told;
+  const owner = uuid(told.customerId);
+  const changeId = optionalUuid(told.changeId);
+  const contents = toContentsJson(told.contents);
+  const instantText = toInstantText(told.createdAt);
+  return {
+    statement: TELL_CHANGE,
+    parameters: [owner, told.eventCount, changeId, partnerId, contents, instantText, owner, partnerId],
+  };
+}
+
+const LIST_TOLD: SqlStatement = {
+  name: "list_told",
+  sql: `SELECT ${TOLD.list} FROM outbox WHERE customer_id = $1 AND first_sequence >= COALESCE((
+      SELECT first_sequence FROM outbox WHERE customer_id = $2 AND first_sequence <= $3
+      ORDER BY first_sequence DESC LIMIT 1), 0)
+    ORDER BY first_sequence LIMIT $4`,
+};
+
+/** Whatever is told of a customer from a sequence on, in order: the first holds that sequence, unless it is not there yet. */
+export async function listTold(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { from, limit }: Readonly<{ from: number; limit: number }>,
+): Promise<readonly ToldChange[]> {
+  const owner = uuid(customerId);
+  const rows = await executor.run(LIST_TOLD, [owner, owner, from, limit]);
+  return rows.map(TOLD.read);
+}
+
+const HAS_UNPUBLISHED: SqlStatement = {
+  name: "has_unpublished",
+  sql: "SELECT 1 FROM outbox WHERE partner_id = $1 AND position IS NULL LIMIT 1",
+  isCurrent: true,
+};
+
+/** Whether anything is told that has no place in the partner's feed yet. */
+export async function hasUnpublished(executor: Executor, partnerId: string): Promise<boolean> {
+  return (await executor.run(HAS_UNPUBLISHED, [partnerId])).length > 0;
+}
+
+/** The events of one change in the feed of a partner, the last of which is at `position`. */
+export type Published = CustomerKey &
+  Readonly<{ firstSequence: number; lastSequence: number; position: number }>;
+
+const PUBLISH: SqlStatement = {
+  name: "publish_told",
+  sql: inEachDialect(
+    (dialect) => `WITH unpublished AS (
+      SELECT customer_id, first_sequence,
+        SUM(last_sequence - first_sequence + 1) OVER (ORDER BY customer_id, first_sequence) AS place
+      FROM (SELECT customer_id, first_sequence, last_sequence FROM outbox
+        WHERE partner_id = $1 AND position IS NULL ORDER BY customer_id, first_sequence LIMIT $2) AS first_of_them)
+    UPDATE outbox SET position = ${typed(dialect, "$3", "bigint")} + unpublished.place FROM unpublished
+    WHERE outbox.partner_id = $4 AND outbox.position IS NULL
+      AND outbox.customer_id = unpublished.customer_id AND outbox.first_sequence = unpublished.first_sequence
+    RETURNING outbox.customer_id, outbox.first_sequence, outbox.last_sequence, CAST(position AS BIGINT)`,
+  ),
+};
+
+/**
+ * Gives what has no place yet the next places behind `after`, those of each customer in their order; at most `limit` changes. The
+ * caller holds the lock of the partner's feed.
+ */
+export async function publishTold(
+  unit: UnitOfWork,
+  { partnerId, after, limit }: Readonly<{ partnerId: string; after: number; limit: number }>,
+): Promise<readonly Published[]> {
+  const rows = await unit.run(PUBLISH, [partnerId, limit, after, partnerId]);
+  return rows.map(toPublished).sort((a, b) => a.position - b.position);
+}
+
+const LIST_PUBLISHED: SqlStatement = {
+  name: "list_published",
+  sql: `SELECT customer_id, first_sequence, last_sequence, position FROM outbox
+    WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $3`,
+  isCurrent: true,
+};
+
+/** What is in the feed of a partner behind a place, in order. The events before that place are in the first of them too. */
+export async function listPublished(
+  executor: Executor,
+  { partnerId, after, limit }: Readonly<{ partnerId: string; after: number; limit: number }>,
+): Promise<readonly Published[]> {
+  return (await executor.run(LIST_PUBLISHED, [partnerId, after, limit])).map(toPublished);
+}
+
+function toPublished([customerId, first, last, position]: readonly unknown[]): Published {
+  return {
+    customerId: readUuid(customerId),
+    firstSequence: Number(readInteger(first)),
+    lastSequence: Number(readInteger(last)),
+    position: Number(readInteger(position)),
+  };
+}

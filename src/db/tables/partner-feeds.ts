@@ -1,0 +1,45 @@
+import type { Executor, UnitOfWork } from "../engine/executor";
+import { readInteger, type SqlStatement } from "../engine/sql-statement";
+
+// Whether a partner is told of what changes. One without a row never asked for it.
+
+const LOCK: SqlStatement = {
+  name: "lock_partner_feed",
+  sql: `INSERT INTO partner_feed (partner_id) VALUES ($1)
+    ON CONFLICT (partner_id) DO UPDATE SET last_position = partner_feed.last_position RETURNING last_position`,
+};
+
+/** The last place that was given out in the partner's feed. Nobody else gives out any until the transaction ends. */
+export async function lockFeed(unit: UnitOfWork, partnerId: string): Promise<number> {
+  const [[position = 0] = []] = await unit.run(LOCK, [partnerId]);
+  return Number(readInteger(position));
+}
+
+const ADVANCE: SqlStatement = {
+  name: "advance_partner_feed",
+  sql: "UPDATE partner_feed SET last_position = $1 WHERE partner_id = $2",
+};
+
+export async function advanceFeed(unit: UnitOfWork, partnerId: string, position: number): Promise<void> {
+  await unit.run(ADVANCE, [position, partnerId]);
+}
+
+const IS_ON: SqlStatement = {
+  name: "is_feed_on",
+  sql: "SELECT 1 FROM partner_feed WHERE partner_id = $1 AND is_on",
+};
+
+/** Whether the partner reads events itself. */
+export async function isFeedOn(executor: Executor, partnerId: string): Promise<boolean> {
+  return (await executor.run(IS_ON, [partnerId])).length > 0;
+}
+
+const SWITCH: SqlStatement = {
+  name: "switch_partner_feed",
+  sql: `INSERT INTO partner_feed (partner_id, is_on) VALUES ($1, $2 = 1)
+    ON CONFLICT (partner_id) DO UPDATE SET is_on = excluded.is_on`,
+};
+
+export async function switchFeed(unit: UnitOfWork, partnerId: string, isOn: boolean): Promise<void> {
+  await unit.run(SWITCH, [partnerId, isOn ? 1 : 0]);
+}

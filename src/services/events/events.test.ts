@@ -1,0 +1,200 @@
+import { beforeAll, expect, test } from "vitest";
+import { runQuery } from "../../db/engine/builder";
+import { readInteger } from "../../db/engine/sql-statement";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { DAYS_PER_EVENT, MOST_TOLD_TRANSACTIONS, TRANSACTIONS_PER_EVENT } from "../../domain/event";
+import { listChanges } from "../changes/list-changes";
+import { undoChange } from "../changes/undo-change";
+import type { Context } from "../context";
+import { updateCustomer } from "../customers/update-customer";
+import { removeRule } from "../rules/remove-rule";
+import { csvOf, importFile } from "../testing/bank-files";
+import { ingest, newCustomer, newPartner, newRow, newTransaction } from "../testing/factories";
+import { excludeTransaction } from "../transactions/exclude-transaction";
+import { getTransaction } from "../transactions/get-transaction";
+import { noteTransaction } from "../transactions/note-transaction";
+import { reclassifyTransaction } from "../transactions/reclassify-transaction";
+import { removeTransaction } from "../transactions/remove-transaction";
+import { getEventSettings } from "./get-event-settings";
+import { listCustomerEvents } from "./list-customer-events";
+import { listEvents } from "./list-events";
+import { setEventSettings } from "./set-event-settings";
+
+describeOnEachDatabase("Events", (database) => {
+  let context: Context;
+
+  beforeAll(async () => {
+    context = await newPartner(database());
+    await setEventSettings(context, { feed: true });
+  });
+
+  const eventsOf = async (userId: string, after = 0) =>
+    (await listCustomerEvents(context, { userId, after, limit: 200 })).events;
+
+  const typesOf = async (userId: string, after = 0) =>
+    (await eventsOf(userId, after)).map(({ type }) => type);
+
+  test("tell of a customer and its first transaction, in order", async () => {
+    const { userId } = await newCustomer(context, { incomeGranularity: "monthly" });
+    const stored = await newTransaction(context, userId, { amount: 12_34n });
+    const events = await eventsOf(userId);
+    expect(events.map(({ sequence, type }) => [sequence, type])).toEqual([
+      [1, "customer.updated"],
+      [2, "transaction.created"],
+      [3, "cashflow.figures.changed"],
+    ]);
+    const [customer, created, figures] = events;
+    expect(customer?.data).toMatchObject({
+      isNew: true,
+      customer: { name: "Test customer", currency: "EUR" },
+    });
+    expect(created?.data).toMatchObject({ part: 1, parts: 1, transactionCount: 1, transactions: [stored] });
+    expect(figures?.data).toMatchObject({
+      currency: "EUR",
+      days: [{ bookedOn: "2026-01-15", before: { expense: 0n }, after: { income: 0n, expense: 12_34n } }],
+      windows: [
+        {
+          window: { startOn: "2026-01-01", endBefore: "2026-02-01" },
+          before: { income: 0n, expense: 0n },
+          after: { income: 0n, expense: 12_34n },
+        },
+      ],
+      transactionCount: 1,
+      transactionIds: [stored.id],
+    });
+  });
+
+  test("tell of an edit what the transaction was right after it, whatever came later", async () => {
+    const { userId } = await newCustomer(context);
+    const { id: transactionId } = await newTransaction(context, userId);
+    const subject = { userId, transactionId };
+    const { transaction: covered } = await reclassifyTransaction(context, {
+      ...subject,
+      type: "covered_expense",
+    });
+    const asTold = await eventsOf(userId, 3);
+    expect(asTold.map(({ type }) => type)).toEqual(["transaction.updated", "cashflow.figures.changed"]);
+    expect(asTold[0]?.data).toMatchObject({ transactions: [covered] });
+    await excludeTransaction(context, { ...subject, scope: "single" });
+    const { transaction: removed } = { transaction: await getTransaction(context, subject) };
+    await removeTransaction(context, subject);
+    expect((await eventsOf(userId, 3)).slice(0, 2)).toEqual(asTold);
+    const [last] = (await eventsOf(userId)).slice(-1);
+    expect(last).toMatchObject({ type: "transaction.removed", data: { transactions: [removed] } });
+  });
+
+  test("tell of rules, imports and settings, and of their undoing", async () => {
+    const { userId } = await newCustomer(context);
+    const { id: transactionId } = await newTransaction(context, userId, { counterpartyName: "Landlord" });
+    const before = (await eventsOf(userId)).length;
+    const excluded = await excludeTransaction(context, { userId, transactionId, scope: "matching_future" });
+    await removeRule(context, { userId, ruleId: excluded.transaction.ruleId ?? "" });
+    await updateCustomer(context, { userId, name: "Renamed" });
+    const file = csvOf([{ day: "2026-02-01", amount: "-5.00", name: "Flowers" }]);
+    await importFile(context, userId, file);
+    const [imported] = (await listChanges(context, { userId, limit: 1 })).changes;
+    await undoChange(context, { userId, changeId: imported?.id ?? "" });
+    expect(await typesOf(userId, before)).toEqual([
+      "rule.created",
+      "transaction.updated",
+      "cashflow.figures.changed",
+      "rule.removed",
+      "transaction.updated",
+      "cashflow.figures.changed",
+      "customer.updated",
+      "transaction.created",
+      "import.completed",
+      "cashflow.figures.changed",
+      "transaction.removed",
+      "import.undone",
+      "cashflow.figures.changed",
+    ]);
+    const told = await eventsOf(userId, before);
+    const undone = told.find(({ type }) => type === "import.undone");
+    expect(undone?.data).toMatchObject({ undoneChangeId: imported?.id, transactionCount: 1 });
+  });
+
+  test("are not made of what people keep beside the figures, nor of what changes nothing", async () => {
+    const { userId } = await newCustomer(context);
+    const { id: transactionId, externalId } = await newTransaction(context, userId);
+    const subject = { userId, transactionId };
+    const before = await eventsOf(userId);
+    await noteTransaction(context, { ...subject, note: "Ask Ann" });
+    const [noted] = (await listChanges(context, { userId, limit: 1 })).changes;
+    await undoChange(context, { userId, changeId: noted?.id ?? "" });
+    await ingest(context, userId, newRow({ externalId }));
+    expect(await eventsOf(userId)).toEqual(before);
+  });
+
+  test("name no transactions of a change that touches very many, and split the days", async () => {
+    const { userId } = await newCustomer(context);
+    const days = Array.from({ length: DAYS_PER_EVENT + 1 }, (_, index) =>
+      new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+    );
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        newRow({ bookedOn: days[index % days.length] ?? "", counterpartyId: "landlord" }),
+      );
+    await ingest(context, userId, ...rows(MOST_TOLD_TRANSACTIONS));
+    const parts = MOST_TOLD_TRANSACTIONS / TRANSACTIONS_PER_EVENT;
+    const told = await eventsOf(userId);
+    expect(told.filter(({ type }) => type === "transaction.created")).toHaveLength(parts);
+    const figures = told.filter(({ type }) => type === "cashflow.figures.changed");
+    expect(figures.map(({ data }) => data)).toMatchObject([
+      { part: 1, parts: 2, windows: [{ window: { startOn: "2026-01-01" } }] },
+      { part: 2, parts: 2, windows: [] },
+    ]);
+    await ingest(context, userId, ...rows(1));
+    const [newest] = told.slice(-1);
+    const [first] = (await listChanges(context, { userId, limit: 1 })).changes;
+    const { transactionId = "" } = first?.entries[0] ?? {};
+    await excludeTransaction(context, { userId, transactionId, scope: "matching_future" });
+    const ruled = (await eventsOf(userId, newest?.sequence)).slice(2);
+    expect(ruled.map(({ type, data }) => [type, data])).toMatchObject([
+      ["rule.created", { rule: { counterpartyKey: "id:landlord" } }],
+      ["transaction.updated", { transactionCount: MOST_TOLD_TRANSACTIONS + 1, transactions: null }],
+      ["cashflow.figures.changed", { transactionCount: MOST_TOLD_TRANSACTIONS + 1 }],
+      ["cashflow.figures.changed", { part: 2 }],
+    ]);
+  });
+
+  test("are listed for all customers of the partner, each customer's in order, and new ones at the end", async () => {
+    const partner = await newPartner(database());
+    await setEventSettings(partner, { feed: true });
+    const [one, other] = [await newCustomer(partner), await newCustomer(partner)];
+    await newTransaction(partner, one.userId);
+    const first = await listEvents(partner, { after: 0, limit: 3 });
+    expect([first.events.length, first.hasMore]).toEqual([3, true]);
+    await newTransaction(partner, other.userId);
+    const rest = await listEvents(partner, { after: first.resumeAfter, limit: 50 });
+    expect([rest.events.length, rest.hasMore]).toEqual([3, false]);
+    const all = [...first.events, ...rest.events];
+    for (const { userId } of [one, other]) {
+      const { events } = await listCustomerEvents(partner, { userId, after: 0, limit: 50 });
+      expect(all.filter((each) => each.userId === userId)).toEqual(events);
+    }
+    expect(await listEvents(partner, { after: rest.resumeAfter, limit: 50 })).toEqual({
+      events: [],
+      hasMore: false,
+      resumeAfter: rest.resumeAfter,
+    });
+  });
+
+  test("are not recorded while nobody wants to be told", async () => {
+    const partner = await newPartner(database());
+    const { userId } = await newCustomer(partner);
+    await newTransaction(partner, userId);
+    await setEventSettings(partner, { feed: true });
+    expect(await getEventSettings(partner)).toEqual({ feed: true });
+    await setEventSettings(partner, { feed: false });
+    expect(await getEventSettings(partner)).toEqual({ feed: false });
+    await newTransaction(partner, userId);
+    const [[count] = []] = await runQuery(database().reads, (tables) =>
+      tables
+        .selectFrom("outbox")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .where("partner_id", "=", partner.partnerId),
+    );
+    expect(readInteger(count)).toBe(0n);
+  });
+});

@@ -1,0 +1,65 @@
+import { listPublished } from "../../db/tables/outbox";
+import type { CashflowEvent } from "../../domain/event";
+import type { Context } from "../context";
+import type { EventPage } from "./list-customer-events";
+import { publishEvents } from "./publish-events";
+import { readEvents } from "./read-events";
+
+type Place = Readonly<{ customerId: string; sequence: number; position: number }>;
+
+/**
+ * The events of all customers of the partner behind a place of its feed: of each customer in order, and with new ones always at the
+ * end. Events are read customer by customer, of whom a page has no more than it has events.
+ */
+export async function listEvents(
+  context: Context,
+  { after, limit }: Readonly<{ after: number; limit: number }>,
+): Promise<EventPage> {
+  const { database, partnerId } = context;
+  await publishEvents(database, partnerId);
+  const places = await listPlaces(context, { after, limit: limit + 1 });
+  const page = places.slice(0, limit);
+  const events = new Map<string, CashflowEvent>();
+  for (const [customerId, span] of spansOf(page)) {
+    const reads = database.longReads({ customerId });
+    for (const event of await readEvents(reads, { customerId }, span)) {
+      events.set(nameOf({ customerId, ...event }), event);
+    }
+  }
+  return {
+    events: page.flatMap((place) => events.get(nameOf(place)) ?? []),
+    hasMore: places.length > limit,
+    resumeAfter: page.at(-1)?.position ?? after,
+  };
+}
+
+async function listPlaces(
+  { database, partnerId }: Context,
+  { after, limit }: Readonly<{ after: number; limit: number }>,
+): Promise<readonly Place[]> {
+  const published = await listPublished(database.reads, { partnerId, after, limit });
+  return published
+    .flatMap(({ customerId, firstSequence, lastSequence, position }) =>
+      Array.from({ length: lastSequence - firstSequence + 1 }, (_, index) => ({
+        customerId,
+        sequence: firstSequence + index,
+        position: position - (lastSequence - firstSequence) + index,
+      })),
+    )
+    .filter(({ position }) => position > after)
+    .slice(0, limit);
+}
+
+/** Which events of each customer a page has. They follow each other, since no later one has an earlier place. */
+function spansOf(page: readonly Place[]): ReadonlyMap<string, Readonly<{ after: number; limit: number }>> {
+  const spans = new Map<string, Readonly<{ after: number; limit: number }>>();
+  for (const { customerId, sequence } of page) {
+    const { after, limit } = spans.get(customerId) ?? { after: sequence - 1, limit: 0 };
+    spans.set(customerId, { after, limit: limit + 1 });
+  }
+  return spans;
+}
+
+function nameOf({ customerId, sequence }: Pick<Place, "customerId" | "sequence">): string {
+  return `${customerId} ${sequence}`;
+}

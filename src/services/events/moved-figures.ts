@@ -1,0 +1,90 @@
+import type { Executor } from "../../db/engine/executor";
+import { sumEarlierEffects } from "../../db/tables/changes";
+import { addDays, type CalendarDate } from "../../domain/calendar-date";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { type CustomerKey, storedGrid } from "../../domain/customer";
+import { DAYS_PER_EVENT, type EventData } from "../../domain/event";
+import { type Window, windowAt, windowIndexOf } from "../../domain/period";
+import type { Recorded } from "./read-journal";
+
+/** What is asked for: one part of what a change moved. */
+type Asked = Readonly<{ recorded: Recorded; part: number }>;
+
+export type MovedFigures = Pick<EventData["cashflow.figures.changed"], "days" | "windows">;
+
+/**
+ * The figures that parts of changes moved, before and after, for each that is asked for. They are sums of what is recorded up to the
+ * change, and not what is so now less what came later, so that they are the same whenever they are read.
+ */
+export async function readMovedFigures(
+  executor: Executor,
+  customer: CustomerKey,
+  asked: readonly Asked[],
+): Promise<readonly MovedFigures[]> {
+  const added = asked.map(({ recorded, part }) => ({ ...addedIn(recorded, part), ...recorded.change }));
+  const earlier = await sumEarlierEffects(
+    executor,
+    customer,
+    added.flatMap(({ sequence, days, windows }) => [
+      ...days.map(({ bookedOn }) => ({ sequence, window: dayOf(bookedOn) })),
+      ...windows.map(({ window }) => ({ sequence, window })),
+    ]),
+  );
+  let place = 0;
+  const toMoved = <Where>({ added: difference, ...where }: Added<Where>) => {
+    const before = earlier[place] ?? NOTHING;
+    place += 1;
+    return { ...where, before, after: addCounted(before, difference) };
+  };
+  return added.map(({ days, windows }) => {
+    const movedDays = days.map(toMoved);
+    return { days: movedDays, windows: windows.map(toMoved) };
+  });
+}
+
+function dayOf(bookedOn: CalendarDate): Window {
+  return { startOn: bookedOn, endBefore: addDays(bookedOn, 1) };
+}
+
+type Added<Where> = Where & Readonly<{ added: Counted }>;
+
+/** What a part of a change added to days, and to the windows of the stored grid whose first moved day is among them. */
+type AddedFigures = Readonly<{
+  days: readonly Added<Readonly<{ bookedOn: CalendarDate }>>[];
+  windows: readonly Added<Readonly<{ window: Window }>>[];
+}>;
+
+/** `part` is counted from 1. */
+function addedIn({ effects, customer }: Recorded, part: number): AddedFigures {
+  const all = [...effects];
+  const from = (part - 1) * DAYS_PER_EVENT;
+  const grid = storedGrid(customer);
+  const days = all.slice(from, from + DAYS_PER_EVENT);
+  const indexOf = (at: number): number | null => {
+    const day = all[at]?.[0];
+    return day === undefined ? null : windowIndexOf(grid, day);
+  };
+  const windows = days.flatMap((_, offset) => {
+    const at = from + offset;
+    const index = indexOf(at);
+    if (index === null || index === indexOf(at - 1)) return [];
+    const window = windowAt(grid, index);
+    return [{ window, added: sumFrom(all, at, window) }];
+  });
+  return { days: days.map(([bookedOn, added]) => ({ bookedOn, added })), windows };
+}
+
+/** The sum of the days of a window, the first of which is at a place. Days come in their order. */
+function sumFrom(
+  days: readonly (readonly [CalendarDate, Counted])[],
+  first: number,
+  { endBefore }: Window,
+): Counted {
+  let sum = NOTHING;
+  for (let at = first; at < days.length; at += 1) {
+    const [day = endBefore, counted = NOTHING] = days[at] ?? [];
+    if (day >= endBefore) break;
+    sum = addCounted(sum, counted);
+  }
+  return sum;
+}

@@ -1,0 +1,83 @@
+import type { Executor } from "../../db/engine/executor";
+import type { Change } from "../../db/tables/change-fields";
+import { findChanges, findFirstEntries, listDetailChangesSince, readEffects } from "../../db/tables/changes";
+import { findCustomerByKey } from "../../db/tables/customers";
+import type { TotalsByDay } from "../../db/tables/daily-totals";
+import type { ToldChange } from "../../db/tables/outbox";
+import type { ChangeEntry } from "../../domain/change";
+import type { Customer, CustomerKey } from "../../domain/customer";
+import { isTold } from "./told-transactions";
+
+/** One change as it is recorded, with all that follows from it but the states of transactions and the figures before it. */
+export type Recorded = Readonly<{
+  told: ToldChange;
+  change: Change;
+  /** The customer as the change left it. */
+  customer: Customer;
+  /** The import that it took back, if it took one back. */
+  undone: Change | null;
+  /** What partners are told of: all that it did to transactions, or the first where those are too many. */
+  entries: readonly ChangeEntry[];
+  effects: TotalsByDay;
+}>;
+
+/**
+ * Changes of one customer as they are recorded. How many statements it takes does not depend on how many changes there are.
+ *
+ * The customer is read before the changes of its details, as transactions are read before their entries; see `readPastStates`.
+ */
+export async function readJournal(
+  executor: Executor,
+  key: CustomerKey,
+  told: readonly ToldChange[],
+): Promise<readonly Recorded[]> {
+  const ids = told.flatMap(({ changeId }) => changeId ?? []);
+  const customer = ids.length === 0 ? null : await findCustomerByKey(executor, key);
+  if (customer === null) return [];
+  const changes = byId(await findChanges(executor, key, ids));
+  const first = Math.min(...[...changes.values()].map(({ sequence }) => sequence));
+  const detailChanges = await listDetailChangesSince(executor, key, first);
+  const undone = byId(await findChanges(executor, key, undoneImportsOf(told, changes)));
+  const vast = told.flatMap(({ changeId, contents }) =>
+    changeId !== null && contents.isVast ? [changeId] : [],
+  );
+  const others = ids.filter((id) => !vast.includes(id));
+  const entries = new Map([
+    ...(await findFirstEntries(executor, key, others, "told")),
+    ...(await findFirstEntries(executor, key, vast)),
+  ]);
+  const effects = await readEffects(executor, key, ids);
+  return told.flatMap((each): Recorded[] => {
+    const change = changes.get(each.changeId ?? "");
+    if (change === undefined) return [];
+    return [
+      {
+        told: each,
+        change,
+        customer: withDetailsAfter(customer, detailChanges, change.sequence),
+        undone: undone.get(change.undoesId ?? "") ?? null,
+        entries: (entries.get(change.id) ?? []).filter(isTold),
+        effects: effects.get(change.id) ?? new Map(),
+      },
+    ];
+  });
+}
+
+function byId(changes: readonly Change[]): ReadonlyMap<string, Change> {
+  return new Map(changes.map((change) => [change.id, change]));
+}
+
+function undoneImportsOf(
+  told: readonly ToldChange[],
+  changes: ReadonlyMap<string, Change>,
+): readonly string[] {
+  return told.flatMap(({ changeId, contents }) =>
+    contents.import === "undone" ? (changes.get(changeId ?? "")?.undoesId ?? []) : [],
+  );
+}
+
+/** Every later change of its details is taken back, the newest first. */
+function withDetailsAfter(customer: Customer, newestFirst: readonly Change[], sequence: number): Customer {
+  const later = newestFirst.filter((change) => change.sequence > sequence);
+  return Object.assign({}, customer, ...later.map(({ before }) => before.customer));
+}

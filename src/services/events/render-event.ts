@@ -1,0 +1,124 @@
+import type { ChangeEntry } from "../../domain/change";
+import type { CustomerDetails } from "../../domain/customer";
+import { type CashflowEvent, type EventSlot, TRANSACTIONS_PER_EVENT } from "../../domain/event";
+import type { Transaction } from "../../domain/transaction";
+import type { MovedFigures } from "./moved-figures";
+import type { PastStates } from "./past-states";
+import type { Recorded } from "./read-journal";
+
+type TransactionEvent = "transaction.created" | "transaction.updated" | "transaction.removed";
+
+type Sources = Readonly<{
+  recorded: Recorded;
+  states: PastStates;
+  /** What an event of figures moved; null for all others. */
+  figures: MovedFigures | null;
+}>;
+
+/** What one event of a change says. Throws where the change does not hold what it is told to hold. */
+export function renderEvent(
+  head: Pick<CashflowEvent, "id" | "userId" | "sequence" | "createdAt">,
+  slot: EventSlot,
+  { recorded, states, figures }: Sources,
+): CashflowEvent {
+  const { change, customer, undone, entries } = recorded;
+  const { contents } = recorded.told;
+  const { part, parts } = slot;
+  const { id: changeId, kind, actor, before, after } = change;
+  const cause = { changeId, kind, actor };
+  const transactionCount = contents.created + contents.updated + contents.removed;
+  const { type } = slot;
+  switch (type) {
+    case "customer.updated":
+      return {
+        ...head,
+        type,
+        data: { cause, isNew: before.customer === null, customer: detailsOf(customer) },
+      };
+    case "rule.created":
+      return { ...head, type, data: { cause, rule: inPlace(after.rules, part) } };
+    case "rule.removed":
+      return { ...head, type, data: { cause, rule: inPlace(before.rules, part) } };
+    case "transaction.created":
+    case "transaction.updated":
+    case "transaction.removed": {
+      const transactions = transactionsIn({ recorded, states }, { type, part });
+      return {
+        ...head,
+        type,
+        data: { cause, part, parts, transactionCount: contents[COUNTS[type]], transactions },
+      };
+    }
+    case "import.completed":
+      return { ...head, type, data: { cause, file: required(after.import), transactionCount } };
+    case "import.undone": {
+      const { id: undoneChangeId, after: imported } = required(undone);
+      const file = required(imported.import);
+      return { ...head, type, data: { cause, undoneChangeId, file, transactionCount } };
+    }
+    case "cashflow.figures.changed": {
+      const named = entries.slice(0, TRANSACTIONS_PER_EVENT);
+      const touched = { transactionCount, transactionIds: named.map(({ transactionId }) => transactionId) };
+      const { currency } = customer;
+      return { ...head, type, data: { cause, part, parts, currency, ...required(figures), ...touched } };
+    }
+    case "customer.deleted":
+      return { ...head, type, data: null };
+  }
+}
+
+/** All else that is stored of a customer is of today. */
+function detailsOf(customer: CustomerDetails): CustomerDetails {
+  const { name, currency, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays } = customer;
+  return { name, currency, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays };
+}
+
+const COUNTS = {
+  "transaction.created": "created",
+  "transaction.updated": "updated",
+  "transaction.removed": "removed",
+} as const satisfies Record<TransactionEvent, string>;
+
+/** The ids of the transactions whose state after the change an event takes. */
+export function statesNeededBy(recorded: Recorded, { type, part }: EventSlot): readonly string[] {
+  if (type !== "transaction.updated" || recorded.told.contents.isVast) return [];
+  return entriesIn(recorded, { type, part }).map(({ transactionId }) => transactionId);
+}
+
+function transactionsIn(
+  { recorded, states }: Pick<Sources, "recorded" | "states">,
+  slot: Readonly<{ type: TransactionEvent; part: number }>,
+): readonly Transaction[] | null {
+  if (recorded.told.contents.isVast) return null;
+  return entriesIn(recorded, slot).map(({ transactionId, before, after }) => {
+    if (before === null) return after;
+    return after === null ? before : required(states(transactionId, recorded.change.sequence));
+  });
+}
+
+function entriesIn(
+  { entries }: Recorded,
+  { type, part }: Readonly<{ type: TransactionEvent; part: number }>,
+): readonly ChangeEntry[] {
+  const start = (part - 1) * TRANSACTIONS_PER_EVENT;
+  return entries.filter((entry) => typeOf(entry) === type).slice(start, start + TRANSACTIONS_PER_EVENT);
+}
+
+function typeOf({ before, after }: ChangeEntry): TransactionEvent {
+  if (before === null) return "transaction.created";
+  return after === null ? "transaction.removed" : "transaction.updated";
+}
+
+/** The rule of a part among those that are there on one side of a change, in the order of their ids. */
+function inPlace<Rule extends Readonly<{ id: string }>>(
+  rules: Readonly<Record<string, Rule | null>> | undefined,
+  part: number,
+): Rule {
+  const present = Object.values(rules ?? {}).filter((rule) => rule !== null);
+  return required(present.toSorted((a, b) => (a.id < b.id ? -1 : 1))[part - 1]);
+}
+
+function required<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error("A change lacks what its events tell of it.");
+  return value;
+}

@@ -1,0 +1,52 @@
+import { v5 } from "uuid";
+import type { Executor } from "../../db/engine/executor";
+import type { ToldChange } from "../../db/tables/outbox";
+import type { CustomerKey } from "../../domain/customer";
+import type { CashflowEvent, EventSlot } from "../../domain/event";
+import { readMovedFigures } from "./moved-figures";
+import { readPastStates } from "./past-states";
+import { readJournal } from "./read-journal";
+import { renderEvent, statesNeededBy } from "./render-event";
+
+/** An event that is to be told: which of those of a change it is, and its place among those of the customer. */
+export type Wanted = Readonly<{ told: ToldChange; slot: EventSlot; sequence: number }>;
+
+/**
+ * What events say, in the order in which they are wanted. It follows from what is recorded of their changes, and so is the same
+ * whenever it is asked for. How many statements it takes does not depend on how many there are.
+ */
+export async function renderEvents(
+  executor: Executor,
+  key: CustomerKey,
+  wanted: readonly Wanted[],
+): Promise<readonly CashflowEvent[]> {
+  const journal = await readJournal(executor, key, [...new Set(wanted.map(({ told }) => told))]);
+  const recordedBy = new Map(journal.map((recorded) => [recorded.told, recorded]));
+  const recordedOnes = wanted.flatMap(({ told, slot }) => {
+    const recorded = recordedBy.get(told);
+    return recorded === undefined ? [] : [{ recorded, slot, part: slot.part }];
+  });
+  const states = await readPastStates(executor, key, {
+    from: Math.min(...journal.map(({ change }) => change.sequence)),
+    transactionIds: recordedOnes.flatMap(({ recorded, slot }) => statesNeededBy(recorded, slot)),
+  });
+  const moving = recordedOnes.filter(({ slot }) => slot.type === "cashflow.figures.changed");
+  const moved = await readMovedFigures(executor, key, moving);
+  const figuresIn = new Map(moving.map(({ slot }, index) => [slot, moved[index]]));
+  return wanted.flatMap(({ told, slot, sequence }): readonly CashflowEvent[] => {
+    const { contents } = told;
+    const id = `evt_${v5(String(sequence), key.customerId)}`;
+    if (contents.deletedUserId !== null) {
+      const { createdAt } = told;
+      const userId = contents.deletedUserId;
+      return [{ id, userId, sequence, createdAt, type: "customer.deleted", data: null }];
+    }
+    const recorded = recordedBy.get(told);
+    // Of a customer that is gone nothing else is left to tell.
+    if (recorded === undefined) return [];
+    const { userId } = recorded.customer;
+    const { createdAt } = recorded.change;
+    const figures = figuresIn.get(slot) ?? null;
+    return [renderEvent({ id, userId, sequence, createdAt }, slot, { recorded, states, figures })];
+  });
+}

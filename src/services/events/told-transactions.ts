@@ -1,0 +1,45 @@
+import type { ChangeEntry } from "../../domain/change";
+import { UNMARKED } from "../../domain/transaction";
+import { changedFields } from "../changes/changed-fields";
+import type { Plan, TransactionEdit } from "../changes/plan";
+
+/** How many transactions a change tells of, by what it did to them. */
+export type ToldTransactions = Readonly<{ created: number; updated: number; removed: number }>;
+
+export const NONE_TOLD: ToldTransactions = { created: 0, updated: 0, removed: 0 };
+
+export function addTold(a: ToldTransactions, b: ToldTransactions): ToldTransactions {
+  return {
+    created: a.created + b.created,
+    updated: a.updated + b.updated,
+    removed: a.removed + b.removed,
+  };
+}
+
+export function countTold({ edits, ruled }: Pick<Plan, "edits" | "ruled">): ToldTransactions {
+  const told = { created: 0, updated: ruled.length, removed: 0 };
+  for (const edit of edits) {
+    if (edit.after === null) told.removed += 1;
+    else if (edit.before === null) told.created += 1;
+    else if (!isMarked(edit)) told.updated += 1;
+  }
+  return told;
+}
+
+const MARKS = Object.keys(UNMARKED) as readonly (keyof typeof UNMARKED)[];
+const SILENT: ReadonlySet<string> = new Set([...MARKS, "version"]);
+
+/** Whether an edit changes marks alone. Most change none, which is known sooner than what they change. */
+function isMarked({ before, after }: TransactionEdit): boolean {
+  if (before === null || after === null || MARKS.every((mark) => before[mark] === after[mark])) return false;
+  return !isToldOf(changedFields(before, after)?.after ?? {});
+}
+
+/** Whether partners are told of an entry: marks are people's own, and nothing that partners are shown follows from them. */
+export function isTold({ before, after }: ChangeEntry): boolean {
+  return before === null || after === null || isToldOf(after);
+}
+
+function isToldOf(changed: object): boolean {
+  return Object.keys(changed).some((field) => !SILENT.has(field));
+}
