@@ -14,9 +14,10 @@ export const JANUARY: BankFile = {
   ].join("\n"),
 };
 
-export async function chooseFile(page: Page, { name, text }: BankFile): Promise<void> {
+/** `label`: what the page calls it, which in another language is something else. */
+export async function chooseFile(page: Page, { name, text }: BankFile, label = "Bank file"): Promise<void> {
   await page
-    .getByLabel("Bank file", { exact: true })
+    .getByLabel(label, { exact: true })
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) });
 }
 

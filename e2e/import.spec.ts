@@ -82,7 +82,7 @@ test("a file that is not certain says why in plain words, and is read as the per
     "!Type:Bank\nD03/04/2026\nT-12.50\nPCoffee Corner\n^\nD05/06/2026\nT250.00\nPAurora Films\n^\n";
   await chooseFile(page, { name: "march.qif", text });
   const doubt = page.getByRole("region", { name: "Check before you import" });
-  await expect(doubt).toContainText("The days could be read in two ways");
+  await expect(doubt).toContainText("The dates could be read in two ways");
   await expect(doubt).toContainText("If they are wrong, choose another date format");
   await expect(doubt).toContainText("3 Apr 2026");
   await expect(page.getByText("Check the notes above before you import.")).toBeVisible();
@@ -97,7 +97,9 @@ test("a file that is not certain says why in plain words, and is read as the per
   const balances =
     "Date,Amount,Description,Balance\n2026-02-03,-4.20,Tea,100.00\n2026-02-04,250.00,Invoice 7,360.00";
   await chooseFile(page, { name: "balance.csv", text: balances });
-  await expect(doubt).toContainText("do not follow from the amounts");
+  await expect(doubt).toContainText(
+    "From line 2, the balances next to the transactions do not match the amounts.",
+  );
   await expect(doubt).toContainText("Compare the amounts below with your bank statement");
 });
 
@@ -112,11 +114,52 @@ test.describe("a file that cannot be read", () => {
     await chooseFile(page, { name: "cut.ofx", text });
     const alert = page.getByRole("alert").filter({ hasText: "cut.ofx" });
     await expect(alert.getByRole("heading", { name: "“cut.ofx” cannot be read" })).toBeFocused();
-    await expect(alert).toContainText(/Line 5: .*expected/);
+    await expect(alert).toContainText(
+      "Line 5: The file ends before STMTTRN, which begins on line 5, is complete.",
+    );
     await chooseFile(page, { name: "statement.pdf", text: "%PDF-1.7" });
     await expect(page.getByRole("heading", { name: "“statement.pdf” is a PDF document" })).toBeVisible();
     await chooseFile(page, JANUARY);
     await expect(confirmButton(page)).toBeEnabled();
+  });
+});
+
+test.describe("a German reader", () => {
+  test.use({ locale: "de-DE", expectedFaults: [/status of 400/] });
+
+  test("reads in German why a file or a row is not read, and what is uncertain", async ({
+    page,
+    business,
+  }) => {
+    await business.enter(page);
+    await open(page, "Import");
+    const choose = (name: string, lines: readonly string[]) =>
+      chooseFile(page, { name, text: lines.join("\n") }, "Bankdatei");
+    await choose("maerz.sta", [":20:X", ":25:AT1", ":28C:1", ":60F:C260301EUR100,"]);
+    const alert = page.getByRole("alert").filter({ hasText: "maerz.sta" });
+    await expect(alert.getByRole("heading", { name: "„maerz.sta“ lässt sich nicht lesen" })).toBeFocused();
+    await expect(alert).toContainText(
+      "Zeile 4: Die Datei endet vor dem Endsaldo (:62F: oder :62M:) des Kontoauszugs ab Zeile 1.",
+    );
+    await choose("brief.csv", ["Sehr geehrte Kundin, hier steht nichts."]);
+    await expect(page.getByText("Keine Spalte enthält Datumsangaben oder Beträge.")).toBeVisible();
+
+    await choose("maerz.qif", [
+      "!Type:Bank",
+      "D03/04/2026",
+      "T-12.50",
+      "^",
+      "D41/05/2026",
+      "T250.00",
+      "^",
+      "",
+    ]);
+    const doubt = page.getByRole("region", { name: "Vor dem Import prüfen" });
+    await expect(doubt).toContainText("Die Datumsangaben lassen sich auf zwei Arten lesen");
+    await page.getByRole("radio", { name: /^Abgelehnt/ }).check();
+    const rejected = page.getByRole("row").filter({ hasText: "D41/05/2026" });
+    await expect(rejected).toContainText("„41/05/2026“ ist kein gültiges Datum.");
+    await expect(rejected).toContainText("In dieser Datei stehen Tag, Monat, Jahr in dieser Reihenfolge.");
   });
 });
 

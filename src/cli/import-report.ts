@@ -1,4 +1,5 @@
 import { currencyDecimals, toDecimalText } from "../domain/money";
+import { type ReadingReason, sayReason } from "../domain/reading-reason";
 import type { StatementBalance } from "../domain/statement";
 import type { ImportResult } from "../services/imports/import-statement";
 
@@ -10,7 +11,8 @@ export function importJson(result: ImportResult) {
   const { rows, firstOn, lastOn } = summary;
   const { created, updated, unchanged } = counts;
   return {
-    ...{ changeId, isDryRun, format, created, updated, unchanged, rejectedCount: counts.rejected, rejected },
+    ...{ changeId, isDryRun, format, created, updated, unchanged, rejectedCount: counts.rejected },
+    rejected: rejected.map(withMessage),
     ...{
       rows,
       in: toText(summary.inflow, currency),
@@ -19,7 +21,7 @@ export function importJson(result: ImportResult) {
       lastOn,
     },
     samples: samplesOf(result),
-    uncertain,
+    uncertain: uncertain.map(withMessage),
     balances: result.balances.map(({ accountId, opening, closing, sum, ...balance }) => ({
       accountId,
       currency: balance.currency,
@@ -44,8 +46,8 @@ export function importLines(result: ImportResult): readonly string[] {
     ...samplesOf(result).map(
       ({ line, bookedOn, amount, description }) => `  line ${line}: ${bookedOn} ${amount} ${description}`,
     ),
-    ...uncertain.map(({ message }) => `Uncertain: ${message}`),
-    ...rejected.map(({ line, message }) => `  rejected, line ${line}: ${message}`),
+    ...uncertain.map(({ reason }) => `Uncertain: ${sayReason(reason)}`),
+    ...rejected.map(({ line, reason }) => `  rejected, line ${line}: ${sayReason(reason)}`),
     ...(counts.rejected > rejected.length ? [`  … and ${counts.rejected - rejected.length} more`] : []),
     ...balances.flatMap(confirmBalance),
     ...(isDryRun ? ["Nothing was stored; this was a dry run."] : []),
@@ -61,6 +63,10 @@ function samplesOf({ rows }: ImportResult) {
       .filter((text) => text !== null && text !== "")
       .join(": "),
   }));
+}
+
+function withMessage<Told extends Readonly<{ reason: ReadingReason }>>(told: Told) {
+  return { ...told, message: sayReason(told.reason) };
 }
 
 /** What does not add up is among what is uncertain. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES, FIELD_ERROR_CODES, MAX_FIELD_ERRORS } from "../domain/errors";
+import { READING_REASON_CODES } from "../domain/reading-reason";
 
 /** Every answer has this shape; `message` is left out where the interface has none. */
 export function successEnvelope<Data extends z.ZodType>(code: string, hasMessage: boolean, data: Data) {
@@ -9,12 +10,28 @@ export function successEnvelope<Data extends z.ZodType>(code: string, hasMessage
     : z.strictObject({ ...top, data });
 }
 
+export const readingReason = z
+  .strictObject({
+    code: z.enum(READING_REASON_CODES),
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .meta({
+    id: "ReadingReason",
+    description:
+      "Only of bank files: the message as a stable code, and the values that stand in it, so that you can show it in another language. Codes may be added.",
+  });
+
 export const fieldError = z
   .strictObject({
     field: z.string(),
     in: z.enum(["path", "query", "body", "header"]),
     code: z.enum(FIELD_ERROR_CODES),
     message: z.string(),
+    reason: readingReason.exactOptional(),
+    line: z
+      .int()
+      .exactOptional()
+      .meta({ description: "Only of bank files: the line that the error is about." }),
   })
   .meta({ id: "FieldError" });
 

@@ -96,6 +96,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
         code: "required",
         message:
           "It is not certain which columns hold the amounts, or which of them came in and which went out.",
+        reason: { code: "unsure_columns", values: {} },
       },
     ],
   },

@@ -9,6 +9,7 @@ import {
 } from "../domain/csv-mapping";
 import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
 import type { Window } from "../domain/period";
+import { sayReason } from "../domain/reading-reason";
 import {
   type CsvLayout,
   READING_DOUBTS,
@@ -24,7 +25,7 @@ import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { presentTouchedWindow, touchedWindow } from "./cashflow-periods";
 import { type CreatedTransactions, createdTransactions, presentCreated } from "./changes";
 import { API_ROOT, defineEndpoint, type FieldFault, MAX_FORM_BYTES, type RawFields } from "./endpoint";
-import { fieldError } from "./envelope";
+import { fieldError, readingReason } from "./envelope";
 import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, text, userId } from "./fields";
 import { counted, counterparty, presentCounted } from "./transaction";
@@ -152,7 +153,7 @@ const csv = z
   .meta({ id: "CsvLayout" });
 
 const doubt = z
-  .strictObject({ about: z.enum(READING_DOUBTS), message: z.string() })
+  .strictObject({ about: z.enum(READING_DOUBTS), message: z.string(), reason: readingReason })
   .meta({ id: "ReadingDoubt" });
 
 const summary = z
@@ -277,13 +278,13 @@ export const importStatementEndpoint = defineEndpoint({
     previewToken: result.previewToken,
     counts: result.counts,
     rows: result.rows.map((each) => presentRow(each, result.currency)),
-    rejected: result.rejected.map(({ line, text, field, code, message }) => ({
+    rejected: result.rejected.map(({ line, text, field, code, reason }) => ({
       line,
       text,
-      errors: [{ field, in: "body" as const, code, message }],
+      errors: [{ field, in: "body" as const, code, message: sayReason(reason), reason }],
     })),
     balances: result.balances.map(presentBalance),
-    uncertain: result.uncertain.map(({ about, message }) => ({ about, message })),
+    uncertain: result.uncertain.map(({ about, reason }) => ({ about, message: sayReason(reason), reason })),
     summary: presentSummary(result.summary, result.currency),
     windowCount: result.windowCount,
     windows: result.windows.map((each) => presentTouchedWindow(each, result.currency)),

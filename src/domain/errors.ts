@@ -1,3 +1,5 @@
+import type { ReadingReason } from "./reading-reason";
+
 /** Every code that an answer of the service may carry. What each is in HTTP and tRPC is the transport's table. */
 export const ERROR_CODES = [
   "malformed_request",
@@ -53,6 +55,9 @@ export type FieldError = Readonly<{
   in: "path" | "query" | "body" | "header";
   code: FieldErrorCode;
   message: string;
+  /** Only of bank files: the message by its code, and the line that it is about. */
+  reason?: ReadingReason;
+  line?: number;
 }>;
 
 /** What the code of an error leaves open, for pages: they say it in the language of their reader. */

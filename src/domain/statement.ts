@@ -2,6 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import type { CsvMapping } from "./csv-mapping";
 import type { FieldErrorCode } from "./errors";
 import type { MinorUnits } from "./money";
+import type { ReadingReason } from "./reading-reason";
 import type { TransactionFacts } from "./transaction";
 
 /** The bank files that can be read. `ofx` is OFX 1, OFX 2 and QFX; `camt053` is any version of it whose elements are known. */
@@ -42,7 +43,7 @@ export type UnreadableRow = Readonly<{
   code: FieldErrorCode;
   /** The part of it that is wrong: `amount`, `bookedOn` …; empty for the row as a whole. */
   field: string;
-  message: string;
+  reason: ReadingReason;
 }>;
 
 /** What a bank file says of one account over its time; the check is opening + sum = closing. */
@@ -62,7 +63,7 @@ export type StatementBalance = Readonly<{
 export const READING_DOUBTS = ["columns", "dateOrder", "decimalSign", "balances"] as const;
 
 /** That a file may mean something else than what was read, or says itself that it does not add up. */
-export type ReadingDoubt = Readonly<{ about: (typeof READING_DOUBTS)[number]; message: string }>;
+export type ReadingDoubt = Readonly<{ about: (typeof READING_DOUBTS)[number]; reason: ReadingReason }>;
 
 /** What the rows of a file in one currency add up to. */
 export type StatementSummary = Readonly<{

@@ -11,6 +11,6 @@ function decoderOf(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding);
   } catch {
-    throw new StatementFault(`“${encoding.slice(0, 40)}” is not an encoding that can be read.`);
+    throw new StatementFault({ code: "unknown_encoding", values: { encoding: encoding.slice(0, 40) } });
   }
 }

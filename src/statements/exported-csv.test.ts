@@ -19,6 +19,7 @@ import {
 } from "../domain/transaction";
 import { isExportedCsv, readExportedCsv } from "./exported-csv";
 import { StatementFault } from "./statement-fault";
+import { tellRow } from "./testing/tell-row";
 
 const READING = { currency: "EUR" };
 
@@ -156,14 +157,16 @@ describe("readExportedCsv", () => {
     const file = toFile(toExportedRecord(RENT), changed(column, value), toExportedRecord(other));
     const { rows, unreadable } = readExportedCsv(file, READING);
     expect(rows.map(({ line }) => line)).toEqual([2, 4]);
-    expect(unreadable).toMatchObject([{ line: 3, field: column, code, message: expect.stringMatching(/./) }]);
+    expect(unreadable.map(tellRow)).toMatchObject([
+      { line: 3, field: column, code, message: expect.stringMatching(/./) },
+    ]);
   });
 
   test("a transaction that stands in the file twice is taken once", () => {
     const file = toFile(toExportedRecord(RENT), toExportedRecord(RENT));
     const { rows, unreadable } = readExportedCsv(file, READING);
     expect(rows.map(({ line }) => line)).toEqual([2]);
-    expect(unreadable).toMatchObject([{ line: 3, field: "externalId", code: "invalid_value" }]);
+    expect(unreadable.map(tellRow)).toMatchObject([{ line: 3, field: "externalId", code: "invalid_value" }]);
   });
 
   test("a row with too few cells is unreadable", () => {

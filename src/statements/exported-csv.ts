@@ -8,13 +8,14 @@ import {
   FORMER_HEADER,
 } from "../domain/exported-transaction";
 import { currencyDecimals } from "../domain/money";
+import type { ReadingReason } from "../domain/reading-reason";
 import type { Statement, StatementRow, UnreadableRow } from "../domain/statement";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { readAmount } from "./read-amount";
 import type { Reading } from "./reading";
 import { StatementFault } from "./statement-fault";
 import { isRow, MAX_DESCRIPTION, MAX_NAME } from "./to-row";
-import { toSourceText, unreadableRow } from "./unreadable-row";
+import { type RowFault, toSourceText, unreadableRow } from "./unreadable-row";
 
 const [HEADER_LINE, FORMER_LINE] = [EXPORTED_HEADER.trimEnd(), FORMER_HEADER.trimEnd()];
 
@@ -69,11 +70,8 @@ function onlyOnce(
     seen.set(name, line);
     return row;
   }
-  const message = `the transaction of line ${first} stands here again`;
-  return unreadableRow(
-    { line, source: description },
-    { field: "externalId", code: "invalid_value", message },
-  );
+  const reason: ReadingReason = { code: "export_repeated", values: { line: first } };
+  return unreadableRow({ line, source: description }, { field: "externalId", code: "invalid_value", reason });
 }
 
 function withoutMark(text: string): string {
@@ -92,7 +90,7 @@ function parseRecords(text: string): readonly (readonly string[])[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = records.reduce((sum, record) => sum + countLines(record), 1);
-    throw new StatementFault("a quote is opened here and not closed, or stands inside a cell", line);
+    throw new StatementFault({ code: "export_open_quote", values: {} }, line);
   }
 }
 
@@ -107,10 +105,10 @@ function readRecord(
   cells: readonly string[],
   { line, currency, cellCount }: Place,
 ): StatementRow | UnreadableRow {
-  const refuse = (fault: Fault): UnreadableRow => unreadableRow({ line, source: cells.join(",") }, fault);
+  const refuse = (fault: RowFault): UnreadableRow => unreadableRow({ line, source: cells.join(",") }, fault);
   if (cells.length !== cellCount) {
-    const message = `there are ${cells.length} cells where the header names ${cellCount}`;
-    return refuse({ field: "", code: "invalid_value", message });
+    const values = { cells: cells.length, expected: cellCount };
+    return refuse({ field: "", code: "invalid_value", reason: { code: "export_cell_count", values } });
   }
   const cell = (column: ExportedColumn): string => cells[EXPORTED_COLUMNS.indexOf(column)] ?? "";
   const text = (column: ExportedColumn): string => fromTextCell(cell(column));
@@ -119,20 +117,27 @@ function readRecord(
   if (fault !== null) return refuse(fault);
   const bookedOn = cell("bookedOn");
   if (!isCalendarDate(bookedOn))
-    return refuse(faultOf("bookedOn", "invalid_date", bookedOn, "a day as YYYY-MM-DD"));
+    return refuse(faultOf("bookedOn", "invalid_date", "export_not_a_day", bookedOn));
   const rowCurrency = cell("currency") || currency;
   if (currencyDecimals(rowCurrency) === null)
-    return refuse(faultOf("currency", "invalid_value", rowCurrency, "a currency"));
+    return refuse(faultOf("currency", "invalid_value", "not_a_currency", rowCurrency));
   const amount = readAmount(cell("amount"), rowCurrency);
   if (typeof amount === "string")
-    return refuse(faultOf("amount", amount, cell("amount"), `an amount in ${rowCurrency}`));
-  if (amount <= 0n) return refuse(faultOf("amount", "out_of_range", cell("amount"), "above zero"));
+    return refuse({
+      field: "amount",
+      code: amount,
+      reason: {
+        code: "export_not_an_amount",
+        values: { found: toSourceText(cell("amount")), currency: rowCurrency },
+      },
+    });
+  if (amount <= 0n) return refuse(faultOf("amount", "out_of_range", "export_not_positive", cell("amount")));
   const direction = DIRECTIONS.find((word) => word === cell("direction"));
   if (direction === undefined)
-    return refuse(faultOf("direction", "invalid_value", cell("direction"), DIRECTIONS.join(" or ")));
+    return refuse(faultOf("direction", "invalid_value", "export_not_a_direction", cell("direction")));
   const status = STATUSES.find((word) => word === cell("status"));
   if (status === undefined)
-    return refuse(faultOf("status", "invalid_value", cell("status"), STATUSES.join(" or ")));
+    return refuse(faultOf("status", "invalid_value", "export_not_a_status", cell("status")));
   return {
     line,
     accountId: optional("accountId"),
@@ -151,8 +156,6 @@ function readRecord(
   };
 }
 
-type Fault = Pick<UnreadableRow, "field" | "code" | "message">;
-
 const MAX_LENGTHS = [
   ["externalId", MAX_NAME],
   ["pendingExternalId", MAX_NAME],
@@ -163,18 +166,34 @@ const MAX_LENGTHS = [
 ] as const satisfies readonly (readonly [ExportedColumn, number])[];
 
 /** What no stored transaction can have in its texts; the file may have been edited since. */
-function findTextFault(text: (column: ExportedColumn) => string): Fault | null {
+function findTextFault(text: (column: ExportedColumn) => string): RowFault | null {
   if (text("externalId") === "")
-    return { field: "externalId", code: "required", message: "there is no external id" };
+    return {
+      field: "externalId",
+      code: "required",
+      reason: { code: "export_no_external_id", values: {} },
+    };
   for (const [field, max] of MAX_LENGTHS) {
     if (text(field).length > max)
-      return { field, code: "too_long", message: `there are more than ${max} characters` };
+      return { field, code: "too_long", reason: { code: "export_too_long", values: { limit: max } } };
     if (text(field).includes("\0") || !text(field).isWellFormed())
-      return { field, code: "invalid_value", message: "there is a character that cannot be stored" };
+      return { field, code: "invalid_value", reason: { code: "export_bad_character", values: {} } };
   }
   return null;
 }
 
-function faultOf(field: ExportedColumn, code: UnreadableRow["code"], found: string, expected: string): Fault {
-  return { field, code, message: `“${toSourceText(found)}” is not ${expected}` };
+type OtherValue =
+  | "export_not_a_day"
+  | "not_a_currency"
+  | "export_not_positive"
+  | "export_not_a_direction"
+  | "export_not_a_status";
+
+function faultOf(
+  field: ExportedColumn,
+  code: UnreadableRow["code"],
+  reason: OtherValue,
+  found: string,
+): RowFault {
+  return { field, code, reason: { code: reason, values: { found: toSourceText(found) } } };
 }

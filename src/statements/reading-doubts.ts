@@ -1,14 +1,15 @@
 import { currencyDecimals, toDecimalText } from "../domain/money";
+import type { ReadingReason, ReadingReasonCode } from "../domain/reading-reason";
 import type { CsvDoubt, ReadingDoubt, Statement, StatementBalance } from "../domain/statement";
 
-const MESSAGES = {
-  columns: "It is not certain which columns hold the amounts, or which of them came in and which went out.",
-  dateOrder: "The days could be read in two ways, such as 3 April or 4 March.",
-  decimalSign: "The amounts could be read in two ways, such as 1.234 or 1,234.",
-} as const satisfies Record<CsvDoubt, string>;
+const REASONS = {
+  columns: "unsure_columns",
+  dateOrder: "unsure_date_order",
+  decimalSign: "unsure_decimal_sign",
+} as const satisfies Record<CsvDoubt, ReadingReasonCode>;
 
 export function readingDoubt(about: CsvDoubt): ReadingDoubt {
-  return { about, message: MESSAGES[about] };
+  return { about, reason: { code: REASONS[about], values: {} } };
 }
 
 /** Adds to what is uncertain about a file that its balances do not add up. */
@@ -25,7 +26,10 @@ const MOST_SAID = 5;
 function balanceDoubt({ accountId, currency, opening, closing, sum }: StatementBalance): ReadingDoubt | null {
   if (opening === null || closing === null || opening + sum === closing) return null;
   const toText = (amount: bigint): string => toDecimalText(amount, currencyDecimals(currency) ?? 0);
-  const account = accountId === null ? "" : ` of account ${accountId}`;
-  const message = `The opening balance${account}, ${toText(opening)} ${currency}, and the transactions, ${toText(sum)}, do not give the closing balance, ${toText(closing)}.`;
-  return { about: "balances", message };
+  const amounts = { currency, opening: toText(opening), sum: toText(sum), closing: toText(closing) };
+  const reason: ReadingReason =
+    accountId === null
+      ? { code: "balances_differ", values: amounts }
+      : { code: "account_balances_differ", values: { ...amounts, account: accountId } };
+  return { about: "balances", reason };
 }

@@ -17,26 +17,23 @@ export function recognizeFormat(bytes: Uint8Array): StatementFormat {
 const XML = /^<(?:\?xml|!--|(?:\w+:)?Document\b|[A-Za-z][\w.:-]{0,80}(?:\s[^<>]{0,2000})?>\s{0,200}<)/;
 
 const XML_MESSAGES = [
-  { mark: /camt\.052\.|<(?:\w+:)?BkToCstmrAcctRpt\b/, name: "a CAMT.052 report of the day so far" },
-  { mark: /camt\.054\.|<(?:\w+:)?BkToCstmrDbtCdtNtfctn\b/, name: "a CAMT.054 notice of single bookings" },
-  { mark: /pain\.00\d\./, name: "a payment order (pain), not an account statement" },
-  { mark: /urn:schemas-microsoft-com:office:spreadsheet/, name: "an Excel workbook" },
-];
+  { mark: /camt\.052\.|<(?:\w+:)?BkToCstmrAcctRpt\b/, code: "camt052_report" },
+  { mark: /camt\.054\.|<(?:\w+:)?BkToCstmrDbtCdtNtfctn\b/, code: "camt054_notice" },
+  { mark: /pain\.00\d\./, code: "payment_order" },
+  { mark: /urn:schemas-microsoft-com:office:spreadsheet/, code: "excel_xml" },
+] as const;
 
 function formatOfXml(head: string): StatementFormat {
   if (/camt\.053\.|<(?:\w+:)?BkToCstmrStmt\b/.test(head)) return "camt053";
   const message = XML_MESSAGES.find(({ mark }) => mark.test(head));
-  const name = message?.name ?? "an XML file, but not an account statement";
-  throw new StatementFault(`This is ${name}. Ask the bank for a CAMT.053 statement and send that.`);
+  throw new StatementFault({ code: message?.code ?? "other_xml", values: {} });
 }
 
 /** MT940 with or without the envelope of SWIFT; MT942 looks like it and has no closing balance. */
 function isSwift(head: string): boolean {
   if (!/^:20:/m.test(head) || !/^:25P?:/m.test(head)) return false;
   if (!/^:6[02][FM]:/m.test(head) && (/^:34F:|^:13D?:/m.test(head) || /\{2:[IO]942/.test(head))) {
-    throw new StatementFault(
-      "This is an MT942 report of the day so far. Ask the bank for an MT940 statement and send that.",
-    );
+    throw new StatementFault({ code: "mt942_report", values: {} });
   }
   return true;
 }

@@ -1,48 +1,54 @@
 import { detectEncoding } from "./detect-encoding";
 import { StatementFault } from "./statement-fault";
 
-const AS_CSV = "Save it as CSV and send that.";
-const FROM_BANK = "Download the statement from the bank as CSV, OFX, CAMT.053 or MT940 and send that.";
-const UNPACK = "Unpack it and send the statement in it.";
+type OtherKind =
+  | "pdf_document"
+  | "excel_workbook"
+  | "opendocument_spreadsheet"
+  | "zip_archive"
+  | "compressed_file"
+  | "picture"
+  | "rtf_document"
+  | "web_page"
+  | "json_file";
 
 type OtherFile = Readonly<{
   begins: readonly string[];
   /** What one of them holds besides, near its beginning. */
   holds?: readonly string[];
-  /** What it is, and what to do about it. */
-  says: string;
+  is: OtherKind;
 }>;
 
 /** As text of one character a byte. */
 const BINARY_FILES: readonly OtherFile[] = [
-  { begins: ["%PDF-"], says: `This is a PDF document. ${FROM_BANK}` },
+  { begins: ["%PDF-"], is: "pdf_document" },
   {
     begins: ["PK\x03\x04"],
     holds: ["xl/", "[Content_Types].xml"],
-    says: `This is an Excel workbook. ${AS_CSV}`,
+    is: "excel_workbook",
   },
   {
     begins: ["PK\x03\x04"],
     holds: ["opendocument.spreadsheet"],
-    says: `This is an OpenDocument spreadsheet. ${AS_CSV}`,
+    is: "opendocument_spreadsheet",
   },
-  { begins: ["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"], says: `This is a ZIP archive. ${UNPACK}` },
-  { begins: ["\xd0\xcf\x11\xe0", "\x09\x08\x10\0"], says: `This is an Excel workbook. ${AS_CSV}` },
+  { begins: ["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"], is: "zip_archive" },
+  { begins: ["\xd0\xcf\x11\xe0", "\x09\x08\x10\0"], is: "excel_workbook" },
   {
     begins: ["\x1f\x8b", "BZh", "\xfd7zXZ", "7z\xbc\xaf", "Rar!", "\x28\xb5\x2f\xfd"],
-    says: `This is a compressed file. ${UNPACK}`,
+    is: "compressed_file",
   },
   {
     begins: ["\x89PNG", "\xff\xd8\xff", "GIF8", "RIFF", "II*\0", "MM\0*", "\0\0\0\x18ftyp", "\0\0\0\x1cftyp"],
-    says: `This is a picture. ${FROM_BANK}`,
+    is: "picture",
   },
 ];
 
 /** In lower case, after the byte order mark and blanks. */
 const TEXT_FILES: readonly OtherFile[] = [
-  { begins: ["{\\rtf"], says: `This is a text document (RTF). ${FROM_BANK}` },
-  { begins: ["<!doctype html", "<html", "<head", "<table"], says: `This is a web page. ${FROM_BANK}` },
-  { begins: ['{"', "[{", "[["], says: `This is a JSON file. ${FROM_BANK}` },
+  { begins: ["{\\rtf"], is: "rtf_document" },
+  { begins: ["<!doctype html", "<html", "<head", "<table"], is: "web_page" },
+  { begins: ['{"', "[{", "[["], is: "json_file" },
 ];
 
 const HEAD_BYTES = 4_096;
@@ -50,7 +56,7 @@ const HEAD_BYTES = 4_096;
 /** Refuses what is no bank file at all, and says what it is. Nothing is ever unpacked. */
 export function refuseOtherFiles(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
-  if (isBlank(bytes)) throw new StatementFault("The file is empty.");
+  if (isBlank(bytes)) throw new StatementFault({ code: "empty_file", values: {} });
   const text = head
     .replace(/^\xef\xbb\xbf/, "")
     .trimStart()
@@ -58,8 +64,8 @@ export function refuseOtherFiles(bytes: Uint8Array): void {
     .toLowerCase();
   const other =
     BINARY_FILES.find((file) => isSuch(file, head)) ?? TEXT_FILES.find((file) => isSuch(file, text));
-  if (other !== undefined) throw new StatementFault(other.says);
-  if (isBinary(bytes)) throw new StatementFault(`This is not a text file. ${FROM_BANK}`);
+  if (other !== undefined) throw new StatementFault({ code: other.is, values: {} });
+  if (isBinary(bytes)) throw new StatementFault({ code: "no_text_file", values: {} });
 }
 
 function isSuch({ begins, holds }: OtherFile, head: string): boolean {

@@ -1,3 +1,5 @@
+import { type ReadingReason, sayReason } from "../domain/reading-reason";
+
 /**
  * Why a bank file as a whole cannot be read: where it is broken, and what was expected there.
  *
@@ -8,9 +10,9 @@ export class StatementFault extends Error {
 
   /** `line`: from 1; null where the file as a whole is meant. */
   constructor(
-    message: string,
+    readonly reason: ReadingReason,
     readonly line: number | null = null,
   ) {
-    super(message);
+    super(sayReason(reason));
   }
 }

@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "../domain/calendar-date";
 import { currencyDecimals } from "../domain/money";
+import type { ReadingReason } from "../domain/reading-reason";
 import type { StatementRow, UnreadableRow } from "../domain/statement";
 import { cleanText, shorten } from "./clean-text";
 import { readAmount } from "./read-amount";
@@ -35,16 +36,22 @@ export function toRow(
 ): StatementRow | UnreadableRow {
   const rowCurrency = raw.currency ?? currency;
   const bookedOn: CalendarDate = raw.bookedOn.trim();
-  if (bookedOn === "") return refuse(raw, "bookedOn", "required", "there is no booking day");
+  if (bookedOn === "") return refuse(raw, "bookedOn", "required", { code: "no_day", values: {} });
   if (!isCalendarDate(bookedOn))
-    return refuse(raw, "bookedOn", "invalid_date", `“${shorten(bookedOn, 40)}” is not a day`);
+    return refuse(raw, "bookedOn", "invalid_date", {
+      code: "not_a_day",
+      values: { found: shorten(bookedOn, 40) },
+    });
   if (currencyDecimals(rowCurrency) === null)
-    return refuse(raw, "currency", "invalid_value", `“${shorten(rowCurrency, 10)}” is not a currency`);
-  if (raw.amount.trim() === "") return refuse(raw, "amount", "required", "there is no amount");
+    return refuse(raw, "currency", "invalid_value", {
+      code: "not_a_currency",
+      values: { found: shorten(rowCurrency, 10) },
+    });
+  if (raw.amount.trim() === "") return refuse(raw, "amount", "required", { code: "no_amount", values: {} });
   const amount = readAmount(raw.amount.trim(), rowCurrency);
   if (typeof amount === "string")
     return refuse(raw, "amount", amount, faultOf(amount, raw.amount, rowCurrency));
-  if (amount === 0n) return refuse(raw, "amount", "out_of_range", "the amount is zero, so nothing moved");
+  if (amount === 0n) return refuse(raw, "amount", "out_of_range", { code: "zero_amount", values: {} });
   return {
     line: raw.line,
     accountId: toText(raw.accountId, MAX_NAME),
@@ -63,8 +70,13 @@ export function toRow(
   };
 }
 
-function refuse(raw: RawRow, field: string, code: UnreadableRow["code"], message: string): UnreadableRow {
-  return unreadableRow(raw, { field, code, message });
+function refuse(
+  raw: RawRow,
+  field: string,
+  code: UnreadableRow["code"],
+  reason: ReadingReason,
+): UnreadableRow {
+  return unreadableRow(raw, { field, code, reason });
 }
 
 export function isRow(row: StatementRow | UnreadableRow): row is StatementRow {
@@ -75,11 +87,12 @@ function faultOf(
   code: "invalid_value" | "too_precise" | "out_of_range",
   text: string,
   currency: string,
-): string {
-  const shown = `“${shorten(text.trim(), 40)}”`;
-  if (code === "invalid_value") return `${shown} is not an amount`;
-  if (code === "out_of_range") return `${shown} is too large`;
-  return `${shown} has more decimals than ${currency}, which has ${currencyDecimals(currency)}`;
+): ReadingReason {
+  const found = shorten(text.trim(), 40);
+  if (code === "invalid_value") return { code: "not_an_amount", values: { found } };
+  if (code === "out_of_range") return { code: "amount_too_large", values: { found } };
+  const decimals = currencyDecimals(currency) ?? 0;
+  return { code: "too_many_decimals", values: { found, currency, decimals } };
 }
 
 function toText(text: string | null, max: number): string | null {

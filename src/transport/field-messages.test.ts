@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type AnyEndpoint, pathParameters, placeOf } from "../contract/endpoint";
 import { fieldError } from "../contract/envelope";
 import { readInput } from "../contract/read-input";
-import { FIELD_ERROR_CODES, type FieldError } from "../domain/errors";
+import { FIELD_ERROR_CODES } from "../domain/errors";
 import { BINDINGS } from "./bindings";
 import { readQuery } from "./rest/read-fields";
 
@@ -65,8 +65,10 @@ const WITHIN: Readonly<Record<string, readonly unknown[]>> = {
 const ZODS_OWN =
   /invalid (input|option|iso|string|value|element)|expected|received|unrecognized|too (big|small):/i;
 
+type ToldFault = z.infer<typeof fieldError>;
+
 /** Every fault that sending one odd value in each field of an operation brings about. */
-function faultsOf(endpoint: AnyEndpoint): readonly FieldError[] {
+function faultsOf(endpoint: AnyEndpoint): readonly ToldFault[] {
   const fields = [...Object.keys(endpoint.input.shape), "unknown"];
   const sent = fields.flatMap((field) =>
     [...ODD, ...(WITHIN[field] ?? [])].map((value) => ({ field, value })),
@@ -86,7 +88,7 @@ const batch = z.object({
 });
 
 /** What is wrong with the rows of a batch comes with the batch that holds them. */
-function rowFaults(input: unknown): readonly FieldError[] {
+function rowFaults(input: unknown): readonly ToldFault[] {
   const { data } = batch.safeParse(input);
   return data?.transactions.flatMap((row) => row?.errors ?? []) ?? [];
 }

@@ -83,6 +83,24 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     }
   });
 
+  test("says why as a code too: of a file, of a row, and of what is uncertain", async () => {
+    const { path } = await newCustomer(api);
+    const { envelope } = await api.refuse(endpoint, { path, ...fileForm("!Type:Bank\nD1/1/24\nT1\n") });
+    expect(envelope.data.errors).toMatchObject([
+      {
+        message: expect.stringMatching(/^Line 3: /),
+        line: 3,
+        reason: { code: "qif_cut_off", values: { line: 2 } },
+      },
+    ]);
+    const text = "!Type:Bank\nD1/2/24\nT1\n^\nD1/3/24\nTone\n^\n";
+    const { data } = await api.call(endpoint, { path, query: "dryRun=true", ...fileForm(text) });
+    expect(data.uncertain.map(({ reason }) => reason)).toEqual([{ code: "unsure_date_order", values: {} }]);
+    expect(data.rejected.flatMap(({ errors }) => errors.map(({ reason }) => reason))).toEqual([
+      { code: "qif_not_an_amount", values: { found: "one" } },
+    ]);
+  });
+
   test.each(["true", "false"])(
     "400 names the lines that take the sum of a day past the limit, with dryRun=%s",
     async (dryRun) => {
@@ -102,6 +120,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
           field: "file",
           code: "out_of_range",
           message: `line ${line} takes the sum of 2026-01-15 past what can be kept exactly`,
+          reason: { code: "day_total_too_large", values: { line, day: "2026-01-15" } },
         })),
       );
       expect((await customer.changes()).length).toBe(2);

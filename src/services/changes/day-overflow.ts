@@ -14,7 +14,7 @@ export class DayOverflow extends AppError {
   }
 }
 
-type Named = Readonly<{ field: string; message?: string }>;
+type Named = Pick<FieldError, "field"> & Partial<Pick<FieldError, "message" | "reason">>;
 
 /** Runs a write; where the sum of a day is too large, the refusal names what `rowsOn` answers of the request for that day. */
 export async function namingRows<Result>(

@@ -56,7 +56,7 @@ export async function importStatement(context: Context, input: ImportInput): Pro
     const read = await readSentFile(thread, input, { currency: customer.currency, remembered });
     const isDryRun = input.dryRun === "true";
     if (!read.isMapped && isDryRun) return withoutRows(customer, read.layout);
-    if (!read.isMapped) throw refuseFile("mapping", "required", read.message);
+    if (!read.isMapped) throw refuseFile("mapping", "required", { reason: read.reason });
     if (isDryRun) return preview(context, input, { thread, file: read.file });
     requireLook(context, input, read.file);
     return store(context, input, { thread, file: read.file });

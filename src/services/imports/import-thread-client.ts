@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { unavailable } from "../../db/engine/errors";
 import type { AppError } from "../../domain/errors";
+import type { ReadingReason } from "../../domain/reading-reason";
 import type { CsvLayout } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
 import { StatementFault } from "../../statements/statement-fault";
@@ -11,7 +12,7 @@ import type { Ask, FromThread, ReadFile, SentRows, ToThread } from "./thread-mes
 /** What was read: a file, or a CSV file of which it is not known what its columns are. */
 export type ReadResult =
   | Readonly<{ isMapped: true; file: ReadFile }>
-  | Readonly<{ isMapped: false; layout: CsvLayout; message: string }>;
+  | Readonly<{ isMapped: false; layout: CsvLayout; reason: ReadingReason }>;
 
 /** A file worked out, and the rows that it writes, a chunk at a time; whoever writes a chunk takes it out. */
 type Worked = Readonly<{ planned: PlannedImport; chunks: SentRows[] }>;
@@ -68,7 +69,7 @@ export class ImportThread {
   async read(bytes: Uint8Array, reading: StatementReading, accountId: string | null): Promise<ReadResult> {
     const reply = await this.#call({ kind: "read", bytes, reading, accountId }, MAX_READ_MILLIS);
     if (reply.kind === "read") return { isMapped: true, file: reply.file };
-    if (reply.kind === "unmapped") return { isMapped: false, layout: reply.layout, message: reply.message };
+    if (reply.kind === "unmapped") return { isMapped: false, layout: reply.layout, reason: reply.reason };
     throw toError(reply);
   }
 
@@ -138,7 +139,7 @@ export class ImportThread {
 }
 
 function toError(reply: FromThread): Error {
-  if (reply.kind === "fault") return new StatementFault(reply.message, reply.line);
+  if (reply.kind === "fault") return new StatementFault(reply.reason, reply.line);
   return new Error(`Reading a bank file failed: ${reply.kind === "failed" ? reply.message : reply.kind}`);
 }
 
@@ -148,11 +149,9 @@ function ended(): AppError {
 }
 
 function tooLong(): StatementFault {
-  return new StatementFault("The file took too long to work out. Export a shorter time, and send the parts.");
+  return new StatementFault({ code: "takes_too_long", values: {} });
 }
 
 function tooLarge(): StatementFault {
-  return new StatementFault(
-    "The file holds more than can be read at once. Export a shorter time, and send the parts.",
-  );
+  return new StatementFault({ code: "holds_too_much", values: {} });
 }

@@ -77,8 +77,8 @@ function buffersOf(message: FromThread): ArrayBuffer[] {
 }
 
 function toRefusal(error: unknown): FromThread {
-  if (error instanceof UnmappedCsv) return { kind: "unmapped", message: error.message, layout: error.layout };
-  if (error instanceof StatementFault) return { kind: "fault", message: error.message, line: error.line };
+  if (error instanceof UnmappedCsv) return { kind: "unmapped", reason: error.reason, layout: error.layout };
+  if (error instanceof StatementFault) return { kind: "fault", reason: error.reason, line: error.line };
   return { kind: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 

@@ -2,6 +2,7 @@ import { chunksOf } from "../../db/engine/in-chunks";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
 import type { CustomerKey } from "../../domain/customer";
+import type { ReadingReason } from "../../domain/reading-reason";
 import type { Statement, StatementRow, UnreadableRow } from "../../domain/statement";
 import { findBusyDays, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import { matchByContent } from "./match-by-content";
@@ -85,6 +86,6 @@ function toAdded(index: number) {
 }
 
 function refuseCurrency({ line, description, currency }: StatementRow, expected: string): UnreadableRow {
-  const message = `it is in ${currency}, and the business is kept in ${expected}`;
-  return { line, text: description, field: "currency", code: "invalid_value", message };
+  const reason: ReadingReason = { code: "other_currency", values: { currency, expected } };
+  return { line, text: description, field: "currency", code: "invalid_value", reason };
 }

@@ -1,6 +1,7 @@
 import type { RememberedMapping } from "../../db/tables/csv-mappings";
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { AppError } from "../../domain/errors";
+import { type ReadingReason, sayReason } from "../../domain/reading-reason";
 import type { ReadingDoubt, StatementFormat } from "../../domain/statement";
 import { StatementFault } from "../../statements/statement-fault";
 import type { ImportThread, ReadResult } from "./import-thread-client";
@@ -36,18 +37,19 @@ export async function refuseFaults<Result>(work: () => Promise<Result>): Promise
     return await work();
   } catch (error) {
     if (!(error instanceof StatementFault)) throw error;
-    const { line, message } = error;
-    throw refuseFile("file", "invalid_value", line === null ? message : `Line ${line}: ${message}`);
+    throw refuseFile("file", "invalid_value", error);
   }
 }
 
 export function refuseFile(
   field: "file" | "mapping",
   code: "required" | "invalid_value",
-  message: string,
+  { reason, line = null }: Readonly<{ reason: ReadingReason; line?: number | null }>,
 ): AppError {
+  const said = sayReason(reason);
+  const at = line === null ? { message: said } : { message: `Line ${line}: ${said}`, line };
   return new AppError("validation_failed", "The file cannot be read; see errors.", {
-    errors: [{ field, in: "body", code, message }],
+    errors: [{ field, in: "body", code, reason, ...at }],
   });
 }
 
@@ -65,11 +67,12 @@ export function refuseUncertain(doubts: readonly ReadingDoubt[]): AppError {
     "reading_uncertain",
     "The file may mean something else than it seems to; see errors. Look at it with dryRun=true and send the previewToken back, say how it is to be read, or accept it as it is with acceptUncertain=true.",
     {
-      errors: doubts.map(({ about, message }) => ({
+      errors: doubts.map(({ about, reason }) => ({
         field: SAID_BY[about],
         in: "body" as const,
         code: "required" as const,
-        message,
+        message: sayReason(reason),
+        reason,
       })),
     },
   );

@@ -1,6 +1,7 @@
 import { listCreatedIds } from "../../db/tables/changes";
 import { saveCsvMapping } from "../../db/tables/csv-mappings";
 import { saveImportedRows } from "../../db/tables/import-rows";
+import { type ReadingReason, sayReason } from "../../domain/reading-reason";
 import { requireCustomerAtRest, requireLockedCustomer } from "../access";
 import { ChangeWriter, type CustomerWrite } from "../changes/change-writer";
 import { namingRows } from "../changes/day-overflow";
@@ -157,9 +158,9 @@ export function namingLines<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   return namingRows(work, (day) =>
-    (linesByDay.get(day) ?? []).map((line) => ({
-      field: "file",
-      message: `line ${line} takes the sum of ${day} past what can be kept exactly`,
-    })),
+    (linesByDay.get(day) ?? []).map((line) => {
+      const reason: ReadingReason = { code: "day_total_too_large", values: { line, day } };
+      return { field: "file", message: sayReason(reason), reason };
+    }),
   );
 }

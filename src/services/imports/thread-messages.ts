@@ -1,4 +1,5 @@
 import type { ImportedRows } from "../../db/tables/import-rows";
+import type { ReadingReason } from "../../domain/reading-reason";
 import type { CsvLayout, Statement, StatementSummary } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
 import type { Questions } from "./lookups";
@@ -24,8 +25,8 @@ export type Ask = {
 
 export type FromThread =
   | Readonly<{ kind: "read"; file: ReadFile }>
-  | Readonly<{ kind: "unmapped"; message: string; layout: CsvLayout }>
-  | Readonly<{ kind: "fault"; message: string; line: number | null }>
+  | Readonly<{ kind: "unmapped"; reason: ReadingReason; layout: CsvLayout }>
+  | Readonly<{ kind: "fault"; reason: ReadingReason; line: number | null }>
   | Readonly<{ kind: "failed"; message: string }>
   | (Readonly<{ kind: "ask"; id: number }> & Ask)
   | Readonly<{ kind: "rows"; rows: SentRows }>

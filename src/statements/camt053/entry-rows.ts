@@ -24,13 +24,16 @@ function refuse(entry: CamtEntry): UnreadableRow | null {
     return unreadableRow(entry, {
       field: "status",
       code: "invalid_value",
-      message: "the bank gives it for information only (INFO), so nothing moved",
+      reason: { code: "camt_information_only", values: {} },
     });
   if (indicator === "CRDT" || indicator === "DBIT") return null;
   return unreadableRow(entry, {
     field: "direction",
     code: indicator === null ? "required" : "invalid_value",
-    message: `CdtDbtInd is ${indicator === null ? "missing" : `“${indicator.slice(0, 40)}”`}; CRDT or DBIT was expected`,
+    reason:
+      indicator === null
+        ? { code: "camt_no_direction", values: {} }
+        : { code: "camt_unknown_direction", values: { found: indicator.slice(0, 40) } },
   });
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { StatementFault } from "../statement-fault";
 import { readFixture } from "../testing/read-fixture";
 import { showRow } from "../testing/show-row";
+import { tellRow } from "../testing/tell-row";
 import { readCamt053 } from "./read-camt053";
 
 const EUR = { currency: "EUR" };
@@ -28,7 +29,7 @@ describe("readCamt053 reads files as banks write them", () => {
       "55: 2026-03-03 -1000 EUR | Kontoführung |  /  | ",
       "63: 2026-03-04 -9900 EUR | Kartenzahlung vorgemerkt |  /  | pending",
     ]);
-    expect(unreadable).toEqual([
+    expect(unreadable.map(tellRow)).toEqual([
       {
         line: 71,
         text: "5 5.00 DBIT INFO 2026-03-04",

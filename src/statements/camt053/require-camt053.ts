@@ -3,13 +3,20 @@ import type { XmlTag } from "./walk-xml";
 
 const KIND = /\b([a-z]{4}\.\d{3})\.\d{3}\.\d{2}$/;
 
+type OtherKind =
+  | "camt_report"
+  | "camt_notice"
+  | "camt_payment_order"
+  | "camt_order_status"
+  | "camt_collection_order";
+
 /** What people have in hand when they have taken the wrong file. */
-const OTHER_KINDS: Readonly<Record<string, string>> = {
-  "camt.052": "a report within the day",
-  "camt.054": "a notice of single bookings",
-  "pain.001": "an order to pay",
-  "pain.002": "the status of an order",
-  "pain.008": "an order to collect",
+const OTHER_KINDS: Readonly<Record<string, OtherKind>> = {
+  "camt.052": "camt_report",
+  "camt.054": "camt_notice",
+  "pain.001": "camt_payment_order",
+  "pain.002": "camt_order_status",
+  "pain.008": "camt_collection_order",
 };
 
 /**
@@ -20,15 +27,15 @@ export function requireCamt053({ name, namespace, line }: XmlTag): void {
   if (name !== "Document") return;
   const [, kind] = KIND.exec(namespace) ?? [];
   if (kind === undefined || kind === "camt.053") return;
-  const meaning = OTHER_KINDS[kind];
-  const expected = "a camt.053 statement was expected";
-  throw new StatementFault(`this is ${kind}${meaning ? ` (${meaning})` : ""}; ${expected}`, line);
+  const known = OTHER_KINDS[kind];
+  throw new StatementFault(
+    known === undefined ? { code: "camt_other_document", values: { kind } } : { code: known, values: {} },
+    line,
+  );
 }
 
 /** `message`: the line on which the statement message begins; null where there is none. */
 export function requireStatements(message: number | null, count: number): void {
-  if (message === null)
-    throw new StatementFault("this is XML, but no camt.053: the element BkToCstmrStmt was expected");
-  if (count === 0)
-    throw new StatementFault("there is no statement in it: the element Stmt was expected", message);
+  if (message === null) throw new StatementFault({ code: "camt_missing", values: {} });
+  if (count === 0) throw new StatementFault({ code: "camt_no_statement", values: {} }, message);
 }

@@ -10,11 +10,7 @@ import { elementsAt, textAt, type XmlElement } from "./xml-element";
 /** Reads one statement (`Stmt`), which may be a page of a longer one. */
 export function toPage({ head, entries }: StatementElement<CamtEntry>, reading: Reading): StatementPage {
   const accountId = textAt(head, "Acct/Id/IBAN", "Acct/Id/Othr/Id");
-  if (accountId === null)
-    throw new StatementFault(
-      "the statement names no account: Acct/Id/IBAN or Acct/Id/Othr/Id was expected",
-      head.line,
-    );
+  if (accountId === null) throw new StatementFault({ code: "camt_no_account", values: {} }, head.line);
   const balances = elementsAt(head, "Bal").map(readBalance);
   const currency =
     textAt(head, "Acct/Ccy") ??
@@ -39,7 +35,7 @@ function readBalance(element: XmlElement): CamtBalance {
   const currency = amount?.currency ?? null;
   const minorUnits = readAmount(amount?.text.trim() ?? "", currency ?? "");
   if (minorUnits === "invalid_value")
-    throw new StatementFault("the balance that begins here has no amount that can be read", element.line);
+    throw new StatementFault({ code: "camt_no_balance", values: {} }, element.line);
   const isDebit = textAt(element, "CdtDbtInd") === "DBIT";
   return {
     code,

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import type { ReadingReason } from "../../domain/reading-reason";
 import { StatementFault } from "../statement-fault";
 
 export type XmlTag = Readonly<{ name: string; namespace: string; line: number; currency: string | null }>;
@@ -25,10 +26,7 @@ export function walkXml(text: string, visitor: XmlVisitor): void {
   let closed = "";
   let isAtEnd = false;
   parser.on("doctype", () => {
-    throw new StatementFault(
-      "a DOCTYPE stands here; bank statements have none, so it is refused",
-      parser.line,
-    );
+    throw new StatementFault({ code: "xml_doctype", values: {} }, parser.line);
   });
   parser.on("error", (error) => {
     const isCutOff = isAtEnd && (open.length > 0 || closed === "");
@@ -37,7 +35,7 @@ export function walkXml(text: string, visitor: XmlVisitor): void {
   parser.on("opentag", ({ name, local, uri, attributes }) => {
     open.push(name);
     if (open.length > MAX_DEPTH)
-      throw new StatementFault(`elements are nested more than ${MAX_DEPTH} deep`, parser.line);
+      throw new StatementFault({ code: "xml_too_deep", values: { limit: MAX_DEPTH } }, parser.line);
     visitor.open({ name: local, namespace: uri, line: parser.line, currency: attributes.Ccy?.value ?? null });
   });
   parser.on("text", (chunk) => visitor.text(chunk));
@@ -51,20 +49,20 @@ export function walkXml(text: string, visitor: XmlVisitor): void {
   parser.close();
 }
 
-function cutOff(open: readonly string[]): string {
+function cutOff(open: readonly string[]): ReadingReason {
   const innermost = open.at(-1);
-  if (innermost === undefined) return "this is not well-formed XML: an element was expected";
-  return `the file is cut off: ${endOf(innermost)} was expected`;
+  if (innermost === undefined) return { code: "xml_without_element", values: {} };
+  return { code: "xml_cut_off", values: { name: shown(innermost) } };
 }
 
 /** The parser takes an end that does not fit for that of the innermost element, and then says that it is wrong. */
-function malformed({ message }: Error, closed: string): string {
+function malformed({ message }: Error, closed: string): ReadingReason {
   // It puts its own line and column in front.
-  const reason = message.replace(/^\d+:\d+: /, "");
-  if (reason === "unexpected close tag.") return `this is not well-formed XML: ${endOf(closed)} was expected`;
-  return `this is not well-formed XML: ${reason.slice(0, 100).replace(/\.$/, "")}`;
+  const fault = message.replace(/^\d+:\d+: /, "");
+  if (fault === "unexpected close tag.") return { code: "xml_other_end", values: { name: shown(closed) } };
+  return { code: "xml_malformed", values: { fault: fault.slice(0, 100).replace(/\.$/, "") } };
 }
 
-function endOf(name: string): string {
-  return `</${name.slice(0, 40)}>`;
+function shown(name: string): string {
+  return name.slice(0, 40);
 }

@@ -25,7 +25,7 @@ export function chainLinks(
       return [];
     }
     const moved = movementAmount(values, rules);
-    const amount = "message" in moved ? null : readAmount(moved.decimal, EXACT_ENOUGH);
+    const amount = "reason" in moved ? null : readAmount(moved.decimal, EXACT_ENOUGH);
     if (typeof amount !== "bigint") return [];
     const balance = balanceOf(cellOf(values, columns.balance), { decimalSign, currency: EXACT_ENOUGH });
     return [{ amount, balance, day: dayIn(toCsvDate(cellOf(values, columns.bookedOn)), dateOrder) }];

@@ -10,15 +10,17 @@ export function checkMapping(
 ): void {
   const { columns, headerRecord } = mapping;
   if (headerRecord !== null && headerRecord >= records.length) {
-    throw new StatementFault(
-      `The mapping takes record ${headerRecord + 1} for the header, but the file has ${records.length}.`,
-    );
+    throw new StatementFault({
+      code: "csv_mapped_header",
+      values: { record: headerRecord + 1, records: records.length },
+    });
   }
   const mapped = [...CSV_COLUMNS.flatMap((column) => columns[column] ?? []), ...columns.description];
   const beyond = mapped.find((column) => !Number.isInteger(column) || column < 0 || column >= table.width);
   if (beyond !== undefined) {
-    throw new StatementFault(
-      `The mapping does not fit this file: it names column ${beyond + 1}, but the file has ${table.width}.`,
-    );
+    throw new StatementFault({
+      code: "csv_mapped_column",
+      values: { column: beyond + 1, columns: table.width },
+    });
   }
 }

@@ -13,10 +13,7 @@ export function parseRecords(text: string, delimiter: Delimiter): readonly CsvRe
   refuseUneven(records);
   if (!isQuoteOpen) return records;
   const line = lineOfOpenQuote(lines, { delimiter, records });
-  throw new StatementFault(
-    "A quotation mark is opened here and not closed before the end of the file.",
-    line,
-  );
+  throw new StatementFault({ code: "csv_open_quote", values: {} }, line);
 }
 
 const SAMPLE_CHARACTERS = 65_536;
@@ -47,7 +44,8 @@ const MAX_LINES = 250_000;
 function refuseEndlessLines(text: string): void {
   let lines = 0;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines++;
-  if (lines > MAX_LINES) throw new StatementFault(`The file has more than ${MAX_LINES} lines.`);
+  if (lines > MAX_LINES)
+    throw new StatementFault({ code: "csv_too_many_lines", values: { limit: MAX_LINES } });
 }
 
 const MAX_UNEVEN = 10_000;
@@ -56,8 +54,7 @@ const MAX_UNEVEN = 10_000;
 function refuseUneven(records: readonly CsvRecord[]): void {
   const usual = usualWidth(records);
   const uneven = records.filter(({ width }) => width !== usual).length;
-  if (uneven > MAX_UNEVEN)
-    throw new StatementFault("The lines of the file have different numbers of columns.");
+  if (uneven > MAX_UNEVEN) throw new StatementFault({ code: "csv_uneven_lines", values: {} });
 }
 
 function withPlainLineEnds(text: string): string {

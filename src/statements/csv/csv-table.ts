@@ -36,7 +36,7 @@ export function toTable(records: readonly CsvRecord[], headerRecord: number | nu
 /** No bank's file is as wide; what is, is none, and would take long to look at. */
 function checkedWidth(width: number): number {
   if (width <= MAX_COLUMNS) return width;
-  throw new StatementFault(`The file has ${width} columns, and no statement has more than ${MAX_COLUMNS}.`);
+  throw new StatementFault({ code: "csv_too_many_columns", values: { columns: width, limit: MAX_COLUMNS } });
 }
 
 /** A record without a single value, as between tables and at the end of files. */

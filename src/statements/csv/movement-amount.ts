@@ -1,4 +1,5 @@
-import type { UnreadableRow } from "../../domain/statement";
+import type { ReadingReason } from "../../domain/reading-reason";
+import type { RowFault } from "../unreadable-row";
 import type { AmountRules } from "./amount-rules";
 import { type CsvNumber, isZero, toCsvNumber, toDecimal } from "./csv-number";
 
@@ -9,16 +10,16 @@ export type MovementAmount = Readonly<{
   currencyText: string;
 }>;
 
-type Fault = Pick<UnreadableRow, "field" | "code" | "message">;
+const NO_AMOUNT: RowFault = { field: "amount", code: "required", reason: { code: "no_amount", values: {} } };
 
 /** What a record moved, or why that cannot be told. */
-export function movementAmount(values: readonly string[], rules: AmountRules): MovementAmount | Fault {
+export function movementAmount(values: readonly string[], rules: AmountRules): MovementAmount | RowFault {
   const moved =
     rules.columns.amount === undefined ? fromTwoColumns(values, rules) : fromOneColumn(values, rules);
   const fee = cellOf(values, rules.columns.fee);
-  if (fee === "" || "message" in moved) return moved;
+  if (fee === "" || "reason" in moved) return moved;
   const taken = read(fee, rules);
-  if ("message" in taken) return { ...taken, field: "amount" };
+  if ("reason" in taken) return { ...taken, field: "amount" };
   return { ...moved, decimal: less(moved.decimal, taken.decimal) };
 }
 
@@ -27,28 +28,25 @@ export function cellOf(values: readonly string[], column: number | undefined): s
   return column === undefined ? "" : (values[column] ?? "").trim();
 }
 
-function fromOneColumn(values: readonly string[], rules: AmountRules): MovementAmount | Fault {
+function fromOneColumn(values: readonly string[], rules: AmountRules): MovementAmount | RowFault {
   const { amount, direction } = rules.columns;
   const number = read(cellOf(values, amount), rules);
-  if ("message" in number) return number;
+  if ("reason" in number) return number;
   const word = cellOf(values, direction);
   const side = direction === undefined ? number.mark : sideNamed(word, rules);
   if (direction !== undefined && side === null) {
-    return refuse(`“${word.slice(0, 40)}” does not say whether money came in or went out`, "direction");
+    return refuse({ code: "csv_unknown_direction", values: { found: word.slice(0, 40) } }, "direction");
   }
   if (side === null) return signed(number, number.isNegative !== rules.isSignInverted);
-  if (side === "credit" && number.isNegative)
-    return refuse("the amount has a minus and is marked as coming in");
+  if (side === "credit" && number.isNegative) return refuse({ code: "csv_negative_inflow", values: {} });
   const isUnlikeOthers = direction !== undefined && number.isNegative !== rules.isDebitSigned;
   if (side === "debit" && isUnlikeOthers && !isZero(number)) return refuse(reversalFault(number));
   return signed(number, side === "debit");
 }
 
 /** Whether it is what went out, or what came back of it, cannot be told. */
-function reversalFault({ isNegative }: ReadNumber): string {
-  return isNegative
-    ? "the amount has a minus and is marked as going out, where the others have none"
-    : "the amount has no minus and is marked as going out, where the others have one";
+function reversalFault({ isNegative }: ReadNumber): ReadingReason {
+  return { code: isNegative ? "csv_negative_outflow" : "csv_positive_outflow", values: {} };
 }
 
 function sideNamed(word: string, { directionOf }: AmountRules): "debit" | "credit" | null {
@@ -57,33 +55,31 @@ function sideNamed(word: string, { directionOf }: AmountRules): "debit" | "credi
   return direction === "outflow" ? "debit" : "credit";
 }
 
-function fromTwoColumns(values: readonly string[], rules: AmountRules): MovementAmount | Fault {
+function fromTwoColumns(values: readonly string[], rules: AmountRules): MovementAmount | RowFault {
   const debit = cellOf(values, rules.columns.debit);
   const credit = cellOf(values, rules.columns.credit);
-  if (debit === "" && credit === "")
-    return { field: "amount", code: "required", message: "there is no amount" };
+  if (debit === "" && credit === "") return NO_AMOUNT;
   const out = debit === "" ? null : read(debit, rules);
   const into = credit === "" ? null : read(credit, rules);
-  if (out !== null && "message" in out) return out;
-  if (into !== null && "message" in into) return into;
+  if (out !== null && "reason" in out) return out;
+  if (into !== null && "reason" in into) return into;
   const isOut = out !== null && !isZero(out);
   const isInto = into !== null && !isZero(into);
-  if (isOut && isInto)
-    return refuse("there is an amount in both columns, of what went out and of what came in");
+  if (isOut && isInto) return refuse({ code: "csv_two_amounts", values: {} });
   if (into !== null && !isOut) return signed(into, into.isNegative);
-  return out === null ? refuse("there is no amount") : signed(out, out.isNegative === rules.isDebitSigned);
+  return out === null ? refuse(NO_AMOUNT.reason) : signed(out, out.isNegative === rules.isDebitSigned);
 }
 
 type ReadNumber = CsvNumber & Readonly<{ decimal: string }>;
 
-function read(text: string, { decimalSign }: AmountRules): ReadNumber | Fault {
-  if (text === "") return { field: "amount", code: "required", message: "there is no amount" };
-  const shown = `“${text.slice(0, 40)}”`;
+function read(text: string, { decimalSign }: AmountRules): ReadNumber | RowFault {
+  if (text === "") return NO_AMOUNT;
+  const found = text.slice(0, 40);
   const number = toCsvNumber(text);
-  if (number === null) return refuse(`${shown} is not an amount`);
+  if (number === null) return refuse({ code: "not_an_amount", values: { found } });
   const decimal = toDecimal(number.digits, decimalSign);
   return decimal === null
-    ? refuse(`${shown} is not an amount where decimals follow “${decimalSign}”`)
+    ? refuse({ code: "csv_other_decimal_sign", values: { found, sign: decimalSign } })
     : {
         digits: number.digits,
         isNegative: number.isNegative,
@@ -97,8 +93,8 @@ function signed({ decimal, currencyText }: ReadNumber, isOut: boolean): Movement
   return { decimal: isOut ? `-${decimal}` : decimal, currencyText };
 }
 
-function refuse(message: string, field = "amount"): Fault {
-  return { field, code: "invalid_value", message };
+function refuse(reason: ReadingReason, field = "amount"): RowFault {
+  return { field, code: "invalid_value", reason };
 }
 
 /** Exact, whatever the decimals of either. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CsvMapping } from "../../domain/csv-mapping";
 import { StatementFault } from "../statement-fault";
+import { tellRow } from "../testing/tell-row";
 import { readCsv } from "./read-csv";
 import { UnmappedCsv } from "./unmapped-csv";
 
@@ -47,7 +48,9 @@ describe("rows that cannot be read", () => {
       [2, "two lines"],
       [13, "last"],
     ]);
-    expect(unreadable.map(({ line, field, code, message }) => [line, field, code, message])).toEqual([
+    expect(
+      unreadable.map(tellRow).map(({ line, field, code, message }) => [line, field, code, message]),
+    ).toEqual([
       [4, "bookedOn", "required", "there is no booking day"],
       [5, "bookedOn", "invalid_date", "“2024-13-31” is not a day"],
       [6, "amount", "required", "there is no amount"],
@@ -139,7 +142,7 @@ describe("a currency that is no more", () => {
   it("is no other one: its rows are rejected", () => {
     const { rows, unreadable } = read("Date;Amount;Currency\n2012-01-02;-5.00;LTL\n2012-01-13;7.00;LTL\n");
     expect(rows).toEqual([]);
-    expect(unreadable.map(({ message }) => message)).toEqual(Array(2).fill("“LTL” is not a currency"));
+    expect(unreadable.map((row) => tellRow(row).message)).toEqual(Array(2).fill("“LTL” is not a currency"));
   });
 });
 

@@ -41,7 +41,7 @@ function doubtsOf(
 function contradicted(line: number): ReadingDoubt {
   return {
     about: "balances",
-    message: `The balances beside the transactions, from line ${line} on, do not follow from the amounts.`,
+    reason: { code: "running_balances_differ", values: { line } },
   };
 }
 
@@ -109,14 +109,15 @@ type DetectedLayout = Pick<CsvLayout, "mapping" | "source" | "isUncertain">;
 /** Throws a `StatementFault` for a text in which no mapping would find a movement. */
 function requireMappable({ rows, width }: CsvTable): void {
   const profiles = profileColumns(sampleRows(rows), width);
-  const lacks = [
-    ...(profiles.some(({ dates }) => dates > 0) ? [] : ["days"]),
-    ...(profiles.some(({ numbers, dates }) => numbers > dates) ? [] : ["amounts"]),
-  ];
-  if (lacks.length > 0)
-    throw new StatementFault(
-      `This is no bank file that can be read: no column with ${lacks.join(" or ")} was found.`,
-    );
+  const hasDays = profiles.some(({ dates }) => dates > 0);
+  const hasAmounts = profiles.some(({ numbers, dates }) => numbers > dates);
+  if (hasDays && hasAmounts) return;
+  const code = hasAmounts
+    ? "csv_without_days"
+    : hasDays
+      ? "csv_without_amounts"
+      : "csv_without_days_and_amounts";
+  throw new StatementFault({ code, values: {} });
 }
 
 /** Throws `UnmappedCsv` where the day or the amount is missing; that is a doubt about the columns, whatever else is. */

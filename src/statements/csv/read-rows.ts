@@ -1,4 +1,5 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
+import type { ReadingReason } from "../../domain/reading-reason";
 import type { StatementRow, UnreadableRow } from "../../domain/statement";
 import type { Reading } from "../reading";
 import { isRow } from "../to-row";
@@ -59,6 +60,6 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
 }
 
 function noMovement(line: number, source: string): UnreadableRow {
-  const message = "this is a balance or a total; expected a movement of money";
-  return unreadableRow({ line, source }, { field: "", code: "invalid_value", message });
+  const reason: ReadingReason = { code: "csv_balance_or_total", values: {} };
+  return unreadableRow({ line, source }, { field: "", code: "invalid_value", reason });
 }

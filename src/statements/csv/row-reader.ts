@@ -1,10 +1,11 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
+import type { ReadingReason } from "../../domain/reading-reason";
 import type { StatementRow, UnreadableRow } from "../../domain/statement";
 import { toIban } from "../iban";
 import { ownText } from "../own-text";
 import type { Reading } from "../reading";
 import { toRow } from "../to-row";
-import { unreadableRow } from "../unreadable-row";
+import { type RowFault, unreadableRow } from "../unreadable-row";
 import { amountRules } from "./amount-rules";
 import { currencyNamed } from "./amount-words";
 import { type CsvDate, dayIn } from "./csv-date";
@@ -16,7 +17,6 @@ import { remembering } from "./remembering";
 import { statusNamed } from "./status-words";
 
 type Rules = Readonly<{ mapping: CsvMapping; reading: Reading; dateOf: (text: string) => CsvDate | null }>;
-type Fault = Pick<UnreadableRow, "field" | "code" | "message">;
 
 /** Reads the values of single records of a table as movements. */
 export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) {
@@ -28,7 +28,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const stateOf = remembering(statusNamed);
   const nameOf = remembering(ownText);
 
-  const read = (line: number, values: readonly string[]): StatementRow | Fault => {
+  const read = (line: number, values: readonly string[]): StatementRow | RowFault => {
     const status = cellOf(values, columns.status);
     const state = status === "" ? "booked" : stateOf(status);
     const fault = widthFault(values, table) ?? statusFault(status, state);
@@ -36,7 +36,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
     const day = cellOf(values, columns.bookedOn);
     const bookedOn = dayIn(dateOf(day), mapping.dateOrder);
     const moved = movementAmount(values, rules);
-    if ("message" in moved) return bookedOn === null ? dayFault(day) : moved;
+    if ("reason" in moved) return bookedOn === null ? dayFault(day) : moved;
     return toRow(
       {
         line,
@@ -62,33 +62,31 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
 }
 
 /** A delimiter within a text that is not quoted moves all later columns, and a cut line loses them. */
-function widthFault(values: readonly string[], { width, fewest }: CsvTable): Fault | null {
+function widthFault(values: readonly string[], { width, fewest }: CsvTable): RowFault | null {
   const isExcess = values.length > width && values.slice(width).some((value) => value.trim() !== "");
   if (!isExcess && values.length >= fewest) return null;
   return {
     field: "",
     code: "invalid_value",
-    message: `it has ${values.length} columns, where the others have ${width}`,
+    reason: { code: "csv_other_width", values: { columns: values.length, usual: width } },
   };
 }
 
-function statusFault(status: string, state: ReturnType<typeof statusNamed>): Fault | null {
+function statusFault(status: string, state: ReturnType<typeof statusNamed>): RowFault | null {
   if (state === "booked" || state === "pending") return null;
-  const shown = `“${status.slice(0, 40)}”`;
-  if (state === "void") {
-    return {
-      field: "status",
-      code: "invalid_value",
-      message: `its status is ${shown}, so no money was moved`,
-    };
-  }
-  return { field: "status", code: "invalid_value", message: `${shown} is not a status that is known` };
+  const code = state === "void" ? "csv_status_without_movement" : "csv_unknown_status";
+  const reason: ReadingReason = { code, values: { found: status.slice(0, 40) } };
+  return { field: "status", code: "invalid_value", reason };
 }
 
-function dayFault(day: string): Fault {
+function dayFault(day: string): RowFault {
   return day === ""
-    ? { field: "bookedOn", code: "required", message: "there is no booking day" }
-    : { field: "bookedOn", code: "invalid_date", message: `“${day.slice(0, 40)}” is not a day` };
+    ? { field: "bookedOn", code: "required", reason: { code: "no_day", values: {} } }
+    : {
+        field: "bookedOn",
+        code: "invalid_date",
+        reason: { code: "not_a_day", values: { found: day.slice(0, 40) } },
+      };
 }
 
 /** The row's own currency, else the one beside its amount, else the one in the amount's name, as in `Amount (EUR)`. */

@@ -1,8 +1,14 @@
+import type { ReadingReasonCode } from "../../domain/reading-reason";
 import type { CsvLayout } from "../../domain/statement";
 import { StatementFault } from "../statement-fault";
 
 /** What a movement cannot be without. */
 export type MissingColumn = "bookedOn" | "amount";
+
+const UNKNOWN = {
+  bookedOn: "csv_unknown_days",
+  amount: "csv_unknown_amounts",
+} as const satisfies Record<MissingColumn, ReadingReasonCode>;
 
 /**
  * That a CSV file was read but not understood: which column is what has to be said by a person.
@@ -14,8 +20,8 @@ export class UnmappedCsv extends StatementFault {
     readonly layout: CsvLayout,
     readonly missing: readonly MissingColumn[],
   ) {
-    const kinds = missing.map((column) => (column === "bookedOn" ? "dates" : "amounts"));
-    super(`No column with ${kinds.join(" and no column with ")} was found.`);
+    const code = missing.length > 1 ? "csv_unknown_days_and_amounts" : UNKNOWN[missing[0] ?? "amount"];
+    super({ code, values: {} });
   }
 }
 

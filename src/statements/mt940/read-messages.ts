@@ -36,7 +36,7 @@ export function readMessages(text: string): readonly Mt940Message[] {
       open = { fields: [], line };
     }
     if (tag !== undefined && open === null)
-      throw new StatementFault(`“:${tag}:” stands before any “:20:”, with which a statement begins`, line);
+      throw new StatementFault({ code: "mt940_before_start", values: { tag } }, line);
     if (tag !== undefined) open?.fields.push({ tag, line, lines: [content.slice(tag.length + 2)] });
     else open?.fields.at(-1)?.lines.push(content);
   }
@@ -51,7 +51,7 @@ function textOfBlock(line: string, number: number): string {
   if (!line.startsWith("{") && !line.startsWith("-}")) return line;
   const type = APPLICATION_HEADER.exec(line)?.[1];
   if (type !== undefined && !STATEMENT_MESSAGES.has(type))
-    throw new StatementFault(`this is a SWIFT message MT${type}; an MT940 was expected`, number);
+    throw new StatementFault({ code: "mt940_other_message", values: { type } }, number);
   const start = line.indexOf("{4:");
   return start === -1 ? "" : line.slice(start + 3);
 }

@@ -28,7 +28,7 @@ export function toEntry({
       {
         field: "",
         code: "invalid_value",
-        message: "a value date YYMMDD, C, D, RC or RD, an amount and a type such as NTRF were expected",
+        reason: { code: "mt940_not_a_movement", values: {} },
       },
     );
     return { isReversal: false, toRows: () => [unreadable] };

@@ -5,19 +5,19 @@ import type { PageBalance, StatementEntry, StatementPage } from "../statement-pa
 import type { Mt940Field, Mt940Message } from "./read-messages";
 import { toEntry } from "./to-entry";
 
-/** What may stand in each part of a message, and how to say so. */
+/** What may stand in each part of a message, and the reason that names it where something else does. */
 const PARTS = {
   head: {
     tags: ["20", "21", "25", "25P", "28", "28C", "13D", "NS", "60F", "60M"],
-    expected: "the account (:25:) and the opening balance (:60F: or :60M:)",
+    otherwise: "mt940_instead_of_opening",
   },
   movements: {
     tags: ["61", "86", "NS", "62F", "62M"],
-    expected: "a movement (:61:), its text (:86:) or the closing balance (:62F: or :62M:)",
+    otherwise: "mt940_instead_of_movement",
   },
   foot: {
     tags: ["64", "65", "86", "NS"],
-    expected: "the end of the statement (a line with “-”, or “:20:” of the next one)",
+    otherwise: "mt940_instead_of_end",
   },
 } as const;
 
@@ -36,7 +36,7 @@ export function toPage(message: Mt940Message, reading: Reading): StatementPage {
     else if (tag === "86" && part === "movements" && movement)
       movement.text = movement.text.concat(field.lines);
     else if (tag !== "86" && tag !== "NS" && tag !== "65") {
-      if (byTag.has(tag)) throw new StatementFault(`“:${tag}:” stands here a second time`, line);
+      if (byTag.has(tag)) throw new StatementFault({ code: "mt940_repeated_field", values: { tag } }, line);
       byTag.set(tag, field);
     }
     if (tag === "60F" || tag === "60M") part = "movements";
@@ -47,21 +47,23 @@ export function toPage(message: Mt940Message, reading: Reading): StatementPage {
 }
 
 function requirePlace({ tag, line }: Mt940Field, part: Part): void {
-  const { tags, expected } = PARTS[part];
+  const { tags, otherwise } = PARTS[part];
   if (tags.some((allowed) => allowed === tag)) return;
   if (part === "head" && (tag === "34F" || tag.startsWith("90")))
-    throw new StatementFault("this is an MT942 (interim report); an MT940 was expected", line);
-  throw new StatementFault(`“:${tag}:” stands where ${expected} was expected`, line);
+    throw new StatementFault({ code: "mt940_interim_report", values: {} }, line);
+  throw new StatementFault({ code: otherwise, values: { tag } }, line);
 }
+
+/** A statement that ends with the file was cut off; one that another follows lacks a line. */
+const UNCLOSED = {
+  head: { isLast: "mt940_cut_off_before_opening", isFollowed: "mt940_no_opening" },
+  movements: { isLast: "mt940_cut_off_before_closing", isFollowed: "mt940_no_closing" },
+} as const;
 
 function requireClosed({ line, endLine, isLast }: Mt940Message, part: Part): void {
   if (part === "foot") return;
-  const expected =
-    part === "head" ? "an opening balance (:60F: or :60M:)" : "a closing balance (:62F: or :62M:)";
-  throw new StatementFault(
-    `${isLast ? "the file is cut off: the" : "the"} statement that begins on line ${line} ends here without ${expected}`,
-    endLine,
-  );
+  const code = UNCLOSED[part][isLast ? "isLast" : "isFollowed"];
+  throw new StatementFault({ code, values: { line } }, endLine);
 }
 
 function assemble({
@@ -80,12 +82,12 @@ function assemble({
   const accountId = firstLine(byTag.get("25") ?? byTag.get("25P"));
   if (accountId === "")
     throw new StatementFault(
-      `the statement that begins on line ${message.line} names no account (:25:) before its opening balance`,
+      { code: "mt940_no_account", values: { line: message.line } },
       byTag.get("60F")?.line ?? byTag.get("60M")?.line ?? message.line,
     );
   if (opening.currency !== closing.currency)
     throw new StatementFault(
-      `the statement opens in ${opening.currency} but closes in ${closing.currency}`,
+      { code: "mt940_two_currencies", values: { opening: opening.currency, closing: closing.currency } },
       closing.line,
     );
   const account = { accountId, currency: opening.currency };
@@ -110,7 +112,7 @@ function readBalance(field: Mt940Field | undefined, { line }: Mt940Message) {
   const [, mark, currency, amount] = BALANCE.exec(text) ?? [];
   if (field === undefined || currency === undefined || amount === undefined)
     throw new StatementFault(
-      `“:${field?.tag ?? ""}:${text.slice(0, 40)}” is not a balance: C or D, YYMMDD, currency and amount were expected`,
+      { code: "mt940_not_a_balance", values: { tag: field?.tag ?? "", found: text.slice(0, 40) } },
       field?.line ?? line,
     );
   const minorUnits = readAmount((mark === "D" ? "-" : "") + amount.replace(",", "."), currency);

@@ -1,3 +1,4 @@
+import type { ReadingReason } from "../../domain/reading-reason";
 import type { UnreadableRow } from "../../domain/statement";
 import { unreadableRow } from "../unreadable-row";
 import type { OfxTransaction } from "./find-ofx-statements";
@@ -22,17 +23,17 @@ export function applyCorrections(transactions: readonly OfxTransaction[]): Corre
     const id = correctedId(transaction);
     if (id === "") {
       if (corrected.has(first(transaction, "FITID")))
-        named.push(name(transaction, "another entry of the file corrects this one"));
+        named.push(name(transaction, { code: "ofx_corrected", values: {} }));
       else kept.push(transaction);
     } else if (first(transaction, "CORRECTACTION").toUpperCase() === "DELETE") {
-      named.push(name(transaction, `this takes back the transaction ${id}; exclude it if it is stored`));
+      named.push(name(transaction, { code: "ofx_taken_back", values: { id } }));
     } else kept.push({ ...transaction, fields: new Map([...transaction.fields, ["FITID", [id]]]) });
   }
   return { transactions: kept, named };
 }
 
-function name(transaction: OfxTransaction, message: string): UnreadableRow {
-  return unreadableRow(transaction, { field: "", code: "invalid_value", message });
+function name(transaction: OfxTransaction, reason: ReadingReason): UnreadableRow {
+  return unreadableRow(transaction, { field: "", code: "invalid_value", reason });
 }
 
 function correctedId(transaction: OfxTransaction): string {

@@ -56,15 +56,13 @@ class OfxWalk implements OfxVisitor {
   finish(): readonly OfxStatement[] {
     this.#endLeaf();
     this.#aggregates.requireNoneVital(() => lastLine(this.source));
-    if (!this.#hasOfx) throw new StatementFault("this is no OFX file: expected <OFX>");
+    if (!this.#hasOfx) throw new StatementFault({ code: "ofx_missing", values: {} });
     if (this.#strayTextLine !== null) {
-      throw new StatementFault("found text behind </OFX>; expected the end of the file", this.#strayTextLine);
+      throw new StatementFault({ code: "ofx_text_behind_end", values: {} }, this.#strayTextLine);
     }
     if (this.#statements.length > 0) return this.#statements;
-    const found = this.#holdsInvestments ? "; it holds an investment account" : "";
-    throw new StatementFault(
-      `expected the statement of a bank account (<STMTRS>) or a credit card (<CCSTMTRS>), and there is none${found}`,
-    );
+    const code = this.#holdsInvestments ? "ofx_only_investments" : "ofx_no_statement";
+    throw new StatementFault({ code, values: {} });
   }
 
   text(text: string, { line, isVerbatim }: Readonly<{ line: number; isVerbatim: boolean }>): void {
@@ -76,7 +74,7 @@ class OfxWalk implements OfxVisitor {
   open(name: string, { line, offset }: Readonly<{ line: number; offset: number }>): void {
     this.#endLeaf();
     if (this.#aggregates.depth === 0) {
-      if (name !== "OFX") throw new StatementFault(`found <${name}>; expected <OFX>`, line);
+      if (name !== "OFX") throw new StatementFault({ code: "ofx_other_element", values: { name } }, line);
       this.#hasOfx = true;
       this.#strayTextLine = null;
     }
@@ -90,7 +88,7 @@ class OfxWalk implements OfxVisitor {
     if (name === "INVSTMTRS") this.#holdsInvestments = true;
     if (name !== "STMTRS" && name !== "CCSTMTRS") return;
     if (this.#statement !== null) {
-      throw new StatementFault(`found <${name}>; expected the end of the statement before it`, line);
+      throw new StatementFault({ code: "ofx_statement_in_statement", values: { name } }, line);
     }
     this.#statement = { ...collected, transactions: [] };
   }

@@ -23,13 +23,10 @@ export class OpenAggregates {
   open(aggregate: OpenAggregate): void {
     const { name, line } = aggregate;
     if (VITAL_AGGREGATES.has(name) && this.#count(name) > 0) {
-      throw new StatementFault(`expected </${name}> before another <${name}>`, line);
+      throw new StatementFault({ code: "ofx_repeated_element", values: { name } }, line);
     }
     if (this.depth >= MAX_DEPTH) {
-      throw new StatementFault(
-        `found <${name}> within ${MAX_DEPTH} others; expected OFX, which nests less`,
-        line,
-      );
+      throw new StatementFault({ code: "ofx_too_deep", values: { name, limit: MAX_DEPTH } }, line);
     }
     this.#stack.push(aggregate);
     this.#counts.set(name, this.#count(name) + 1);
@@ -39,34 +36,27 @@ export class OpenAggregates {
   close({ name, line }: OpenAggregate): boolean {
     if (this.#count(name) === 0) {
       if (!VITAL_AGGREGATES.has(name) || name === "OFX") return false;
-      throw new StatementFault(`found </${name}>; expected <${name}> before it`, line);
+      throw new StatementFault({ code: "ofx_end_without_start", values: { name } }, line);
     }
     for (;;) {
       const ended = this.#stack.pop();
       if (ended === undefined) return false;
       this.#counts.set(ended.name, this.#count(ended.name) - 1);
       if (ended.name === name) return true;
-      if (VITAL_AGGREGATES.has(ended.name)) throw missingEnd(ended, { found: `</${name}>`, line });
+      if (VITAL_AGGREGATES.has(ended.name)) {
+        const values = { found: name, name: ended.name, line: ended.line };
+        throw new StatementFault({ code: "ofx_missing_end", values }, line);
+      }
     }
   }
 
   /** Refuses a file that ends here unless all that matters has ended. */
   requireNoneVital(lastLine: () => number): void {
     const open = this.#stack.findLast(({ name }) => VITAL_AGGREGATES.has(name));
-    if (open !== undefined) throw missingEnd(open, { found: "the end of the file", line: lastLine() });
+    if (open !== undefined) throw new StatementFault({ code: "ofx_cut_off", values: open }, lastLine());
   }
 
   #count(name: string): number {
     return this.#counts.get(name) ?? 0;
   }
-}
-
-function missingEnd(
-  { name, line: openedOn }: OpenAggregate,
-  { found, line }: Readonly<{ found: string; line: number }>,
-): StatementFault {
-  return new StatementFault(
-    `found ${found}; expected </${name}> for the <${name}> of line ${openedOn}; the file may be cut off`,
-    line,
-  );
 }

@@ -7,6 +7,7 @@ import { StatementFault } from "../statement-fault";
 import { briefRow } from "../testing/brief-row";
 import { anyMutationOf } from "../testing/mutated-file";
 import { readFixture } from "../testing/read-fixture";
+import { tellRow } from "../testing/tell-row";
 import { decodeOfx } from "./decode-ofx";
 import { readOfx } from "./read-ofx";
 
@@ -84,7 +85,7 @@ describe("the rows of", () => {
       "26 | 555 | 2024-01-06 | -1500 | JPY | Ryokan | Ryokan | F2",
       "34 | 555 | 2024-01-07 | 12.00 | USD | Refund | Refund | F1",
     ]);
-    expect(unreadable).toMatchObject([
+    expect(unreadable.map(tellRow)).toMatchObject([
       { line: 17, field: "", message: "another entry of the file corrects this one" },
     ]);
     expect(balances).toMatchObject([{ currency: "USD", closing: 500n, sum: 1200n }]);
@@ -95,7 +96,9 @@ describe("the rows of", () => {
     const { rows, unreadable } = readOfx(text, { currency: "USD" });
     expect(rows.map(({ bankId }) => bankId)).toEqual(["F2"]);
     expect(unreadable.map(({ line }) => line)).toEqual([17, 34]);
-    expect(unreadable[1]?.message).toBe("this takes back the transaction F1; exclude it if it is stored");
+    expect(unreadable.map((row) => tellRow(row).message)[1]).toBe(
+      "this takes back the transaction F1; exclude it if it is stored",
+    );
   });
 
   it("a credit card", () => {
@@ -140,7 +143,9 @@ describe("the rows of", () => {
   it("a file in which all but one row cannot be read", () => {
     const { rows, unreadable } = readFile("unreadable-rows.ofx");
     expect(rows.map(briefRow)).toEqual(["24 | 1 | 2024-01-31 | -5.00 | EUR | Fine | Fine | 12"]);
-    expect(unreadable.map(({ line, field, code, message }) => [line, field, code, message])).toEqual([
+    expect(
+      unreadable.map(tellRow).map(({ line, field, code, message }) => [line, field, code, message]),
+    ).toEqual([
       [
         14,
         "bookedOn",

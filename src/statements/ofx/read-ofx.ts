@@ -1,12 +1,12 @@
 import { isCalendarDate } from "../../domain/calendar-date";
 import type { CsvMapping } from "../../domain/csv-mapping";
 import type { MinorUnits } from "../../domain/money";
+import type { ReadingReason } from "../../domain/reading-reason";
 import type { Statement, StatementBalance, StatementRow, UnreadableRow } from "../../domain/statement";
 import { describeMovement } from "../describe-movement";
 import { findDecimalSign, plainDecimal } from "../plain-decimal";
 import { readAmount } from "../read-amount";
 import type { Reading } from "../reading";
-import { sayExpected } from "../say-expected";
 import { isRow, toRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
 import { applyCorrections } from "./apply-corrections";
@@ -23,12 +23,6 @@ type Context = Readonly<{
   currency: string;
   decimalSign: CsvMapping["decimalSign"] | null;
 }>;
-
-const EXPECTED = new Map([
-  ["bookedOn", "DTPOSTED as YYYYMMDD, such as 20240131"],
-  ["amount", "TRNAMT as a decimal number, such as -1234.56"],
-  ["currency", "an ISO 4217 code, such as EUR"],
-]);
 
 /** What says different things when it is there twice. */
 const SINGLE = new Map([
@@ -92,7 +86,7 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
       return unreadableRow(transaction, {
         field,
         code: "invalid_value",
-        message: `expected a single ${tag}`,
+        reason: { code: "ofx_repeated_field", values: { tag } },
       });
     }
   }
@@ -116,7 +110,25 @@ function readTransaction(transaction: OfxTransaction, context: Context): Stateme
     },
     context,
   );
-  return sayExpected(row, EXPECTED);
+  return isRow(row) ? row : { ...row, reason: withExpected(row.reason) };
+}
+
+/** The same reason with what the format would have there. */
+function withExpected(reason: ReadingReason): ReadingReason {
+  switch (reason.code) {
+    case "no_day":
+      return { code: "ofx_no_day", values: {} };
+    case "not_a_day":
+      return { code: "ofx_not_a_day", values: reason.values };
+    case "no_amount":
+      return { code: "ofx_no_amount", values: {} };
+    case "not_an_amount":
+      return { code: "ofx_not_an_amount", values: reason.values };
+    case "not_a_currency":
+      return { code: "ofx_not_a_currency", values: reason.values };
+    default:
+      return reason;
+  }
 }
 
 function balanceOf(

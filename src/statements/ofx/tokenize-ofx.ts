@@ -77,13 +77,10 @@ function endOfMarkup(text: string, start: number, lineAt: (offset: number) => nu
     if (!text.startsWith(opening, start)) continue;
     const end = text.indexOf(closing, start + opening.length);
     if (end >= 0) return end + closing.length;
-    throw new StatementFault(
-      `the file ends within what “${opening}” begins; expected “${closing}”`,
-      lineAt(start),
-    );
+    throw new StatementFault({ code: "ofx_open_markup", values: { opening, closing } }, lineAt(start));
   }
   if (/^<!(DOCTYPE|ENTITY)/i.test(text.slice(start, start + 9))) {
-    throw new StatementFault("expected OFX without a document type declaration of its own", lineAt(start));
+    throw new StatementFault({ code: "ofx_doctype", values: {} }, lineAt(start));
   }
   return start;
 }

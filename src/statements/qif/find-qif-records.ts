@@ -1,3 +1,4 @@
+import type { ReadingReason } from "../../domain/reading-reason";
 import type { UnreadableRow } from "../../domain/statement";
 import { StatementFault } from "../statement-fault";
 import { unreadableRow } from "../unreadable-row";
@@ -49,21 +50,25 @@ class QifWalk {
     if (text === "") return;
     if (text.startsWith("!")) this.#takeHeader(text, line);
     else if (this.#section === null) {
-      throw new StatementFault(`found ${shown(text)}; expected a line such as !Type:Bank before it`, line);
+      throw new StatementFault({ code: "qif_no_header", values: { found: shown(text) } }, line);
     } else if (text.startsWith("^")) this.#endRecord();
     else this.#takeField(text, line);
   }
 
   finish(lastLine: number): FoundRecords {
-    this.#requireNoRecord("the end of the file", lastLine);
+    this.#requireNoRecord((opened) => ({ code: "qif_cut_off", values: { line: opened } }), lastLine);
     if (this.#hasMovements) return { records: this.#records, leftOut: this.#leftOut };
     const [investments] = this.#leftOut;
-    if (investments !== undefined) throw new StatementFault(ONLY_INVESTMENTS, investments.line);
-    throw new StatementFault("expected the transactions of an account: a line such as !Type:Bank");
+    if (investments !== undefined)
+      throw new StatementFault({ code: "qif_only_investments", values: {} }, investments.line);
+    throw new StatementFault({ code: "qif_no_transactions", values: {} });
   }
 
   #takeHeader(header: string, line: number): void {
-    if (this.#section === "movements") this.#requireNoRecord(shown(header), line);
+    if (this.#section === "movements") {
+      const found = shown(header);
+      this.#requireNoRecord((opened) => ({ code: "qif_open_record", values: { found, line: opened } }), line);
+    }
     this.#record = null;
     const [, type] = /^!type:\s*(.{1,40})$/i.exec(header)?.map((part) => part.toLowerCase()) ?? [];
     if (type !== undefined) this.#section = sectionOf(type, line);
@@ -73,7 +78,7 @@ class QifWalk {
       this.#section = null;
       this.#account = null;
     } else if (/^!(option|clear):/i.test(header)) this.#section = null;
-    else throw new StatementFault(`found ${shown(header)}; expected a line such as !Type:Bank`, line);
+    else throw new StatementFault({ code: "qif_unknown_header", values: { found: shown(header) } }, line);
     if (this.#section === "movements") this.#hasMovements = true;
     if (this.#section === "investments") this.#leftOut.push(leftOut(header, line));
   }
@@ -98,27 +103,19 @@ class QifWalk {
     if (this.#section === "movements") {
       this.#records.push({ line, source: lines.join(" "), account: this.#account, fields });
     } else if (this.#section !== "investments" && isMovement(fields)) {
-      throw new StatementFault(
-        "found a movement of money; expected a line such as !Type:Bank before it",
-        line,
-      );
+      throw new StatementFault({ code: "qif_movement_in_list", values: {} }, line);
     }
   }
 
-  #requireNoRecord(found: string, line: number): void {
-    if (this.#record === null) return;
-    throw new StatementFault(
-      `found ${found}; expected ^ at the end of the record of line ${this.#record.line}; the file may be cut off`,
-      line,
-    );
+  /** `reasonFor` takes the line on which the record begins that has no end. */
+  #requireNoRecord(reasonFor: (opened: number) => ReadingReason, line: number): void {
+    if (this.#record !== null) throw new StatementFault(reasonFor(this.#record.line), line);
   }
 }
 
-const ONLY_INVESTMENTS = "found an investment account; expected a bank account, a credit card or cash";
-
 function leftOut(header: string, line: number): UnreadableRow {
-  const message = "an investment account begins here; only bank accounts, cards and cash are read";
-  return unreadableRow({ line, source: header }, { field: "", code: "invalid_value", message });
+  const reason: ReadingReason = { code: "qif_investment_account", values: {} };
+  return unreadableRow({ line, source: header }, { field: "", code: "invalid_value", reason });
 }
 
 /** Elsewhere, D is a description and T a kind of account, or there is only one of the two. */
@@ -130,13 +127,13 @@ function sectionOf(type: string, line: number): Section {
   if (MOVEMENTS.has(type)) return "movements";
   if (LISTS.has(type)) return "list";
   if (type === "invst") return "investments";
-  throw new StatementFault(`found ${shown(type)}; expected a bank account, a credit card or cash`, line);
+  throw new StatementFault({ code: "qif_other_account", values: { found: shown(type) } }, line);
 }
 
 /** As a message may carry it: short, and without control characters or half a character. */
 function shown(text: string): string {
-  return `“${text
+  return text
     .slice(0, 40)
     .toWellFormed()
-    .replace(/\p{Cc}/gu, " ")}”`;
+    .replace(/\p{Cc}/gu, " ");
 }

@@ -9,6 +9,7 @@ import { StatementFault } from "../statement-fault";
 import { briefRow } from "../testing/brief-row";
 import { anyMutationOf } from "../testing/mutated-file";
 import { readFixture } from "../testing/read-fixture";
+import { tellRow } from "../testing/tell-row";
 import { readQif } from "./read-qif";
 
 const USD: Reading = { currency: "USD" };
@@ -68,7 +69,7 @@ describe("the rows of", () => {
       "26 | Checking | 2024-01-02 | -20.00 | USD | Paper shop | Paper shop | –",
       "36 | Visa | 2024-01-15 | -30.00 | USD | Fuel | Fuel | –",
     ]);
-    expect(unreadable).toEqual([
+    expect(unreadable.map(tellRow)).toEqual([
       {
         line: 21,
         text: "D1/1/2024 T1,000.00 POpening Balance L[Checking]",
@@ -82,7 +83,9 @@ describe("the rows of", () => {
   it("a file with splits and records that cannot be read", () => {
     const { rows, unreadable } = readFile("splits.qif");
     expect(rows.map(briefRow)).toEqual(["2 | – | 2024-06-13 | -100.00 | USD | Weekly | Supermarket | –"]);
-    expect(unreadable.map(({ line, field, code, message }) => [line, field, code, message])).toEqual([
+    expect(
+      unreadable.map(tellRow).map(({ line, field, code, message }) => [line, field, code, message]),
+    ).toEqual([
       [14, "bookedOn", "invalid_value", "expected a single D; the line ^ between two records may be missing"],
       [
         19,
@@ -113,7 +116,7 @@ describe("a file with an investment account beside a bank account", () => {
       USD,
     );
     expect(rows).toMatchObject([{ accountId: "Savings", amount: 500n, direction: "outflow" }]);
-    expect(unreadable).toMatchObject([
+    expect(unreadable.map(tellRow)).toMatchObject([
       { line: 11, message: "an investment account begins here; only bank accounts, cards and cash are read" },
     ]);
   });

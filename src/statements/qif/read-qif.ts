@@ -1,10 +1,10 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
+import type { ReadingReason } from "../../domain/reading-reason";
 import type { Statement, StatementRow, UnreadableRow } from "../../domain/statement";
 import { describeMovement } from "../describe-movement";
 import { findDecimalSign, plainDecimal } from "../plain-decimal";
 import type { Reading } from "../reading";
 import { readingDoubt } from "../reading-doubts";
-import { sayExpected } from "../say-expected";
 import { isRow, toRow } from "../to-row";
 import { unreadableRow } from "../unreadable-row";
 import { findQifRecords, type QifRecord } from "./find-qif-records";
@@ -12,12 +12,6 @@ import { type DateOrder, findDateOrder, qifDay } from "./qif-day";
 
 type Context = Omit<Reading, "decimalSign"> &
   Readonly<{ dateOrder: DateOrder; decimalSign: CsvMapping["decimalSign"] | null }>;
-
-const EXPECTED = {
-  dmy: expecting("day, month, year"),
-  mdy: expecting("month, day, year"),
-  ymd: expecting("year, month, day"),
-} satisfies Record<DateOrder, ReadonlyMap<string, string>>;
 
 /** What two records have twice when the line between them is lost. */
 const SINGLE = new Map([
@@ -54,13 +48,13 @@ export function readQif(text: string, reading: Reading): Statement {
 function readRecord(record: QifRecord, context: Context): StatementRow | UnreadableRow {
   for (const [code, field] of SINGLE) {
     if ((record.fields.get(code)?.length ?? 0) > 1) {
-      const message = `expected a single ${code}; the line ^ between two records may be missing`;
-      return unreadableRow(record, { field, code: "invalid_value", message });
+      const reason: ReadingReason = { code: "qif_repeated_field", values: { tag: code } };
+      return unreadableRow(record, { field, code: "invalid_value", reason });
     }
   }
   if (isOpeningBalance(record)) {
-    const message = "this is the account's opening balance; expected a movement of money";
-    return unreadableRow(record, { field: "", code: "invalid_value", message });
+    const reason: ReadingReason = { code: "qif_opening_balance", values: {} };
+    return unreadableRow(record, { field: "", code: "invalid_value", reason });
   }
   const day = first(record, "D");
   const amount = amountOf(record);
@@ -78,14 +72,23 @@ function readRecord(record: QifRecord, context: Context): StatementRow | Unreada
     },
     context,
   );
-  return sayExpected(row, EXPECTED[context.dateOrder]);
+  return isRow(row) ? row : { ...row, reason: withExpected(row.reason, context.dateOrder) };
 }
 
-function expecting(dateOrder: string): ReadonlyMap<string, string> {
-  return new Map([
-    ["bookedOn", `D with ${dateOrder}, as in this file`],
-    ["amount", "T with a decimal number, such as -1,234.56"],
-  ]);
+/** The same reason with what the format would have there. */
+function withExpected(reason: ReadingReason, order: DateOrder): ReadingReason {
+  switch (reason.code) {
+    case "no_day":
+      return { code: "qif_no_day", values: { order } };
+    case "not_a_day":
+      return { code: "qif_not_a_day", values: { ...reason.values, order } };
+    case "no_amount":
+      return { code: "qif_no_amount", values: {} };
+    case "not_an_amount":
+      return { code: "qif_not_an_amount", values: reason.values };
+    default:
+      return reason;
+  }
 }
 
 /** Quicken begins an account with a transfer from the account to itself. */

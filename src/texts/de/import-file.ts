@@ -87,6 +87,7 @@ export const importFile: Translated<typeof english> = {
     unread: {
       title: "„{fileName}“ lässt sich nicht lesen",
       titleCorrected: "So lässt sich die Datei nicht lesen",
+      atLine: "Zeile {line}: {reason}",
     },
     failed: { title: "„{fileName}“ wurde nicht importiert" },
     signedOut: {

@@ -79,7 +79,11 @@ export const importFile = {
       textWithSize:
         "The file is {size}, and the limit is {limit}. Download shorter periods from your bank and import them one after another.",
     },
-    unread: { title: "“{fileName}” cannot be read", titleCorrected: "The file cannot be read this way" },
+    unread: {
+      title: "“{fileName}” cannot be read",
+      titleCorrected: "The file cannot be read this way",
+      atLine: "Line {line}: {reason}",
+    },
     failed: { title: "“{fileName}” was not imported" },
     signedOut: { title: "Your session has ended", text: "Sign in again, then choose the file again." },
     forbidden: {

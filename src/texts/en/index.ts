@@ -25,6 +25,7 @@ import { palette } from "./palette";
 import { people } from "./people";
 import { portfolio } from "./portfolio";
 import { printing } from "./printing";
+import { readingReasons } from "./reading-reasons";
 import { refusals } from "./refusals";
 import { rules } from "./rules";
 import { settings } from "./settings";
@@ -62,6 +63,7 @@ export const EN = {
   people,
   portfolio,
   printing,
+  readingReasons,
   refusals,
   rules,
   settings,

@@ -1,33 +1,51 @@
 import { createTranslator } from "use-intl";
 import { describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "../../contract/endpoint";
+import type { ReadingReason } from "../../domain/reading-reason";
 import { EN } from "../../texts/en";
 import { faultOfFile, holdFile } from "./chosen-file";
 import { toImportFault } from "./import-fault";
+import { reasonText, type ToldReason } from "./use-reason-text";
 
 const t = createTranslator({ locale: "en", messages: EN, namespace: "importFile" });
+const readingReasons = createTranslator({ locale: "en", messages: EN, namespace: "readingReasons" });
+const WORDS = {
+  t,
+  locale: "en",
+  reasonText: (reason: ToldReason) => reasonText(reason, readingReasons, "en"),
+  messageOf: () => "Some of these values are not valid.",
+};
 const CALL = { fileName: "june.ofx", isOffline: false, isCorrected: false, isWrite: false };
 
-function refused(appCode: string, message: string): Error {
-  const errors = [{ field: "file", in: "body", code: "invalid_value", message }];
+function refused(appCode: string, told: Readonly<{ reason?: ReadingReason; line?: number }>): Error {
+  const errors = [{ field: "file", in: "body", code: "invalid_value", message: "is not valid", ...told }];
   return Object.assign(new Error("The request is not valid."), { data: { appCode, errors } });
 }
 
 describe("a refusal", () => {
   test("of a broken file says where it is broken", () => {
-    expect(
-      toImportFault(refused("validation_failed", "Line 12: expected </STMTTRN>, found the end"), CALL, t),
-    ).toEqual({
+    const reason: ReadingReason = { code: "ofx_cut_off", values: { name: "STMTTRN", line: 1_008 } };
+    expect(toImportFault(refused("validation_failed", { reason, line: 1_012 }), CALL, WORDS)).toEqual({
       title: "“june.ofx” cannot be read",
-      text: "Line 12: expected </STMTTRN>, found the end.",
+      text: "Line 1,012: The file ends before STMTTRN, which begins on line 1,008, is complete. Download the file from your bank again.",
       canRetry: false,
+    });
+  });
+
+  test("of what is no fault of the file says what every page says", () => {
+    expect(toImportFault(refused("validation_failed", {}), CALL, WORDS)).toMatchObject({
+      text: "Some of these values are not valid.",
     });
   });
 
   test("of a correction does not blame the file", () => {
     const corrected = { ...CALL, isCorrected: true };
-    const fault = toImportFault(refused("validation_failed", "the file has 3."), corrected, t);
-    expect(fault).toMatchObject({ title: "The file cannot be read this way", text: "The file has 3." });
+    const reason: ReadingReason = { code: "csv_mapped_column", values: { column: 4, columns: 3 } };
+    const fault = toImportFault(refused("validation_failed", { reason }), corrected, WORDS);
+    expect(fault).toMatchObject({
+      title: "The file cannot be read this way",
+      text: "Column 4 was chosen, but the file ends with column 3.",
+    });
   });
 });
 
@@ -35,7 +53,7 @@ describe("a service that cannot be reached", () => {
   const gone = new Error("Failed to fetch");
 
   test("has stored nothing where it was only asked to look", () => {
-    expect(toImportFault(gone, CALL, t)).toMatchObject({
+    expect(toImportFault(gone, CALL, WORDS)).toMatchObject({
       title: "The service cannot be reached",
       text: "Nothing was saved. Check your connection and try again.",
       canRetry: true,
@@ -43,7 +61,7 @@ describe("a service that cannot be reached", () => {
   });
 
   test("may have stored the file where it was asked to; trying again is safe, and it says so", () => {
-    const fault = toImportFault(gone, { ...CALL, isWrite: true, isOffline: true }, t);
+    const fault = toImportFault(gone, { ...CALL, isWrite: true, isOffline: true }, WORDS);
     expect(fault.title).toBe("You are offline");
     expect(fault.text).toContain("no transaction is added twice");
     expect(fault.canRetry).toBe(true);

@@ -1,5 +1,7 @@
+import { formatNumber } from "../format-money";
 import type { Translate } from "../translate";
-import { refusalOf } from "../trpc/refusal";
+import { type Refusal, refusalOf } from "../trpc/refusal";
+import type { ToldReason } from "./use-reason-text";
 
 /** Why a file is not imported, and what to do about it. */
 export type ImportFault = Readonly<{
@@ -17,20 +19,28 @@ type FailedCall = Readonly<{
   isWrite: boolean;
 }>;
 
+/** What a fault is said with. */
+type Words = Readonly<{
+  t: Translate<"importFile">;
+  locale: string;
+  reasonText: (reason: ToldReason) => string;
+  messageOf: (error: unknown) => string;
+}>;
+
 /** Says in words why the service did not take a file. */
 export function toImportFault(
   error: unknown,
   { fileName, isOffline, isCorrected, isWrite }: FailedCall,
-  t: Translate<"importFile">,
+  { messageOf, ...words }: Words,
 ): ImportFault {
+  const { t } = words;
   const refusal = refusalOf(error);
   if (refusal === null) return unreached({ isOffline, isWrite }, t);
-  const [first] = refusal.errors;
   switch (refusal.code) {
     case "validation_failed":
       return {
         title: isCorrected ? t("faults.unread.titleCorrected") : t("faults.unread.title", { fileName }),
-        text: toSentence(first?.message ?? refusal.message),
+        text: whyUnread(refusal, words) ?? messageOf(error),
         canRetry: false,
       };
     case "payload_too_large":
@@ -48,7 +58,7 @@ export function toImportFault(
     default:
       return {
         title: t("faults.failed.title", { fileName }),
-        text: toSentence(refusal.message),
+        text: messageOf(error),
         canRetry: true,
       };
   }
@@ -66,7 +76,12 @@ function unreached(
   };
 }
 
-function toSentence(text: string): string {
-  const start = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?…”]$/.test(start) ? start : `${start}.`;
+/** Null where it was not the file that was refused. */
+function whyUnread({ errors }: Refusal, { t, locale, reasonText }: Omit<Words, "messageOf">): string | null {
+  const [first] = errors;
+  if (first?.reason === undefined) return null;
+  const reason = reasonText(first.reason);
+  return first.line === undefined
+    ? reason
+    : t("faults.unread.atLine", { line: formatNumber(first.line, locale, 0), reason });
 }

@@ -12,6 +12,7 @@ import type { ImportResult } from "./import-result";
 import { FORMAT_NAMES } from "./import-words";
 import { ReadSample } from "./read-sample";
 import styles from "./reading-choices.module.css";
+import { useReasonText } from "./use-reason-text";
 import type { Choice } from "./use-send-file";
 
 type ReadingChoicesProps = Readonly<{
@@ -27,6 +28,7 @@ const FOUND = "found";
 /** What the file is and how it writes days, where a person knows better than what was found; and what is uncertain about it. */
 export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust }: ReadingChoicesProps) {
   const t = useTranslations("importReading");
+  const reasonText = useReasonText();
   const id = useId();
   // The card of a CSV file says the others, beside the columns that settle them.
   const doubts = preview.uncertain.filter(({ about }) => preview.csv === null || about === "balances");
@@ -36,8 +38,8 @@ export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust 
       {doubts.length > 0 && (
         <Card title={t("doubts")} isFlush>
           <div className={styles.doubts}>
-            {doubts.map(({ about, message }) => (
-              <Notice key={message} tone="notice" title={message} text={t(`advice.${about}`)} />
+            {doubts.map(({ about, message, reason }) => (
+              <Notice key={message} tone="notice" title={reasonText(reason)} text={t(`advice.${about}`)} />
             ))}
           </div>
           {isDayUncertain && <ReadSample rows={preview.rows} isStale={isStale} />}

@@ -5,12 +5,14 @@ import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import type { RejectedRow } from "./import-result";
 import styles from "./rows-card.module.css";
+import { useReasonText } from "./use-reason-text";
 
 type RejectedTableProps = Readonly<{ caption: string; rows: readonly RejectedRow[] }>;
 
 /** What cannot be stored, where it stands in the file, and why. */
 export function RejectedTable({ caption, rows }: RejectedTableProps) {
   const t = useTranslations("importRows");
+  const reasonText = useReasonText();
   const locale = useLocale();
   return (
     <table className={styles.table}>
@@ -30,7 +32,7 @@ export function RejectedTable({ caption, rows }: RejectedTableProps) {
             <th scope="row">{formatNumber(line, locale, 0)}</th>
             <td>
               <span className={styles.fault}>
-                {errors.map(({ message }) => capitalised(message)).join("; ")}
+                {errors.map(({ reason }) => reason && reasonText(reason)).join(" ")}
               </span>
               {text !== "" && <code className={styles.source}>{text}</code>}
             </td>
@@ -39,8 +41,4 @@ export function RejectedTable({ caption, rows }: RejectedTableProps) {
       </tbody>
     </table>
   );
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -9,10 +9,12 @@ import { pluralValues } from "../plural-values";
 import { useReadLists } from "../transactions/use-read-lists";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
 import { refusalOf } from "../trpc/refusal";
+import { useMessageOf } from "../trpc/use-message-of";
 import { faultOfFile, holdFile } from "./chosen-file";
 import { type ImportFault, toImportFault } from "./import-fault";
 import type { ImportResult } from "./import-result";
 import { NO_PROGRESS, type Progress } from "./progress-words";
+import { useReasonText } from "./use-reason-text";
 import { type Choice, useSendFile } from "./use-send-file";
 
 /** What a file would do, and whether it still is what the person asked for. */
@@ -44,6 +46,8 @@ const PAUSE_MILLIS = 350;
 export function useImport() {
   const t = useTranslations("importFile");
   const locale = useLocale();
+  const reasonText = useReasonText();
+  const messageOf = useMessageOf();
   const send = useSendFile();
   const refreshFigures = useRefreshFigures();
   const readLists = useReadLists();
@@ -73,7 +77,7 @@ export function useImport() {
   function explain(error: unknown, { file, mapping, format }: Choice, isWrite = false): ImportFault {
     const isCorrected = mapping !== null || format !== null;
     const call = { fileName: file.name, isOffline: !navigator.onLine, isCorrected, isWrite };
-    return toImportFault(error, call, t);
+    return toImportFault(error, call, { t, locale, reasonText, messageOf });
   }
 
   function follow(signal: AbortSignal): (progress: Progress) => void {

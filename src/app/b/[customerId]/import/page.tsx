@@ -11,7 +11,7 @@ export const generateMetadata = () => titleOf(({ importFile }) => importFile.tit
 export default async function ImportPage({ params }: PageProps) {
   await findBusiness(params);
   return (
-    <Texts of={["importFile", "importReading", "importRows", "copying"]}>
+    <Texts of={["importFile", "importReading", "importRows", "readingReasons", "copying"]}>
       <Import origin={await requestOrigin()} />
     </Texts>
   );

@@ -1,0 +1,71 @@
+import { createTranslator } from "use-intl";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "../domain/language";
+import { READING_REASON_CODES, type ReadingReason, sayReason } from "../domain/reading-reason";
+import { textsIn } from "../texts/texts-in";
+import { reasonText } from "../ui/import/use-reason-text";
+import { readStatement } from "./read-statement";
+import { StatementFault } from "./statement-fault";
+import { UNREAD_FILES, type UnreadFile } from "./testing/unread-files";
+
+/** Those that no file has by itself: they are found by comparing it, or by the thread that reads it. */
+const FOUND_LATER: readonly ReadingReason[] = [
+  { code: "takes_too_long", values: {} },
+  { code: "holds_too_much", values: {} },
+  { code: "day_total_too_large", values: { line: 1_010, day: "2026-03-15" } },
+  { code: "other_currency", values: { currency: "USD", expected: "EUR" } },
+];
+
+const READ = Object.entries(UNREAD_FILES).map(([code, file]) => ({ code, reasons: reasonsOf(file) }));
+
+test.each(READ)("a file is read that gives the reason $code", ({ code, reasons }) => {
+  expect(reasons.map((reason) => reason.code)).toContain(code);
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const t = createTranslator({ locale: language, messages: textsIn(language), namespace: "readingReasons" });
+  const found = READ.flatMap(({ code, reasons }) => reasons.find((reason) => reason.code === code) ?? []);
+
+  test.each([...found, ...FOUND_LATER])("$code is said in a sentence", (reason) => {
+    const text = reasonText(reason, t, language);
+    expect(text).toMatch(/^[\p{Lu}„“"].*[.]$/su);
+    expect(text).not.toMatch(/[{}]|readingReasons|undefined/);
+  });
+});
+
+test("every reason is among them", () => {
+  const codes = [...READ.map(({ code }) => code), ...FOUND_LATER.map(({ code }) => code)];
+  expect(codes.toSorted()).toEqual(READING_REASON_CODES.toSorted());
+});
+
+test("partners are told all values of a reason", () => {
+  for (const reason of [...READ.flatMap(({ reasons }) => reasons), ...FOUND_LATER]) {
+    const { order, ...values }: Readonly<Record<string, string | number>> = reason.values;
+    const message = sayReason(reason);
+    for (const value of Object.values(values)) expect(message).toContain(String(value));
+    expect(message).not.toMatch(/\{\w+\}/);
+  }
+});
+
+test("values are written the way of the language", () => {
+  const t = createTranslator({ locale: "de", messages: textsIn("de"), namespace: "readingReasons" });
+  const text = (reason: ReadingReason) => reasonText(reason, t, "de");
+  expect(text({ code: "day_total_too_large", values: { line: 1_010, day: "2026-03-15" } })).toBe(
+    "Mit Zeile 1.010 übersteigt die Summe für den 15. März 2026 den Höchstwert.",
+  );
+  expect(text({ code: "qif_not_a_day", values: { found: "41/1/24", order: "dmy" } })).toBe(
+    "„41/1/24“ ist kein gültiges Datum. In dieser Datei stehen Tag, Monat, Jahr in dieser Reihenfolge.",
+  );
+});
+
+/** All that is said of a file: why it is not read, or why some of it is not, and what is uncertain. */
+function reasonsOf({ file, ...reading }: UnreadFile): readonly ReadingReason[] {
+  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
+  try {
+    const { unreadable, uncertain } = readStatement(bytes, { currency: "EUR", remembered: [], ...reading });
+    return [...unreadable, ...uncertain].map(({ reason }) => reason);
+  } catch (error) {
+    if (!(error instanceof StatementFault)) throw error;
+    return [error.reason];
+  }
+}

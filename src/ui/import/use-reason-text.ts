@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import { formatDay } from "../format-date";
+import { formatNumber } from "../format-money";
+import { useLocale } from "../locale-context";
+import type { Translate } from "../translate";
+import type { ImportResult } from "./import-result";
+
+/** A reason as it travels. */
+export type ToldReason = ImportResult["uncertain"][number]["reason"];
+
+/** Says why a bank file or a row of it cannot be read, or is not certain. */
+export function useReasonText(): (reason: ToldReason) => string {
+  const t = useTranslations("readingReasons");
+  const locale = useLocale();
+  return (reason) => reasonText(reason, t, locale);
+}
+
+export function reasonText(
+  { code, values }: ToldReason,
+  t: Translate<"readingReasons">,
+  locale: string,
+): string {
+  const shown = Object.entries(values).map(([name, value]) => [name, valueText(name, value, locale)]);
+  return t(code, Object.fromEntries(shown));
+}
+
+function valueText(name: string, value: string | number, locale: string): string {
+  if (typeof value === "number") return formatNumber(value, locale, 0);
+  return name === "day" ? formatDay(value, locale) : value;
+}
