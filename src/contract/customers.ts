@@ -128,6 +128,43 @@ export const updateCustomerEndpoint = defineEndpoint({
   present: (stored: Customer) => ({ customer: presentCustomer(stored) }),
 });
 
+export const eraseCustomerEndpoint = defineEndpoint({
+  method: "DELETE",
+  path: `${API_ROOT}/customers/{userId}`,
+  scopes: ["customers:write"],
+  tag: "Customers",
+  summary: "Erase a customer",
+  description:
+    "Removes the customer and everything that is stored of it, for good: transactions, rules, changes, and who may see it. Only the record that it happened stays, with the `userId`, the time, and who asked for it. The response is sent when the last of it is gone, which takes longer the more there is; from the first moment nobody finds the customer. Another one with the same `userId` may be created after that.",
+  input: z.strictObject({
+    userId,
+    confirm: z
+      .string()
+      .meta({ description: "The `userId` once more, so that nothing is erased by mistake." }),
+  }),
+  queryFields: ["confirm"],
+  // The demo has no such customer: whoever only tries the call in the documentation loses nothing.
+  example: { userId: "closed-shop", confirm: "closed-shop" },
+  rules: ({ userId: named, confirm }) =>
+    confirm === undefined || confirm === named
+      ? []
+      : [{ field: "confirm", code: "invalid_value", message: "must be the userId of the path" }],
+  output: z
+    .strictObject({
+      erasure: z.strictObject({
+        userId,
+        erasedAt: instant.meta({ description: "Since when nobody finds the customer." }),
+      }),
+    })
+    .meta({ id: "ErasedCustomer" }),
+  headers: ["Idempotency-Key"],
+  code: "business_customer_erased",
+  message: "Customer erased.",
+  present: ({ userId: erased, erasedAt }: Readonly<{ userId: string; erasedAt: Date }>) => ({
+    erasure: { userId: erased, erasedAt: erasedAt.toISOString() },
+  }),
+});
+
 export const getCustomerEndpoint = defineEndpoint({
   method: "GET",
   path: `${API_ROOT}/customers/{userId}`,

@@ -1,3 +1,4 @@
+import { finishErasures } from "../services/customers/erase-customer";
 import { forgetOldKeys } from "../services/maintenance/forget-old-keys";
 import type { Application } from "./application";
 
@@ -8,6 +9,9 @@ export function keepHouse({ database, logger, closing, now }: Application): void
   const clean = (): void => {
     forgetOldKeys({ database, now }).catch((err: unknown) => {
       logger.warn({ err }, "old idempotency keys were not removed");
+    });
+    finishErasures({ database, now }).catch((err: unknown) => {
+      logger.warn({ err }, "customers that are being erased were not removed");
     });
   };
   clean();

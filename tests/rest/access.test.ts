@@ -108,8 +108,10 @@ const OF_TWO_SCOPES = [explainCashflowEndpoint, getDriversEndpoint, listAttentio
 
 test("every operation is checked here", () => {
   const served = BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  // Three need two scopes, and one answers a file; the first are checked below, the other in export.test.ts.
-  const others = [...OF_TWO_SCOPES, getExportEndpoint].map((endpoint) => nameOf({ endpoint }));
+  // Three need two scopes, one names its customer twice, and one answers a file: that is in export.test.ts, the others are below.
+  const others = [...OF_TWO_SCOPES, customers.eraseCustomerEndpoint, getExportEndpoint].map((endpoint) =>
+    nameOf({ endpoint }),
+  );
   expect([...others, ...OPERATIONS.map(nameOf)].sort()).toEqual(served.sort());
 });
 
@@ -157,6 +159,15 @@ describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
         expect([held, refusal.envelope.code]).toEqual([held, "insufficient_scope"]);
       }
       expect((await api.send(endpoint, { path, query })).status).toBe(200);
+    }
+  });
+
+  test("erasing a customer needs customers:write and nothing else", async () => {
+    for (const held of SCOPES) {
+      const { path, userId } = await newCustomer(api);
+      const call = { path, query: `confirm=${userId}` };
+      const { status } = await apiOf(origin, clients[held]).send(customers.eraseCustomerEndpoint, call);
+      expect([held, status]).toEqual([held, held === "customers:write" ? 200 : 403]);
     }
   });
 

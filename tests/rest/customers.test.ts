@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { getCashflowEndpoint } from "../../src/contract/cashflow";
 import {
+  eraseCustomerEndpoint,
   getCustomerEndpoint,
   listCustomersEndpoint,
   putCustomerEndpoint,
 } from "../../src/contract/customers";
+import { listTransactionsEndpoint } from "../../src/contract/transactions";
 import { faultsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
@@ -240,3 +243,34 @@ describeOnEachServer("GET /customers", ({ strangerApi: api }) => {
 function cursorOf(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
+
+describeOnEachServer("DELETE /customers/{userId}", ({ api, strangerApi }) => {
+  test("erases the customer, and its userId is free again", async () => {
+    const { path, userId, store, cashflow } = await newCustomer(api);
+    await store();
+    const { status, data } = await api.call(eraseCustomerEndpoint, { path, query: `confirm=${userId}` });
+    expect([status, data.erasure.userId]).toEqual([200, userId]);
+    expect(Date.parse(data.erasure.erasedAt)).toBeLessThanOrEqual(Date.now());
+    for (const endpoint of [getCustomerEndpoint, getCashflowEndpoint, listTransactionsEndpoint]) {
+      expect((await api.refuse(endpoint, { path })).envelope.code).toBe("customer_not_found");
+    }
+    const again = await api.refuse(eraseCustomerEndpoint, { path, query: `confirm=${userId}` });
+    expect([again.status, again.envelope.code]).toEqual([404, "customer_not_found"]);
+    expect((await api.call(putCustomerEndpoint, { path, body: DETAILS })).status).toBe(201);
+    expect(await cashflow()).toMatchObject({ income: 0, expense: 0 });
+  });
+
+  test("wants the userId once more, and erases nothing without it or for another partner", async () => {
+    const { path, userId } = await newCustomer(api);
+    for (const [query, code] of [
+      ["", "required"],
+      ["confirm=another", "invalid_value"],
+    ] as const) {
+      const refusal = await api.refuse(eraseCustomerEndpoint, { path, query });
+      expect(faultsOf(refusal)).toEqual([`query confirm ${code}`]);
+    }
+    const stranger = await strangerApi.refuse(eraseCustomerEndpoint, { path, query: `confirm=${userId}` });
+    expect(stranger.status).toBe(404);
+    expect((await api.call(getCustomerEndpoint, { path })).status).toBe(200);
+  });
+});

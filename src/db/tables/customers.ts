@@ -65,18 +65,18 @@ export const CUSTOMER = tableOf<Customer>({
 
 const FIND_CUSTOMER: SqlStatement = {
   name: "find_customer",
-  sql: `SELECT ${CUSTOMER.list} FROM customer WHERE customer_id = $1`,
+  sql: `SELECT ${CUSTOMER.list} FROM customer WHERE customer_id = $1 AND erased_at IS NULL`,
 };
 
 const FIND_CUSTOMER_WITH_MARK: SqlStatement = {
   name: "find_customer_with_mark",
-  sql: `SELECT ${CUSTOMER.list}, long_write_at FROM customer WHERE customer_id = $1`,
+  sql: `SELECT ${CUSTOMER.list}, long_write_at FROM customer WHERE customer_id = $1 AND erased_at IS NULL`,
 };
 
 // A write to a row of its own is a lock on both databases.
 const LOCK_CUSTOMER: SqlStatement = {
   name: "lock_customer",
-  sql: `UPDATE customer SET revision = revision + 1 WHERE customer_id = $1
+  sql: `UPDATE customer SET revision = revision + 1 WHERE customer_id = $1 AND erased_at IS NULL
     RETURNING ${CUSTOMER.list}, long_write_at`,
 };
 
@@ -98,7 +98,8 @@ export async function listCustomers(
 // No user id is empty, and so all of them come after it.
 const LIST_CUSTOMERS: SqlStatement = {
   name: "list_customers",
-  sql: `SELECT ${CUSTOMER.list} FROM customer WHERE partner_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3`,
+  sql: `SELECT ${CUSTOMER.list} FROM customer
+    WHERE partner_id = $1 AND user_id > $2 AND erased_at IS NULL ORDER BY user_id LIMIT $3`,
 };
 
 /** How many customers each partner has, by its id; those that have none are left out. */
@@ -107,6 +108,7 @@ export async function countCustomers(executor: Executor): Promise<ReadonlyMap<st
     tables
       .selectFrom("customer")
       .select(["partner_id", (row) => row.fn.countAll().as("count")])
+      .where("erased_at", "is", null)
       .groupBy("partner_id"),
   );
   return new Map(counts.map(([id, count]) => [readText(id), Number(readInteger(count))]));

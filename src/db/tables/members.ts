@@ -111,7 +111,7 @@ export const BUSINESS = `${CUSTOMER.list}, COALESCE(
 
 const FIND_BUSINESS: SqlStatement = {
   name: "find_business",
-  sql: `SELECT ${BUSINESS} FROM customer WHERE customer_id = $3`,
+  sql: `SELECT ${BUSINESS} FROM customer WHERE customer_id = $3 AND erased_at IS NULL`,
   isCurrent: true,
 };
 
@@ -193,6 +193,7 @@ export function isFound(
       UNION
       SELECT customer_id FROM member WHERE person_id = ${member}
     )
+    AND erased_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, patterns)} AS rows WHERE NOT (${isThere.join(" OR ")}))`;
 }
 

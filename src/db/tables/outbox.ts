@@ -4,6 +4,7 @@ import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, type FieldsOf, instant, integer, optionalId, tableOf } from "../engine/fields";
 import { inEachDialect, typed } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
+import { runCalls } from "../engine/run-calls";
 import { type Call, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { optionalUuid, readUuid, uuid } from "../engine/uuid";
 
@@ -78,6 +79,42 @@ export function tellingChange(told: NewTold): Call {
     statement: TELL_CHANGE,
     parameters: [owner, told.eventCount, changeId, partnerId, contents, instantText, owner, partnerId],
   };
+}
+
+/** Few enough that other writes wait no longer for them than for a batch. */
+const FORGOTTEN_AT_ONCE = 1_000;
+
+// The last one says which sequence comes next.
+const FORGET_SOME: SqlStatement = {
+  name: "forget_some_told",
+  sql: `DELETE FROM outbox WHERE customer_id = $1 AND first_sequence IN (
+      SELECT first_sequence FROM outbox WHERE customer_id = $2 AND change_id IS NOT NULL
+        AND first_sequence < (SELECT MAX(first_sequence) FROM outbox WHERE customer_id = $3)
+      LIMIT ${FORGOTTEN_AT_ONCE}
+    ) RETURNING 1`,
+};
+
+const FORGET_ALL: SqlStatement = {
+  name: "forget_told",
+  sql: "DELETE FROM outbox WHERE customer_id = $1 AND change_id IS NOT NULL",
+};
+
+/** Forgets some of the changes of a customer that is erased, and never the last. Returns whether there may be more. */
+export async function forgetSomeTold(unit: UnitOfWork, { customerId }: CustomerKey): Promise<boolean> {
+  const owner = uuid(customerId);
+  const forgotten = await unit.run(FORGET_SOME, [owner, owner, owner]);
+  return forgotten.length === FORGOTTEN_AT_ONCE;
+}
+
+/** Tells that a customer is gone, and forgets what is left of its changes. */
+export async function tellDeletion(
+  unit: UnitOfWork,
+  { userId, ...customer }: CustomerKey & Readonly<{ partnerId: string; userId: string }>,
+  createdAt: Date,
+): Promise<void> {
+  const contents = { ...NO_CONTENTS, deletedUserId: userId };
+  await runCalls(unit, [tellingChange({ ...customer, changeId: null, contents, eventCount: 1, createdAt })]);
+  await unit.run(FORGET_ALL, [uuid(customer.customerId)]);
 }
 
 const LIST_TOLD: SqlStatement = {

@@ -19,7 +19,7 @@ const WINDOW_FIGURES = {
         FROM daily_totals
         WHERE booked_on >= $1 AND booked_on < $2 AND daily_totals.customer_id = customer.customer_id
       ) AS sums
-    FROM customer WHERE customer_id = $3`,
+    FROM customer WHERE customer_id = $3 AND erased_at IS NULL`,
 };
 
 /** The figures of a window of a customer, with the settings that say which windows it has; null for no such customer. */

@@ -1,10 +1,10 @@
+import { unavailable } from "../../db/engine/errors";
 import type { UnitOfWork } from "../../db/engine/executor";
 import { createCustomer, lockCustomer } from "../../db/tables/customers";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import { customerIdOf } from "../../domain/customer-id";
 import { DEFAULT_FIXED_PERIOD_DAYS, type Granularity } from "../../domain/period";
-import { requireLockedCustomer } from "../access";
 import { requirePreviewed } from "../cashflow/preview-plan";
 import { changedFields } from "../changes/changed-fields";
 import { commitPlan } from "../changes/commit-plan";
@@ -37,7 +37,8 @@ export async function putCustomer(
     const stored = await lockCustomer(unit, named);
     const created = stored === null ? await create(context, unit, input) : null;
     if (created !== null) return { customer: created, isNew: true };
-    const present = stored ?? (await requireLockedCustomer(context, unit, input.userId));
+    const present = stored ?? (await lockCustomer(unit, named));
+    if (present === null) throw unavailable(new Error("The customer before it is still being erased."));
     return { customer: await replace(context, unit, present, input), isNew: false };
   });
 }

@@ -49,6 +49,7 @@ const MANAGES = [
   "updateGranularitySettings",
   "putCustomer",
   "updateCustomer",
+  "eraseCustomer",
   ...PROCEDURES.filter((name) => name.startsWith("people.")),
 ];
 const WRITES = [

@@ -33,6 +33,7 @@ const PROCEDURES = {
   getCustomer: query(OPERATIONS.getCustomer),
   putCustomer: managing(OPERATIONS.putCustomer),
   updateCustomer: managing(OPERATIONS.updateCustomer),
+  eraseCustomer: managing(OPERATIONS.eraseCustomer),
   ingestTransactions: mutation(OPERATIONS.ingestTransactions),
   importStatement: importStatementProcedure,
   watchImport: watchImportProcedure,
