@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "use-intl";
-import { Button } from "@/ui/components/button";
 import { buttonClass } from "@/ui/components/button-class";
 import { MessagePage } from "@/ui/message-page";
 
@@ -13,9 +12,13 @@ export default function ErrorPage({ error }: Readonly<{ error: Error }>) {
       title={t("pageFailed")}
       text={t(error.name === "ChunkLoadError" ? "partNotLoaded" : "pageFailedHint")}
     >
-      <Button variant="primary" onClick={() => window.location.reload()}>
+      <button
+        type="button"
+        className={buttonClass({ variant: "primary" })}
+        onClick={() => window.location.reload()}
+      >
         {t("tryAgain")}
-      </Button>
+      </button>
       <a className={buttonClass({})} href="/">
         {t("startPage")}
       </a>

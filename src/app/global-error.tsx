@@ -1,7 +1,6 @@
 "use client";
 
 import { common } from "@/texts/en/common";
-import { Button } from "@/ui/components/button";
 import { buttonClass } from "@/ui/components/button-class";
 import { Message } from "@/ui/message-page";
 import "./globals.css";
@@ -15,9 +14,13 @@ export default function GlobalError() {
       </head>
       <body>
         <Message title={common.pageFailed} text={common.pageFailedHint}>
-          <Button variant="primary" onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            className={buttonClass({ variant: "primary" })}
+            onClick={() => window.location.reload()}
+          >
             {common.tryAgain}
-          </Button>
+          </button>
           <a className={buttonClass({})} href="/">
             {common.startPage}
           </a>

@@ -3,7 +3,7 @@
 import EyeOff from "lucide-react/icons/eye-off";
 import Split from "lucide-react/icons/split";
 import Link from "next/link";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
@@ -17,49 +17,37 @@ import { useLocale } from "../locale-context";
 import type { WireTransaction } from "../transactions/apply-edit";
 import { counterpartyKeyOf } from "../transactions/counterparty-key-of";
 import { countedAmount, countsInFull, nameOf } from "../transactions/counting";
-import { TransactionDialogs } from "../transactions/transaction-dialogs";
-import { useEditActions } from "../transactions/use-edit-actions";
-import { useMarkActions } from "../transactions/use-mark-actions";
-import { useOpenedDialog } from "../transactions/use-opened-dialog";
-import { useTransactionCommands } from "../transactions/use-transaction-commands";
 import styles from "./largest-payments.module.css";
+import { LazyPaymentEdits } from "./lazy-payment-edits";
+import type { PaymentCommand } from "./payment-edits";
 import { paymentHref } from "./payment-href";
 
-type Commands = Readonly<{
-  reclassify: (rows: readonly WireTransaction[]) => void;
-  exclude: (rows: readonly WireTransaction[]) => void;
-}>;
+const COMMAND_OF_KEY: ReadonlyMap<string, PaymentCommand["name"]> = new Map([
+  ["r", "reclassify"],
+  ["x", "exclude"],
+]);
 
 /** Where most of the money went, payment by payment, each to reclassify or exclude on the spot. */
 export function LargestPayments({ payments }: Readonly<{ payments: readonly WireTransaction[] }>) {
   const t = useTranslations("overview");
   const isEditable = mayEdit(useBusiness().business.role);
-  const { dialog, open, close } = useOpenedDialog();
-  const actions = useEditActions();
-  const marks = useMarkActions(actions);
-  const commands = useTransactionCommands({ actions, open });
+  const [command, setCommand] = useState<PaymentCommand | null>(null);
+  // Whoever points at a payment, or comes there by keys, may be about to edit it.
+  const onNear = isEditable ? LazyPaymentEdits.preload : undefined;
   return (
     <Card title={t("largestPayments")} isFlush>
       {payments.length === 0 ? (
         <p className={styles.nothing}>{t("noPayments")}</p>
       ) : (
-        <ul className={styles.payments}>
+        <ul className={styles.payments} onPointerEnter={onNear} onFocus={onNear}>
           {payments.map((payment) => (
-            <Payment key={payment.id} payment={payment} commands={isEditable ? commands : null} />
+            <Payment key={payment.id} payment={payment} onCommand={isEditable ? setCommand : null} />
           ))}
         </ul>
       )}
-      <TransactionDialogs
-        dialog={dialog}
-        isEditable={isEditable}
-        marks={marks}
-        findShown={(ids) => payments.filter(({ id }) => ids.has(id))}
-        onRun={(request) => void actions.run(request)}
-        onReclassify={(row) => commands.reclassify([row])}
-        onExclude={(row) => commands.exclude([row])}
-        onUndo={(changeId) => void actions.undo(changeId)}
-        onClose={close}
-      />
+      {command !== null && (
+        <LazyPaymentEdits payments={payments} command={command} onGiveUp={() => setCommand(null)} />
+      )}
     </Card>
   );
 }
@@ -67,10 +55,10 @@ export function LargestPayments({ payments }: Readonly<{ payments: readonly Wire
 type PaymentProps = Readonly<{
   payment: WireTransaction;
   /** Null for who may only look. */
-  commands: Commands | null;
+  onCommand: ((command: PaymentCommand) => void) | null;
 }>;
 
-function Payment({ payment, commands }: PaymentProps) {
+function Payment({ payment, onCommand }: PaymentProps) {
   const t = useTranslations("overview");
   const locale = useLocale();
   const { customerId } = useBusiness().business;
@@ -81,11 +69,11 @@ function Payment({ payment, commands }: PaymentProps) {
   const rowsHref = paymentHref(customerId, payment);
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (commands === null || event.ctrlKey || event.altKey || event.metaKey) return;
-    const command = { r: commands.reclassify, x: commands.exclude }[event.key.toLowerCase()];
-    if (command === undefined) return;
+    if (onCommand === null || event.ctrlKey || event.altKey || event.metaKey) return;
+    const name = COMMAND_OF_KEY.get(event.key.toLowerCase());
+    if (name === undefined) return;
     event.preventDefault();
-    command([payment]);
+    onCommand({ name, payment });
   }
 
   return (
@@ -110,19 +98,19 @@ function Payment({ payment, commands }: PaymentProps) {
             })}{" "}
         <VisuallyHidden>{t("viewPayment", { name })}</VisuallyHidden>
       </Link>
-      {commands !== null && (
+      {onCommand !== null && (
         <span className={styles.commands}>
           <IconButton
             label={t("reclassify", { name })}
             shortcut="R"
             icon={<Split aria-hidden="true" />}
-            onClick={() => commands.reclassify([payment])}
+            onClick={() => onCommand({ name: "reclassify", payment })}
           />
           <IconButton
             label={t("exclude", { name })}
             shortcut="X"
             icon={<EyeOff aria-hidden="true" />}
-            onClick={() => commands.exclude([payment])}
+            onClick={() => onCommand({ name: "exclude", payment })}
           />
         </span>
       )}

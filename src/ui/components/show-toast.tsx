@@ -1,4 +1,4 @@
-import { loadToasts } from "./load-toasts";
+import { areToastsWanted, loadToasts } from "./load-toasts";
 import { isPlainToastNeeded, plainToast } from "./plain-toast";
 import { type Toast, ToastCard } from "./toast-card";
 
@@ -7,6 +7,7 @@ export async function showToast({
   id,
   ...said
 }: Toast & Readonly<{ id?: string | undefined }>): Promise<void> {
+  areToastsWanted.write(true);
   const loaded = isPlainToastNeeded.read() ? null : await loadToasts().catch(() => null);
   if (loaded === null) return plainToast.write(said);
   const { toast } = loaded;

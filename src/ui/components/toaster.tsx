@@ -2,13 +2,14 @@
 
 import type { ToasterProps } from "sonner";
 import { useTranslations } from "use-intl";
+import { useSharedValue } from "../shared-value";
 import { lazyPart } from "./lazy-part";
-import { loadToasts } from "./load-toasts";
+import { areToastsWanted, loadToasts } from "./load-toasts";
 import { PlainToaster } from "./plain-toaster";
 import { MOST_TOASTS, TOAST_GAP, TOAST_OFFSET } from "./toast-room";
 import styles from "./toaster.module.css";
 
-// Nothing is announced while the page loads, so the page need not wait for it.
+// Most visits end without a toast. One that is told before the code is there shows once it is.
 const SonnerToaster = lazyPart<ToasterProps>(async () => (await loadToasts()).Toaster, {
   waiting: () => null,
   lost: PlainToaster,
@@ -19,6 +20,8 @@ const DURATION_MILLISECONDS = 8000;
 /** Once in the shell; `showToast` writes into it. A toast stays while it is pointed at or focused. */
 export function Toaster() {
   const t = useTranslations("common");
+  const areWanted = useSharedValue(areToastsWanted) === true;
+  if (!areWanted) return null;
   return (
     <SonnerToaster
       containerAriaLabel={t("notifications")}

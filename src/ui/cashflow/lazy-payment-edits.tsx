@@ -1,0 +1,20 @@
+"use client";
+
+import { lazyPart } from "../components/lazy-part";
+import { LostCard } from "../components/lost-card";
+import type { PaymentEdits } from "./payment-edits";
+
+type PaymentEditsProps = Parameters<typeof PaymentEdits>[0] &
+  Readonly<{
+    /** The person does without. */
+    onGiveUp: () => void;
+  }>;
+
+// All that edits need is more code than the rest of the card, and most who look at payments correct none.
+export const LazyPaymentEdits = lazyPart<PaymentEditsProps>(
+  async () => (await import("./payment-edits")).PaymentEdits,
+  {
+    waiting: () => null,
+    lost: ({ part, onRetry }) => <LostCard onRetry={onRetry} onDismiss={part.onGiveUp} />,
+  },
+);

@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect } from "react";
+import type { WireTransaction } from "../transactions/apply-edit";
+import { TransactionDialogs } from "../transactions/transaction-dialogs";
+import { useEditActions } from "../transactions/use-edit-actions";
+import { useLatestCallback } from "../transactions/use-latest-callback";
+import { useMarkActions } from "../transactions/use-mark-actions";
+import { useOpenedDialog } from "../transactions/use-opened-dialog";
+import { useTransactionCommands } from "../transactions/use-transaction-commands";
+
+/** What somebody asked to do with a payment; another object each time they ask. */
+export type PaymentCommand = Readonly<{ name: "reclassify" | "exclude"; payment: WireTransaction }>;
+
+type PaymentEditsProps = Readonly<{ payments: readonly WireTransaction[]; command: PaymentCommand }>;
+
+/** Opens the dialog that a command asks for, and does what is decided there. */
+export function PaymentEdits({ payments, command }: PaymentEditsProps) {
+  const { dialog, open, close } = useOpenedDialog();
+  const actions = useEditActions();
+  const marks = useMarkActions(actions);
+  const commands = useTransactionCommands({ actions, open });
+  const begin = useLatestCallback(({ name, payment }: PaymentCommand) => commands[name]([payment]));
+  useEffect(() => begin(command), [begin, command]);
+  return (
+    <TransactionDialogs
+      dialog={dialog}
+      isEditable
+      marks={marks}
+      findShown={(ids) => payments.filter(({ id }) => ids.has(id))}
+      onRun={(request) => void actions.run(request)}
+      onReclassify={(row) => commands.reclassify([row])}
+      onExclude={(row) => commands.exclude([row])}
+      onUndo={(changeId) => void actions.undo(changeId)}
+      onClose={close}
+    />
+  );
+}
