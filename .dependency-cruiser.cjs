@@ -63,7 +63,6 @@ const LAYERS = {
       "@tanstack/react-(query|virtual)",
       "@trpc/(client|server|tanstack-react-query)",
       "lucide-react",
-      "nuqs",
       "sonner",
       "uqr",
       "use-intl",

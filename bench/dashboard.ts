@@ -52,10 +52,10 @@ try {
 
   const rows = [
     [
-      "JavaScript of the overview, gzip",
+      "JavaScript of the overview, all told, gzip",
       `${load.scriptKilobytes.toFixed(0)} KB`,
-      "200 KB",
-      load.scriptKilobytes < 200,
+      "213 KB",
+      load.scriptKilobytes < 213,
     ],
     ["largest contentful paint", `${load.paintMillis.toFixed(0)} ms`, "1500 ms", load.paintMillis < 1_500],
     ["an edit until the row shows it", `${edit.shownMillis.toFixed(0)} ms`, "100 ms", edit.shownMillis < 100],

@@ -4,9 +4,10 @@ import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { findFirstBusiness, pageCaller, requireSignedIn } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
+import { readAddress } from "@/ui/address/address-parameters";
 import { Portfolio } from "@/ui/portfolio/portfolio";
 import { portfolioPages } from "@/ui/portfolio/portfolio-pages";
-import { loadPortfolioSearch } from "@/ui/portfolio/portfolio-search";
+import { portfolioSearch } from "@/ui/portfolio/portfolio-search";
 import { PortfolioShell } from "@/ui/portfolio/portfolio-shell";
 
 type PageProps = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
@@ -17,7 +18,7 @@ export const generateMetadata = () => titleOf(({ portfolio }) => portfolio.title
 export default async function BusinessesPage({ searchParams }: PageProps) {
   await requireSignedIn("/businesses");
   if ((await findFirstBusiness()) === undefined) redirect("/no-business");
-  const search = await loadPortfolioSearch(searchParams);
+  const search = readAddress(portfolioSearch, await searchParams);
   const { today, ...reader } = await findReader();
   const caller = await pageCaller();
   return (

@@ -1,20 +1,24 @@
-import { createLoader, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { ACTOR_KINDS, CHANGE_GROUPS } from "../../domain/change";
+import {
+  type AddressValues,
+  anyText,
+  oneOf,
+  readAddress,
+  type SearchParams,
+} from "../address/address-parameters";
 
 /** What of the activity is in its address: which changes, and by whom, as "user" or "client:c_1". */
 export const activitySearch = {
-  show: parseAsStringLiteral(CHANGE_GROUPS),
-  by: parseAsString,
+  show: oneOf(CHANGE_GROUPS),
+  by: anyText,
 };
 
-const load = createLoader(activitySearch);
-
 /** What the address asks of `listChanges`. */
-export async function loadActivitySearch(search: Parameters<typeof load>[0]) {
-  return toChangesInput(await load(search));
+export function readActivitySearch(query: SearchParams) {
+  return toChangesInput(readAddress(activitySearch, query));
 }
 
-export function toChangesInput({ show, by }: Awaited<ReturnType<typeof load>>) {
+export function toChangesInput({ show, by }: AddressValues<typeof activitySearch>) {
   const [kind, ...rest] = by?.split(":") ?? [];
   const actorKind = ACTOR_KINDS.find((each) => each === kind);
   const actorId = rest.join(":");

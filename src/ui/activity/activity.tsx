@@ -2,10 +2,10 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import History from "lucide-react/icons/history";
-import { useQueryStates } from "nuqs";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
+import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
@@ -40,7 +40,7 @@ export function Activity() {
   const trpc = useTRPC();
   const client = useTRPCClient();
   const { business } = useBusiness();
-  const [search, setSearch] = useQueryStates(activitySearch);
+  const [search, setSearch] = useAddress(activitySearch);
   const list = useRef<HTMLOListElement>(null);
   const query = useInfiniteQuery(
     cursorPages({
@@ -66,7 +66,7 @@ export function Activity() {
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
-      <ActivityFilters search={search} onSearchChange={(next) => void setSearch(next)} changes={changes} />
+      <ActivityFilters search={search} onSearchChange={setSearch} changes={changes} />
       <Card isFlush>
         {query.isPending && <ListSkeleton label={t("loading")} rows={8} />}
         {query.isError && changes.length === 0 && (
@@ -83,7 +83,7 @@ export function Activity() {
             icon={<History />}
           >
             {isFiltered && (
-              <Button onClick={() => void setSearch({ show: null, by: null })}>{t("showAll")}</Button>
+              <Button onClick={() => setSearch({ show: null, by: null })}>{t("showAll")}</Button>
             )}
           </EmptyState>
         )}

@@ -1,7 +1,6 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showToast } from "../components/show-toast";
@@ -10,7 +9,7 @@ import { leave } from "../leaving/leave-guard";
 import { LocaleProvider } from "../locale-context";
 import { AppShell } from "../shell/app-shell";
 import { sectionOf } from "../shell/section-of";
-import { signOut } from "../sign-in/sign-in-client";
+import { signOut } from "../sign-in/sign-out";
 import { keepTimeZone } from "../time-zone-cookie";
 import type { Translate } from "../translate";
 import { TrpcClientProvider } from "../trpc/trpc-client-provider";
@@ -35,26 +34,24 @@ export function BusinessShell({ view, reader, build, children }: BusinessShellPr
   useEffect(() => forgetDraftOfOthers(person.id), [person.id]);
   return (
     <TrpcClientProvider>
-      <NuqsAdapter>
-        <LocaleProvider {...reader}>
-          <BusinessProvider value={view}>
-            <AppShell
-              basePath={basePath}
-              user={{ ...person, role: business.role }}
-              currentCustomer={{ id: business.customerId, name: business.name }}
-              build={build}
-              onSelectCustomer={(id) => leave(() => router.push(`/b/${id}${sectionOf(pathname, basePath)}`))}
-              accountActions={{
-                onSignOut: () => void end({ isEverywhere: false }, t),
-                onSignOutEverywhere: () => void end({ isEverywhere: true }, t),
-              }}
-            >
-              {children}
-            </AppShell>
-            <LiveChanges />
-          </BusinessProvider>
-        </LocaleProvider>
-      </NuqsAdapter>
+      <LocaleProvider {...reader}>
+        <BusinessProvider value={view}>
+          <AppShell
+            basePath={basePath}
+            user={{ ...person, role: business.role }}
+            currentCustomer={{ id: business.customerId, name: business.name }}
+            build={build}
+            onSelectCustomer={(id) => leave(() => router.push(`/b/${id}${sectionOf(pathname, basePath)}`))}
+            accountActions={{
+              onSignOut: () => void end({ isEverywhere: false }, t),
+              onSignOutEverywhere: () => void end({ isEverywhere: true }, t),
+            }}
+          >
+            {children}
+          </AppShell>
+          <LiveChanges />
+        </BusinessProvider>
+      </LocaleProvider>
     </TrpcClientProvider>
   );
 }

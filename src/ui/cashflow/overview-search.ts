@@ -1,29 +1,34 @@
-import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { type CalendarDate, type Days, daysBetween, isCalendarDate } from "../../domain/calendar-date";
 import { daysContaining } from "../../domain/grid-of-days";
 import { GRANULARITIES, MAX_FIXED_PERIOD_DAYS } from "../../domain/period";
+import {
+  type AddressValues,
+  anyText,
+  changeAddress,
+  oneOf,
+  readAddress,
+  type SearchParams,
+} from "../address/address-parameters";
 
 /** What of the overview is in its address: a window of the grid, or days of the person's own. */
 export const overviewSearch = {
-  granularity: parseAsStringLiteral(GRANULARITIES),
-  on: parseAsString,
-  from: parseAsString,
-  to: parseAsString,
+  granularity: oneOf(GRANULARITIES),
+  on: anyText,
+  from: anyText,
+  to: anyText,
 };
 
-const load = createLoader(overviewSearch);
+export type OverviewSearch = AddressValues<typeof overviewSearch>;
 
-/** The query string of an overview's address, with its question mark. */
-export const toOverviewQuery = createSerializer(overviewSearch);
-
-type Search = Parameters<typeof load>[0];
-
-/** What the address asks of `getOverview`. What the service would refuse is left out. */
-export async function loadOverviewSearch(search: Search) {
-  return toOverviewInput(await load(search));
+/** The query of an overview's address, with its question mark. */
+export function toOverviewQuery(search: OverviewSearch): string {
+  return changeAddress(overviewSearch, search);
 }
 
-export type OverviewSearch = Awaited<ReturnType<typeof load>>;
+/** What the address asks of `getOverview`. What the service would refuse is left out. */
+export function readOverviewSearch(query: SearchParams) {
+  return toOverviewInput(readAddress(overviewSearch, query));
+}
 
 export function toOverviewInput(search: OverviewSearch) {
   const days = ownDaysOf(search);

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useQueryStates } from "nuqs";
+import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { ErrorState } from "../components/error-state";
 import { useTRPC } from "../trpc/trpc";
@@ -10,7 +10,7 @@ import { NothingYet } from "./nothing-yet";
 import styles from "./overview.module.css";
 import { OverviewBody } from "./overview-body";
 import { OverviewHeader } from "./overview-header";
-import { type OverviewSearch, overviewSearch, toOverviewInput } from "./overview-search";
+import { overviewSearch, toOverviewInput } from "./overview-search";
 import { OverviewSkeleton } from "./overview-skeleton";
 
 /** What came in, what went out and what remains in one window, why, and how it got there. */
@@ -18,7 +18,7 @@ export function Overview() {
   const messageOf = useMessageOf();
   const trpc = useTRPC();
   const { today } = useBusiness();
-  const [search, setSearch] = useQueryStates(overviewSearch, { history: "push" });
+  const [search, setSearch] = useAddress(overviewSearch, "push");
   const overview = useQuery(
     trpc.getOverview.queryOptions(
       { ...useCustomerKey(), today, ...toOverviewInput(search) },
@@ -35,7 +35,7 @@ export function Overview() {
     );
   }
   if (overview.data === undefined) return <OverviewSkeleton />;
-  const shown = { overview: overview.data, search, onSearch: (to: OverviewSearch) => void setSearch(to) };
+  const shown = { overview: overview.data, search, onSearch: setSearch };
   return (
     <>
       <OverviewHeader {...shown} />

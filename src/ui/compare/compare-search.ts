@@ -1,32 +1,25 @@
-import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { type Days, isCalendarDate } from "../../domain/calendar-date";
+import type { Days } from "../../domain/calendar-date";
 import { DRIVER_SORTS } from "../../domain/driver-order";
+import { type AddressValues, aDay, anyText, oneOf, withOtherwise } from "../address/address-parameters";
 import type { Outputs } from "../trpc/trpc";
 import { DAY_UNITS, type DayUnit, daysBefore } from "./compared-days";
 
-const day = createParser({
-  parse: (text) => (isCalendarDate(text) ? text : null),
-  serialize: (text: string) => text,
-});
-
-const unit = parseAsStringLiteral(DAY_UNITS).withDefault("window");
+const unit = withOtherwise(oneOf(DAY_UNITS), "window");
 
 /** What of a comparison is in its address. */
 export const compareSearch = {
   unit,
-  from: day,
-  to: day,
+  from: aDay,
+  to: aDay,
   againstUnit: unit,
-  againstFrom: day,
-  againstTo: day,
-  sort: parseAsStringLiteral(DRIVER_SORTS).withDefault("difference"),
-  order: parseAsStringLiteral(["asc", "desc"] as const),
-  q: parseAsString.withDefault(""),
+  againstFrom: aDay,
+  againstTo: aDay,
+  sort: withOtherwise(oneOf(DRIVER_SORTS), "difference"),
+  order: oneOf(["asc", "desc"]),
+  q: withOtherwise(anyText, ""),
 };
 
-export const loadCompareSearch = createLoader(compareSearch);
-
-export type CompareSearch = Awaited<ReturnType<typeof loadCompareSearch>>;
+export type CompareSearch = AddressValues<typeof compareSearch>;
 
 /** Days and what they were chosen by. */
 export type Chosen = Readonly<{ unit: DayUnit; days: Days }>;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useQueryStates } from "nuqs";
 import { useTranslations } from "use-intl";
 import { storedGrid } from "../../domain/customer";
+import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
@@ -23,7 +23,7 @@ export function Compare() {
   const trpc = useTRPC();
   const { today } = useBusiness();
   const customer = useCustomerKey();
-  const [search, setSearch] = useQueryStates(compareSearch, { history: "replace" });
+  const [search, setSearch] = useAddress(compareSearch);
   const overview = useQuery(trpc.getOverview.queryOptions({ ...customer, today }));
   const settings = useQuery(trpc.getCustomer.queryOptions(customer));
   const failed = [overview, settings].find(({ isError, data }) => isError && data === undefined);
@@ -52,7 +52,7 @@ export function Compare() {
   const windows = storedGrid(settings.data.customer);
   /** Both go into the address, so that what it shows does not depend on the day on which it is opened. */
   const choose = ({ now = pair.now, before = pair.before }: Readonly<{ now?: Chosen; before?: Chosen }>) =>
-    void setSearch({
+    setSearch({
       unit: now.unit,
       ...now.days,
       againstUnit: before.unit,
@@ -73,9 +73,7 @@ export function Compare() {
           />
           <DaysPicker side="now" chosen={pair.now} windows={windows} onChange={(now) => choose({ now })} />
         </div>
-        {isComparable && (
-          <Differences pair={pair} search={search} onSearch={(changed) => void setSearch(changed)} />
-        )}
+        {isComparable && <Differences pair={pair} search={search} onSearch={setSearch} />}
       </div>
     </>
   );

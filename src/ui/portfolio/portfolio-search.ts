@@ -1,13 +1,11 @@
-import { createLoader, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { PORTFOLIO_SORTS } from "../../domain/portfolio";
+import { type AddressValues, anyText, oneOf, withOtherwise } from "../address/address-parameters";
 
 /** What of the list of businesses is in its address. */
 export const portfolioSearch = {
-  q: parseAsString.withDefault(""),
-  sort: parseAsStringLiteral(PORTFOLIO_SORTS).withDefault("name"),
-  order: parseAsStringLiteral(["asc", "desc"] as const),
+  q: withOtherwise(anyText, ""),
+  sort: withOtherwise(oneOf(PORTFOLIO_SORTS), "name"),
+  order: oneOf(["asc", "desc"]),
 };
 
-export const loadPortfolioSearch = createLoader(portfolioSearch);
-
-export type PortfolioSearch = Awaited<ReturnType<typeof loadPortfolioSearch>>;
+export type PortfolioSearch = AddressValues<typeof portfolioSearch>;

@@ -1,6 +1,5 @@
 "use client";
 
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { EndWithSession } from "../account/end-with-session";
@@ -24,23 +23,21 @@ export function PortfolioShell({ reader, children }: PortfolioShellProps) {
   useEffect(keepTimeZone, []);
   return (
     <TrpcClientProvider>
-      <NuqsAdapter>
-        <LocaleProvider {...reader}>
-          <EndWithSession />
-          <header className={styles.header}>
-            <Wordmark />
-            <div className={styles.account}>
-              <a href="/account?from=%2Fbusinesses" className={styles.link}>
-                {t("account")}
-              </a>
-              <SignOutButton />
-            </div>
-          </header>
-          <ConnectionBanner />
-          <main className={styles.main}>{children}</main>
-          <Toaster />
-        </LocaleProvider>
-      </NuqsAdapter>
+      <LocaleProvider {...reader}>
+        <EndWithSession />
+        <header className={styles.header}>
+          <Wordmark />
+          <div className={styles.account}>
+            <a href="/account?from=%2Fbusinesses" className={styles.link}>
+              {t("account")}
+            </a>
+            <SignOutButton />
+          </div>
+        </header>
+        <ConnectionBanner />
+        <main className={styles.main}>{children}</main>
+        <Toaster />
+      </LocaleProvider>
     </TrpcClientProvider>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useQueryStates } from "nuqs";
 import { useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { PORTFOLIO_SORTS, type PortfolioSort } from "../../domain/portfolio";
+import { useAddress } from "../address/use-address";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
@@ -24,7 +24,7 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
   const t = useTranslations("portfolio");
   const trpc = useTRPC();
   const client = useTRPCClient();
-  const [search, setSearch] = useQueryStates(portfolioSearch, { history: "replace" });
+  const [search, setSearch] = useAddress(portfolioSearch);
   const query = useInfiniteQuery({
     ...portfolioPages({
       pathKey: trpc.listPortfolio.pathKey(),
@@ -42,7 +42,7 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
   const order = search.order ?? (search.sort === "name" ? "asc" : "desc");
   const sort = (by: PortfolioSort) => {
     const isSame = by === search.sort;
-    void setSearch({ sort: by, order: isSame ? (order === "asc" ? "desc" : "asc") : null });
+    setSearch({ sort: by, order: isSame ? (order === "asc" ? "desc" : "asc") : null });
   };
   return (
     <>
@@ -52,14 +52,14 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
           label={t("search")}
           placeholder={t("searchHint")}
           value={search.q}
-          onSearch={(q) => void setSearch({ q: q === "" ? null : q })}
+          onSearch={(q) => setSearch({ q: q === "" ? null : q })}
         />
         <div className={styles.sort}>
           <Select
             aria-label={t("sortBy")}
             value={search.sort}
             options={PORTFOLIO_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-            onValueChange={(by) => void setSearch({ sort: by, order: null })}
+            onValueChange={(by) => setSearch({ sort: by, order: null })}
           />
         </div>
       </div>

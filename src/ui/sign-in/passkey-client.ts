@@ -1,5 +1,6 @@
+import { post } from "./post";
 import type { Refused } from "./refused";
-import { type Answered, askForOwn, post, refusedBy } from "./sign-in-client";
+import { type Answered, askForOwn, refusedBy } from "./sign-in-client";
 
 // Loaded when a passkey is made or used, and not with the page.
 

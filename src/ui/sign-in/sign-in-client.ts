@@ -1,7 +1,6 @@
 import type { Language } from "../../domain/language";
-import { forgetDraft } from "../leaving/kept-draft";
+import { post } from "./post";
 import type { Refused } from "./refused";
-import { tellSignedOut } from "./signed-out";
 
 /** What came of an attempt to sign in: they are in, a code is asked for, or why not. */
 export async function signIn(
@@ -100,22 +99,4 @@ export function refusedBy(answer: Response | null, whenWrong: Refused["reason"])
 
 function minutesToWait({ headers }: Response): number {
   return Math.max(1, Math.ceil(Number(headers.get("retry-after")) / 60));
-}
-
-/** Ends this session, or all of the person's sessions, and goes to the sign-in page. */
-export async function signOut({ isEverywhere }: Readonly<{ isEverywhere: boolean }>): Promise<boolean> {
-  const answer = await post(isEverywhere ? "/api/auth/revoke-sessions" : "/api/auth/sign-out", {});
-  if (answer?.ok !== true) return false;
-  tellSignedOut();
-  forgetDraft();
-  window.location.replace("/sign-in");
-  return true;
-}
-
-export async function post(path: string, body: unknown): Promise<Response | null> {
-  return fetch(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  }).catch(() => null);
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
-import { signOut } from "./sign-in-client";
+import { signOut } from "./sign-out";
 
 export function SignOutButton() {
   const t = useTranslations("signInParts");

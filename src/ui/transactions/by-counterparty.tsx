@@ -1,9 +1,9 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useQueryState } from "nuqs";
 import { useTranslations } from "use-intl";
 import { COUNTERPARTY_SORTS } from "../../domain/counterparty-sort";
+import { useAddress } from "../address/use-address";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
@@ -18,7 +18,7 @@ import styles from "./by-counterparty.module.css";
 import { buildCounterpartyColumns } from "./counterparty-columns";
 import { counterpartyPages } from "./counterparty-pages";
 import { NothingFound } from "./nothing-found";
-import { groupSort, type TransactionFilter } from "./transaction-search";
+import { type TransactionFilter, transactionOrder } from "./transaction-search";
 
 type ByCounterpartyProps = Readonly<{ filter: TransactionFilter; onClear: () => void }>;
 
@@ -31,7 +31,7 @@ export function ByCounterparty({ filter, onClear }: ByCounterpartyProps) {
   const client = useTRPCClient();
   const { customerId, currency } = useBusiness().business;
   const customer = useCustomerKey();
-  const [sort, setSort] = useQueryState("groupSort", groupSort);
+  const [{ groupSort: sort }, setOrder] = useAddress(transactionOrder);
   const query = useInfiniteQuery({
     ...counterpartyPages({
       pathKey: trpc.listCounterparties.pathKey(),
@@ -65,7 +65,7 @@ export function ByCounterparty({ filter, onClear }: ByCounterpartyProps) {
             aria-label={t("sortBy")}
             value={sort}
             options={COUNTERPARTY_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-            onValueChange={(wanted) => void setSort(wanted)}
+            onValueChange={(wanted) => setOrder({ groupSort: wanted })}
           />
         }
       >
@@ -80,7 +80,7 @@ export function ByCounterparty({ filter, onClear }: ByCounterpartyProps) {
             currency,
             filter,
             sort,
-            onSort: (wanted) => void setSort(wanted),
+            onSort: (wanted) => setOrder({ groupSort: wanted }),
           })}
         />
         <LoadMore query={query} />

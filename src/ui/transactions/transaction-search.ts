@@ -1,16 +1,18 @@
-import {
-  createLoader,
-  createParser,
-  createSerializer,
-  parseAsString,
-  parseAsStringLiteral,
-} from "nuqs/server";
-import { isCalendarDate } from "../../domain/calendar-date";
 import { MAX_KEY_LENGTH } from "../../domain/counterparty-key";
 import { COUNTERPARTY_SORTS, LARGEST_FIRST } from "../../domain/counterparty-sort";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { NEWEST_FIRST, TRANSACTION_SORTS, type TransactionSort } from "../../domain/transaction-sort";
 import { TREATMENT_TYPES } from "../../domain/treatment";
+import {
+  type AddressValues,
+  aDay,
+  anyText,
+  changeAddress,
+  oneOf,
+  readAddress,
+  type SearchParams,
+  withOtherwise,
+} from "../address/address-parameters";
 import type { Inputs } from "../trpc/trpc";
 
 /** What people narrow the list by, as the service takes it. */
@@ -20,48 +22,36 @@ export type TransactionFilter = {
 
 export const MAX_SEARCH_LENGTH = 200;
 
-const day = createParser({
-  parse: (text) => (isCalendarDate(text) ? text : null),
-  serialize: (text: string) => text,
-});
-
 /** What of the list is in its address. */
 export const transactionSearch = {
-  from: day,
-  to: day,
-  direction: parseAsStringLiteral(DIRECTIONS),
-  treatment: parseAsStringLiteral(["none", ...TREATMENT_TYPES] as const),
-  excluded: parseAsStringLiteral(["true", "false"] as const),
-  status: parseAsStringLiteral(STATUSES),
-  reviewed: parseAsStringLiteral(["true", "false"] as const),
-  counterparty: parseAsString,
-  q: parseAsString,
+  from: aDay,
+  to: aDay,
+  direction: oneOf(DIRECTIONS),
+  treatment: oneOf(["none", ...TREATMENT_TYPES]),
+  excluded: oneOf(["true", "false"]),
+  status: oneOf(STATUSES),
+  reviewed: oneOf(["true", "false"]),
+  counterparty: anyText,
+  q: anyText,
 };
 
 /** What the list is sorted by, which is no filter: clearing these leaves it. */
-export const transactionSort = parseAsStringLiteral(TRANSACTION_SORTS).withDefault(NEWEST_FIRST);
+const transactionSort = withOtherwise(oneOf(TRANSACTION_SORTS), NEWEST_FIRST);
 
 const GROUPS = ["none", "counterparty"] as const;
 
 /** What the transactions are put together by. */
 export type TransactionGroup = (typeof GROUPS)[number];
 
-export const transactionGroup = parseAsStringLiteral(GROUPS).withDefault("none");
-
-/** What the groups are sorted by; the list keeps its own sort meanwhile. */
-export const groupSort = parseAsStringLiteral(COUNTERPARTY_SORTS).withDefault(LARGEST_FIRST);
-
-export const loadTransactionSearch = createLoader(transactionSearch);
-export const loadTransactionOrder = createLoader({
+/** How the list is shown. */
+export const transactionOrder = {
   sort: transactionSort,
-  group: transactionGroup,
-  groupSort,
-});
-const serialize = createSerializer({ ...transactionSearch, sort: transactionSort });
+  group: withOtherwise(oneOf(GROUPS), "none"),
+  /** What the groups are sorted by; the list keeps its own sort meanwhile. */
+  groupSort: withOtherwise(oneOf(COUNTERPARTY_SORTS), LARGEST_FIRST),
+};
 
-type SearchParams = Parameters<typeof loadTransactionSearch>[0];
-
-export type TransactionSearch = Awaited<ReturnType<typeof loadTransactionSearch>>;
+export type TransactionSearch = AddressValues<typeof transactionSearch>;
 
 export const NO_SEARCH: TransactionSearch = {
   from: null,
@@ -76,13 +66,13 @@ export const NO_SEARCH: TransactionSearch = {
 };
 
 /** What the address asks of the list. */
-export async function loadTransactionFilter(search: SearchParams): Promise<TransactionFilter> {
-  return toTransactionFilter(await loadTransactionSearch(search));
+export function readTransactionFilter(query: SearchParams): TransactionFilter {
+  return toTransactionFilter(readAddress(transactionSearch, query));
 }
 
 /** What an address asks of the list, from its question mark on. */
 export function toAddressQuery(search: TransactionSearch, sort: TransactionSort): string {
-  return serialize({ ...search, sort });
+  return changeAddress({ ...transactionSearch, sort: transactionSort }, { ...search, sort });
 }
 
 /** A range that ends before it begins would be refused, so its end waits until it is mended. */

@@ -1,9 +1,9 @@
 "use client";
 
-import { useQueryState, useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
+import { useAddress } from "../address/use-address";
 import { useBusiness } from "../business/business-context";
 import { PageHeader } from "../components/page-header";
 import { ExportMenu } from "../export/export-menu";
@@ -12,13 +12,7 @@ import { ByCounterparty } from "./by-counterparty";
 import { KeyHints } from "./key-hints";
 import { TransactionFilters } from "./transaction-filters";
 import { TransactionList } from "./transaction-list";
-import {
-  NO_SEARCH,
-  toTransactionFilter,
-  transactionGroup,
-  transactionSearch,
-  transactionSort,
-} from "./transaction-search";
+import { NO_SEARCH, toTransactionFilter, transactionOrder, transactionSearch } from "./transaction-search";
 import { TransactionSums } from "./transaction-sums";
 import { useCounterpartyName } from "./use-counterparty-name";
 import { useLatestCallback } from "./use-latest-callback";
@@ -28,10 +22,9 @@ import { useTransactionSummary } from "./use-transaction-summary";
 export function Transactions() {
   const t = useTranslations("transactions");
   const { business } = useBusiness();
-  const [search, setSearch] = useQueryStates(transactionSearch);
+  const [search, setSearch] = useAddress(transactionSearch);
   const filter = useMemo(() => toTransactionFilter(search), [search]);
-  const [sort, setSort] = useQueryState("sort", transactionSort);
-  const [group, setGroup] = useQueryState("group", transactionGroup);
+  const [{ sort, group }, setOrder] = useAddress(transactionOrder);
   const [isGoingToDate, setIsGoingToDate] = useState(false);
   const summary = useTransactionSummary(filter);
   const counterpartyName = useCounterpartyName({ filter, sort });
@@ -40,10 +33,10 @@ export function Transactions() {
   const isEmpty = summary.data?.count === 0;
   const hasDays = !isGrouped && !isEmpty && (sort === "-bookedOn" || sort === "bookedOn");
   const askForDate = hasDays ? () => setIsGoingToDate(true) : undefined;
-  const narrow = useLatestCallback((change: Partial<typeof search>) => void setSearch(change));
+  const narrow = useLatestCallback(setSearch);
   const clear = () => narrow(NO_SEARCH);
 
-  useShortcuts({ d: askForDate, g: () => void setGroup(isGrouped ? "none" : "counterparty") });
+  useShortcuts({ d: askForDate, g: () => setOrder({ group: isGrouped ? "none" : "counterparty" }) });
 
   return (
     <>
@@ -63,9 +56,9 @@ export function Transactions() {
         counterpartyName={counterpartyName}
         onChange={narrow}
         group={group}
-        onGroup={(wanted) => void setGroup(wanted)}
+        onGroup={(wanted) => setOrder({ group: wanted })}
         sort={sort}
-        onSort={(wanted) => void setSort(wanted)}
+        onSort={(wanted) => setOrder({ sort: wanted })}
         onGoToDate={askForDate}
       />
       <TransactionSums
@@ -80,7 +73,7 @@ export function Transactions() {
         <TransactionList
           filter={filter}
           sort={sort}
-          onSort={(wanted) => void setSort(wanted)}
+          onSort={(wanted) => setOrder({ sort: wanted })}
           onClear={clear}
           isGoingToDate={isGoingToDate}
           onGoneToDate={() => setIsGoingToDate(false)}

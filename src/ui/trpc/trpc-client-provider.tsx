@@ -7,7 +7,6 @@ import type { AppRouter } from "../../transport/trpc/root";
 import { noteBuild } from "../connection/new-version";
 import { doubtOnFailure } from "./doubt-on-failure";
 import { makeQueryClient } from "./make-query-client";
-import { sendForm } from "./send-form";
 import { signInAgain } from "./sign-in-again";
 import { TRPCProvider } from "./trpc";
 
@@ -44,7 +43,10 @@ export function TrpcClientProvider({ children }: Readonly<{ children: ReactNode 
             true: httpLink({ url: URL_PATH, methodOverride: "POST" }),
             false: splitLink({
               condition: ({ input }) => input instanceof FormData,
-              true: httpLink({ url: URL_PATH, fetch: sendForm }),
+              true: httpLink({
+                url: URL_PATH,
+                fetch: async (address, init) => (await import("./send-form")).sendForm(address, init),
+              }),
               false: httpBatchLink({
                 url: URL_PATH,
                 maxItems: MAX_BATCH_SIZE,

@@ -3,7 +3,7 @@ import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { Texts } from "@/app/texts";
 import { Overview } from "@/ui/cashflow/overview";
-import { loadOverviewSearch } from "@/ui/cashflow/overview-search";
+import { readOverviewSearch } from "@/ui/cashflow/overview-search";
 
 type PageProps = Readonly<{
   params: Promise<{ customerId: string }>;
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Pick<PageProps, "params">) {
 
 export default async function OverviewPage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);
-  const search = await loadOverviewSearch(searchParams);
+  const search = readOverviewSearch(await searchParams);
   const { today } = await findReader();
   return (
     <Prefetched

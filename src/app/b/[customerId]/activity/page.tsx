@@ -4,7 +4,7 @@ import { Prefetched } from "@/app/prefetch";
 import { pageCaller } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
 import { Activity } from "@/ui/activity/activity";
-import { loadActivitySearch } from "@/ui/activity/activity-search";
+import { readActivitySearch } from "@/ui/activity/activity-search";
 import { cursorPages } from "@/ui/trpc/cursor-pages";
 
 type PageProps = Readonly<{
@@ -16,7 +16,7 @@ export const generateMetadata = () => titleOf(({ activity }) => activity.title);
 
 export default async function ActivityPage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);
-  const search = await loadActivitySearch(searchParams);
+  const search = readActivitySearch(await searchParams);
   const caller = await pageCaller();
   return (
     <Prefetched

@@ -4,9 +4,10 @@ import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
+import { readAddress } from "@/ui/address/address-parameters";
 import { Compare } from "@/ui/compare/compare";
 import { comparePages } from "@/ui/compare/compare-pages";
-import { loadCompareSearch, toPair } from "@/ui/compare/compare-search";
+import { compareSearch, toPair } from "@/ui/compare/compare-search";
 
 type PageProps = Readonly<{
   params: Promise<{ customerId: string }>;
@@ -18,7 +19,7 @@ export const generateMetadata = () => titleOf(({ compare }) => compare.title);
 export default async function ComparePage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);
   const customer = { partnerId, userId };
-  const search = await loadCompareSearch(searchParams);
+  const search = readAddress(compareSearch, await searchParams);
   const { today } = await findReader();
   const caller = await pageCaller();
   return (

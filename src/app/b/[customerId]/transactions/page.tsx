@@ -4,9 +4,10 @@ import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
 import { Texts } from "@/app/texts";
+import { readAddress } from "@/ui/address/address-parameters";
 import { counterpartyPages } from "@/ui/transactions/counterparty-pages";
 import { transactionPage } from "@/ui/transactions/transaction-pages";
-import { loadTransactionFilter, loadTransactionOrder } from "@/ui/transactions/transaction-search";
+import { readTransactionFilter, transactionOrder } from "@/ui/transactions/transaction-search";
 import { Transactions } from "@/ui/transactions/transactions";
 
 type PageProps = Readonly<{
@@ -19,8 +20,9 @@ export const generateMetadata = () => titleOf(({ transactions }) => transactions
 export default async function TransactionsPage({ params, searchParams }: PageProps) {
   const { partnerId, userId } = await findBusiness(params);
   const customer = { partnerId, userId };
-  const filter = await loadTransactionFilter(searchParams);
-  const { sort, group, groupSort } = await loadTransactionOrder(searchParams);
+  const query = await searchParams;
+  const filter = readTransactionFilter(query);
+  const { sort, group, groupSort } = readAddress(transactionOrder, query);
   const { today } = await findReader();
   const caller = await pageCaller();
   return (

@@ -4,6 +4,7 @@ import { titleOf } from "@/app/page-title";
 import { findReader } from "@/app/reader";
 import { pageCaller } from "@/app/signed-in";
 import { translatorOf } from "@/app/translator";
+import { readAddress } from "@/ui/address/address-parameters";
 import { buttonClass } from "@/ui/components/button-class";
 import { EmptyState } from "@/ui/components/empty-state";
 import { Notice } from "@/ui/components/notice";
@@ -17,10 +18,10 @@ import { PrintedRows } from "@/ui/print/printed-rows";
 import { counterpartyNameOf } from "@/ui/transactions/counterparty-name-of";
 import { filterOptions } from "@/ui/transactions/filter-words";
 import {
-  loadTransactionOrder,
-  loadTransactionSearch,
   toAddressQuery,
   toTransactionFilter,
+  transactionOrder,
+  transactionSearch,
 } from "@/ui/transactions/transaction-search";
 
 type PageProps = Readonly<{
@@ -33,9 +34,10 @@ export const generateMetadata = () => titleOf(({ transactions }) => transactions
 /** The transactions of a filter on one page, for paper. It is written once, by the server, and does not follow changes. */
 export default async function PrintedTransactionsPage({ params, searchParams }: PageProps) {
   const { partnerId, userId, customerId, name, currency } = await findBusiness(params);
-  const search = await loadTransactionSearch(searchParams);
+  const query = await searchParams;
+  const search = readAddress(transactionSearch, query);
   const filter = toTransactionFilter(search);
-  const { sort } = await loadTransactionOrder(searchParams);
+  const { sort } = readAddress(transactionOrder, query);
   const caller = await pageCaller();
   const [{ transactions }, summary] = await Promise.all([
     caller.listForPrint({ partnerId, userId, ...filter, sort }),

@@ -1,0 +1,13 @@
+import { forgetDraft } from "../leaving/kept-draft";
+import { post } from "./post";
+import { tellSignedOut } from "./signed-out";
+
+/** Ends this session, or all of the person's sessions, and goes to the sign-in page. */
+export async function signOut({ isEverywhere }: Readonly<{ isEverywhere: boolean }>): Promise<boolean> {
+  const answer = await post(isEverywhere ? "/api/auth/revoke-sessions" : "/api/auth/sign-out", {});
+  if (answer?.ok !== true) return false;
+  tellSignedOut();
+  forgetDraft();
+  window.location.replace("/sign-in");
+  return true;
+}
