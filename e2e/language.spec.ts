@@ -31,6 +31,7 @@ test("whoever has chosen none reads what their browser asks for, with its digits
   const page = await german.newPage();
   await business.enter(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page).toHaveTitle(/^Übersicht · /);
   await expect(page.getByRole("link", { name: "Übersicht" })).toBeVisible();
   await expect(page.getByText("€ 3.000,00").first()).toBeVisible();
   await page.goto("/nothing-here");

@@ -11,7 +11,8 @@ type ValueName<Message> = Message extends `${string}{${infer Name}}${infer Rest}
 
 /**
  * Why a bank file or a row of it cannot be read, or what is not certain about it, so that whoever tells a person can
- * say it in their language. Values are as they stand in the file; numbers count something or are lines of the file.
+ * say it in their language. Values are as they stand in the file, but for
+ * `amount`, a decimal number, and `day`, a calendar day; numbers count something or are lines of the file.
  */
 export type ReadingReason = {
   [Code in ReadingReasonCode]: Readonly<{

@@ -28,7 +28,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test.each([...found, ...FOUND_LATER])("$code is said in a sentence", (reason) => {
     const text = reasonText(reason, t, language);
-    expect(text).toMatch(/^[\p{Lu}„“"].*[.]$/su);
+    expect(text).toMatch(/^[\p{Lu}\d−„“].*\.$/su);
     expect(text).not.toMatch(/[{}]|readingReasons|undefined/);
   });
 });
@@ -52,6 +52,10 @@ test("values are written the way of the language", () => {
   const text = (reason: ReadingReason) => reasonText(reason, t, "de");
   expect(text({ code: "day_total_too_large", values: { line: 1_010, day: "2026-03-15" } })).toBe(
     "Mit Zeile 1.010 übersteigt die Summe für den 15. März 2026 den Höchstwert.",
+  );
+  const values = { amount: "-12345678901234567.123", currency: "JPY", decimals: 0 };
+  expect(text({ code: "too_many_decimals", values })).toBe(
+    "−12.345.678.901.234.567,123 hat mehr Nachkommastellen, als JPY erlaubt (0).",
   );
   expect(text({ code: "qif_not_a_day", values: { found: "41/1/24", order: "dmy" } })).toBe(
     "„41/1/24“ ist kein gültiges Datum. In dieser Datei stehen Tag, Monat, Jahr in dieser Reihenfolge.",

@@ -88,11 +88,11 @@ function faultOf(
   text: string,
   currency: string,
 ): ReadingReason {
-  const found = shorten(text.trim(), 40);
-  if (code === "invalid_value") return { code: "not_an_amount", values: { found } };
-  if (code === "out_of_range") return { code: "amount_too_large", values: { found } };
+  const amount = shorten(text.trim(), 40);
+  if (code === "invalid_value") return { code: "not_an_amount", values: { found: amount } };
+  if (code === "out_of_range") return { code: "amount_too_large", values: { amount } };
   const decimals = currencyDecimals(currency) ?? 0;
-  return { code: "too_many_decimals", values: { found, currency, decimals } };
+  return { code: "too_many_decimals", values: { amount, currency, decimals } };
 }
 
 function toText(text: string | null, max: number): string | null {

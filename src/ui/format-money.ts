@@ -61,8 +61,19 @@ function createFormatter(locale: string, options: Intl.NumberFormatOptions): Int
   return new Intl.NumberFormat(locale, options);
 }
 
+/** A decimal number as text, exact to its last digit; what is none stays as it is. */
+export function formatDecimal(text: string, locale: string): string {
+  return isDecimal(text) ? write(text, `${locale} decimal`, () => createFormatter(locale, EXACT)) : text;
+}
+
+const EXACT = { maximumFractionDigits: 20, signDisplay: "negative" } as const;
+
+function isDecimal(text: string): text is `${number}` {
+  return /^[+-]?\d+(\.\d*)?$/.test(text);
+}
+
 /** Making a formatter takes far longer than using it, and a table uses the same one for every row. */
-function write(value: number, key: string, create: () => Intl.NumberFormat): string {
+function write(value: number | `${number}`, key: string, create: () => Intl.NumberFormat): string {
   const formatter = formatters.get(key) ?? create();
   formatters.set(key, formatter);
   return (

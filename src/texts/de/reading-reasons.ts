@@ -39,11 +39,11 @@ export const readingReasons: Translated<typeof english> = {
   not_a_day: "„{found}“ ist kein gültiges Datum.",
   no_amount: "Der Betrag fehlt.",
   not_an_amount: "„{found}“ ist kein gültiger Betrag.",
-  amount_too_large: "Der Betrag „{found}“ ist zu groß.",
-  too_many_decimals: "„{found}“ hat mehr Nachkommastellen, als {currency} erlaubt ({decimals}).",
+  amount_too_large: "Der Betrag {amount} ist zu groß.",
+  too_many_decimals: "{amount} hat mehr Nachkommastellen, als {currency} erlaubt ({decimals}).",
   zero_amount: "Der Betrag ist null, es wurde also kein Geld bewegt.",
   not_a_currency: "„{found}“ ist keine Währung.",
-  other_currency: "Das ist in {currency}, das Unternehmen wird aber in {expected} geführt.",
+  other_currency: "Dieser Betrag ist in {currency}, das Unternehmen wird aber in {expected} geführt.",
 
   unsure_columns:
     "Wir sind nicht sicher, in welchen Spalten die Beträge stehen oder welche davon Eingänge und welche Ausgänge sind.",
@@ -54,7 +54,7 @@ export const readingReasons: Translated<typeof english> = {
   running_balances_differ:
     "Ab Zeile {line} passen die Kontostände neben den Buchungen nicht zu den Beträgen.",
 
-  csv_open_quote: `Hier beginnt ein Anführungszeichen, das nie geschlossen wird. ${PERHAPS_CUT_OFF}`,
+  csv_open_quote: `Hier steht ein öffnendes Anführungszeichen, das nie geschlossen wird. ${PERHAPS_CUT_OFF}`,
   csv_too_many_lines: `Die Datei hat mehr als {limit} Zeilen. ${SHORTER}`,
   csv_uneven_lines:
     "Die Zeilen der Datei haben unterschiedlich viele Spalten und ergeben deshalb keine Tabelle.",
@@ -82,7 +82,7 @@ export const readingReasons: Translated<typeof english> = {
   csv_two_amounts: "In dieser Zeile stehen sowohl ein Eingang als auch ein Ausgang.",
 
   export_open_quote:
-    "Hier beginnt ein Anführungszeichen, das nie geschlossen wird oder mitten in einer Zelle steht.",
+    "Hier steht ein Anführungszeichen, das nie geschlossen wird oder mitten in einer Zelle liegt.",
   export_cell_count: "Die Anzahl der Zellen ist in dieser Zeile {cells}, in der Kopfzeile {expected}.",
   export_repeated: "Diese Buchung steht schon in Zeile {line}.",
   export_no_external_id: "Die externe ID fehlt.",
@@ -103,7 +103,7 @@ export const readingReasons: Translated<typeof english> = {
   ofx_repeated_element: "{name} beginnt hier erneut, bevor es geendet hat.",
   ofx_too_deep: "{name} liegt in mehr als {limit} anderen Elementen. Das ist kein gültiges OFX.",
   ofx_end_without_start: "{name} endet hier, hat aber nie begonnen.",
-  ofx_missing_end: `{name} aus Zeile {line} hat vor dem Ende von {found} kein Ende. ${PERHAPS_CUT_OFF}`,
+  ofx_missing_end: `{name} aus Zeile {line} endet nicht vor {found}. ${PERHAPS_CUT_OFF}`,
   ofx_cut_off: `Die Datei endet, bevor {name} aus Zeile {line} vollständig ist. ${AGAIN}`,
   ofx_open_markup: `Die Datei endet, bevor „{opening}“ mit „{closing}“ geschlossen wird. ${AGAIN}`,
   ofx_doctype:

@@ -39,11 +39,11 @@ export const readingReasons = {
   not_a_day: "“{found}” is not a valid date.",
   no_amount: "There is no amount.",
   not_an_amount: "“{found}” is not a valid amount.",
-  amount_too_large: "The amount “{found}” is too large.",
-  too_many_decimals: "“{found}” has more decimals than {currency} allows ({decimals}).",
+  amount_too_large: "The amount {amount} is too large.",
+  too_many_decimals: "{amount} has more decimals than {currency} allows ({decimals}).",
   zero_amount: "The amount is zero, so no money moved.",
   not_a_currency: "“{found}” is not a currency.",
-  other_currency: "This is in {currency}, but the business uses {expected}.",
+  other_currency: "This amount is in {currency}, but the business uses {expected}.",
 
   unsure_columns:
     "We are not sure which columns hold the amounts, or which amounts came in and which went out.",
@@ -101,7 +101,7 @@ export const readingReasons = {
   ofx_repeated_element: "{name} begins here again before it has ended.",
   ofx_too_deep: "{name} is inside of more than {limit} other elements, which is not valid OFX.",
   ofx_end_without_start: "{name} ends here but never began.",
-  ofx_missing_end: `{name}, which begins on line {line}, has no end before that of {found}. ${PERHAPS_CUT_OFF}`,
+  ofx_missing_end: `{name}, which begins on line {line}, does not end before {found} does. ${PERHAPS_CUT_OFF}`,
   ofx_cut_off: `The file ends before {name}, which begins on line {line}, is complete. ${AGAIN}`,
   ofx_open_markup: `The file ends before “{opening}” is closed with “{closing}”. ${AGAIN}`,
   ofx_doctype: "The file has a DOCTYPE. Bank files have none, so it is not read for your safety.",

@@ -1,4 +1,4 @@
-import { formatNumber } from "../format-money";
+import { formatNumber, formatPercentage } from "../format-money";
 import type { Translate } from "../translate";
 
 /** How far an import is. `total` is null where nobody knows it yet. */
@@ -21,7 +21,7 @@ export function amountDone(progress: Progress, t: Translate<"importFile">, local
   const part = partOf(progress);
   // What is sent are bytes, and what is stored is more than the transactions: no number that a person knows.
   if (stage === "sending" || stage === "writing") {
-    return part === null ? "" : `${formatNumber(part * 100, locale, 0)}%`;
+    return part === null ? "" : formatPercentage(part * 100, locale, 0);
   }
   if (done === 0) return "";
   const count = formatNumber(done, locale, 0);

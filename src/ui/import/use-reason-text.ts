@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { formatDay } from "../format-date";
-import { formatNumber } from "../format-money";
+import { formatDecimal, formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import type { Translate } from "../translate";
 import type { ImportResult } from "./import-result";
@@ -26,5 +26,6 @@ export function reasonText(
 
 function valueText(name: string, value: string | number, locale: string): string {
   if (typeof value === "number") return formatNumber(value, locale, 0);
-  return name === "day" ? formatDay(value, locale) : value;
+  if (name === "day") return formatDay(value, locale);
+  return name === "amount" ? formatDecimal(value, locale) : value;
 }

@@ -1,4 +1,5 @@
 import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { Texts } from "@/app/texts";
@@ -13,7 +14,8 @@ type PageProps = Readonly<{
 /** The layout's title is for the pages below it. */
 export async function generateMetadata({ params }: Pick<PageProps, "params">) {
   const { name } = await findBusiness(params);
-  return { title: { absolute: `Overview · ${name} · Business Cashflow` } };
+  const { title } = await titleOf(({ shell }) => shell.sections.overview);
+  return { title: { absolute: `${title} · ${name} · Business Cashflow` } };
 }
 
 export default async function OverviewPage({ params, searchParams }: PageProps) {
