@@ -8,7 +8,8 @@ import { createFreshDatabase } from "./server/fresh-database";
 
 const USAGE = `npm run histories -- [--runs 5000] [--seed <number> [--path <path>]]
 
-Plays random histories on SQLite and PostgreSQL and through a reference model, and compares every answer. A history
+Plays random histories on SQLite and PostgreSQL and through a reference model, and compares every answer, and what a partner
+holds that applies the events of each and knows nothing else. A history
 that fails is made small, printed with the seed and path that play it again alone, and kept among the known ones.`;
 
 const { values } = parseArgs({

@@ -5,6 +5,7 @@ import {
   actorId,
   CHANGE_GROUPS,
   CHANGE_KINDS,
+  CHANGE_OUTCOMES,
   type ChangeEntry,
   type ChangeKind,
   type Snapshot,
@@ -74,7 +75,7 @@ const listedTransaction = z
   })
   .meta({ id: "ListedTransaction" });
 
-const importedFile = z
+export const importedFile = z
   .strictObject({ fileName: z.string(), format: z.enum(STATEMENT_FORMATS) })
   .meta({ id: "ImportedFile" });
 
@@ -270,6 +271,27 @@ export const listCreatedTransactionsEndpoint = defineEndpoint({
   code: "business_created_transactions_retrieved",
   message: "Created transactions retrieved.",
   present: presentCreated,
+});
+
+const changeOutcome = z
+  .strictObject({ transactionId: z.string(), outcome: z.enum(CHANGE_OUTCOMES) })
+  .meta({ id: "ChangeOutcome", description: "What the change did to one transaction." });
+
+export const listChangedTransactionsEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/changes/{changeId}/transactions`,
+  scopes: ["transactions:read"],
+  tag: "Changes",
+  summary: "List the transactions that a change touched",
+  description: "In the order of their ids, including those removed since.",
+  input: z.strictObject({ userId, changeId, limit: pageLimit, cursor: cursor.optional() }),
+  example: { userId: EXAMPLE.userId, changeId: EXAMPLE.changeId },
+  output: z.strictObject({ transactions: z.array(changeOutcome), nextCursor }),
+  code: "business_changed_transactions_retrieved",
+  message: "Changed transactions retrieved.",
+  present: (
+    page: Readonly<{ transactions: readonly z.input<typeof changeOutcome>[]; nextCursor: string | null }>,
+  ) => ({ transactions: [...page.transactions], nextCursor: page.nextCursor }),
 });
 
 export const undoChangeEndpoint = defineEndpoint({

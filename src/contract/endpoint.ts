@@ -15,6 +15,7 @@ export const ENDPOINT_TAGS = {
   Transactions: "The movements of money behind the figures, and how each of them counts.",
   Rules: "Standing decisions that exclude a counterparty's transactions, including those still to come.",
   Changes: "What was changed, by whom, and what it did to the figures. Every change can be undone.",
+  Events: "What happened, as it happens, so that you never have to poll for it.",
 } as const;
 
 /** A fault that spans fields or depends on what was sent rather than on what it parsed to. */

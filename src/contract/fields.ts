@@ -100,6 +100,13 @@ export function wholeNumberText(limits: Readonly<{ min: number; max: number }>) 
 /** The place of a change among those of its customer; it is kept in a column of 32 bits. */
 export const sequenceText = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });
 
+/** A place in a feed: more than fits in 32 bits, and exact for every JSON reader. */
+export const placeText = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,14})$/, "must be a whole number")
+  .transform(Number)
+  .meta({ override: { type: "integer", minimum: 0, pattern: undefined } });
+
 /** How many rows of a list come before a page. */
 export const rowOffset = wholeNumberText({ min: 0, max: 2 ** 31 - 1 });
 

@@ -48,10 +48,15 @@ function parametersIn(endpoint: AnyEndpoint, place: "path" | "query"): Record<st
   const fields = Object.entries(fieldsIn(endpoint, place));
   return Object.fromEntries(
     fields.map(([name, field]) => {
-      const example = name in examples ? { example: examples[name] } : {};
+      const example = name in examples ? { example: asRead(examples[name]) } : {};
       return [name, field.meta({ param: { description: descriptionOf(field), ...example } })];
     }),
   );
+}
+
+/** A number is text as long as it is in a path or a query. */
+function asRead(example: unknown): unknown {
+  return typeof example === "string" && /^\d+$/.test(example) ? Number(example) : example;
 }
 
 /** What a field is said to be, or what it holds if it is there. */

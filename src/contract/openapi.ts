@@ -2,6 +2,7 @@ import { createDocument, type ZodOpenApiOverride, type ZodOpenApiPathsObject } f
 import { type AnyEndpoint, ENDPOINT_TAGS } from "./endpoint";
 import { toOperation } from "./openapi-operation";
 import { ERROR_COMPONENTS, RESPONSE_HEADERS, refusalComponents } from "./openapi-responses";
+import { describeWebhooks } from "./openapi-webhooks";
 import { batchRow } from "./transaction-batches";
 
 const DESCRIPTION = `What came in, what went out and what remains, for each business you serve. Figures cover a window, which starts on a date and lasts one granularity: a week, a month, a quarter.
@@ -31,6 +32,7 @@ export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpo
       tags: Object.entries(ENDPOINT_TAGS).map(([name, description]) => ({ name, description })),
       security: [{ clientId: [], clientSecret: [] }],
       paths,
+      webhooks: describeWebhooks(),
       components: {
         schemas: { TransactionRow: batchRow },
         responses: refusalComponents(Object.values(endpoints)),

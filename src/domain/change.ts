@@ -69,6 +69,15 @@ export type Snapshot = Readonly<{
   import?: ImportedFile;
 }>;
 
+/** What a change can do to a transaction. */
+export const CHANGE_OUTCOMES = ["created", "updated", "removed"] as const;
+export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
+
+export function outcomeOf({ before, after }: ChangeEntry): ChangeOutcome {
+  if (before === null) return "created";
+  return after === null ? "removed" : "updated";
+}
+
 /** What one change did to one transaction: made it, took it away, or changed fields, of which both sides are kept. */
 export type ChangeEntry = Readonly<{ transactionId: string }> &
   (

@@ -4,6 +4,8 @@ export const SCOPES = [
   "customers:write",
   "transactions:read",
   "transactions:write",
+  "events:read",
+  "webhooks:manage",
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

@@ -7,6 +7,7 @@ import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../contract/cashflow-p
 import { previewEditsEndpoint } from "../contract/cashflow-preview";
 import * as changes from "../contract/changes";
 import * as customers from "../contract/customers";
+import * as events from "../contract/event-feeds";
 import { getExportEndpoint } from "../contract/exports";
 import { importStatementEndpoint } from "../contract/imports";
 import { listRulesEndpoint, removeRuleEndpoint } from "../contract/rules";
@@ -23,6 +24,7 @@ import { listAttention } from "../services/cashflow/list-attention";
 import { listPeriods } from "../services/cashflow/list-periods";
 import { previewEdits } from "../services/cashflow/preview-edits";
 import { updateGranularitySettings } from "../services/cashflow/update-granularity-settings";
+import { listChangedTransactions } from "../services/changes/list-changed-transactions";
 import { listChanges } from "../services/changes/list-changes";
 import { listCreatedTransactions } from "../services/changes/list-created-transactions";
 import { undoChange } from "../services/changes/undo-change";
@@ -31,6 +33,10 @@ import { getCustomer } from "../services/customers/get-customer";
 import { listCustomers } from "../services/customers/list-customers";
 import { putCustomer } from "../services/customers/put-customer";
 import { updateCustomer } from "../services/customers/update-customer";
+import { getEventSettings } from "../services/events/get-event-settings";
+import { listCustomerEvents } from "../services/events/list-customer-events";
+import { listEvents } from "../services/events/list-events";
+import { setEventSettings } from "../services/events/set-event-settings";
 import { getExport } from "../services/exports/get-export";
 import { importStatement } from "../services/imports/import-statement";
 import { listRules } from "../services/rules/list-rules";
@@ -82,7 +88,20 @@ export const OPERATIONS = {
   undoChange: bind(changes.undoChangeEndpoint, undoChange),
 };
 
+/** What only a partner's clients ask for. The dashboard has other ways to be told what changes. */
+export const PARTNER_OPERATIONS = {
+  listCustomerEvents: bind(events.listCustomerEventsEndpoint, listCustomerEvents),
+  listEvents: bind(events.listEventsEndpoint, listEvents),
+  getEventSettings: bind(events.getEventSettingsEndpoint, getEventSettings),
+  listChangedTransactions: bind(changes.listChangedTransactionsEndpoint, listChangedTransactions),
+  setEventSettings: bind(events.setEventSettingsEndpoint, setEventSettings),
+};
+
 /** Operations that answer a file. The dashboard fetches them by an address of its own, and not over tRPC. */
 export const FILE_OPERATIONS = { getExport: bind(getExportEndpoint, getExport) };
 
-export const BINDINGS: readonly Binding[] = Object.values({ ...OPERATIONS, ...FILE_OPERATIONS });
+export const BINDINGS: readonly Binding[] = Object.values({
+  ...OPERATIONS,
+  ...PARTNER_OPERATIONS,
+  ...FILE_OPERATIONS,
+});

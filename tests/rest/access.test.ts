@@ -8,6 +8,7 @@ import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../src/contract/cas
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
 import * as changes from "../../src/contract/changes";
 import * as customers from "../../src/contract/customers";
+import * as events from "../../src/contract/event-feeds";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
@@ -39,6 +40,11 @@ const OPERATIONS = [
     scope: "transactions:read",
     status: 404,
   },
+  { endpoint: changes.listChangedTransactionsEndpoint, scope: "transactions:read", status: 404 },
+  { endpoint: events.listCustomerEventsEndpoint, scope: "events:read" },
+  { endpoint: events.listEventsEndpoint, scope: "events:read" },
+  { endpoint: events.getEventSettingsEndpoint, scope: "webhooks:manage" },
+  { endpoint: events.setEventSettingsEndpoint, scope: "webhooks:manage", body: { feed: true } },
   { endpoint: changes.undoChangeEndpoint, scope: "transactions:write", status: 404 },
   {
     endpoint: edits.bulkEditTransactionsEndpoint,

@@ -32,6 +32,8 @@ type Ids = z.output<typeof ids>["data"];
 
 /** Every operation, in an order in which each finds what its example is about, and what the later ones need of its answer. */
 const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => void>> = {
+  setEventSettings: () => {},
+  getEventSettings: () => {},
   putCustomer: () => {},
   getCustomer: () => {},
   listCustomers: () => {},
@@ -64,6 +66,7 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   bulkEditTransactions({ changeId }, story) {
     story.learn(EXAMPLE.changeId, changeId ?? "none");
   },
+  listChangedTransactions: () => {},
   getExport: () => {},
   listChanges: () => {},
   undoChange: () => {},
@@ -72,6 +75,8 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   diffPeriods: () => {},
   updateCustomer: () => {},
   removeTransaction: () => {},
+  listCustomerEvents: () => {},
+  listEvents: () => {},
   eraseCustomer: () => {},
 };
 

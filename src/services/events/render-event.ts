@@ -1,4 +1,4 @@
-import type { ChangeEntry } from "../../domain/change";
+import { type ChangeEntry, type ChangeOutcome, outcomeOf } from "../../domain/change";
 import type { CustomerDetails } from "../../domain/customer";
 import { type CashflowEvent, type EventSlot, TRANSACTIONS_PER_EVENT } from "../../domain/event";
 import type { Transaction } from "../../domain/transaction";
@@ -6,7 +6,7 @@ import type { MovedFigures } from "./moved-figures";
 import type { PastStates } from "./past-states";
 import type { Recorded } from "./read-journal";
 
-type TransactionEvent = "transaction.created" | "transaction.updated" | "transaction.removed";
+type TransactionEvent = `transaction.${ChangeOutcome}`;
 
 type Sources = Readonly<{
   recorded: Recorded;
@@ -46,7 +46,7 @@ export function renderEvent(
       return {
         ...head,
         type,
-        data: { cause, part, parts, transactionCount: contents[COUNTS[type]], transactions },
+        data: { cause, part, parts, transactionCount: contents[OUTCOMES[type]], transactions },
       };
     }
     case "import.completed":
@@ -73,11 +73,11 @@ function detailsOf(customer: CustomerDetails): CustomerDetails {
   return { name, currency, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays };
 }
 
-const COUNTS = {
+const OUTCOMES = {
   "transaction.created": "created",
   "transaction.updated": "updated",
   "transaction.removed": "removed",
-} as const satisfies Record<TransactionEvent, string>;
+} as const satisfies Record<TransactionEvent, ChangeOutcome>;
 
 /** The ids of the transactions whose state after the change an event takes. */
 export function statesNeededBy(recorded: Recorded, { type, part }: EventSlot): readonly string[] {
@@ -101,12 +101,9 @@ function entriesIn(
   { type, part }: Readonly<{ type: TransactionEvent; part: number }>,
 ): readonly ChangeEntry[] {
   const start = (part - 1) * TRANSACTIONS_PER_EVENT;
-  return entries.filter((entry) => typeOf(entry) === type).slice(start, start + TRANSACTIONS_PER_EVENT);
-}
-
-function typeOf({ before, after }: ChangeEntry): TransactionEvent {
-  if (before === null) return "transaction.created";
-  return after === null ? "transaction.removed" : "transaction.updated";
+  return entries
+    .filter((entry) => outcomeOf(entry) === OUTCOMES[type])
+    .slice(start, start + TRANSACTIONS_PER_EVENT);
 }
 
 /** The rule of a part among those that are there on one side of a change, in the order of their ids. */

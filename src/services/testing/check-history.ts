@@ -5,8 +5,9 @@ import { type Context, newId } from "../context";
 import { agrees, readAllDays } from "../maintenance/compare-totals";
 import { expectedAnswers } from "./expected-answers";
 import type { History, Step } from "./history";
-import { type Answered, type Answers, type Asked, answersOf } from "./history-answers";
+import { type Answered, type Answers, type Asked, answersOf, RANGE } from "./history-answers";
 import { HistoryPlayer, type Taken } from "./history-player";
+import { ListeningPartner } from "./listening-partner";
 import { figuresOf, type State } from "./model-figures";
 import { gridOf, windowOf, windowsBetween } from "./model-windows";
 import { type Outcome, ReferenceModel } from "./reference-model";
@@ -23,7 +24,8 @@ type CheckOptions = Readonly<{
 
 /**
  * Plays a history on every database and through the model. Throws where any figure, explanation or period is not the
- * model's, where the databases do not answer the same bytes, and where totals, changes and transactions do not agree.
+ * model's, where the databases do not answer the same bytes, where totals, changes and transactions do not agree, and where a partner
+ * that knows only what it is told holds anything else.
  */
 export async function checkHistory(history: History, { partners, onStep }: CheckOptions): Promise<void> {
   const userId = newId();
@@ -32,6 +34,7 @@ export async function checkHistory(history: History, { partners, onStep }: Check
   const players = await Promise.all(
     partners.map((partner) => HistoryPlayer.open(partner, userId, history.settings)),
   );
+  const listeners = players.map(({ context }) => new ListeningPartner(context, userId));
   for (const [index, step] of history.steps.entries()) {
     const outcome = model.take(step);
     states.push(model.state);
@@ -44,6 +47,7 @@ export async function checkHistory(history: History, { partners, onStep }: Check
     );
     for (const one of taken) checkTaken(one, { outcome, step, states }, what);
     await Promise.all(players.map((player) => checkStoredWindow(player, model.state, what)));
+    await Promise.all(listeners.map((listener) => checkHeard(listener, what)));
   }
   const asked = askedAt(history, history.steps.length);
   const answered = await Promise.all(players.map((player) => answersOf(player, asked)));
@@ -54,6 +58,24 @@ export async function checkHistory(history: History, { partners, onStep }: Check
   for (const one of answered) checkAnswers(one, expectedAnswers(states, asked), "At the end");
   await Promise.all(players.map(checkTotals));
   await checkShuffled(history, { players, model, states });
+  await Promise.all(listeners.map((listener) => checkHeard(listener, "After shuffled edits")));
+  await Promise.all(listeners.map(checkAllHeard));
+}
+
+/** What a step does is told at once, and as the API answers it. */
+async function checkHeard(listener: ListeningPartner, what: string): Promise<void> {
+  try {
+    await listener.listen();
+    await listener.checkTransactions();
+  } catch (cause) {
+    throw new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** Whoever knows what it was told and nothing else holds all figures, and is told the same whenever it asks. */
+async function checkAllHeard(listener: ListeningPartner): Promise<void> {
+  await listener.checkFigures(RANGE);
+  await listener.checkAgain();
 }
 
 function nameOf(step: Step): string {

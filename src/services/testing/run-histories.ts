@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Context } from "../context";
+import { setEventSettings } from "../events/set-event-settings";
 import { checkHistory } from "./check-history";
 import { keepHistory, readKnownHistories } from "./known-histories";
 import { anyHistory } from "./random-history";
@@ -31,6 +32,7 @@ export async function runHistories({
   onStep,
   onHistory,
 }: RunOptions): Promise<void> {
+  for (const partner of partners) await setEventSettings(partner, { feed: true });
   if (path === undefined) {
     for (const known of readKnownHistories()) {
       await checkHistory(known.history, { partners }).catch((cause: unknown) => {

@@ -37,5 +37,13 @@ export const clients: Translated<typeof english> = {
       label: "Buchungen schreiben",
       hint: "Buchungen senden, bearbeiten und ausschließen, Regeln entfernen und Änderungen rückgängig machen.",
     },
+    "events:read": {
+      label: "Ereignisse lesen",
+      hint: "Jede Änderung an Unternehmen, ihren Regeln, Buchungen und Zahlen erfahren.",
+    },
+    "webhooks:manage": {
+      label: "Webhooks verwalten",
+      hint: "Den Ereignis-Feed ein- und ausschalten und festlegen, wohin Ereignisse gesendet werden.",
+    },
   },
 };

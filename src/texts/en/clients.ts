@@ -34,5 +34,13 @@ export const clients = {
       label: "Write transactions",
       hint: "Send, edit, and exclude transactions, remove rules, and undo changes.",
     },
+    "events:read": {
+      label: "Read events",
+      hint: "Be told of every change to businesses, their rules, transactions, and figures.",
+    },
+    "webhooks:manage": {
+      label: "Manage webhooks",
+      hint: "Turn the event feed on and off, and decide where events are sent.",
+    },
   },
 } as const;

@@ -37,7 +37,7 @@ export class ExampleStory {
       .replaceAll(/"sequence":\d+/g, '"sequence":9')
       .replaceAll(REQUEST_ID, "req_5f0c2b7a9d3e41648a7c1e02b6d94f35")
       .replaceAll(/"previewToken":"[^"]+"/g, '"previewToken":"q1Zk0v3m7c9TtYw2b4XnRg"')
-      .replaceAll(/"nextCursor":"[^"]+"/g, '"nextCursor":"eyJib29rZWRPbiI6IjIwMjYtMTAtMjEifQ"');
+      .replaceAll(/"nextCursor":"(?!\d+")[^"]+"/g, '"nextCursor":"eyJib29rZWRPbiI6IjIwMjYtMTAtMjEifQ"');
   }
 
   #show(id: string): string {

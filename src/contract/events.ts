@@ -1,0 +1,255 @@
+import { z } from "zod";
+import { ACTOR_KINDS, actorId, CHANGE_KINDS } from "../domain/change";
+import { type CustomerDetails, storedGrid } from "../domain/customer";
+import type { CashflowEvent, Cause, EventData, EventType } from "../domain/event";
+import { lastDayOf } from "../domain/period";
+import type { Rule } from "../domain/rule";
+import { combinedGranularity, figures, presentFigures } from "./cashflow";
+import { importedFile } from "./changes";
+import { API_ROOT } from "./endpoint";
+import { calendarDate, currency, granularity, instant } from "./fields";
+import { rule } from "./rules";
+import { counted, presentCounted, presentTransaction, transaction } from "./transaction";
+
+/** Every event is smaller, so that whoever receives one can bound what it takes. */
+const MAX_EVENT_BYTES = 20_000;
+
+const cause = z
+  .strictObject({
+    changeId: z.string(),
+    kind: z.enum(CHANGE_KINDS),
+    actor: z.strictObject({ kind: z.enum(ACTOR_KINDS), id: z.string().nullable() }),
+  })
+  .meta({ id: "EventCause", description: "The change that the event tells of, and who made it." });
+
+const parts = {
+  part: z.int().meta({ description: "Counted from 1." }),
+  parts: z.int().meta({ description: "How many events tell the same of this change." }),
+};
+
+const transactionCount = z.int().meta({ description: "How many transactions the change touched." });
+
+const touched = z.strictObject({
+  cause,
+  ...parts,
+  transactionCount: z.int().meta({ description: "How many transactions all parts tell of." }),
+  transactionIds: z.array(z.string()).meta({ description: "Empty if the change touched more than 1,000." }),
+  transactions: z.array(transaction).nullable().meta({
+    description:
+      "Each as the change left it, or as it was before its removal. Null if they are too many or too large to send: then get them by their ids, or list them at `transactionsPath`.",
+  }),
+  transactionsPath: z.string().meta({ description: "Where to list all that the change touched." }),
+});
+
+const moved = { before: counted, after: counted };
+
+/** What each type of event says. */
+const DATA = {
+  "customer.updated": z.strictObject({
+    cause,
+    isNew: z.boolean().meta({ description: "Whether the change created the customer." }),
+    customer: z.strictObject({
+      name: z.string(),
+      currency,
+      referenceDate: calendarDate,
+      incomeGranularity: granularity,
+      expenseGranularity: granularity,
+      combinedGranularity,
+      fixedPeriodDays: z.int(),
+    }),
+  }),
+  "customer.deleted": z.strictObject({}),
+  "rule.created": z.strictObject({ cause, rule: rule.omit({ hits: true, lastHitOn: true }) }),
+  "rule.removed": z.strictObject({ cause, rule: rule.omit({ hits: true, lastHitOn: true }) }),
+  "transaction.created": touched,
+  "transaction.updated": touched,
+  "transaction.removed": touched,
+  "import.completed": z.strictObject({ cause, file: importedFile, transactionCount }),
+  "import.undone": z.strictObject({
+    cause,
+    undoneChangeId: z.string(),
+    file: importedFile,
+    transactionCount,
+  }),
+  "cashflow.figures.changed": z.strictObject({
+    cause,
+    ...parts,
+    currency,
+    windows: z
+      .array(
+        z.strictObject({ startDate: calendarDate, endDate: calendarDate, before: figures, after: figures }),
+      )
+      .meta({
+        description:
+          "The windows of the stored granularity that moved, each in the part that has its first day. `endDate` is the last day in the window.",
+      }),
+    days: z.array(z.strictObject({ date: calendarDate, ...moved })).meta({
+      description:
+        "The days that moved. Keep `after` of each, and the days of any window add up to its figures.",
+    }),
+    transactionCount,
+    transactionIds: z.array(z.string()).meta({ description: "The first 20 of them." }),
+  }),
+} as const satisfies Record<EventType, z.ZodType>;
+
+/** The schema of one type, under the name that clients generated from the document give it. */
+function eventOf<Type extends EventType>(type: Type) {
+  const words = type.split(".").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return z
+    .strictObject({
+      id: z.string().meta({ description: "The same whenever and however the event is told." }),
+      type: z.literal(type),
+      version: z.literal(1).meta({ description: "Of what the event says. New fields do not change it." }),
+      userId: z.string(),
+      sequence: z.int().meta({
+        description: "1 for the customer's first event, and one more for each later one, without a gap.",
+      }),
+      createdAt: instant,
+      data: DATA[type],
+    })
+    .meta({ id: `${words.join("")}Event`, description: SAYS[type] });
+}
+
+/** When each type of event is told. */
+const SAYS = {
+  "customer.updated": "A customer was created, or its name, currency or settings changed.",
+  "customer.deleted":
+    "A customer and all that was stored of it is gone. No other event of it can be read again.",
+  "rule.created": "A rule excludes a counterparty from now on.",
+  "rule.removed": "A rule no longer excludes anything.",
+  "transaction.created": "Transactions were added.",
+  "transaction.updated": "Transactions changed, or how they count.",
+  "transaction.removed": "Transactions were removed.",
+  "import.completed": "A bank statement was stored.",
+  "import.undone": "An import was undone.",
+  "cashflow.figures.changed": "Figures moved: which windows and days, from what to what, and why.",
+} as const satisfies Record<EventType, string>;
+
+/** By type, in the order in which the documentation has them. */
+export const EVENTS = {
+  "cashflow.figures.changed": eventOf("cashflow.figures.changed"),
+  "transaction.created": eventOf("transaction.created"),
+  "transaction.updated": eventOf("transaction.updated"),
+  "transaction.removed": eventOf("transaction.removed"),
+  "rule.created": eventOf("rule.created"),
+  "rule.removed": eventOf("rule.removed"),
+  "import.completed": eventOf("import.completed"),
+  "import.undone": eventOf("import.undone"),
+  "customer.updated": eventOf("customer.updated"),
+  "customer.deleted": eventOf("customer.deleted"),
+} as const;
+
+export const event = z
+  .discriminatedUnion("type", [
+    EVENTS["cashflow.figures.changed"],
+    EVENTS["transaction.created"],
+    EVENTS["transaction.updated"],
+    EVENTS["transaction.removed"],
+    EVENTS["rule.created"],
+    EVENTS["rule.removed"],
+    EVENTS["import.completed"],
+    EVENTS["import.undone"],
+    EVENTS["customer.updated"],
+    EVENTS["customer.deleted"],
+  ])
+  .meta({ id: "Event" });
+
+/** An event as it travels: the feeds list this very object, and webhooks send it. */
+export function presentEvent(told: CashflowEvent): z.input<typeof event> {
+  const { id, userId, sequence } = told;
+  const head = { version: 1 as const, userId, sequence, createdAt: told.createdAt.toISOString() };
+  switch (told.type) {
+    case "customer.updated": {
+      const { isNew, customer } = told.data;
+      const data = { cause: presentCause(told.data.cause), isNew, customer: presentDetails(customer) };
+      return { id, type: told.type, ...head, data };
+    }
+    case "rule.created":
+    case "rule.removed": {
+      const data = { cause: presentCause(told.data.cause), rule: presentStoredRule(told.data.rule) };
+      return { id, type: told.type, ...head, data };
+    }
+    case "transaction.created":
+    case "transaction.updated":
+    case "transaction.removed": {
+      const whole = { id, type: told.type, ...head, data: presentTouched(told.data, userId) };
+      // Texts may take a batch past the limit; their transactions are then named alone.
+      return sizeOf(whole) < MAX_EVENT_BYTES
+        ? whole
+        : { ...whole, data: { ...whole.data, transactions: null } };
+    }
+    case "import.completed":
+      return { id, type: told.type, ...head, data: { ...told.data, cause: presentCause(told.data.cause) } };
+    case "import.undone":
+      return { id, type: told.type, ...head, data: { ...told.data, cause: presentCause(told.data.cause) } };
+    case "cashflow.figures.changed":
+      return { id, type: told.type, ...head, data: presentMoved(told.data) };
+    case "customer.deleted":
+      return { id, type: told.type, ...head, data: {} };
+  }
+}
+
+function sizeOf(presented: object): number {
+  return new TextEncoder().encode(JSON.stringify(presented)).length;
+}
+
+function presentCause({ changeId, kind, actor }: Cause): z.input<typeof cause> {
+  // Names are left out: they may change, and what is told does not.
+  return { changeId, kind, actor: { kind: actor.kind, id: actorId(actor) } };
+}
+
+function presentDetails(stored: CustomerDetails) {
+  return {
+    name: stored.name,
+    currency: stored.currency,
+    referenceDate: stored.referenceDate,
+    incomeGranularity: stored.incomeGranularity,
+    expenseGranularity: stored.expenseGranularity,
+    combinedGranularity: storedGrid(stored).granularity,
+    fixedPeriodDays: stored.fixedPeriodDays,
+  };
+}
+
+function presentStoredRule({ counterpartyKey: _, createdAt, ...stored }: Rule) {
+  return { ...stored, createdAt: createdAt.toISOString() };
+}
+
+function presentTouched(
+  { cause: by, transactions, ...told }: EventData["transaction.created"],
+  userId: string,
+): z.input<typeof touched> {
+  return {
+    cause: presentCause(by),
+    part: told.part,
+    parts: told.parts,
+    transactionCount: told.transactionCount,
+    transactionIds: (transactions ?? []).map(({ id }) => id),
+    transactions: transactions?.map(presentTransaction) ?? null,
+    transactionsPath: `${API_ROOT}/customers/${encodeURIComponent(userId)}/changes/${by.changeId}/transactions`,
+  };
+}
+
+function presentMoved(
+  told: EventData["cashflow.figures.changed"],
+): z.input<(typeof DATA)["cashflow.figures.changed"]> {
+  const { part, currency: inCurrency, windows, days } = told;
+  return {
+    cause: presentCause(told.cause),
+    part,
+    parts: told.parts,
+    currency: inCurrency,
+    windows: windows.map(({ window, before, after }) => ({
+      startDate: window.startOn,
+      endDate: lastDayOf(window),
+      before: presentFigures(before, inCurrency),
+      after: presentFigures(after, inCurrency),
+    })),
+    days: days.map(({ bookedOn, before, after }) => ({
+      date: bookedOn,
+      before: presentCounted(before, inCurrency),
+      after: presentCounted(after, inCurrency),
+    })),
+    transactionCount: told.transactionCount,
+    transactionIds: [...told.transactionIds],
+  };
+}

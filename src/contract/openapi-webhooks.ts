@@ -1,0 +1,25 @@
+import type { ZodOpenApiPathItemObject } from "zod-openapi";
+import { EVENTS } from "./events";
+
+/** What is sent to a partner's endpoints: for each type of event the object that the feeds list too. */
+export function describeWebhooks(): Record<string, ZodOpenApiPathItemObject> {
+  return Object.fromEntries(Object.entries(EVENTS).map(([type, schema]) => [type, toWebhook(type, schema)]));
+}
+
+function toWebhook(type: string, schema: (typeof EVENTS)[keyof typeof EVENTS]): ZodOpenApiPathItemObject {
+  const { id = type, description = "" } = schema.meta() ?? {};
+  return {
+    post: {
+      operationId: `receive${id}`,
+      tags: ["Events"],
+      summary: type,
+      description,
+      // Another way to describe them, as requests, would be a second schema of each.
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: { $ref: `#/components/schemas/${id}` } } },
+      },
+      responses: { "2XX": { description: "You have taken it. Anything else is tried again." } },
+    },
+  };
+}

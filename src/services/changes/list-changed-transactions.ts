@@ -1,0 +1,37 @@
+import { findChange, listEntries } from "../../db/tables/changes";
+import { type ChangeOutcome, outcomeOf } from "../../domain/change";
+import { AppError } from "../../domain/errors";
+import { BEFORE_ALL_IDS } from "../../domain/id";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { fromIdCursor, toPage } from "../page-cursor";
+
+type ListChangedInput = Readonly<{
+  userId: string;
+  changeId: string;
+  limit: number;
+  cursor?: string | undefined;
+}>;
+
+type ChangedTransactions = Readonly<{
+  transactions: readonly Readonly<{ transactionId: string; outcome: ChangeOutcome }>[];
+  nextCursor: string | null;
+}>;
+
+/** A page of the transactions that a change touched, by their ids, and what it did to each. */
+export async function listChangedTransactions(
+  context: Context,
+  { userId, changeId, limit, cursor }: ListChangedInput,
+): Promise<ChangedTransactions> {
+  const [afterId = BEFORE_ALL_IDS] = cursor === undefined ? [] : fromIdCursor(cursor, 1);
+  const { reads } = context.database;
+  const customer = await requireCustomer(context, userId);
+  const change = await findChange(reads, customer, changeId);
+  if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
+  const found = await listEntries(reads, customer, change, { afterId, limit: limit + 1 });
+  const { rows, nextCursor } = toPage(found, limit, ({ transactionId }) => [transactionId]);
+  return {
+    transactions: rows.map((entry) => ({ transactionId: entry.transactionId, outcome: outcomeOf(entry) })),
+    nextCursor,
+  };
+}
