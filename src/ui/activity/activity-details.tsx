@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
 import { VisuallyHidden } from "../components/visually-hidden";
@@ -8,8 +9,10 @@ import { formatInstant } from "../format-date";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { pluralValues } from "../plural-values";
+import { transactionsHref } from "../transactions/transactions-href";
 import type { Change } from "../transactions/use-follow-change";
 import styles from "./activity.module.css";
+import { rowsOf } from "./rows-of-change";
 import { nameOf, type TouchedTransaction } from "./touched-transaction";
 import { touchedWords } from "./touched-words";
 
@@ -43,7 +46,7 @@ function TouchedRow({ touched }: Readonly<{ touched: TouchedTransaction }>) {
   const t = useTranslations("activity");
   const changeWords = useTranslations("changes");
   const locale = useLocale();
-  const { currency } = useBusiness().business;
+  const { customerId, currency } = useBusiness().business;
   const { transaction } = touched;
   const moves = touchedWords(touched, t, { locale, currency });
   return (
@@ -54,10 +57,16 @@ function TouchedRow({ touched }: Readonly<{ touched: TouchedTransaction }>) {
       <span className={styles.touchedName}>{nameOf(touched, changeWords)}</span>
       <span className={styles.touchedAmount}>
         {transaction !== null && (
-          <MoneyText
-            amount={transaction.direction === "inflow" ? transaction.amount : -transaction.amount}
-            currency={currency}
-          />
+          <Link
+            href={transactionsHref(customerId, rowsOf([transaction]))}
+            className={styles.amount}
+            prefetch={false}
+          >
+            <MoneyText
+              amount={transaction.direction === "inflow" ? transaction.amount : -transaction.amount}
+              currency={currency}
+            />
+          </Link>
         )}
       </span>
       <span className={styles.moves}>

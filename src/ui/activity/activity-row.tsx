@@ -56,9 +56,7 @@ export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityR
           {isUndone && <Badge>{undoneWords(undoneBy?.actor)}</Badge>}
         </p>
       </div>
-      <div className={styles.effect}>
-        {change.customer === null && <EffectText effect={change.effect} currency={business.currency} />}
-      </div>
+      <div className={styles.effect}>{change.customer === null && <EffectText change={change} />}</div>
       <div className={styles.actions}>
         {onUndo !== null && canBeUndone && (
           <Button

@@ -1,38 +1,51 @@
+import Link from "next/link";
 import { useTranslations } from "use-intl";
+import { useBusiness } from "../business/business-context";
 import { MoneyText } from "../money-text";
+import { transactionsHref } from "../transactions/transactions-href";
 import type { Change } from "../transactions/use-follow-change";
 import styles from "./activity.module.css";
+import { rowsOfChange } from "./rows-of-change";
 
-type EffectTextProps = Readonly<{ effect: Change["effect"]; currency: string }>;
+const FIGURES = [
+  { figure: "remaining", narrowed: {} },
+  { figure: "income", narrowed: { direction: "inflow" } },
+  { figure: "expense", narrowed: { direction: "outflow" } },
+] as const;
 
-/** What a change added to the figures of all days together. */
-export function EffectText({ effect, currency }: EffectTextProps) {
+/** What a change added to the figures of all days together; each leads to the transactions that did, where they are known. */
+export function EffectText({ change }: Readonly<{ change: Change }>) {
   const t = useTranslations("activity");
-  const { income, expense, remaining } = effect;
-  if (income === 0 && expense === 0) return <p className={styles.noEffect}>{t("figuresUnchanged")}</p>;
+  const { customerId, currency } = useBusiness().business;
+  const { effect } = change;
+  if (effect.income === 0 && effect.expense === 0) {
+    return <p className={styles.noEffect}>{t("figuresUnchanged")}</p>;
+  }
+  const rows = rowsOfChange(change);
   return (
     <dl className={styles.figures}>
-      <div className={styles.remaining}>
-        <dt>{t("remaining")}</dt>
-        <dd>
-          <MoneyText amount={remaining} currency={currency} sign="always" />
-        </dd>
-      </div>
-      {income !== 0 && (
-        <div>
-          <dt>{t("income")}</dt>
-          <dd>
-            <MoneyText amount={income} currency={currency} sign="always" />
-          </dd>
-        </div>
-      )}
-      {expense !== 0 && (
-        <div>
-          <dt>{t("expense")}</dt>
-          <dd>
-            <MoneyText amount={expense} currency={currency} sign="always" />
-          </dd>
-        </div>
+      {FIGURES.filter(({ figure }) => figure === "remaining" || effect[figure] !== 0).map(
+        ({ figure, narrowed }) => {
+          const amount = <MoneyText amount={effect[figure]} currency={currency} sign="always" />;
+          return (
+            <div key={figure} className={figure === "remaining" ? styles.remaining : undefined}>
+              <dt>{t(figure)}</dt>
+              <dd>
+                {rows === null ? (
+                  amount
+                ) : (
+                  <Link
+                    href={transactionsHref(customerId, { ...rows, ...narrowed })}
+                    className={styles.amount}
+                    prefetch={false}
+                  >
+                    {amount}
+                  </Link>
+                )}
+              </dd>
+            </div>
+          );
+        },
       )}
     </dl>
   );

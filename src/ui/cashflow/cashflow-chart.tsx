@@ -32,7 +32,7 @@ type CashflowChartProps = ChartLinks &
 export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowChartProps) {
   const t = useTranslations("overview");
   const [isTable, setIsTable] = useState(false);
-  const { currency, selectedStartDate, onSelectWindow } = props;
+  const { currency, selectedStartDate, onSelectWindow, rowsHref } = props;
   const drawn = useMemo(() => withoutEmptyStart(windows, selectedStartDate), [windows, selectedStartDate]);
   return (
     <Card
@@ -63,7 +63,7 @@ export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowC
           windows={drawn}
           currency={currency}
           selectedStartDate={selectedStartDate}
-          onSelectWindow={isTable ? onSelectWindow : undefined}
+          links={isTable ? { onSelectWindow, rowsHref } : undefined}
         />
       </div>
     </Card>

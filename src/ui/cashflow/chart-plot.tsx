@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CalendarDate } from "../../domain/calendar-date";
+import type { Direction } from "../../domain/transaction";
 import { formatDayRange } from "../format-date";
 import { formatCompactMoney } from "../format-money";
 import { useLocale } from "../locale-context";
@@ -18,8 +19,8 @@ import { plottedAmounts } from "./plot-scale";
 export type ChartLinks = Readonly<{
   /** The address that shows a window. */
   windowHref: (startDate: CalendarDate) => string;
-  /** The address of a window's transactions. */
-  rowsHref: (window: ChartWindow) => string;
+  /** The address of a window's transactions, or of those in one direction. */
+  rowsHref: (window: ChartWindow, direction?: Direction) => string;
   /** Shows a window without leaving the page. */
   onSelectWindow: (startDate: CalendarDate) => void;
 }>;

@@ -1,10 +1,12 @@
 "use client";
 
+import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { Badge } from "../components/badge";
 import { DataTable, type DataTableColumn } from "../components/data-table";
 import { DayRangeText } from "../date-text";
 import { MoneyText } from "../money-text";
+import type { ChartLinks } from "./chart-plot";
 import styles from "./chart-table.module.css";
 import type { ChartWindow } from "./chart-window";
 
@@ -12,11 +14,18 @@ type ChartTableProps = Readonly<{
   windows: readonly ChartWindow[];
   currency: string;
   selectedStartDate: string;
-  /** Left out where the table stands hidden beside the chart, which has the buttons. */
-  onSelectWindow: ((startDate: string) => void) | undefined;
+  /** What its cells lead to. Left out where the table stands hidden beside the chart, which has the links. */
+  links: Pick<ChartLinks, "onSelectWindow" | "rowsHref"> | undefined;
 }>;
 
-export function ChartTable({ windows, currency, selectedStartDate, onSelectWindow }: ChartTableProps) {
+const FIGURES = [
+  { figure: "income", direction: "inflow" },
+  { figure: "expense", direction: "outflow" },
+  { figure: "remaining", direction: undefined },
+] as const;
+
+/** The windows of the chart and their figures, each of which leads to its rows. */
+export function ChartTable({ windows, currency, selectedStartDate, links }: ChartTableProps) {
   const t = useTranslations("overview");
   const columns: readonly DataTableColumn<ChartWindow>[] = [
     {
@@ -27,10 +36,10 @@ export function ChartTable({ windows, currency, selectedStartDate, onSelectWindo
         const range = <DayRangeText first={startDate} last={endDate} />;
         return (
           <span className={styles.window}>
-            {onSelectWindow === undefined ? (
+            {links === undefined ? (
               range
             ) : (
-              <button type="button" className={styles.link} onClick={() => onSelectWindow(startDate)}>
+              <button type="button" className={styles.link} onClick={() => links.onSelectWindow(startDate)}>
                 {range}
               </button>
             )}
@@ -39,9 +48,22 @@ export function ChartTable({ windows, currency, selectedStartDate, onSelectWindo
         );
       },
     },
-    moneyColumn("income", t("income"), currency),
-    moneyColumn("expense", t("expense"), currency),
-    moneyColumn("remaining", t("remaining"), currency),
+    ...FIGURES.map(
+      ({ figure, direction }): DataTableColumn<ChartWindow> => ({
+        id: figure,
+        header: t(figure),
+        align: "end",
+        cell: (window) => {
+          const amount = <MoneyText amount={window[figure]} currency={currency} />;
+          if (links === undefined || window[figure] === 0) return amount;
+          return (
+            <Link href={links.rowsHref(window, direction)} className={styles.amount} prefetch={false}>
+              {amount}
+            </Link>
+          );
+        },
+      }),
+    ),
   ];
   return (
     <DataTable
@@ -51,17 +73,4 @@ export function ChartTable({ windows, currency, selectedStartDate, onSelectWindo
       rowKey={(window) => window.startDate}
     />
   );
-}
-
-function moneyColumn(
-  id: "income" | "expense" | "remaining",
-  header: string,
-  currency: string,
-): DataTableColumn<ChartWindow> {
-  return {
-    id,
-    header,
-    align: "end",
-    cell: (window) => <MoneyText amount={window[id]} currency={currency} />,
-  };
 }

@@ -49,7 +49,13 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
         selectedStartDate={period.startDate}
         todayOn={todayOn}
         windowHref={(on) => `/b/${customerId}${toOverviewQuery(searchOn(search, on))}`}
-        rowsHref={({ startDate, endDate }) => transactionsHref(customerId, { from: startDate, to: endDate })}
+        rowsHref={({ startDate, endDate }, direction) =>
+          transactionsHref(customerId, {
+            from: startDate,
+            to: endDate,
+            ...(direction === undefined ? {} : { direction }),
+          })
+        }
         onSelectWindow={(on) => onSearch(searchOn(search, on))}
         // What is exported follows the stored grid.
         actions={

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
@@ -9,6 +10,7 @@ import { VisuallyHidden } from "../components/visually-hidden";
 import { DayRangeText } from "../date-text";
 import { granularityName } from "../granularity-name";
 import { MoneyText } from "../money-text";
+import { transactionsHref } from "../transactions/transactions-href";
 import { type Inputs, type Outputs, useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./settings.module.css";
@@ -22,7 +24,11 @@ type WindowPreviewProps = Readonly<{
   fixedPeriodDays: Readonly<{ before: number; after: number }>;
 }>;
 
-const FIGURES = ["income", "expense", "remaining"] as const;
+const FIGURES = [
+  { figure: "income", narrowed: { direction: "inflow" } },
+  { figure: "expense", narrowed: { direction: "outflow" } },
+  { figure: "remaining", narrowed: {} },
+] as const;
 
 /** The stored window, now and under the settings as they are typed. */
 export function WindowPreview({ settings, fixedPeriodDays }: WindowPreviewProps) {
@@ -81,7 +87,8 @@ type WindowFiguresProps = Readonly<{
 function WindowFigures({ title, window, fixedPeriodDays, isNew, isStale }: WindowFiguresProps) {
   const t = useTranslations("settings");
   const words = useTranslations("common");
-  const { currency } = useBusiness().business;
+  const { customerId, currency } = useBusiness().business;
+  const days = { from: window.startDate, to: window.endDate };
   return (
     <section className={styles.window} data-new={isNew || undefined} data-stale={isStale || undefined}>
       <h3 className={styles.windowTitle}>{title}</h3>
@@ -93,11 +100,17 @@ function WindowFigures({ title, window, fixedPeriodDays, isNew, isStale }: Windo
         </span>
       </p>
       <dl className={styles.windowFigures}>
-        {FIGURES.map((figure) => (
+        {FIGURES.map(({ figure, narrowed }) => (
           <div key={figure}>
             <dt>{t(figure)}</dt>
             <dd>
-              <MoneyText amount={window[figure]} currency={currency} />
+              <Link
+                href={transactionsHref(customerId, { ...days, ...narrowed })}
+                className={styles.amount}
+                prefetch={false}
+              >
+                <MoneyText amount={window[figure]} currency={currency} />
+              </Link>
             </dd>
           </div>
         ))}

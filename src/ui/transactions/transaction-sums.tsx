@@ -8,8 +8,8 @@ import { formatMoney, formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import type { Outputs } from "../trpc/trpc";
+import { NarrowingLink } from "./narrowing-link";
 import { notCountedParts } from "./not-counted-parts";
-import type { TransactionSearch } from "./transaction-search";
 import styles from "./transaction-sums.module.css";
 
 type Summary = Outputs["summarizeTransactions"];
@@ -18,25 +18,21 @@ type TransactionSumsProps = Readonly<{
   summary: Summary | undefined;
   currency: string;
   isOutdated: boolean;
-  onNarrow: (search: Partial<TransactionSearch>) => void;
 }>;
 
-/** What the filtered rows add up to, and what of them did not count. */
-export function TransactionSums({ summary, currency, isOutdated, onNarrow }: TransactionSumsProps) {
+const COUNTED = { excluded: "false", status: "booked" } as const;
+
+/** The figures, each with the filters that show the transactions that make it. */
+const FIGURES = [
+  { figure: "income", narrowed: { ...COUNTED, direction: "inflow" } },
+  { figure: "expense", narrowed: { ...COUNTED, direction: "outflow" } },
+  { figure: "remaining", narrowed: COUNTED },
+] as const;
+
+/** What the filtered rows add up to, and what of them did not count; each figure leads to the rows that make it. */
+export function TransactionSums({ summary, currency, isOutdated }: TransactionSumsProps) {
   const t = useTranslations("transactions");
   const locale = useLocale();
-  const figure = (label: string, amount: number | undefined) => (
-    <div className={styles.figure}>
-      <dt>{label}</dt>
-      <dd>
-        {amount === undefined ? (
-          <Skeleton width="96px" height="24px" />
-        ) : (
-          <MoneyText amount={amount} currency={currency} />
-        )}
-      </dd>
-    </div>
-  );
   return (
     <section className={styles.sums} aria-label={t("totals")} aria-busy={isOutdated}>
       <dl className={styles.figures}>
@@ -50,26 +46,36 @@ export function TransactionSums({ summary, currency, isOutdated, onNarrow }: Tra
             )}
           </dd>
         </div>
-        {figure(t("income"), summary?.income)}
-        {figure(t("expense"), summary?.expense)}
-        {figure(t("remaining"), summary?.remaining)}
+        {FIGURES.map(({ figure, narrowed }) => (
+          <div key={figure} className={styles.figure}>
+            <dt>{t(figure)}</dt>
+            <dd>
+              {summary === undefined ? (
+                <Skeleton width="96px" height="24px" />
+              ) : summary[figure] === 0 ? (
+                // Nothing has no rows that make it.
+                <MoneyText amount={0} currency={currency} />
+              ) : (
+                <NarrowingLink narrowed={narrowed} className={styles.amount}>
+                  <MoneyText amount={summary[figure]} currency={currency} />
+                </NarrowingLink>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
       {summary === undefined ? (
         <p className={styles.notCounted}>
           <Skeleton width="240px" height="20px" />
         </p>
       ) : (
-        <NotCounted summary={summary} currency={currency} onNarrow={onNarrow} />
+        <NotCounted summary={summary} currency={currency} />
       )}
     </section>
   );
 }
 
-function NotCounted({
-  summary,
-  currency,
-  onNarrow,
-}: Readonly<{ summary: Summary; currency: string; onNarrow: (search: Partial<TransactionSearch>) => void }>) {
+function NotCounted({ summary, currency }: Readonly<{ summary: Summary; currency: string }>) {
   const t = useTranslations("transactions");
   const tCounting = useTranslations("counting");
   const locale = useLocale();
@@ -98,10 +104,10 @@ function NotCounted({
       <ul id={partsId} className={styles.parts} hidden={!isOpen}>
         {parts.map(({ name, amount, filter }) => (
           <li key={name}>
-            <button type="button" className={styles.part} onClick={() => onNarrow(filter)}>
+            <NarrowingLink narrowed={filter} className={styles.part}>
               {tCounting(`notIncluded.${name}`)}{" "}
               <span className={styles.money}>{formatMoney({ amount, currency, locale })}</span>
-            </button>
+            </NarrowingLink>
           </li>
         ))}
       </ul>

@@ -65,7 +65,6 @@ export function Transactions() {
         summary={summary.data}
         currency={business.currency}
         isOutdated={summary.isPlaceholderData}
-        onNarrow={narrow}
       />
       {isGrouped ? (
         <ByCounterparty filter={filter} onClear={clear} />

@@ -1,0 +1,54 @@
+import { expect, test } from "./business";
+
+test("the totals of a list narrow it to the rows that make them, and back", async ({ page, business }) => {
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/transactions?sort=amount`);
+  const totals = page.getByLabel("Totals of these transactions");
+  await totals.getByRole("link", { name: "€1,550.00" }).click();
+  await expect(page).toHaveURL(/sort=amount/);
+  await expect(page).toHaveURL(/direction=outflow/);
+  await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "Railways" })).toHaveCount(0);
+  await expect(page.locator("[role=row][data-index='0']")).toContainText("Pixel Tools");
+  await expect(totals).toContainText("€1,550.00");
+  await page.goBack();
+  await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toBeVisible();
+  await totals.getByRole("button", { name: "Not included €99.00" }).click();
+  await totals.getByRole("link", { name: "€99.00" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Railways" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(0);
+});
+
+test("the table in place of the chart leads to the rows of each figure", async ({ page, business }) => {
+  await business.enter(page);
+  await page.getByRole("button", { name: "Show as table" }).click();
+  await page.getByRole("table").getByRole("link", { name: "€3,000.00" }).click();
+  await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31&direction=inflow/);
+  await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toBeVisible();
+});
+
+test("what a change did to the figures leads to what it changed", async ({ page, business }) => {
+  await business.enter(page);
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}/transactions`);
+  await page.getByRole("row").filter({ hasText: "Fix It" }).focus();
+  await page.keyboard.press("r");
+  await page.getByRole("radio", { name: /Covered/ }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goto(`${pathname}/activity`);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Fix It" })
+    .getByRole("link", { name: "−€250.00" })
+    .click();
+  await expect(page.getByRole("row").filter({ hasText: "Fix It" })).toBeVisible();
+  await expect(page.getByLabel("Totals of these transactions")).toContainText("€250.00");
+});
+
+test("the stored window's figures lead to their rows", async ({ page, business }) => {
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/settings`);
+  await page.getByRole("link", { name: "€1,550.00" }).click();
+  await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31&direction=outflow/);
+});
