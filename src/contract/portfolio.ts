@@ -29,7 +29,7 @@ type PortfolioRow = Readonly<{
   role: Role;
   window: Window;
   course: readonly MinorUnits[];
-  lastBookedOn: CalendarDate | null;
+  latestOn: CalendarDate | null;
   pendingCount: number;
   lastArrivalAt: Date | null;
 }>;
@@ -40,7 +40,7 @@ export function presentPortfolioRow({
   role,
   window,
   course,
-  lastBookedOn,
+  latestOn,
   pendingCount,
   lastArrivalAt,
 }: PortfolioRow) {
@@ -51,7 +51,7 @@ export function presentPortfolioRow({
     ...presentWindow(window),
     remaining: amounts.at(-1) ?? 0,
     course: amounts,
-    lastBookedOn,
+    latestOn,
     pendingCount,
     lastArrivalAt: lastArrivalAt?.toISOString() ?? null,
   };

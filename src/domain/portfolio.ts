@@ -2,13 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import { type Grid, type Window, windowAt, windowIndexOf } from "./period";
 
 /** What the list of businesses can be sorted by. */
-export const PORTFOLIO_SORTS = [
-  "name",
-  "remaining",
-  "lastBookedOn",
-  "pendingCount",
-  "lastArrivalAt",
-] as const;
+export const PORTFOLIO_SORTS = ["name", "remaining", "latestOn", "pendingCount", "lastArrivalAt"] as const;
 export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number];
 
 export const COURSE_WINDOWS = 12;

@@ -20,14 +20,11 @@ import { BUSINESS, type Business, isFound, toBusiness, toPatterns } from "./memb
 
 /** What the list of businesses says of one beside its figures. */
 export type BusinessFacts = Readonly<{
-  lastBookedOn: CalendarDate | null;
+  /** The newest day up to today on which something counted, as the overview says it. */
+  latestOn: CalendarDate | null;
   pendingCount: number;
   lastArrivalAt: Date | null;
-  /** The newest day up to today on which something counted. */
-  latestOn: CalendarDate | null;
 }>;
-
-const LAST_BOOKED_ON = `(SELECT MAX(booked_on) FROM "transaction" WHERE "transaction".customer_id = customer.customer_id)`;
 
 const PENDING_COUNT = `(SELECT COUNT(*) FROM "transaction"
   WHERE "transaction".customer_id = customer.customer_id AND status = 'pending')`;
@@ -43,9 +40,10 @@ export function latestDay(until: string): string {
 /** The figures follow from windows, which no statement knows; see `listBusinessesByRemaining`. */
 export type StoredSort = Exclude<PortfolioSort, "remaining">;
 
+/** $3 is the day that only the latest ones need; what follows it moves up by one where it is not there. */
 const SORTED_BY = {
   name: "name",
-  lastBookedOn: LAST_BOOKED_ON,
+  latestOn: latestDay("$3"),
   pendingCount: PENDING_COUNT,
   lastArrivalAt: LAST_ARRIVAL_AT,
 } as const satisfies Record<StoredSort, string>;
@@ -62,29 +60,41 @@ export type PortfolioPage = Readonly<{
 export async function listSortedBusinesses(
   executor: Executor,
   personId: string,
-  { words, sort, isDescending, offset, limit }: PortfolioPage & Readonly<{ sort: StoredSort }>,
+  {
+    words,
+    sort,
+    until,
+    isDescending,
+    offset,
+    limit,
+  }: PortfolioPage & Readonly<{ sort: StoredSort; until: CalendarDate }>,
 ): Promise<readonly Business[]> {
   const statement = LIST_SORTED[sort][isDescending ? "desc" : "asc"];
-  const persons = [personId, personId, personId, personId];
   const patterns = toRowsJson(words.map(toPatterns));
-  return (await executor.run(statement, [...persons, patterns, limit, offset])).map(toBusiness);
+  const days = sort === "latestOn" ? [until] : [];
+  const parameters = [personId, personId, ...days, personId, personId, patterns, limit, offset];
+  return (await executor.run(statement, parameters)).map(toBusiness);
 }
+
+const WITHOUT_DAY = ["$3", "$4", "$5", "$6", "$7"] as const;
+const AFTER_DAY = ["$4", "$5", "$6", "$7", "$8"] as const;
 
 const LIST_SORTED = {
   name: sortedBy("name"),
-  lastBookedOn: sortedBy("lastBookedOn"),
+  latestOn: sortedBy("latestOn"),
   pendingCount: sortedBy("pendingCount"),
   lastArrivalAt: sortedBy("lastArrivalAt"),
 } as const satisfies Record<StoredSort, unknown>;
 
 function sortedBy(sort: StoredSort): Readonly<Record<"asc" | "desc", SqlStatement>> {
+  const [admin, member, patterns, limit, offset] = sort === "latestOn" ? AFTER_DAY : WITHOUT_DAY;
   const statement = (order: "asc" | "desc"): SqlStatement => ({
     name: `list_businesses_by_${sort}_${order}`,
     sql: inEachDialect((dialect) =>
       businessesOf(
         `SELECT customer_id AS id, ${SORTED_BY[sort]} AS place FROM customer
-          WHERE ${isFound(dialect, ["$3", "$4", "$5"])}
-          ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT $6 OFFSET $7`,
+          WHERE ${isFound(dialect, [admin, member, patterns])}
+          ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT ${limit} OFFSET ${offset}`,
         order,
       ),
     ),
@@ -112,20 +122,17 @@ export async function readBusinessFacts(
 const READ_FACTS: SqlStatement = {
   name: "read_business_facts",
   sql: inEachDialect(
-    (
-      dialect,
-    ) => `SELECT customer_id, ${LAST_BOOKED_ON}, ${PENDING_COUNT}, ${LAST_ARRIVAL_AT}, ${latestDay("$1")}
+    (dialect) => `SELECT customer_id, ${latestDay("$1")}, ${PENDING_COUNT}, ${LAST_ARRIVAL_AT}
       FROM customer WHERE ${isAmong(dialect, "customer_id", "$2", "uuid")}`,
   ),
   isCurrent: true,
 };
 
-function toFacts([id, lastBookedOn, pendingCount, lastArrivalAt, latest]: Row): [string, BusinessFacts] {
+function toFacts([id, latestOn, pendingCount, lastArrivalAt]: Row): [string, BusinessFacts] {
   const facts = {
-    lastBookedOn: readOptionalText(lastBookedOn),
+    latestOn: readOptionalText(latestOn),
     pendingCount: Number(readInteger(pendingCount)),
     lastArrivalAt: lastArrivalAt === null ? null : readInstant(lastArrivalAt),
-    latestOn: readOptionalText(latest),
   };
   return [readUuid(id), facts];
 }

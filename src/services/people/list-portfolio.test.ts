@@ -58,18 +58,18 @@ describeOnEachDatabase("listPortfolio", (database) => {
     });
     const none = Array.from({ length: 9 }, () => 0n);
     expect(
-      rows.map(({ customer, window, course, lastBookedOn, pendingCount, lastArrivalAt }) => [
+      rows.map(({ customer, window, course, latestOn, pendingCount, lastArrivalAt }) => [
         customer.name,
         window.startOn,
         course,
-        lastBookedOn,
+        latestOn,
         pendingCount,
         lastArrivalAt?.toISOString().slice(0, 10),
       ]),
     ).toEqual([
       ["Archive", "2026-02-01", [...none, 0n, 0n, -100n], "2026-02-20", 0, "2026-03-02"],
       ["Bakery", "2026-01-01", [...none, 0n, 0n, 900_00n], "2026-01-10", 0, "2026-03-03"],
-      ["Cinema", "2026-03-01", [...none, 0n, -50_00n, -20_00n], "2026-03-25", 2, "2026-03-01"],
+      ["Cinema", "2026-03-01", [...none, 0n, -50_00n, -20_00n], "2026-03-10", 2, "2026-03-01"],
       ["Empty", "2026-03-01", [...none, 0n, 0n, 0n], null, 0, undefined],
     ]);
   });
@@ -79,8 +79,8 @@ describeOnEachDatabase("listPortfolio", (database) => {
     ["name", "desc", ["Empty", "Cinema", "Bakery", "Archive"]],
     ["remaining", undefined, ["Bakery", "Empty", "Cinema", "Archive"]],
     ["remaining", "asc", ["Archive", "Cinema", "Empty", "Bakery"]],
-    ["lastBookedOn", undefined, ["Cinema", "Archive", "Bakery", "Empty"]],
-    ["lastBookedOn", "asc", ["Bakery", "Archive", "Cinema", "Empty"]],
+    ["latestOn", undefined, ["Cinema", "Archive", "Bakery", "Empty"]],
+    ["latestOn", "asc", ["Bakery", "Archive", "Cinema", "Empty"]],
     ["pendingCount", undefined, ["Cinema", "Archive", "Bakery", "Empty"]],
     ["lastArrivalAt", undefined, ["Bakery", "Archive", "Cinema", "Empty"]],
   ])("sorts by %s, %s, page by page", async (sort, order, names) => {

@@ -32,7 +32,7 @@ type ListPortfolioInput = Readonly<{
 
 /** A business with what remains of its latest window with transactions, and of the windows up to it. */
 export type PortfolioRow = Business &
-  Omit<BusinessFacts, "latestOn"> &
+  BusinessFacts &
   Readonly<{
     window: Window;
     /** In minor units, oldest first; the last one is that of `window`. */
@@ -76,8 +76,8 @@ async function findPage(
   personId: string,
   { sort, todayOn, ...wanted }: Wanted,
 ): Promise<readonly Business[]> {
-  if (sort !== "remaining") return listSortedBusinesses(reads, personId, { ...wanted, sort });
   const found = { ...wanted, until: todayOn };
+  if (sort !== "remaining") return listSortedBusinesses(reads, personId, { ...found, sort });
   const grids = await listLatestGrids(reads, personId, found);
   return listBusinessesByRemaining(reads, personId, { ...found, windows: grids.flatMap(latestWindowOf) });
 }
@@ -103,12 +103,11 @@ async function toRows(
   );
   const sums = await sumBusinessWindows(reads, courses.flat());
   return businesses.map(({ customer, role }, index) => {
-    const { latestOn: _, ...known } = facts.get(customer.customerId) ?? NOTHING_KNOWN;
     const from = index * COURSE_WINDOWS;
     return {
       customer,
       role,
-      ...known,
+      ...(facts.get(customer.customerId) ?? NOTHING_KNOWN),
       window: courses[index]?.at(-1)?.window ?? { startOn: todayOn, endBefore: todayOn },
       course: sums.slice(from, from + COURSE_WINDOWS),
     };
@@ -116,8 +115,7 @@ async function toRows(
 }
 
 const NOTHING_KNOWN: BusinessFacts = {
-  lastBookedOn: null,
+  latestOn: null,
   pendingCount: 0,
   lastArrivalAt: null,
-  latestOn: null,
 };

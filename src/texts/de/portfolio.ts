@@ -11,7 +11,7 @@ export const portfolio: Translated<typeof english> = {
   sorts: {
     name: "Name",
     remaining: "Höchster Saldo",
-    lastBookedOn: "Neueste Buchung",
+    latestOn: "Neueste Buchung",
     pendingCount: "Am meisten zu prüfen",
     lastArrivalAt: "Neuester Import",
   },
@@ -22,7 +22,7 @@ export const portfolio: Translated<typeof english> = {
     name: "Unternehmen",
     remaining: "Saldo",
     course: "Letzte 12 Zeiträume",
-    lastBookedOn: "Letzte Buchung",
+    latestOn: "Letzte Buchung",
     pendingCount: "Zu prüfen",
     lastArrivalAt: "Letzter Import",
   },

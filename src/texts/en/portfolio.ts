@@ -8,7 +8,7 @@ export const portfolio = {
   sorts: {
     name: "Name",
     remaining: "Most remaining",
-    lastBookedOn: "Latest transaction",
+    latestOn: "Latest transaction",
     pendingCount: "Most to review",
     lastArrivalAt: "Latest import",
   },
@@ -19,7 +19,7 @@ export const portfolio = {
     name: "Business",
     remaining: "Remaining",
     course: "Last 12 windows",
-    lastBookedOn: "Last transaction",
+    latestOn: "Last transaction",
     pendingCount: "To review",
     lastArrivalAt: "Last import",
   },

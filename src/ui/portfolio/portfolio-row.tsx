@@ -24,7 +24,7 @@ export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
   const t = useTranslations("portfolio");
   const tCommon = useTranslations("common");
   const locale = useLocale();
-  const { customerId, name, currency, course, lastBookedOn, pendingCount, lastArrivalAt } = row;
+  const { customerId, name, currency, course, latestOn, pendingCount, lastArrivalAt } = row;
   const number = formatNumber(pendingCount, locale, 0);
   return (
     <div
@@ -53,7 +53,7 @@ export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
         <Sparkline values={course} label={t("course", { count: course.length })} />
       </span>
       <span role="cell" className={`${styles.end} ${styles.last}`}>
-        {lastBookedOn === null ? <None /> : <DayText day={lastBookedOn} />}
+        {latestOn === null ? <None /> : <DayText day={latestOn} />}
       </span>
       <span role="cell" className={`${styles.end} ${styles.review}`}>
         {pendingCount === 0 ? (

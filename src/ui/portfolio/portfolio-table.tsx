@@ -25,7 +25,7 @@ const COLUMNS = [
   { name: "name", align: "start" },
   { name: "remaining", align: "end" },
   { name: "course", align: "start" },
-  { name: "lastBookedOn", align: "end" },
+  { name: "latestOn", align: "end" },
   { name: "pendingCount", align: "end" },
   { name: "lastArrivalAt", align: "end" },
 ] as const;
