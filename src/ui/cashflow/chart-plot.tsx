@@ -50,7 +50,6 @@ export function ChartPlot(props: ChartPlotProps) {
   const tabStop = Math.min(focused ?? (selected === -1 ? windows.length - 1 : selected), windows.length - 1);
   const shown = pointedAt === null ? undefined : windows[pointedAt];
   const labels = axisLabels(windows, locale);
-  const texts = labels.map(({ text }) => text);
   const hasYears = labels.some(({ year }) => year !== null);
   const { ticks, axisWidth } = useMemo(() => axisOf(windows, currency, locale), [windows, currency, locale]);
 
@@ -79,6 +78,7 @@ export function ChartPlot(props: ChartPlotProps) {
         <legend className="visually-hidden">{t("windows")}</legend>
         {windows.map((window, index) => {
           const dates = formatDayRange(window.startDate, window.endDate, locale);
+          const rooms = roomsOf({ labels, selected }, index);
           return (
             <Link
               key={window.startDate}
@@ -97,10 +97,14 @@ export function ChartPlot(props: ChartPlotProps) {
               onBlur={() => setPointedAt(null)}
             >
               <span className={styles.words}>
-                <span className={styles.label} data-rooms={roomsOf({ texts, selected }, index).join(" ")}>
+                <span className={styles.label} data-rooms={rooms.text.join(" ")}>
                   {labels[index]?.text}
                 </span>
-                {hasYears && <span className={styles.year}>{labels[index]?.year}</span>}
+                {hasYears && (
+                  <span className={styles.year} data-rooms={rooms.year.join(" ")}>
+                    {labels[index]?.year}
+                  </span>
+                )}
               </span>
             </Link>
           );

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { type Grid, lastDayOf, windowAt } from "../../domain/period";
 import { axisLabels, withoutEmptyStart } from "./chart-window";
+import { roomsOf } from "./label-room";
 
 function labelsOf(grid: Pick<Grid, "anchor" | "granularity">, count: number): readonly string[] {
   const windows = Array.from({ length: count }, (_, index) => {
     const window = windowAt({ ...grid, fixedPeriodDays: 30 }, index);
     return { startDate: window.startOn, endDate: lastDayOf(window), income: 0, expense: 0, remaining: 0 };
   });
-  return axisLabels(windows, "en-GB").map(({ text, year }) => (year === null ? text : `${text} ${year}`));
+  const labels = axisLabels(windows, "en-GB");
+  return labels.map(({ text, year }, index) =>
+    roomsOf({ labels, selected: -1 }, index).year.length > 0 ? `${text} ${year}` : text,
+  );
 }
 
 describe("the labels of a chart", () => {

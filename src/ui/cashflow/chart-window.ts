@@ -12,7 +12,7 @@ export type ChartWindow = Readonly<{
 
 export type AxisLabel = Readonly<{
   text: string;
-  /** Below it, where the windows' first days come into a year; null where the label says it or the one before. */
+  /** That of the first day, which is written below where a label comes into it; null where the text says it. */
   year: string | null;
 }>;
 
@@ -21,17 +21,14 @@ export type AxisLabel = Readonly<{
  * "2025/26" for years.
  */
 export function axisLabels(windows: readonly ChartWindow[], locale: string): readonly AxisLabel[] {
-  const years = windows.map(({ startDate }) => formatDay(startDate, locale, "year"));
-  return windows.map((window, index) => {
+  return windows.map((window) => {
     const { startDate, endDate } = window;
     const days = daysBetween(startDate, endDate) + 1;
     if (days > 360) return { text: yearsOf(window, locale), year: null };
-    // Two years side by side would run into each other.
-    const isNewYear = index === 0 ? years[0] === years[1] : years[index] !== years[index - 1];
     const isMonth = days >= 28 && startDate.endsWith("-01") && addDays(endDate, 1).endsWith("-01");
     return {
       text: formatDay(startDate, locale, isMonth ? "month" : "day-and-month"),
-      year: isNewYear ? (years[index] ?? null) : null,
+      year: formatDay(startDate, locale, "year"),
     };
   });
 }

@@ -1,12 +1,24 @@
 import { expect, test } from "vitest";
-import { type Room, roomsOf } from "./label-room";
+import type { AxisLabel } from "./chart-window";
+import { type LabelRooms, type Room, roomsOf } from "./label-room";
 
-function shownIn(room: Room, texts: readonly string[], selected: number): readonly number[] {
-  return texts.flatMap((_, index) => (roomsOf({ texts, selected }, index).includes(room) ? [index] : []));
+function shownIn(
+  room: Room,
+  labels: readonly AxisLabel[],
+  selected: number,
+  part: keyof LabelRooms = "text",
+): readonly number[] {
+  return labels.flatMap((_, index) =>
+    roomsOf({ labels, selected }, index)[part].includes(room) ? [index] : [],
+  );
 }
 
-const DAYS = Array.from({ length: 12 }, (_, index) => `${index + 10} Oct`);
-const YEARS = DAYS.map(() => "2025/26");
+function toLabels(texts: readonly string[]): readonly AxisLabel[] {
+  return texts.map((text) => ({ text, year: null }));
+}
+
+const DAYS = toLabels(Array.from({ length: 12 }, (_, index) => `${index + 10} Oct`));
+const YEARS = toLabels(DAYS.map(() => "2025/26"));
 
 test("all labels are written where there is room", () => {
   expect(shownIn("wide", DAYS, 11)).toHaveLength(12);
@@ -23,5 +35,19 @@ test("without a selected one the newest is written", () => {
 });
 
 test("a few labels are all written, however little room there is", () => {
-  expect(shownIn("narrow", ["2025", "2026"], 0)).toEqual([0, 1]);
+  expect(shownIn("narrow", toLabels(["2025", "2026"]), 0)).toEqual([0, 1]);
+});
+
+test("a year stands below the first label of it that is written", () => {
+  const months = DAYS.map(({ text }, index) => ({ text, year: index < 3 ? "2025" : "2026" }));
+  expect(shownIn("full", months, 10, "year")).toEqual([0, 3]);
+  expect(shownIn("medium", months, 10, "year")).toEqual([0, 4]);
+  expect(shownIn("medium", months, 11, "year")).toEqual([3]);
+  for (const room of ["narrow", "medium", "wide", "full"] as const) {
+    expect(shownIn(room, months, 10)).toEqual(expect.arrayContaining([...shownIn(room, months, 10, "year")]));
+  }
+});
+
+test("no year stands below labels that say it", () => {
+  expect(shownIn("full", YEARS, 11, "year")).toEqual([]);
 });

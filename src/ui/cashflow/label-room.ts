@@ -1,3 +1,5 @@
+import type { AxisLabel } from "./chart-window";
+
 /** How wide a plot is at least, in pixels; the style sheet of the plot asks for the same widths. */
 const ROOMS = { narrow: 200, medium: 420, wide: 640, full: 820 } as const;
 
@@ -8,21 +10,37 @@ const PIXELS_PER_CHARACTER = 7;
 const GAP = 10;
 
 type Labels = Readonly<{
-  texts: readonly string[];
+  labels: readonly AxisLabel[];
   /** The place of the one that is always written; below zero where there is none. */
   selected: number;
 }>;
 
-/**
- * In which rooms a label is written: those at equal distances from the selected one, or from the newest, as near to
- * each other as none runs into the next.
- */
-export function roomsOf({ texts, selected }: Labels, index: number): readonly Room[] {
-  const widest = Math.max(...texts.map(({ length }) => length)) * PIXELS_PER_CHARACTER + GAP;
-  const anchor = selected < 0 ? texts.length - 1 : selected;
-  const rooms = Object.entries(ROOMS).filter(([, width]) => {
-    const every = Math.max(1, Math.ceil(widest / (width / texts.length)));
-    return (index - anchor) % every === 0;
+/** In which rooms a label is written, and in which of them its year below it. */
+export type LabelRooms = Readonly<Record<"text" | "year", readonly Room[]>>;
+
+export function roomsOf({ labels, selected }: Labels, index: number): LabelRooms {
+  const rooms = Object.entries(ROOMS).map(([room, width]) => {
+    const written = writtenIn(width, { labels, selected });
+    return { room: room as Room, written, place: written.indexOf(index) };
   });
-  return rooms.map(([room]) => room as Room);
+  const withText = rooms.filter(({ place }) => place >= 0);
+  const withYear = withText.filter(({ written, place }) => comesIntoYear(labels, written, place));
+  return { text: withText.map(({ room }) => room), year: withYear.map(({ room }) => room) };
+}
+
+/**
+ * The places of those at equal distances from the selected one, or from the newest, as near to each other as none runs into the next.
+ */
+function writtenIn(width: number, { labels, selected }: Labels): readonly number[] {
+  const widest = Math.max(...labels.map(({ text }) => text.length)) * PIXELS_PER_CHARACTER + GAP;
+  const anchor = selected < 0 ? labels.length - 1 : selected;
+  const every = Math.max(1, Math.ceil(widest / (width / labels.length)));
+  return labels.map((_, index) => index).filter((index) => (index - anchor) % every === 0);
+}
+
+/** Two years side by side would run into each other, so the first of those that are written has none if it is alone in it. */
+function comesIntoYear(labels: readonly AxisLabel[], written: readonly number[], place: number): boolean {
+  const yearAt = (at: number) => labels[written[at] ?? -1]?.year;
+  if (yearAt(place) === null) return false;
+  return place === 0 ? yearAt(0) === yearAt(1) : yearAt(place) !== yearAt(place - 1);
 }
