@@ -52,6 +52,24 @@ for (const screen of SCREENS) {
       }
     });
 
+    test("the menus of a page are accessible and fit", async ({ page, business }) => {
+      await business.enter(page);
+      const main = page.getByRole("main");
+      await main.getByRole("button", { name: "Export" }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await page.keyboard.press("Escape");
+      if ((page.viewportSize()?.width ?? 0) < 960) return;
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /P$|Account/ })
+        .last()
+        .click();
+      await expect(page.getByRole("menuitem", { name: "Sign out", exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test("every step of an import is accessible and fits", async ({ page, business }) => {
       test.slow();
       await business.enter(page);

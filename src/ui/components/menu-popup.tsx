@@ -28,7 +28,7 @@ export function MenuPopup({
       <RadixMenu.Trigger asChild ref={triggerButton}>
         {trigger}
       </RadixMenu.Trigger>
-      <RadixMenu.Portal>
+      <RadixMenu.Portal container={landmark()}>
         <RadixMenu.Content
           className={styles.content}
           align={align}
@@ -87,6 +87,11 @@ export function MenuPopup({
       </RadixMenu.Portal>
     </RadixMenu.Root>
   );
+}
+
+/** Where the menu belongs to a part of the page that has a role. A dialog would cut it off, and hides all but itself. */
+function landmark(): HTMLElement | null {
+  return document.querySelector("[role=dialog]") === null ? document.querySelector("main") : null;
 }
 
 function contentOf({ icon, label, shortcut }: MenuItem) {
