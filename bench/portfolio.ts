@@ -44,6 +44,8 @@ const PAGES: readonly Readonly<{ name: string; input: object }>[] = [
     { name: `by ${sort}`, input: { sort } },
     { name: `by ${sort}, the last page`, input: { sort, cursor: lastPage } },
   ]),
+  { name: "to review", input: { isToReview: true } },
+  { name: "to review, by remaining", input: { isToReview: true, sort: "remaining" } },
   { name: "a search that finds one", input: { search: "business 777" } },
   { name: "a search that finds none", input: { search: "no such name", sort: "remaining" } },
 ];

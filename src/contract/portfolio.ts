@@ -15,6 +15,8 @@ const ROWS_PER_PAGE = 100;
 export const portfolioPage = z
   .strictObject({
     search: text({ min: 0, max: 200 }).default(""),
+    /** Only those that have something pending. */
+    isToReview: z.boolean().default(false),
     sort: z.enum(PORTFOLIO_SORTS).default("name"),
     /** By default from A on, and the largest and latest first. */
     order: z.enum(["asc", "desc"]).optional(),

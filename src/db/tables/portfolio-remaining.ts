@@ -5,9 +5,9 @@ import type { Executor } from "../engine/executor";
 import { integer, tableOf, text, word } from "../engine/fields";
 import { cell, fromRows, inEachDialect } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
-import type { Dialect, SqlStatement } from "../engine/sql-statement";
+import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
 import { type Business, isFound, toBusiness, toPatterns } from "./members";
-import { businessesOf, latestDay, type PortfolioPage } from "./portfolio";
+import { businessesOf, hasToReview, latestDay, type PortfolioPage } from "./portfolio";
 
 // What remains of the latest window of very many businesses. Windows are worked out outside of the database; so it first says which of
 // them there are to work out, and then sums and sorts by itself, because thousands of sums would take longer to read than to make.
@@ -29,15 +29,15 @@ const LATEST_GRID = tableOf<LatestGrid>({
   latestOn: text("latest_on"),
 });
 
-type Found = Readonly<{ words: readonly string[]; until: CalendarDate }>;
+type Found = Pick<PortfolioPage, "words" | "isToReview"> & Readonly<{ until: CalendarDate }>;
 
 /** Of all businesses of a person that have every word, each grid once. */
 export async function listLatestGrids(
   executor: Executor,
   personId: string,
-  { words, until }: Found,
+  found: Found,
 ): Promise<readonly LatestGrid[]> {
-  const rows = await executor.run(LIST_LATEST_GRIDS, [until, until, personId, personId, patternsOf(words)]);
+  const rows = await executor.run(LIST_LATEST_GRIDS, toParameters(personId, found));
   return rows.map(LATEST_GRID.read);
 }
 
@@ -45,7 +45,7 @@ const LIST_LATEST_GRIDS: SqlStatement = {
   name: "list_latest_grids",
   sql: inEachDialect(
     (dialect) => `SELECT DISTINCT ${LATEST_GRID.list}
-      FROM (${foundWithGrid(dialect, ["$1", "$2", "$3", "$4", "$5"])}) AS found`,
+      FROM (${foundWithGrid(dialect, ["$1", "$2", "$3", "$4", "$5", "$6"])}) AS found`,
   ),
   isCurrent: true,
 };
@@ -65,15 +65,9 @@ export type LatestWindow = Readonly<{
 export async function listBusinessesByRemaining(
   executor: Executor,
   personId: string,
-  {
-    words,
-    until,
-    windows,
-    isDescending,
-    offset,
-    limit,
-  }: PortfolioPage & Found & Readonly<{ windows: readonly LatestWindow[] }>,
+  page: PortfolioPage & Found & Readonly<{ windows: readonly LatestWindow[] }>,
 ): Promise<readonly Business[]> {
+  const { windows, isDescending, offset, limit } = page;
   const rows = windows.map(({ grid, window, minorUnitsInOne }) => [
     grid.referenceDate,
     grid.incomeGranularity,
@@ -85,7 +79,7 @@ export async function listBusinessesByRemaining(
     window.endBefore,
     minorUnitsInOne,
   ]);
-  const found = [until, until, personId, personId, patternsOf(words)];
+  const found = toParameters(personId, page);
   const statement = LIST_BY_REMAINING[isDescending ? "desc" : "asc"];
   const parameters = [personId, personId, toRowsJson(rows), ...found, limit, offset];
   return (await executor.run(statement, parameters)).map(toBusiness);
@@ -101,13 +95,13 @@ function byRemaining(order: "asc" | "desc"): SqlStatement {
       const once = dialect === "postgres" ? "MATERIALIZED" : "";
       return businessesOf(
         `WITH latest AS MATERIALIZED (${latestWindows(dialect, "$3")}),
-          found AS ${once} (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8"])})
+          found AS ${once} (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8", "$9"])})
           SELECT customer_id AS id, CAST((
             SELECT COALESCE(SUM(income_minor_units - expense_minor_units), 0) FROM daily_totals
             WHERE daily_totals.customer_id = found.customer_id AND booked_on >= start_on AND booked_on < end_before
           ) AS DOUBLE PRECISION) / minor_units_in_one AS place
           FROM found JOIN latest USING (${LATEST_GRID.list})
-          ORDER BY place ${order}, name, customer_id LIMIT $9 OFFSET $10`,
+          ORDER BY place ${order}, name, customer_id LIMIT $10 OFFSET $11`,
         order,
       );
     }),
@@ -129,14 +123,20 @@ function latestWindows(dialect: Dialect, parameter: string): string {
   return `SELECT ${cells.join(", ")} FROM ${fromRows(dialect, parameter)} AS rows`;
 }
 
-/** The customers that a person may see and that have every word, with their grids: the day twice, the person twice, the words. */
+/** What `foundWithGrid` takes: the day twice, the person twice, the words, and whether something has to be pending. */
+function toParameters(personId: string, { words, until, isToReview }: Found): readonly Parameter[] {
+  return [until, until, personId, personId, patternsOf(words), isToReview ? 1 : 0];
+}
+
+/** The customers that a person may see and that are asked for, with their grids. */
 function foundWithGrid(
   dialect: Dialect,
-  [until, orUntil, ...found]: readonly [string, string, string, string, string],
+  parameters: readonly [string, string, string, string, string, string],
 ): string {
+  const [until, orUntil, admin, member, patterns, isToReview] = parameters;
   return `SELECT customer_id, name, reference_date, income_granularity, expense_granularity, fixed_period_days, currency,
       COALESCE(${latestDay(until)}, ${orUntil}) AS latest_on
-    FROM customer WHERE ${isFound(dialect, found)}`;
+    FROM customer WHERE ${isFound(dialect, [admin, member, patterns])} AND ${hasToReview(isToReview)}`;
 }
 
 function patternsOf(words: readonly string[]): string {

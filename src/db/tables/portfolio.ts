@@ -48,9 +48,17 @@ const SORTED_BY = {
   lastArrivalAt: LAST_ARRIVAL_AT,
 } as const satisfies Record<StoredSort, string>;
 
+/** That a row of `customer` has something pending, unless the parameter is 0: then all do. */
+export function hasToReview(isAsked: string): string {
+  return `(CAST(${isAsked} AS INTEGER) = 0 OR EXISTS (SELECT 1 FROM "transaction"
+    WHERE "transaction".customer_id = customer.customer_id AND status = 'pending'))`;
+}
+
 /** Which of the businesses that have every word. */
 export type PortfolioPage = Readonly<{
   words: readonly string[];
+  /** Only those that have something pending. */
+  isToReview: boolean;
   isDescending: boolean;
   offset: number;
   limit: number;
@@ -62,6 +70,7 @@ export async function listSortedBusinesses(
   personId: string,
   {
     words,
+    isToReview,
     sort,
     until,
     isDescending,
@@ -72,12 +81,13 @@ export async function listSortedBusinesses(
   const statement = LIST_SORTED[sort][isDescending ? "desc" : "asc"];
   const patterns = toRowsJson(words.map(toPatterns));
   const days = sort === "latestOn" ? [until] : [];
-  const parameters = [personId, personId, ...days, personId, personId, patterns, limit, offset];
+  const found = [personId, personId, patterns, isToReview ? 1 : 0];
+  const parameters = [personId, personId, ...days, ...found, limit, offset];
   return (await executor.run(statement, parameters)).map(toBusiness);
 }
 
-const WITHOUT_DAY = ["$3", "$4", "$5", "$6", "$7"] as const;
-const AFTER_DAY = ["$4", "$5", "$6", "$7", "$8"] as const;
+const WITHOUT_DAY = ["$3", "$4", "$5", "$6", "$7", "$8"] as const;
+const AFTER_DAY = ["$4", "$5", "$6", "$7", "$8", "$9"] as const;
 
 const LIST_SORTED = {
   name: sortedBy("name"),
@@ -87,13 +97,13 @@ const LIST_SORTED = {
 } as const satisfies Record<StoredSort, unknown>;
 
 function sortedBy(sort: StoredSort): Readonly<Record<"asc" | "desc", SqlStatement>> {
-  const [admin, member, patterns, limit, offset] = sort === "latestOn" ? AFTER_DAY : WITHOUT_DAY;
+  const [admin, member, patterns, isToReview, limit, offset] = sort === "latestOn" ? AFTER_DAY : WITHOUT_DAY;
   const statement = (order: "asc" | "desc"): SqlStatement => ({
     name: `list_businesses_by_${sort}_${order}`,
     sql: inEachDialect((dialect) =>
       businessesOf(
         `SELECT customer_id AS id, ${SORTED_BY[sort]} AS place FROM customer
-          WHERE ${isFound(dialect, [admin, member, patterns])}
+          WHERE ${isFound(dialect, [admin, member, patterns])} AND ${hasToReview(isToReview)}
           ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT ${limit} OFFSET ${offset}`,
         order,
       ),

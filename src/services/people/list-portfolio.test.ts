@@ -98,6 +98,20 @@ describeOnEachDatabase("listPortfolio", (database) => {
     expect(seen).toEqual(names);
   });
 
+  test.each<PortfolioSort>(["name", "remaining", "latestOn", "pendingCount", "lastArrivalAt"])(
+    "shows only those with something to review, sorted by %s",
+    async (sort) => {
+      const context = await newPartner(database());
+      await open(context);
+      const admin = await newPerson(context, null);
+      const input = { search: "", sort, today: TODAY, isToReview: true, limit: 10 };
+      const namesOf = async (search: string) =>
+        (await listPortfolio(context, admin, { ...input, search })).rows.map(({ customer }) => customer.name);
+      expect(await namesOf("")).toEqual(["Cinema"]);
+      expect(await namesOf("bakery")).toEqual([]);
+    },
+  );
+
   test("shows a viewer what is theirs alone, and those that a search finds", async () => {
     const context = await newPartner(database());
     const { poor } = await open(context);

@@ -23,6 +23,8 @@ import { fromNumberCursor, toNumberCursor } from "../page-cursor";
 
 type ListPortfolioInput = Readonly<{
   search: string;
+  /** Only the businesses that have something pending. */
+  isToReview?: boolean | undefined;
   sort: PortfolioSort;
   order?: "asc" | "desc" | undefined;
   today?: CalendarDate | undefined;
@@ -42,6 +44,7 @@ export type PortfolioRow = Business &
 /** What a page of the list asks the database for. */
 type Wanted = Readonly<{
   words: readonly string[];
+  isToReview: boolean;
   sort: PortfolioSort;
   isDescending: boolean;
   todayOn: CalendarDate;
@@ -60,6 +63,7 @@ export async function listPortfolio(
   const reads = database.longReads({ personId: person.id });
   const wanted: Wanted = {
     words: search.split(/\s+/).filter(Boolean),
+    isToReview: input.isToReview ?? false,
     sort,
     isDescending: (order ?? (sort === "name" ? "asc" : "desc")) === "desc",
     todayOn: input.today ?? utcDayOf(now()),

@@ -17,7 +17,11 @@ export const portfolio: Translated<typeof english> = {
   },
   loading: "Unternehmen werden geladen",
   noMatch: "Keine Unternehmen gefunden",
-  noMatchText: "Keines deiner Unternehmen passt zu diesem Namen.",
+  noMatchText: "Keines deiner Unternehmen passt zu diesen Filtern.",
+  filter: "Anzeigen",
+  all: "Alle",
+  nothingToReview: "Nichts zu prüfen",
+  nothingToReviewText: "Keines deiner Unternehmen hat eine vorgemerkte Buchung.",
   columns: {
     name: "Unternehmen",
     remaining: "Saldo",

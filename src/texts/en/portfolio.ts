@@ -14,7 +14,11 @@ export const portfolio = {
   },
   loading: "Loading businesses",
   noMatch: "No businesses found",
-  noMatchText: "None of your businesses matches this name.",
+  noMatchText: "None of your businesses matches these filters.",
+  filter: "Show",
+  all: "All",
+  nothingToReview: "Nothing to review",
+  nothingToReviewText: "None of your businesses has a pending transaction.",
   columns: {
     name: "Business",
     remaining: "Remaining",

@@ -21,6 +21,7 @@ const MAX_SEARCH_LENGTH = 200;
 export function portfolioPages({ pathKey, search, today, fetchPage }: PortfolioPagesRequest) {
   const input: PortfolioInput = {
     search: search.q.trim().slice(0, MAX_SEARCH_LENGTH),
+    isToReview: search.review !== null,
     sort: search.sort,
     ...(search.order === null ? {} : { order: search.order }),
     today,

@@ -4,6 +4,7 @@ import { type AddressValues, anyText, oneOf, withOtherwise } from "../address/ad
 /** What of the list of businesses is in its address. */
 export const portfolioSearch = {
   q: withOtherwise(anyText, ""),
+  review: oneOf(["pending"]),
   sort: withOtherwise(oneOf(PORTFOLIO_SORTS), "name"),
   order: oneOf(["asc", "desc"]),
 };

@@ -8,6 +8,7 @@ import { useAddress } from "../address/use-address";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
+import { SegmentedControl } from "../components/segmented-control";
 import { Select } from "../components/select";
 import { ListSkeleton } from "../list-skeleton";
 import { SearchField } from "../transactions/search-field";
@@ -44,6 +45,7 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
     const isSame = by === search.sort;
     setSearch({ sort: by, order: isSame ? (order === "asc" ? "desc" : "asc") : null });
   };
+  const isAllReviewed = search.review !== null && search.q.trim() === "";
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
@@ -53,6 +55,15 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
           placeholder={t("searchHint")}
           value={search.q}
           onSearch={(q) => setSearch({ q: q === "" ? null : q })}
+        />
+        <SegmentedControl
+          label={t("filter")}
+          value={search.review ?? "all"}
+          options={[
+            { value: "all", label: t("all") },
+            { value: "pending", label: t("columns.pendingCount") },
+          ]}
+          onValueChange={(review) => setSearch({ review: review === "all" ? null : review })}
         />
         <div className={styles.sort}>
           <Select
@@ -71,7 +82,12 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
           isRetrying={query.isRefetching}
         />
       )}
-      {query.isSuccess && rows.length === 0 && <EmptyState title={t("noMatch")} text={t("noMatchText")} />}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title={t(isAllReviewed ? "nothingToReview" : "noMatch")}
+          text={t(isAllReviewed ? "nothingToReviewText" : "noMatchText")}
+        />
+      )}
       {rows.length > 0 && (
         <div aria-busy={query.isPlaceholderData} className={styles.list}>
           <PortfolioTable
