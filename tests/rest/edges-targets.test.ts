@@ -134,7 +134,7 @@ describe("a request line", () => {
 
   test("405 names the methods that there are", async () => {
     const [trace] = await sendRaw(origin, rawRequest(`TRACE ${CUSTOMERS}/x HTTP/1.1`));
-    expect(trace?.header("allow")).toBe("GET, HEAD, PUT, PATCH");
+    expect(trace?.header("allow")).toBe("GET, HEAD, PUT, PATCH, DELETE");
     const [connect] = await sendRaw(origin, rawRequest("CONNECT /api HTTP/1.1"));
     expect(connect?.header("allow")).toMatch(/./);
   });
