@@ -13,6 +13,20 @@ export const RESPONSE_HEADERS = {
     description: "The id of this request. Quote it when you contact us about it.",
     schema: { type: "string", pattern: "^req_[0-9a-f]{32}$" },
   },
+  "RateLimit-Policy": {
+    description: [
+      "How many requests (`q`) a client may make in how many seconds (`w`): in all (`client`), and about one of its customers",
+      "(`customer`). A window begins with the first request in it. On every response to a client whose credentials are valid.",
+    ].join(" "),
+    schema: { type: "string", examples: ['"client";q=600000;w=60, "customer";q=300000;w=60'] },
+  },
+  RateLimit: {
+    description: [
+      "How many requests (`r`) are left of each policy that this request counts towards, for how many more seconds (`t`). Both",
+      "headers are as in draft-ietf-httpapi-ratelimit-headers-10.",
+    ].join(" "),
+    schema: { type: "string", examples: ['"client";r=599988;t=42, "customer";r=299988;t=42'] },
+  },
   ETag: {
     description: "The version of the transaction. Send it in `If-Match` or `If-None-Match`.",
     schema: { type: "string", examples: ['"1"'] },
@@ -42,9 +56,21 @@ export const RESPONSE_HEADERS = {
 
 type ResponseHeader = keyof typeof RESPONSE_HEADERS;
 
+/** Of every answer to a client that was let in. */
+const LIMITS = ["RateLimit-Policy", "RateLimit"] as const;
+
+/** Refused before it is known whose request it is. */
+const BEFORE_LIMITS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  ...REFUSALS_OF_NO_ENDPOINT,
+  "malformed_request",
+  "headers_too_large",
+  "missing_credentials",
+  "invalid_credentials",
+]);
+
 const NOT_MODIFIED = {
   description: "The transaction has not changed; see `If-None-Match`.",
-  headers: toHeaders(["x-request-id", "ETag"]),
+  headers: toHeaders(["x-request-id", ...LIMITS, "ETag"]),
 };
 
 /** Every code with an example, as the responses refer to it. */
@@ -105,6 +131,7 @@ function toSuccess(
     description: status === "201" ? "Created." : (endpoint.message ?? "Success."),
     headers: toHeaders([
       "x-request-id",
+      ...LIMITS,
       ...(endpoint.versionOf === undefined ? [] : (["ETag"] as const)),
       ...(endpoint.headers?.includes("Idempotency-Key") ? (["idempotency-replayed"] as const) : []),
       ...(endpoint.files === undefined ? [] : (["Content-Disposition"] as const)),
@@ -125,6 +152,7 @@ function refusal(codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
     description: codes.map((code) => `- \`${code}\`: ${ERROR_EXAMPLES[code].summary}`).join("\n"),
     headers: toHeaders([
       "x-request-id",
+      ...(codes.some((code) => !BEFORE_LIMITS.has(code)) ? LIMITS : []),
       ...(statuses.includes(401) ? (["WWW-Authenticate"] as const) : []),
       ...(statuses.includes(405) ? (["Allow"] as const) : []),
       ...(statuses.includes(429) || statuses.includes(503) ? (["Retry-After"] as const) : []),

@@ -9,7 +9,9 @@ const DESCRIPTION = `What came in, what went out and what remains, for each busi
 
 Amounts are JSON numbers in the currency's main unit, exact to 15 significant digits. Dates are \`YYYY-MM-DD\`, without a time zone.
 
-Every JSON response has \`success\`, \`code\` and \`data\`, and nearly every one a \`message\`. Branch on \`code\`; the wording of messages may change. Responses may gain fields, so ignore those you do not know. Requests are strict: an unknown field is refused.`;
+Every JSON response has \`success\`, \`code\` and \`data\`, and nearly every one a \`message\`. Branch on \`code\`; the wording of messages may change. Responses may gain fields, so ignore those you do not know. Requests are strict: an unknown field is refused.
+
+A client may make a number of requests a minute, half of them about one customer. \`RateLimit-Policy\` says how many, \`RateLimit\` how many are left, and after a \`429\` \`Retry-After\` says how many seconds to wait.`;
 
 /** The OpenAPI 3.1 document of these endpoints, by their names. */
 export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpoint>>): object {

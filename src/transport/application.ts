@@ -14,7 +14,7 @@ import { LiveStreams } from "./live-streams";
 import { openLog } from "./log";
 import { type Mailer, openMailer } from "./mail/mailer";
 import { loadPepper } from "./pepper";
-import { type RateLimit, rateLimitPerMinute } from "./rate-limit";
+import { RateLimit } from "./rate-limit";
 import { Readiness } from "./readiness";
 import { AttemptLimits } from "./sign-in/attempt-limits";
 import { createSignIn, type SignIn, signInSecret } from "./sign-in/sign-in";
@@ -74,7 +74,7 @@ export function assembleApplication(
   return {
     ...parts,
     credentialCache: new CredentialCache(),
-    rateLimit: rateLimitPerMinute(environment.RATE_LIMIT_PER_MINUTE),
+    rateLimit: new RateLimit(environment.RATE_LIMIT_PER_MINUTE),
     bodyBudget: new BodyBudget(),
     clientUse: new ClientUse({ database, logger, now }),
     importProgress: new ImportProgress(),

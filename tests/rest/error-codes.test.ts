@@ -219,7 +219,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       429,
       async () => {
         for (let round = 0; round < RATE_LIMIT; round += 1)
-          await breakable.api.send(getCashflowEndpoint, { path });
+          await breakable.api.send(getCashflowEndpoint, { path: { userId: `nobody-${round}` } });
         return breakable.api.refuse(getCashflowEndpoint, { path });
       },
     ],

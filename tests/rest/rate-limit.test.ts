@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
+import { listCustomersEndpoint } from "../../src/contract/customers";
 import { createTestDatabase, type TestDatabase } from "../../src/db/testing/databases";
 import { apiOf } from "./harness/api";
 import { type Credentials, createClient } from "./harness/command-line";
 import { type RunningServer, startServer } from "./harness/start-server";
 
-const LIMIT = 3;
+const LIMIT = 4;
+const POLICY = '"client";q=4;w=60, "customer";q=2;w=60';
+/** The seconds that are left of a minute. */
+const T = "t=([1-9]|[1-5]\\d|60)";
 
 let database: TestDatabase;
 let server: RunningServer;
 let busy: Credentials;
 let patient: Credentials;
+let crowded: Credentials;
 let unscoped: Credentials;
 
 beforeAll(async () => {
@@ -19,6 +24,7 @@ beforeAll(async () => {
   server = await startServer(environment);
   busy = await createClient(environment, { partner: "Limited Ltd" });
   patient = await createClient(environment, { partner: "Limited Ltd" });
+  crowded = await createClient(environment, { partner: "Limited Ltd" });
   unscoped = await createClient(environment, { partner: "Limited Ltd", scopes: ["transactions:read"] });
 });
 
@@ -31,25 +37,53 @@ test("a client that has used up its minute is refused with 429 and Retry-After, 
   const path = { userId: "nobody" };
   const api = apiOf(server.origin, busy);
   const wrong = apiOf(server.origin, { ...busy, clientSecret: "bcs_wrong" });
-  // What is refused before the rate is looked at uses nothing up.
+  // What is refused before the rate is looked at uses nothing up, and says nothing of limits.
   for (let round = 0; round < 2 * LIMIT; round += 1) {
-    expect((await wrong.send(getCashflowEndpoint, { path })).status).toBe(401);
+    const { status, header } = await wrong.send(getCashflowEndpoint, { path });
+    expect([status, header("ratelimit"), header("ratelimit-policy")]).toEqual([401, null, null]);
   }
-  for (let round = 0; round < LIMIT; round += 1) {
-    expect((await api.send(getCashflowEndpoint, { path })).status).toBe(404);
+  for (let left = LIMIT - 1; left >= 0; left -= 1) {
+    const { status, header } = await api.send(getCashflowEndpoint, { path: { userId: `nobody-${left}` } });
+    expect([status, header("ratelimit-policy")]).toEqual([404, POLICY]);
+    expect(header("ratelimit")).toMatch(
+      new RegExp(`^"client";r=${left};${T}, "customer";r=${Math.min(left, 1)};${T}$`),
+    );
   }
   for (const call of [{ path }, { path, query: "granularity=x" }]) {
     const { status, envelope, header } = await api.refuse(getCashflowEndpoint, call);
     expect([status, envelope.code, envelope.data.errors]).toEqual([429, "rate_limit_exceeded", []]);
-    expect(header("retry-after")).toMatch(/^([1-9]|[1-5]\d|60)$/);
+    const seconds = header("retry-after");
+    expect(seconds).toMatch(/^([1-9]|[1-5]\d|60)$/);
+    expect(header("ratelimit")).toMatch(new RegExp(`^"client";r=0;${T}, "customer";r=0;${T}$`));
+    expect(header("ratelimit-policy")).toBe(POLICY);
   }
   expect((await wrong.send(getCashflowEndpoint, { path })).status).toBe(401);
   expect((await apiOf(server.origin, patient).send(getCashflowEndpoint, { path })).status).toBe(404);
 });
 
-test("a client without the scope is refused for that, however often it asks", async () => {
+test("a crowd about one customer leaves half of the minute to the others of the same client", async () => {
+  const api = apiOf(server.origin, crowded);
+  const ask = async (userId: string) => {
+    const { status, header } = await api.send(getCashflowEndpoint, { path: { userId } });
+    return [status, header("ratelimit")?.replaceAll(/;t=\d+/g, "")];
+  };
+  const left = (client: number, customer: number) => `"client";r=${client}, "customer";r=${customer}`;
+  expect(await ask("crowd")).toEqual([404, left(3, 1)]);
+  expect(await ask("crowd")).toEqual([404, left(2, 0)]);
+  expect(await ask("crowd")).toEqual([429, left(2, 0)]);
+  expect(await ask("crowd")).toEqual([429, left(2, 0)]);
+  expect(await ask("another")).toEqual([404, left(1, 1)]);
+  const { status, header } = await api.send(listCustomersEndpoint, {});
+  expect([status, header("ratelimit")]).toEqual([
+    200,
+    expect.stringMatching(new RegExp(`^"client";r=0;${T}$`)),
+  ]);
+});
+
+test("a client without the scope is refused for that, however often it asks, and uses nothing up", async () => {
   const api = apiOf(server.origin, unscoped);
   for (let round = 0; round < 2 * LIMIT; round += 1) {
-    expect((await api.send(getCashflowEndpoint, { path: { userId: "nobody" } })).status).toBe(403);
+    const { status, header } = await api.send(getCashflowEndpoint, { path: { userId: "nobody" } });
+    expect([status, header("ratelimit")]).toEqual([403, `"client";r=${LIMIT};t=60, "customer";r=2;t=60`]);
   }
 });

@@ -7,10 +7,11 @@ import {
   MAX_JSON_BYTES,
 } from "../../contract/endpoint";
 import { customerIdOf } from "../../domain/customer-id";
+import type { KnownClient } from "../../services/clients/authenticate-client";
 import type { Context } from "../../services/context";
 import { ReplayedAnswer, runOnce } from "../../services/run-once";
 import type { Application } from "../application";
-import { authenticate } from "../authenticate";
+import { authenticate, requireScopes } from "../authenticate";
 import type { Answer, Binding, StoreForAnswer } from "../binding";
 import type { Work } from "../fair-shares";
 import { fileResponse } from "./file-response";
@@ -36,13 +37,17 @@ import { findSystemAnswer } from "./system-routes";
  * media type, body, fields, and then what is stored. Only the route knows its own, smaller, limit of size.
  */
 export async function answerRequest(application: Application, request: RestRequest): Promise<RestResponse> {
-  const response = await answerOrRefuse(application, request);
+  const response = await orRefuse(application, request, () => answer(application, request));
   return request.method === "HEAD" ? { ...response, body: "" } : response;
 }
 
-async function answerOrRefuse(application: Application, request: RestRequest): Promise<RestResponse> {
+async function orRefuse(
+  application: Application,
+  request: RestRequest,
+  work: () => Promise<RestResponse>,
+): Promise<RestResponse> {
   try {
-    return await answer(application, request);
+    return await work();
   } catch (error) {
     return presentError(error, request.requestId, application.logger);
   }
@@ -69,19 +74,43 @@ async function answerBinding(
 ): Promise<RestResponse> {
   const { endpoint } = matched.binding;
   refuseAnnouncedSize(request, endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
-  const credentials = {
+  const client = await authenticate(application, {
     clientId: request.header("x-client-id"),
     clientSecret: request.header("x-client-secret"),
-  };
-  const context = await authenticate(application, credentials, endpoint.scopes);
+  });
+  const response = await orRefuse(application, request, () =>
+    answerClient(application, request, { ...matched, client }),
+  );
+  const limits = application.rateLimit.headers(toCounted({ ...matched, client }));
+  return { ...response, headers: { ...response.headers, ...limits } };
+}
+
+type Let = Matched & Readonly<{ client: KnownClient }>;
+
+function toCounted({ client, path }: Pick<Let, "client" | "path">) {
+  return { clientId: client.id, userId: path.userId ?? null };
+}
+
+async function answerClient(
+  application: Application,
+  request: RestRequest,
+  { client, ...matched }: Let,
+): Promise<RestResponse> {
+  const { endpoint } = matched.binding;
+  requireScopes(client, endpoint.scopes);
+  application.rateLimit.count(toCounted({ client, path: matched.path }));
+  application.clientUse.note(client.id);
+  const { database, now } = application;
+  const { partnerId } = client;
+  const context = { database, now, partnerId, actor: { kind: "client", id: client.id } } satisfies Context;
   const { userId } = matched.path;
   const asked = {
-    caller: credentials.clientId ?? "",
-    customer: userId === undefined ? null : `${context.partnerId} ${userId}`,
+    caller: client.id,
+    customer: userId === undefined ? null : `${partnerId} ${userId}`,
     work: workOf(endpoint),
   };
   // Nothing of the body is in memory while the request waits.
-  return application.fairShares.run(asked, () => answerClient(application, request, { ...matched, context }));
+  return application.fairShares.run(asked, () => answerInTurn(application, request, { ...matched, context }));
 }
 
 function workOf({ method, isLight }: Matched["binding"]["endpoint"]): Work {
@@ -89,7 +118,7 @@ function workOf({ method, isLight }: Matched["binding"]["endpoint"]): Work {
   return method === "GET" ? "read" : "write";
 }
 
-async function answerClient(
+async function answerInTurn(
   application: Application,
   request: RestRequest,
   { context, ...matched }: Matched & Readonly<{ context: Context }>,

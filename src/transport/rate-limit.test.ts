@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { RateLimit } from "./rate-limit";
+
+const QUOTA = 10;
+const POLICY = '"client";q=10;w=60, "customer";q=5;w=60';
+
+function newLimit() {
+  const clock = { millis: 0 };
+  const limit = new RateLimit(QUOTA, () => clock.millis);
+  const ask = (userId: string | null, clientId = "client") => {
+    try {
+      limit.count({ clientId, userId });
+      return "counted";
+    } catch (refusal) {
+      return refusal;
+    }
+  };
+  const asked = (userId: string | null, clientId = "client") =>
+    limit.headers({ clientId, userId }).ratelimit?.split(", ");
+  return { clock, limit, ask, asked };
+}
+
+const refused = (about: RegExp, seconds: string) => ({
+  code: "rate_limit_exceeded",
+  message: expect.stringMatching(about),
+  headers: { "retry-after": seconds },
+});
+
+test("a crowd about one customer takes half of its client's minute and leaves the other half", () => {
+  const { clock, ask, asked } = newLimit();
+  for (let round = 0; round < 5; round += 1) expect(ask("busy")).toBe("counted");
+  clock.millis = 12_500;
+  for (let round = 0; round < 20; round += 1) expect(ask("busy")).toMatchObject(refused(/customer/, "48"));
+  expect(asked("busy")).toEqual(['"client";r=5;t=48', '"customer";r=0;t=48']);
+  for (const userId of ["one", "two", "three", null, "one"]) expect(ask(userId)).toBe("counted");
+  expect(ask("four")).toMatchObject(refused(/^This client has sent too many requests;/, "48"));
+  expect(asked("four")).toEqual(['"client";r=0;t=48', '"customer";r=0;t=48']);
+  expect(ask("busy", "another client")).toBe("counted");
+});
+
+test("the minute begins with the first request and is whole again after its end", () => {
+  const { clock, ask, asked, limit } = newLimit();
+  expect(asked(null)).toEqual(['"client";r=10;t=60']);
+  clock.millis = 100_000;
+  expect(ask("shop")).toBe("counted");
+  clock.millis = 159_999;
+  expect(asked("shop")).toEqual(['"client";r=9;t=1', '"customer";r=4;t=1']);
+  expect(asked("other")).toEqual(['"client";r=9;t=1', '"customer";r=5;t=1']);
+  clock.millis = 160_000;
+  expect(asked("shop")).toEqual(['"client";r=10;t=60', '"customer";r=5;t=60']);
+  expect(ask("shop")).toBe("counted");
+  expect(asked("shop")).toEqual(['"client";r=9;t=60', '"customer";r=4;t=60']);
+  expect(limit.headers({ clientId: "client", userId: null })["ratelimit-policy"]).toBe(POLICY);
+});
