@@ -18,6 +18,7 @@ const VARIABLES = z.object({
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
   SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600_000),
+  WEBHOOK_LOOPBACK: z.enum(["0", "1"]).default("0"),
   BUILD_ID: z.string().min(1).default("development"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" }).optional(),
   MAIL_FROM: z.string().min(3).optional(),

@@ -16,6 +16,7 @@ export const ENDPOINT_TAGS = {
   Rules: "Standing decisions that exclude a counterparty's transactions, including those still to come.",
   Changes: "What was changed, by whom, and what it did to the figures. Every change can be undone.",
   Events: "What happened, as it happens, so that you never have to poll for it.",
+  Webhooks: "Addresses of yours that events are sent to, and what came of each attempt.",
 } as const;
 
 /** A fault that spans fields or depends on what was sent rather than on what it parsed to. */
@@ -51,6 +52,8 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   /** Null where the interface has no message. */
   message: string | null;
   statusOf?: (result: Result) => 200 | 201;
+  /** Whether every success has made something: 201. */
+  isCreation?: true;
   maxBodyBytes?: number;
   /** Whether answering it costs the same, and next to nothing, whatever is stored; more of these are at work at once. */
   isLight?: true;

@@ -55,6 +55,14 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     summary: "The customer has no change with this id.",
     message: "There is no change with this id.",
   },
+  webhook_endpoint_not_found: {
+    summary: "You have no webhook endpoint with this id, or it was deleted.",
+    message: "There is no webhook endpoint with this id.",
+  },
+  webhook_attempt_not_found: {
+    summary: "The endpoint has no attempt with this id. Attempts are kept for 30 days.",
+    message: "There is no attempt with this id.",
+  },
   method_not_allowed: {
     summary: "The path does not support this method. `Allow` lists those it supports.",
     message: "This path answers GET, HEAD.",
@@ -116,6 +124,10 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     summary: "The currency cannot be changed, because the customer has transactions in it.",
     message: "There are transactions in EUR, so the currency cannot change.",
     errors: [{ field: "currency", in: "body", code: "invalid_value", message: "must stay EUR" }],
+  },
+  too_many_webhook_endpoints: {
+    summary: "You have as many webhook endpoints as you can have. Delete one first.",
+    message: "You already have 10 webhook endpoints. Delete one first.",
   },
   undo_conflict: {
     summary:

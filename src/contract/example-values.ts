@@ -11,6 +11,9 @@ export const EXAMPLE = {
   batchChangeId: "019ab3f0-5c1d-7e90-a1c2-64b0d7f3958e",
   ruleId: "019ab3f1-8e04-7c3d-a6b2-0f94e7d1583c",
   changeId: "019ab3f4-2b7d-7c18-9e36-7d5a1c0b8e42",
+  webhookUrl: "https://erp.example.com/hooks/cashflow",
+  endpointId: "019ab3f6-1d20-7f4a-b3c5-92e8a0d6174f",
+  attemptId: "019ab3f6-2c84-7b1e-9d70-4f5a36c8e192",
   /** Before and after all of it. */
   earlier: "2026-10-01T00:00:00Z",
   later: "2026-12-01T00:00:00Z",

@@ -88,8 +88,10 @@ type Success = Readonly<{ schema: z.ZodType; examples: AnswerExamples }>;
 export function toResponses(endpoint: AnyEndpoint, success: Success): ZodOpenApiResponsesObject {
   const refusals = [...groupByStatus(refusalsOf(endpoint))].map(([status, codes]) => [status, refTo(codes)]);
   return {
-    "200": toSuccess(endpoint, success, "200"),
-    ...(endpoint.statusOf === undefined ? {} : { "201": toSuccess(endpoint, success, "201") }),
+    ...(endpoint.isCreation === true ? {} : { "200": toSuccess(endpoint, success, "200") }),
+    ...(endpoint.statusOf !== undefined || endpoint.isCreation === true
+      ? { "201": toSuccess(endpoint, success, "201") }
+      : {}),
     ...(endpoint.headers?.includes("If-None-Match") ? { "304": NOT_MODIFIED } : {}),
     ...Object.fromEntries(refusals),
     default: refTo(REFUSALS_OF_NO_ENDPOINT),

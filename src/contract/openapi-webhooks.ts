@@ -1,12 +1,15 @@
 import type { ZodOpenApiPathItemObject } from "zod-openapi";
 import { EVENTS } from "./events";
+import { NOTICES } from "./webhook-notices";
 
-/** What is sent to a partner's endpoints: for each type of event the object that the feeds list too. */
+const SENT = { ...EVENTS, ...NOTICES };
+
+/** What is sent to a partner's endpoints: for each type of event the object that the feeds list too, and what is about an endpoint itself. */
 export function describeWebhooks(): Record<string, ZodOpenApiPathItemObject> {
-  return Object.fromEntries(Object.entries(EVENTS).map(([type, schema]) => [type, toWebhook(type, schema)]));
+  return Object.fromEntries(Object.entries(SENT).map(([type, schema]) => [type, toWebhook(type, schema)]));
 }
 
-function toWebhook(type: string, schema: (typeof EVENTS)[keyof typeof EVENTS]): ZodOpenApiPathItemObject {
+function toWebhook(type: string, schema: (typeof SENT)[keyof typeof SENT]): ZodOpenApiPathItemObject {
   const { id = type, description = "" } = schema.meta() ?? {};
   return {
     post: {

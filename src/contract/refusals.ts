@@ -20,6 +20,8 @@ const NOT_FOUND: Readonly<Record<string, ErrorCode>> = {
   transactionId: "transaction_not_found",
   ruleId: "rule_not_found",
   changeId: "change_not_found",
+  endpointId: "webhook_endpoint_not_found",
+  attemptId: "webhook_attempt_not_found",
 };
 
 /** What of an endpoint its refusals follow from. */

@@ -1,4 +1,7 @@
-import { isValid, parse } from "ipaddr.js";
+import ipaddr from "ipaddr.js";
+
+// To Node a module of CommonJS has but this one export.
+const { isValid, parse } = ipaddr;
 
 /** Where deliveries may go beside public addresses. */
 export type AddressPolicy = Readonly<{

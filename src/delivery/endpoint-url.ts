@@ -17,7 +17,8 @@ export function readEndpointUrl(text: string, policy: AddressPolicy): URL | UrlR
   if (url.hash !== "") return "has_fragment";
   if (!isAllowedProtocol(url, policy)) return "not_https";
   const host = hostOf(url);
-  return isIP(host) !== 0 && !isAllowedAddress(host, policy) ? "address_not_allowed" : url;
+  const isRefused = isIP(host) !== 0 ? !isAllowedAddress(host, policy) : isRefusedName(host, policy);
+  return isRefused ? "address_not_allowed" : url;
 }
 
 /** The name or address that a URL leads to, without the brackets of IPv6. URL has written out whatever stood for it. */
@@ -28,6 +29,10 @@ export function hostOf(url: URL): string {
 /** The names of this machine, which no resolver is asked for. */
 export function isLocalName(host: string): boolean {
   return /(^|\.)localhost\.?$/.test(host);
+}
+
+function isRefusedName(host: string, { allowsLoopback }: AddressPolicy): boolean {
+  return isLocalName(host) && !allowsLoopback;
 }
 
 /** Only what does not leave the machine may go without TLS. */

@@ -3,6 +3,7 @@ import type { Executor, UnitOfWork } from "../db/engine/executor";
 import type { Actor } from "../domain/change";
 import type { Role } from "../domain/person";
 import { nextUuid } from "./next-uuid";
+import type { WebhookSettings } from "./webhooks/webhook-settings";
 
 /** What a caller may demand of a write, whichever way it came in. */
 export type Conditions = Readonly<{
@@ -39,6 +40,8 @@ export type Context = Readonly<{
   now: () => Date;
   conditions?: Conditions | undefined;
   idempotency?: IdempotencyStore | undefined;
+  /** How this process sends webhooks; absent where none are made or sent. */
+  webhooks?: WebhookSettings | undefined;
   /** Told how far long work has come, for those who watch it. */
   reportProgress?: ((progress: Progress) => void) | undefined;
 }>;

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { webhookBody } from "../contract/webhook-notices";
 import type { DatabaseEvent } from "../db/engine/condition";
 import { type Database, openDatabase } from "../db/engine/database";
 import { inSteps, STEP_LIMITS } from "../db/tables/write-steps";
@@ -6,6 +7,7 @@ import { type DemoAccess, demoAccess } from "../demo/demo-access";
 import { type Environment, readEnvironment } from "../env";
 import { CredentialCache } from "../services/clients/credential-cache";
 import { reportEndedImportThreads } from "../services/imports/import-threads";
+import { type WebhookSettings, webhookSettings } from "../services/webhooks/webhook-settings";
 import { BodyBudget } from "./body-budget";
 import { ClientUse } from "./client-use";
 import { FairShares } from "./fair-shares";
@@ -36,6 +38,7 @@ export type Application = Readonly<{
   mailer: Mailer | null;
   clientUse: ClientUse;
   importProgress: ImportProgress;
+  webhooks: WebhookSettings;
   readiness: Readiness;
   liveStreams: LiveStreams;
   fairShares: FairShares;
@@ -78,6 +81,11 @@ export function assembleApplication(
     bodyBudget: new BodyBudget(),
     clientUse: new ClientUse({ database, logger, now }),
     importProgress: new ImportProgress(),
+    webhooks: webhookSettings({
+      pepper,
+      allowsLoopback: environment.WEBHOOK_LOOPBACK === "1",
+      toBody: webhookBody,
+    }),
     readiness: new Readiness({ database, logger, now }),
     liveStreams: new LiveStreams(),
     fairShares: new FairShares(database.dialect),

@@ -33,7 +33,7 @@ export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result
   service: (context: Context, input: z.output<Input>) => Promise<Result>,
 ): Binding<z.input<Input>, z.input<Output>> {
   const toAnswer = (result: Result): Answer<z.input<Output>> => ({
-    status: endpoint.statusOf?.(result) ?? 200,
+    status: endpoint.isCreation === true ? 201 : (endpoint.statusOf?.(result) ?? 200),
     data: endpoint.present(result),
     version: endpoint.versionOf?.(result) ?? null,
   });

@@ -14,6 +14,8 @@ import { listRulesEndpoint, removeRuleEndpoint } from "../contract/rules";
 import { ingestTransactionsEndpoint } from "../contract/transaction-batches";
 import * as edits from "../contract/transaction-edits";
 import * as transactions from "../contract/transactions";
+import * as attempts from "../contract/webhook-attempts";
+import * as webhooks from "../contract/webhook-endpoints";
 import { diffPeriods } from "../services/cashflow/diff-periods";
 import { explainCashflow } from "../services/cashflow/explain-cashflow";
 import { getCashflow } from "../services/cashflow/get-cashflow";
@@ -51,6 +53,17 @@ import { listTransactions } from "../services/transactions/list-transactions";
 import { reclassifyTransaction } from "../services/transactions/reclassify-transaction";
 import { removeTransaction } from "../services/transactions/remove-transaction";
 import { summarizeTransactions } from "../services/transactions/summarize-transactions";
+import { createWebhookEndpoint } from "../services/webhooks/create-webhook-endpoint";
+import { getWebhookAttempt } from "../services/webhooks/get-webhook-attempt";
+import { listWebhookAttempts } from "../services/webhooks/list-webhook-attempts";
+import { sendWebhookTest } from "../services/webhooks/send-webhook-test";
+import {
+  deleteWebhookEndpoint,
+  getWebhookEndpoint,
+  listWebhookEndpoints,
+  rotateWebhookSecret,
+  updateWebhookEndpoint,
+} from "../services/webhooks/webhook-endpoints";
 import { type Binding, bind } from "./binding";
 
 /** Every operation of the API by its name, with the service behind it: the one list that all transports serve. */
@@ -97,11 +110,25 @@ export const PARTNER_OPERATIONS = {
   setEventSettings: bind(events.setEventSettingsEndpoint, setEventSettings),
 };
 
+/** Of a partner's endpoints, for its clients and its admins. */
+export const WEBHOOK_OPERATIONS = {
+  createWebhookEndpoint: bind(webhooks.createWebhookEndpointEndpoint, createWebhookEndpoint),
+  listWebhookEndpoints: bind(webhooks.listWebhookEndpointsEndpoint, listWebhookEndpoints),
+  getWebhookEndpoint: bind(webhooks.getWebhookEndpointEndpoint, getWebhookEndpoint),
+  updateWebhookEndpoint: bind(webhooks.updateWebhookEndpointEndpoint, updateWebhookEndpoint),
+  rotateWebhookSecret: bind(webhooks.rotateWebhookSecretEndpoint, rotateWebhookSecret),
+  deleteWebhookEndpoint: bind(webhooks.deleteWebhookEndpointEndpoint, deleteWebhookEndpoint),
+  listWebhookAttempts: bind(attempts.listWebhookAttemptsEndpoint, listWebhookAttempts),
+  sendWebhookTest: bind(attempts.sendWebhookTestEndpoint, sendWebhookTest),
+  getWebhookAttempt: bind(attempts.getWebhookAttemptEndpoint, getWebhookAttempt),
+};
+
 /** Operations that answer a file. The dashboard fetches them by an address of its own, and not over tRPC. */
 export const FILE_OPERATIONS = { getExport: bind(getExportEndpoint, getExport) };
 
 export const BINDINGS: readonly Binding[] = Object.values({
   ...OPERATIONS,
   ...PARTNER_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
   ...FILE_OPERATIONS,
 });

@@ -15,6 +15,8 @@ import { listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules"
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
 import * as transactions from "../../src/contract/transactions";
+import * as attempts from "../../src/contract/webhook-attempts";
+import * as webhooks from "../../src/contract/webhook-endpoints";
 import { SCOPES, type Scope } from "../../src/domain/scope";
 import { BINDINGS } from "../../src/transport/bindings";
 import { apiOf } from "./harness/api";
@@ -45,6 +47,25 @@ const OPERATIONS = [
   { endpoint: events.listEventsEndpoint, scope: "events:read" },
   { endpoint: events.getEventSettingsEndpoint, scope: "webhooks:manage" },
   { endpoint: events.setEventSettingsEndpoint, scope: "webhooks:manage", body: { feed: true } },
+  { endpoint: webhooks.listWebhookEndpointsEndpoint, scope: "webhooks:manage" },
+  {
+    endpoint: webhooks.createWebhookEndpointEndpoint,
+    scope: "webhooks:manage",
+    body: { url: "http://example.com" },
+    status: 400,
+  },
+  { endpoint: webhooks.getWebhookEndpointEndpoint, scope: "webhooks:manage", status: 404 },
+  {
+    endpoint: webhooks.updateWebhookEndpointEndpoint,
+    scope: "webhooks:manage",
+    body: { isActive: false },
+    status: 404,
+  },
+  { endpoint: webhooks.rotateWebhookSecretEndpoint, scope: "webhooks:manage", status: 404 },
+  { endpoint: webhooks.deleteWebhookEndpointEndpoint, scope: "webhooks:manage", status: 404 },
+  { endpoint: attempts.listWebhookAttemptsEndpoint, scope: "webhooks:manage", status: 404 },
+  { endpoint: attempts.getWebhookAttemptEndpoint, scope: "webhooks:manage", status: 404 },
+  { endpoint: attempts.sendWebhookTestEndpoint, scope: "webhooks:manage", status: 404 },
   { endpoint: changes.undoChangeEndpoint, scope: "transactions:write", status: 404 },
   {
     endpoint: edits.bulkEditTransactionsEndpoint,

@@ -15,6 +15,12 @@ import {
   excludeTransactionEndpoint,
   reclassifyTransactionEndpoint,
 } from "../../src/contract/transaction-edits";
+import { getWebhookAttemptEndpoint } from "../../src/contract/webhook-attempts";
+import {
+  createWebhookEndpointEndpoint,
+  deleteWebhookEndpointEndpoint,
+  getWebhookEndpointEndpoint,
+} from "../../src/contract/webhook-endpoints";
 import { PROVIDERS } from "../../src/db/testing/databases";
 import type { ErrorCode } from "../../src/domain/errors";
 import { apiOf } from "./harness/api";
@@ -35,6 +41,8 @@ const IDS = /req_[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 function withoutIds(envelope: unknown): unknown {
   return JSON.parse(JSON.stringify(envelope).replaceAll(IDS, "id"));
 }
+
+const WEBHOOK = { url: "https://erp.example.com/hooks" };
 
 /** Requests in one minute that the server lets one client make. */
 const RATE_LIMIT = 60;
@@ -87,6 +95,41 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       async () => {
         const { path } = await newCustomer(api);
         return api.refuse(undoChangeEndpoint, { path: { ...path, changeId: "nothing" } });
+      },
+    ],
+    webhook_endpoint_not_found: [
+      404,
+      () => api.refuse(getWebhookEndpointEndpoint, { path: { endpointId: "nothing" } }),
+    ],
+    webhook_attempt_not_found: [
+      404,
+      async () => {
+        const { data } = await api.call(createWebhookEndpointEndpoint, { body: WEBHOOK });
+        const { id: endpointId } = data.webhookEndpoint;
+        const refusal = await api.refuse(getWebhookAttemptEndpoint, {
+          path: { endpointId, attemptId: "nothing" },
+        });
+        await api.call(deleteWebhookEndpointEndpoint, { path: { endpointId } });
+        return refusal;
+      },
+    ],
+    too_many_webhook_endpoints: [
+      409,
+      async () => {
+        const created: string[] = [];
+        for (let isFull = false; !isFull; ) {
+          const { status, text } = await api.send(createWebhookEndpointEndpoint, { body: WEBHOOK });
+          isFull = status === 409;
+          if (!isFull)
+            created.push(
+              createWebhookEndpointEndpoint.output.parse(JSON.parse(text).data).webhookEndpoint.id,
+            );
+        }
+        const refusal = await api.refuse(createWebhookEndpointEndpoint, { body: WEBHOOK });
+        for (const endpointId of created) {
+          await api.call(deleteWebhookEndpointEndpoint, { path: { endpointId } });
+        }
+        return refusal;
       },
     ],
     undo_conflict: [

@@ -137,6 +137,10 @@ export function integer<Column extends string>(column: Column) {
   return inColumn(column, "integer", (cell) => Number(readInteger(cell)));
 }
 
+export function optionalInteger<Column extends string>(column: Column) {
+  return inColumn(column, "integer", (cell) => (cell === null ? null : Number(readInteger(cell))));
+}
+
 export function instant<Column extends string>(column: Column) {
   return inColumn(column, "instant", readInstant);
 }

@@ -43,3 +43,16 @@ const SWITCH: SqlStatement = {
 export async function switchFeed(unit: UnitOfWork, partnerId: string, isOn: boolean): Promise<void> {
   await unit.run(SWITCH, [partnerId, isOn ? 1 : 0]);
 }
+
+// Events wait for an endpoint that is paused, but not for one that we have stopped sending to.
+const COUNT_ENDPOINTS: SqlStatement = {
+  name: "count_live_webhook_endpoints",
+  sql: `UPDATE partner_feed SET has_live_endpoint = EXISTS (SELECT 1 FROM webhook_endpoint
+      WHERE webhook_endpoint.partner_id = partner_feed.partner_id AND disabled_reason IS NULL)
+    WHERE partner_id = $1`,
+};
+
+/** Says anew whether the partner has an endpoint that changes are told to. The caller holds the lock of its feed. */
+export async function countLiveEndpoints(unit: UnitOfWork, partnerId: string): Promise<void> {
+  await unit.run(COUNT_ENDPOINTS, [partnerId]);
+}

@@ -57,6 +57,7 @@ const RELATIONS = [
   "session (person_id) references person (id) on delete restrict",
   "transaction (customer_id, rule_id) references rule (customer_id, id) on delete restrict",
   "two_factor (person_id) references person (id) on delete restrict",
+  "webhook_endpoint (partner_id) references partner (id) on delete restrict",
 ];
 
 const UNIQUE = [

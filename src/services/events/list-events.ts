@@ -15,8 +15,8 @@ export async function listEvents(
   context: Context,
   { after, limit }: Readonly<{ after: number; limit: number }>,
 ): Promise<EventPage> {
-  const { database, partnerId } = context;
-  await publishEvents(database, partnerId);
+  const { database } = context;
+  await publishEvents(context);
   const places = await listPlaces(context, { after, limit: limit + 1 });
   const page = places.slice(0, limit);
   const events = new Map<string, CashflowEvent>();

@@ -15,6 +15,8 @@ export const refusals: Translated<typeof english> = {
     transaction_not_found: "Diese Buchung gibt es nicht mehr.",
     rule_not_found: "Diese Regel gibt es nicht mehr.",
     change_not_found: "Diese Änderung gibt es nicht mehr.",
+    webhook_endpoint_not_found: "Diesen Webhook-Endpunkt gibt es nicht mehr.",
+    webhook_attempt_not_found: "Dieser Zustellversuch ist nicht mehr gespeichert.",
     method_not_allowed: "Das ist nicht verfügbar. Lade die Seite neu und versuche es erneut.",
     payload_too_large: "Das ist zu groß, um es zu senden.",
     headers_too_large: "Diese Anfrage ist zu groß, um sie zu senden.",
@@ -33,6 +35,7 @@ export const refusals: Translated<typeof english> = {
     undo_conflict:
       "Das wurde später noch einmal geändert und lässt sich deshalb nicht allein rückgängig machen.",
     currency_in_use: "Die Währung kann nicht geändert werden, weil Buchungen sie verwenden.",
+    too_many_webhook_endpoints: "Mehr Webhook-Endpunkte sind nicht möglich. Löschen Sie zuerst einen.",
     rate_limit_exceeded: "Im Moment gibt es zu viele Anfragen. Warte eine Minute und versuche es erneut.",
   },
   reasons: {

@@ -12,6 +12,8 @@ export const refusals = {
     transaction_not_found: "This transaction no longer exists.",
     rule_not_found: "This rule no longer exists.",
     change_not_found: "This change no longer exists.",
+    webhook_endpoint_not_found: "This webhook endpoint no longer exists.",
+    webhook_attempt_not_found: "This delivery attempt is no longer kept.",
     method_not_allowed: "This is not available. Reload the page and try again.",
     payload_too_large: "This is too large to send.",
     headers_too_large: "This request is too large to send.",
@@ -26,6 +28,7 @@ export const refusals = {
     idempotency_key_reused: "This was sent before with other values. Reload the page and try again.",
     undo_conflict: "This was changed again later, so it cannot be undone by itself.",
     currency_in_use: "The currency cannot be changed, because transactions use it.",
+    too_many_webhook_endpoints: "You have as many webhook endpoints as you can have. Delete one first.",
     rate_limit_exceeded: "There are too many requests at the moment. Wait a minute and try again.",
   },
   reasons: {

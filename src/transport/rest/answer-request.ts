@@ -100,9 +100,10 @@ async function answerClient(
   requireScopes(client, endpoint.scopes);
   application.rateLimit.count(toCounted({ client, path: matched.path }));
   application.clientUse.note(client.id);
-  const { database, now } = application;
+  const { database, now, webhooks } = application;
   const { partnerId } = client;
-  const context = { database, now, partnerId, actor: { kind: "client", id: client.id } } satisfies Context;
+  const actor = { kind: "client", id: client.id } as const;
+  const context = { database, now, webhooks, partnerId, actor } satisfies Context;
   const { userId } = matched.path;
   const asked = {
     caller: client.id,

@@ -41,6 +41,15 @@ const FOR_ADMINS = [
   "clients.rotate",
   "clients.endOldSecret",
   "clients.revoke",
+  "webhooks.list",
+  "webhooks.get",
+  "webhooks.create",
+  "webhooks.update",
+  "webhooks.rotateSecret",
+  "webhooks.remove",
+  "webhooks.sendTest",
+  "webhooks.listAttempts",
+  "webhooks.getAttempt",
 ];
 
 const PROCEDURES = Object.keys(appRouter._def.procedures);

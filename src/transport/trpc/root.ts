@@ -16,6 +16,7 @@ import {
   reviewTransactionsProcedure,
 } from "./routers/transaction-marks";
 import { watchChangesProcedure } from "./routers/watch-changes";
+import { webhookProcedures } from "./routers/webhooks";
 
 /** The same operations as over REST, for the dashboard; and what only people need. */
 const PROCEDURES = {
@@ -67,6 +68,7 @@ const PROCEDURES = {
   clients: clientProcedures,
   account: accountProcedures,
   people: peopleProcedures,
+  webhooks: webhookProcedures,
 };
 
 export const appRouter = t.router(PROCEDURES);

@@ -19,6 +19,14 @@ export class ExampleStory {
   ]);
   readonly #shown = new Map<string, string>();
 
+  readonly #receiver: string;
+
+  /** `receiver` takes what is sent to the webhook of the examples. */
+  constructor(receiver: string) {
+    this.#receiver = receiver;
+    this.#real.set(EXAMPLE.webhookUrl, receiver);
+  }
+
   /** Says which real id an example id stands for. */
   learn(shown: string, real: string): void {
     this.#real.set(shown, real);
@@ -35,6 +43,9 @@ export class ExampleStory {
       .replaceAll(UUID, (id) => this.#show(id))
       .replaceAll(INSTANT, EXAMPLE_INSTANT)
       .replaceAll(/"sequence":\d+/g, '"sequence":9')
+      .replaceAll(/"secret":"whsec_[^"]+"/g, '"secret":"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="')
+      .replaceAll(/"durationMillis":\d+/g, '"durationMillis":42')
+      .replaceAll(this.#receiver, EXAMPLE.webhookUrl)
       .replaceAll(REQUEST_ID, "req_5f0c2b7a9d3e41648a7c1e02b6d94f35")
       .replaceAll(/"previewToken":"[^"]+"/g, '"previewToken":"q1Zk0v3m7c9TtYw2b4XnRg"')
       .replaceAll(/"nextCursor":"(?!\d+")[^"]+"/g, '"nextCursor":"eyJib29rZWRPbiI6IjIwMjYtMTAtMjEifQ"');

@@ -30,6 +30,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     SECRET_PEPPER: "",
     RATE_LIMIT_PER_MINUTE: "",
     LOG_LEVEL: "",
+    WEBHOOK_LOOPBACK: "1",
   };
   return { ...process.env, NODE_ENV: "production", ...defaults, ...environment };
 }

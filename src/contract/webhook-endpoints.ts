@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { EVENT_TYPES } from "../domain/event";
+import { DISABLED_REASONS, isActive, MOST_ENDPOINTS, type WebhookEndpoint } from "../domain/webhook";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
+import { failsAs, instant, nextCursor, resourceId, text } from "./fields";
+
+const eventTypes = z
+  .array(z.enum(EVENT_TYPES))
+  .min(1)
+  .refine(
+    (types) => new Set(types).size === types.length,
+    failsAs("invalid_value", "must name each type once"),
+  )
+  .nullable()
+  .meta({ description: "Which events are sent. Null for all, including types that are added later." });
+
+const url = text({ max: 2_000 }).meta({
+  description: "Where events are sent: `https`, at a public address.",
+  examples: [EXAMPLE.webhookUrl],
+});
+
+const description = text({ min: 0, max: 200 }).meta({ description: "Your own note." });
+
+const isActiveField = z.boolean().meta({
+  description: "Whether events are sent. While you pause an endpoint its events wait, in order.",
+});
+
+const webhookEndpoint = z
+  .strictObject({
+    id: z.string(),
+    url: z.string(),
+    description: z.string(),
+    eventTypes,
+    isActive: isActiveField,
+    disabledReason: z.enum(DISABLED_REASONS).nullable().meta({
+      description:
+        "Why we have stopped sending: `gone` if the endpoint answered 410, `failing` if every attempt failed for five days. Nothing waits for it then. Set `isActive` to true to go on.",
+    }),
+    failingSince: instant.nullable().meta({
+      description: "Since when every attempt has failed. After five days the endpoint is disabled.",
+    }),
+    previousSecretUntil: instant.nullable().meta({
+      description: "Until when events are signed with the secret before the last rotation, too.",
+    }),
+    createdAt: instant,
+  })
+  .meta({ id: "WebhookEndpoint" });
+
+function presentWebhookEndpoint(stored: WebhookEndpoint): z.input<typeof webhookEndpoint> {
+  return {
+    id: stored.id,
+    url: stored.url,
+    description: stored.description,
+    eventTypes: stored.eventTypes === null ? null : [...stored.eventTypes],
+    isActive: isActive(stored),
+    disabledReason: stored.disabledReason,
+    failingSince: stored.failingSince?.toISOString() ?? null,
+    previousSecretUntil: stored.previousSecretUntil?.toISOString() ?? null,
+    createdAt: stored.createdAt.toISOString(),
+  };
+}
+
+export const endpointId = resourceId.meta({ description: "The id of the webhook endpoint." });
+
+const one = z.strictObject({ webhookEndpoint });
+
+const presentOne = (stored: WebhookEndpoint) => ({ webhookEndpoint: presentWebhookEndpoint(stored) });
+
+const secret = z.string().meta({
+  description:
+    "Verify every request with it, as [Standard Webhooks](https://www.standardwebhooks.com) says. It is shown here and never again.",
+});
+
+type Revealed = Readonly<{ endpoint: WebhookEndpoint; secret: string }>;
+
+const presentRevealed = (revealed: Revealed) => ({
+  webhookEndpoint: presentWebhookEndpoint(revealed.endpoint),
+  secret: revealed.secret,
+});
+
+const ALL = `${API_ROOT}/webhook-endpoints` as const;
+export const ONE_WEBHOOK_ENDPOINT = `${ALL}/{endpointId}` as const;
+
+const shared = { scopes: ["webhooks:manage"], tag: "Webhooks" } as const;
+
+export const createWebhookEndpointEndpoint = defineEndpoint({
+  ...shared,
+  method: "POST",
+  path: ALL,
+  summary: "Create a webhook endpoint",
+  description: `It is sent what happens from now on. You can have ${MOST_ENDPOINTS} of them.`,
+  input: z.strictObject({
+    url,
+    description: description.default(""),
+    eventTypes: eventTypes.default(null),
+  }),
+  example: { url: EXAMPLE.webhookUrl, eventTypes: ["cashflow.figures.changed"] },
+  output: z.strictObject({ webhookEndpoint, secret }),
+  failures: ["too_many_webhook_endpoints"],
+  code: "business_webhook_endpoint_created",
+  message: "Webhook endpoint created.",
+  isCreation: true,
+  present: presentRevealed,
+});
+
+export const listWebhookEndpointsEndpoint = defineEndpoint({
+  ...shared,
+  method: "GET",
+  path: ALL,
+  summary: "List webhook endpoints",
+  description: "Oldest first.",
+  input: z.strictObject({}),
+  example: {},
+  output: z.strictObject({ webhookEndpoints: z.array(webhookEndpoint), nextCursor }),
+  code: "business_webhook_endpoints_retrieved",
+  message: "Webhook endpoints retrieved.",
+  // There are so few that they are always one page.
+  present: (endpoints: readonly WebhookEndpoint[]) => ({
+    webhookEndpoints: endpoints.map(presentWebhookEndpoint),
+    nextCursor: null,
+  }),
+});
+
+export const getWebhookEndpointEndpoint = defineEndpoint({
+  ...shared,
+  method: "GET",
+  path: ONE_WEBHOOK_ENDPOINT,
+  isLight: true,
+  summary: "Get a webhook endpoint",
+  input: z.strictObject({ endpointId }),
+  example: { endpointId: EXAMPLE.endpointId },
+  output: one,
+  code: "business_webhook_endpoint_retrieved",
+  message: "Webhook endpoint retrieved.",
+  present: presentOne,
+});
+
+export const updateWebhookEndpointEndpoint = defineEndpoint({
+  ...shared,
+  method: "PATCH",
+  path: ONE_WEBHOOK_ENDPOINT,
+  summary: "Update, pause or resume a webhook endpoint",
+  description:
+    "Only what you send changes. An endpoint that is resumed is sent at once what has waited for it.",
+  input: z.strictObject({
+    endpointId,
+    url: url.optional(),
+    description: description.optional(),
+    eventTypes: eventTypes.optional(),
+    isActive: isActiveField.optional(),
+  }),
+  rules: ({ endpointId: _, ...fields }) =>
+    Object.keys(fields).length > 0
+      ? []
+      : [{ field: "isActive", code: "at_least_one_required", message: "send at least one field" }],
+  example: { endpointId: EXAMPLE.endpointId, isActive: true },
+  output: one,
+  code: "business_webhook_endpoint_updated",
+  message: "Webhook endpoint updated.",
+  present: presentOne,
+});
+
+export const rotateWebhookSecretEndpoint = defineEndpoint({
+  ...shared,
+  method: "POST",
+  path: `${ONE_WEBHOOK_ENDPOINT}/rotate-secret`,
+  summary: "Rotate the secret of a webhook endpoint",
+  description:
+    "For 24 hours every request has two signatures, one with each secret. A second rotation in that time ends the oldest secret at once.",
+  input: z.strictObject({ endpointId }),
+  example: { endpointId: EXAMPLE.endpointId },
+  output: z.strictObject({ webhookEndpoint, secret }),
+  code: "business_webhook_secret_rotated",
+  message: "Webhook secret rotated.",
+  present: presentRevealed,
+});
+
+export const deleteWebhookEndpointEndpoint = defineEndpoint({
+  ...shared,
+  method: "DELETE",
+  path: ONE_WEBHOOK_ENDPOINT,
+  summary: "Delete a webhook endpoint",
+  description: "Nothing more is sent to it, and its attempts are removed.",
+  input: z.strictObject({ endpointId }),
+  example: { endpointId: EXAMPLE.endpointId },
+  output: z.strictObject({ endpointId: z.string() }),
+  code: "business_webhook_endpoint_deleted",
+  message: "Webhook endpoint deleted.",
+  present: (deleted: Readonly<{ endpointId: string }>) => ({ endpointId: deleted.endpointId }),
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { CashflowEvent } from "../domain/event";
+import type { WebhookNotice } from "../domain/webhook-notice";
+import { presentEvent } from "./events";
+import { instant } from "./fields";
+
+const DATA = {
+  "webhook.test": z.strictObject({ endpointId: z.string() }),
+  "webhook.failing": z.strictObject({
+    endpointId: z.string(),
+    url: z.string(),
+    failingSince: instant,
+    disablesAt: instant.meta({ description: "When nothing more is sent to it, if it keeps failing." }),
+  }),
+} as const satisfies Record<WebhookNotice["type"], z.ZodType>;
+
+function noticeOf<Type extends keyof typeof DATA>(type: Type, description: string) {
+  const [, word = ""] = type.split(".");
+  return z
+    .strictObject({
+      id: z.string(),
+      type: z.literal(type),
+      version: z.literal(1),
+      userId: z.null().meta({ description: "It is about no customer." }),
+      sequence: z.null(),
+      createdAt: instant,
+      data: DATA[type],
+    })
+    .meta({ id: `Webhook${word.charAt(0).toUpperCase()}${word.slice(1)}Event`, description });
+}
+
+/** What endpoints are sent and feeds do not list, whichever types they ask for. */
+export const NOTICES = {
+  "webhook.test": noticeOf("webhook.test", "You asked for it, to try the endpoint."),
+  "webhook.failing": noticeOf(
+    "webhook.failing",
+    "One of your endpoints has failed for days and will be disabled. All your active endpoints are told.",
+  ),
+} as const;
+
+/** The body of the request by which an event is sent. */
+export function webhookBody(told: CashflowEvent | WebhookNotice): string {
+  return JSON.stringify("userId" in told ? presentEvent(told) : presentNotice(told));
+}
+
+function presentNotice({ id, type, createdAt, data }: WebhookNotice) {
+  return {
+    id,
+    type,
+    version: 1,
+    userId: null,
+    sequence: null,
+    createdAt: createdAt.toISOString(),
+    data,
+  };
+}

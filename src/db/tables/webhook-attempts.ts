@@ -1,0 +1,113 @@
+import { isId } from "../../domain/id";
+import { ATTEMPT_PURPOSES, type WebhookAttempt } from "../../domain/webhook-attempt";
+import type { Executor, UnitOfWork } from "../engine/executor";
+import {
+  type FieldsOf,
+  id,
+  instant,
+  integer,
+  optionalId,
+  optionalInstant,
+  optionalInteger,
+  optionalText,
+  tableOf,
+  text,
+  valuesOf,
+  word,
+} from "../engine/fields";
+import { cell, fromRows, inEachDialect } from "../engine/json-rows";
+import { toRowsJson } from "../engine/row-json";
+import { type Row, readOptionalText, type SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
+
+const FIELDS: FieldsOf<WebhookAttempt> = {
+  id: id("id"),
+  endpointId: id("endpoint_id"),
+  customerId: optionalId("customer_id"),
+  sequence: optionalInteger("sequence"),
+  eventId: text("event_id"),
+  eventType: text("event_type"),
+  purpose: word("purpose", ATTEMPT_PURPOSES),
+  attempt: integer("attempt"),
+  url: text("url"),
+  status: optionalInteger("status"),
+  failure: optionalText("failure"),
+  answer: text("answer"),
+  durationMillis: integer("duration_millis"),
+  nextAttemptAt: optionalInstant("next_attempt_at"),
+  createdAt: instant("created_at"),
+};
+
+const ATTEMPT = tableOf(FIELDS);
+
+/** One that was under way while its endpoint was deleted is not kept. */
+const RECORD: SqlStatement = {
+  name: "record_webhook_attempts",
+  sql: inEachDialect((dialect) => {
+    const cells = Object.values(ATTEMPT.columns).map((type, index) => cell(dialect, index, type));
+    return `INSERT INTO webhook_attempt (${ATTEMPT.list}) SELECT ${cells.join(", ")}
+      FROM ${fromRows(dialect, "$1")} AS rows
+      WHERE EXISTS (SELECT 1 FROM webhook_endpoint WHERE webhook_endpoint.id = ${cell(dialect, 1, "uuid")})`;
+  }),
+};
+
+export async function recordAttempts(unit: UnitOfWork, attempts: readonly WebhookAttempt[]): Promise<void> {
+  const names = Object.keys(FIELDS) as (keyof WebhookAttempt)[];
+  await unit.run(RECORD, [toRowsJson(attempts.map((attempt) => valuesOf(FIELDS, names, attempt)))]);
+}
+
+/** An attempt with the user id of its customer, which is null where that is gone. */
+export type ListedAttempt = WebhookAttempt & Readonly<{ userId: string | null }>;
+
+const WIDTH = Object.keys(ATTEMPT.columns).length;
+
+const LISTED = `SELECT ${Object.keys(ATTEMPT.columns)
+  .map((column) => `webhook_attempt.${column}`)
+  .join(", ")}, customer.user_id
+  FROM webhook_attempt LEFT JOIN customer ON customer.customer_id = webhook_attempt.customer_id`;
+
+const LIST: SqlStatement = {
+  name: "list_webhook_attempts",
+  sql: `${LISTED} WHERE webhook_attempt.endpoint_id = $1 AND webhook_attempt.id < $2
+    ORDER BY webhook_attempt.id DESC LIMIT $3`,
+};
+
+/** At most `limit` attempts, newest first, behind the one with the id `beforeId`. */
+export async function listAttempts(
+  executor: Executor,
+  { endpointId, beforeId, limit }: Readonly<{ endpointId: string; beforeId: string; limit: number }>,
+): Promise<readonly ListedAttempt[]> {
+  return (await executor.run(LIST, [uuid(endpointId), uuid(beforeId), limit])).map(toListed);
+}
+
+const FIND: SqlStatement = {
+  name: "find_webhook_attempt",
+  sql: `${LISTED} WHERE webhook_attempt.endpoint_id = $1 AND webhook_attempt.id = $2`,
+};
+
+export async function findAttempt(
+  executor: Executor,
+  { endpointId, attemptId }: Readonly<{ endpointId: string; attemptId: string }>,
+): Promise<ListedAttempt | null> {
+  if (!isId(attemptId)) return null;
+  const [row] = await executor.run(FIND, [uuid(endpointId), uuid(attemptId)]);
+  return row === undefined ? null : toListed(row);
+}
+
+function toListed(row: Row): ListedAttempt {
+  return { ...ATTEMPT.read(row), userId: readOptionalText(row[WIDTH]) };
+}
+
+/** Few enough that other writes wait no longer for them than for a batch. */
+const FORGOTTEN_AT_ONCE = 1_000;
+
+const FORGET_OF_ENDPOINT: SqlStatement = {
+  name: "forget_webhook_attempts_of_endpoint",
+  sql: `DELETE FROM webhook_attempt WHERE id IN (
+    SELECT id FROM webhook_attempt WHERE endpoint_id = $1 LIMIT ${FORGOTTEN_AT_ONCE}) RETURNING 1`,
+};
+
+/** Removes some of the attempts of an endpoint. Returns whether there may be more. */
+export async function forgetSomeAttempts(unit: UnitOfWork, endpointId: string): Promise<boolean> {
+  return (await unit.run(FORGET_OF_ENDPOINT, [uuid(endpointId)])).length === FORGOTTEN_AT_ONCE;
+}

@@ -1,0 +1,142 @@
+import { EVENT_TYPES, type EventType } from "../../domain/event";
+import { isId } from "../../domain/id";
+import { DISABLED_REASONS, type WebhookEndpoint } from "../../domain/webhook";
+import { runQuery } from "../engine/builder";
+import type { Executor, UnitOfWork } from "../engine/executor";
+import {
+  type Field,
+  type FieldsOf,
+  id,
+  instant,
+  optionalInstant,
+  optionalText,
+  optionalWord,
+  tableOf,
+  text,
+} from "../engine/fields";
+import { insertionOfOne } from "../engine/json-rows";
+import { toInstantText } from "../engine/row-json";
+import { readOptionalText, type SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
+import { readWord } from "../engine/words";
+
+/** An endpoint with its secrets, encrypted. */
+export type StoredEndpoint = WebhookEndpoint & Readonly<{ secret: string; previousSecret: string | null }>;
+
+const ENDPOINT = tableOf<StoredEndpoint>({
+  id: id("id"),
+  partnerId: text("partner_id"),
+  url: text("url"),
+  description: text("description"),
+  eventTypes: eventTypesIn("event_types"),
+  pausedAt: optionalInstant("paused_at"),
+  disabledReason: optionalWord("disabled_reason", DISABLED_REASONS),
+  failingSince: optionalInstant("failing_since"),
+  warnedAt: optionalInstant("warned_at"),
+  previousSecretUntil: optionalInstant("previous_secret_until"),
+  createdAt: instant("created_at"),
+  secret: text("secret"),
+  previousSecret: optionalText("previous_secret"),
+} satisfies FieldsOf<StoredEndpoint>);
+
+function eventTypesIn(column: string): Field<readonly EventType[] | null> {
+  return {
+    columns: { [column]: "text" },
+    write: (types) => [toWords(types)],
+    read: (row, at) =>
+      readOptionalText(row[at])
+        ?.split(" ")
+        .map((word) => readWord(EVENT_TYPES, word)) ?? null,
+  };
+}
+
+function toWords(types: readonly EventType[] | null): string | null {
+  return types === null ? null : types.join(" ");
+}
+
+const CREATE = insertionOfOne("create_webhook_endpoint", {
+  table: "webhook_endpoint",
+  columns: ENDPOINT.columns,
+});
+
+export async function createEndpoint(unit: UnitOfWork, endpoint: StoredEndpoint): Promise<void> {
+  await unit.run(CREATE, ENDPOINT.write(endpoint));
+}
+
+const LIST: SqlStatement = {
+  name: "list_webhook_endpoints",
+  sql: `SELECT ${ENDPOINT.list} FROM webhook_endpoint WHERE partner_id = $1 ORDER BY id`,
+};
+
+/** Those of a partner, oldest first; there are few. */
+export async function listEndpoints(
+  executor: Executor,
+  partnerId: string,
+): Promise<readonly StoredEndpoint[]> {
+  return (await executor.run(LIST, [partnerId])).map(ENDPOINT.read);
+}
+
+const FIND: SqlStatement = {
+  name: "find_webhook_endpoint",
+  sql: `SELECT ${ENDPOINT.list} FROM webhook_endpoint WHERE partner_id = $1 AND id = $2`,
+};
+
+export async function findEndpoint(
+  executor: Executor,
+  partnerId: string,
+  endpointId: string,
+): Promise<StoredEndpoint | null> {
+  if (!isId(endpointId)) return null;
+  const [row] = await executor.run(FIND, [partnerId, uuid(endpointId)]);
+  return row === undefined ? null : ENDPOINT.read(row);
+}
+
+type Editable = Pick<WebhookEndpoint, "id" | "url" | "description" | "eventTypes">;
+
+export async function updateEndpoint(unit: UnitOfWork, endpoint: Editable): Promise<void> {
+  const { url, description, eventTypes } = endpoint;
+  await runQuery(unit, (tables) =>
+    tables
+      .updateTable("webhook_endpoint")
+      .set({ url, description, event_types: toWords(eventTypes) })
+      .where("id", "=", uuid(endpoint.id)),
+  );
+}
+
+/** Pauses it, or lets it go on, also where we had stopped sending to it. */
+export async function pauseEndpoint(
+  unit: UnitOfWork,
+  endpointId: string,
+  pausedAt: Date | null,
+): Promise<void> {
+  const goingOn = { paused_at: null, disabled_reason: null, failing_since: null, warned_at: null };
+  await runQuery(unit, (tables) =>
+    tables
+      .updateTable("webhook_endpoint")
+      .set(pausedAt === null ? goingOn : { paused_at: toInstantText(pausedAt) })
+      .where("id", "=", uuid(endpointId)),
+  );
+}
+
+type Secrets = Pick<StoredEndpoint, "id" | "secret" | "previousSecret" | "previousSecretUntil">;
+
+export async function replaceSecret(unit: UnitOfWork, endpoint: Secrets): Promise<void> {
+  const { secret, previousSecret, previousSecretUntil } = endpoint;
+  await runQuery(unit, (tables) =>
+    tables
+      .updateTable("webhook_endpoint")
+      .set({
+        secret,
+        previous_secret: previousSecret,
+        previous_secret_until: previousSecretUntil === null ? null : toInstantText(previousSecretUntil),
+      })
+      .where("id", "=", uuid(endpoint.id)),
+  );
+}
+
+/** Removes it with what was to be sent to it. Its attempts are removed by `forgetSomeAttempts`. */
+export async function deleteEndpoint(unit: UnitOfWork, endpointId: string): Promise<void> {
+  const owner = uuid(endpointId);
+  await runQuery(unit, (tables) => tables.deleteFrom("webhook_delivery").where("endpoint_id", "=", owner));
+  await runQuery(unit, (tables) => tables.deleteFrom("webhook_endpoint").where("id", "=", owner));
+}

@@ -1,0 +1,61 @@
+import { inTransaction } from "../../db/engine/database";
+import { countLiveEndpoints, lockFeed } from "../../db/tables/partner-feeds";
+import { createEndpoint, listEndpoints } from "../../db/tables/webhook-endpoints";
+import { newSigningSecret } from "../../delivery/signature";
+import { AppError } from "../../domain/errors";
+import type { EventType } from "../../domain/event";
+import { MOST_ENDPOINTS, type WebhookEndpoint } from "../../domain/webhook";
+import { type Context, newId } from "../context";
+import { publishEvents } from "../events/publish-events";
+import { requireUrl, requireWebhooks } from "./require-endpoint";
+import { sealSecret } from "./sealed-secret";
+
+/** An endpoint with the secret that is shown once. */
+export type RevealedEndpoint = Readonly<{ endpoint: WebhookEndpoint; secret: string }>;
+
+type CreateWebhookEndpointInput = Readonly<{
+  url: string;
+  description: string;
+  eventTypes: readonly EventType[] | null;
+}>;
+
+/** Makes an endpoint that is sent whatever happens from now on. Throws `too_many_webhook_endpoints`. */
+export async function createWebhookEndpoint(
+  context: Context,
+  { url, description, eventTypes }: CreateWebhookEndpointInput,
+): Promise<RevealedEndpoint> {
+  const settings = requireWebhooks(context);
+  const { database, partnerId } = context;
+  const id = newId();
+  const secret = newSigningSecret();
+  const endpoint = {
+    id,
+    partnerId,
+    url: requireUrl(settings, url),
+    description,
+    eventTypes,
+    pausedAt: null,
+    disabledReason: null,
+    failingSince: null,
+    warnedAt: null,
+    previousSecretUntil: null,
+    createdAt: context.now(),
+  };
+  // What was told before is not for this endpoint.
+  while ((await publishEvents(context)).length > 0);
+  await inTransaction(database, async (unit) => {
+    await lockFeed(unit, partnerId);
+    if ((await listEndpoints(unit, partnerId)).length >= MOST_ENDPOINTS) refuseMore();
+    const sealed = sealSecret(secret, settings.key, id);
+    await createEndpoint(unit, { ...endpoint, secret: sealed, previousSecret: null });
+    await countLiveEndpoints(unit, partnerId);
+  });
+  return { endpoint, secret };
+}
+
+function refuseMore(): never {
+  throw new AppError(
+    "too_many_webhook_endpoints",
+    `You already have ${MOST_ENDPOINTS} webhook endpoints. Delete one first.`,
+  );
+}

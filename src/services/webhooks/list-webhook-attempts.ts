@@ -1,0 +1,19 @@
+import { type ListedAttempt, listAttempts } from "../../db/tables/webhook-attempts";
+import { AFTER_ALL_IDS } from "../../domain/id";
+import type { Context } from "../context";
+import { fromIdCursor, toPage } from "../page-cursor";
+import { requireEndpoint } from "./require-endpoint";
+
+type ListWebhookAttemptsInput = Readonly<{ endpointId: string; limit: number; cursor?: string | undefined }>;
+
+/** What was sent to an endpoint and what came of it, newest first. */
+export async function listWebhookAttempts(
+  context: Context,
+  { endpointId, limit, cursor }: ListWebhookAttemptsInput,
+): Promise<Readonly<{ attempts: readonly ListedAttempt[]; nextCursor: string | null }>> {
+  const { id } = await requireEndpoint(context, endpointId);
+  const [beforeId = AFTER_ALL_IDS] = cursor === undefined ? [] : fromIdCursor(cursor, 1);
+  const found = await listAttempts(context.database.reads, { endpointId: id, beforeId, limit: limit + 1 });
+  const { rows, nextCursor } = toPage(found, limit, (attempt) => [attempt.id]);
+  return { attempts: rows, nextCursor };
+}

@@ -1,0 +1,37 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The key for signing secrets, which follows from the server's pepper: a stolen table signs nothing. */
+export function sealingKey(pepper: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", pepper, "", "webhook signing secrets", KEY_BYTES)));
+}
+
+/** Encrypts a secret for the row with this id; in another row it cannot be read. */
+export function sealSecret(secret: string, key: KeyObject, rowId: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(rowId));
+  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Throws where it was sealed with another key, or for another row. */
+export function openSecret(sealed: string, key: KeyObject, rowId: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(rowId)).setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+  return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString("utf8");
+}

@@ -1,0 +1,95 @@
+import { inTransaction } from "../../db/engine/database";
+import { countLiveEndpoints, lockFeed } from "../../db/tables/partner-feeds";
+import { forgetSomeAttempts } from "../../db/tables/webhook-attempts";
+import { hurryDeliveries } from "../../db/tables/webhook-deliveries";
+import {
+  deleteEndpoint,
+  listEndpoints,
+  pauseEndpoint,
+  replaceSecret,
+  updateEndpoint,
+} from "../../db/tables/webhook-endpoints";
+import { newSigningSecret } from "../../delivery/signature";
+import type { EventType } from "../../domain/event";
+import { isActive, ROTATION_MILLIS, type WebhookEndpoint } from "../../domain/webhook";
+import type { Context } from "../context";
+import type { RevealedEndpoint } from "./create-webhook-endpoint";
+import { requireEndpoint, requireUrl, requireWebhooks } from "./require-endpoint";
+import { sealSecret } from "./sealed-secret";
+
+type OfEndpoint = Readonly<{ endpointId: string }>;
+
+export function listWebhookEndpoints({ database, partnerId }: Context): Promise<readonly WebhookEndpoint[]> {
+  return listEndpoints(database.reads, partnerId);
+}
+
+export function getWebhookEndpoint(context: Context, { endpointId }: OfEndpoint): Promise<WebhookEndpoint> {
+  return requireEndpoint(context, endpointId);
+}
+
+type UpdateInput = OfEndpoint &
+  Readonly<{
+    url?: string | undefined;
+    description?: string | undefined;
+    eventTypes?: readonly EventType[] | null | undefined;
+    isActive?: boolean | undefined;
+  }>;
+
+/** Changes an endpoint, pauses it, or lets it go on. One that goes on is sent at once what has waited for it. */
+export async function updateWebhookEndpoint(context: Context, input: UpdateInput): Promise<WebhookEndpoint> {
+  const { database, partnerId, now } = context;
+  const { endpointId } = input;
+  const url = input.url === undefined ? undefined : requireUrl(requireWebhooks(context), input.url);
+  return inTransaction(database, async (unit) => {
+    await lockFeed(unit, partnerId);
+    const before = await requireEndpoint(context, endpointId, unit);
+    const { description = before.description, eventTypes = before.eventTypes } = input;
+    await updateEndpoint(unit, { id: endpointId, url: url ?? before.url, description, eventTypes });
+    if (input.isActive !== undefined && input.isActive !== isActive(before)) {
+      await pauseEndpoint(unit, endpointId, input.isActive ? null : now());
+      if (input.isActive) await hurryDeliveries(unit, endpointId, now());
+      await countLiveEndpoints(unit, partnerId);
+    }
+    return requireEndpoint(context, endpointId, unit);
+  });
+}
+
+/** Signs with a new secret from now on, and with the one before too for a day. One that is older ends at once. */
+export async function rotateWebhookSecret(
+  context: Context,
+  { endpointId }: OfEndpoint,
+): Promise<RevealedEndpoint> {
+  const { key } = requireWebhooks(context);
+  const { database, partnerId, now } = context;
+  const secret = newSigningSecret();
+  const endpoint = await inTransaction(database, async (unit) => {
+    await lockFeed(unit, partnerId);
+    const before = await requireEndpoint(context, endpointId, unit);
+    await replaceSecret(unit, {
+      id: endpointId,
+      secret: sealSecret(secret, key, endpointId),
+      previousSecret: before.secret,
+      previousSecretUntil: new Date(now().getTime() + ROTATION_MILLIS),
+    });
+    return requireEndpoint(context, endpointId, unit);
+  });
+  return { endpoint, secret };
+}
+
+/** Removes an endpoint with what waits for it, and then its log. */
+export async function deleteWebhookEndpoint(
+  context: Context,
+  { endpointId }: OfEndpoint,
+): Promise<OfEndpoint> {
+  const { database, partnerId } = context;
+  await inTransaction(database, async (unit) => {
+    await lockFeed(unit, partnerId);
+    await requireEndpoint(context, endpointId, unit);
+    await deleteEndpoint(unit, endpointId);
+    await countLiveEndpoints(unit, partnerId);
+  });
+  for (let isMore = true; isMore; ) {
+    isMore = await inTransaction(database, (unit) => forgetSomeAttempts(unit, endpointId));
+  }
+  return { endpointId };
+}

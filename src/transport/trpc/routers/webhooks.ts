@@ -1,0 +1,41 @@
+import { AppError } from "../../../domain/errors";
+import type { Binding } from "../../binding";
+import { WEBHOOK_OPERATIONS } from "../../bindings";
+import { procedure, type SignedIn } from "../init";
+import { type Addressed, answer, asSent } from "../operation";
+
+/** The webhook endpoints of a partner, for its admins: the operations of REST. */
+export const webhookProcedures = {
+  list: read(WEBHOOK_OPERATIONS.listWebhookEndpoints),
+  get: read(WEBHOOK_OPERATIONS.getWebhookEndpoint),
+  /** The secret is in this answer, and in that of a rotation, and nowhere else. */
+  create: write(WEBHOOK_OPERATIONS.createWebhookEndpoint),
+  update: write(WEBHOOK_OPERATIONS.updateWebhookEndpoint),
+  rotateSecret: write(WEBHOOK_OPERATIONS.rotateWebhookSecret),
+  remove: write(WEBHOOK_OPERATIONS.deleteWebhookEndpoint),
+  sendTest: write(WEBHOOK_OPERATIONS.sendWebhookTest),
+  listAttempts: read(WEBHOOK_OPERATIONS.listWebhookAttempts),
+  getAttempt: read(WEBHOOK_OPERATIONS.getWebhookAttempt),
+};
+
+function read<Input extends object, Data>(binding: Binding<Input, Data>) {
+  return procedure
+    .input(asSent<Addressed<Input>>)
+    .query(({ ctx, input }) => answer(binding, ctx, { input, access: "view" }));
+}
+
+function write<Input extends object, Data>(binding: Binding<Input, Data>) {
+  return procedure.input(asSent<Addressed<Input>>).mutation(({ ctx, input }) => {
+    refuseDemo(ctx);
+    const { webhooks } = ctx.application;
+    return answer(binding, ctx, { input, access: "edit", with: { webhooks } });
+  });
+}
+
+/** Everybody could have our server call whomever they like, with the demo's public password. */
+function refuseDemo({ application, person }: SignedIn): void {
+  if (application.demo.mayLetIn(person.email)) return;
+  throw new AppError("insufficient_scope", "The demo account cannot change webhooks here.", {
+    reason: "demo_account",
+  });
+}
