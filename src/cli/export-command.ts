@@ -1,13 +1,13 @@
 import { Command, Option } from "commander";
 import { getExportEndpoint } from "../contract/exports";
 import { readInput } from "../contract/read-input";
-import { findPartner } from "../db/accounts/clients";
 import { EXPORT_CONTENTS, EXPORT_FORMATS } from "../domain/export";
 import { GRANULARITIES } from "../domain/period";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { TREATMENT_TYPES } from "../domain/treatment";
 import { getExport } from "../services/exports/get-export";
 import type { CommandLine } from "./command-line";
+import { requireNamedPartner } from "./require-named-partner";
 import { printPieces, writeWholeFile } from "./write-file";
 
 type ExportOptions = Readonly<{ partner: string; customer: string; output?: string; json?: boolean }> &
@@ -55,8 +55,8 @@ export function exportCommand({ context, print, fail }: CommandLine): Command {
       if (!read.isValid)
         return fail(read.errors.map(({ field, message }) => `${toOption(field)}: ${message}`).join("\n"));
       const { database, now } = await context();
-      const found = (await findPartner(database.prisma, partner)) ?? fail(NO_PARTNER);
-      const service = { database, now, partnerId: found.id, actor: { kind: "command_line" } } as const;
+      const { id: partnerId } = await requireNamedPartner(database, partner, fail);
+      const service = { database, now, partnerId, actor: { kind: "command_line" } } as const;
       const { file } = getExportEndpoint.present(await getExport(service, read.input));
       if (output === undefined) return printPieces(file.pieces);
       const bytes = await writeWholeFile(output, file.pieces);
@@ -64,8 +64,6 @@ export function exportCommand({ context, print, fail }: CommandLine): Command {
       print({ file: output, what, format: wanted, bytes }, [`The ${what} are in ${output}.`]);
     });
 }
-
-const NO_PARTNER = "There is no partner of this name. See: cashflow partner list.";
 
 function choice(flags: string, description: string, words: readonly string[]): Option {
   return new Option(flags, description).choices(words);

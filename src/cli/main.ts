@@ -8,6 +8,7 @@ import { loadPepper, pepperFile } from "../transport/pepper";
 import { backupCommand } from "./backup-command";
 import { clientCommand } from "./client-command";
 import type { CommandLine } from "./command-line";
+import { customerCommand } from "./customer-command";
 import { exportCommand } from "./export-command";
 import { importCommand } from "./import-command";
 import { partnerCommand } from "./partner-command";
@@ -52,6 +53,7 @@ const commandLine: CommandLine = {
 const COMMANDS = [
   partnerCommand,
   clientCommand,
+  customerCommand,
   userCommand,
   importCommand,
   exportCommand,

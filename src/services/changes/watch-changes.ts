@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { findCustomer } from "../../db/tables/customers";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { type ChangeView, listChanges } from "./list-changes";
@@ -20,17 +19,19 @@ type WatchInput = Readonly<{
   signal: AbortSignal;
 }>;
 
-/** Every change of a customer as it is made, by whomever and in whichever process, until `signal` ends it. */
+/**
+ * Every change of a customer as it is made, by whomever and in whichever process, until `signal` ends it. Throws `customer_not_found`
+ * once the customer is erased.
+ */
 export async function* watchChanges(
   context: Context,
   { userId, after, signal }: WatchInput,
 ): AsyncGenerator<Readonly<{ sequence: number; change: ChangeView; currency: string }>> {
-  const { partnerId } = context;
   const { revision } = await requireCustomer(context, userId);
   let [seenRevision, seenSequence] = [after === null ? revision : -1, after ?? revision];
   while (!signal.aborted) {
-    const customer = await findCustomer(context.database.reads, { partnerId, userId });
-    if (customer !== null && customer.revision !== seenRevision) {
+    const customer = await requireCustomer(context, userId);
+    if (customer.revision !== seenRevision) {
       seenRevision = customer.revision;
       const { changes } = await listChanges(context, { userId, limit: MAX_CAUGHT_UP });
       for (const change of changes.toReversed()) {

@@ -47,4 +47,19 @@ export const settings: Translated<typeof english> = {
   income: "Einnahmen",
   expense: "Ausgaben",
   remaining: "Saldo",
+  erasing: {
+    title: "Unternehmen löschen",
+    hint: "Entfernt das Unternehmen und alles, was darüber gespeichert ist, für immer.",
+    open: "Unternehmen löschen…",
+    question: "{name} löschen?",
+    whatGoes:
+      "Alle Buchungen, Regeln, Aktivitäten, Notizen und Importe werden entfernt, und niemand hat mehr Zugang. <strong>Das lässt sich nicht rückgängig machen.</strong> Exportiere vorher, was du behalten willst.",
+    whatStays:
+      "Es bleibt nur festgehalten, dass es gelöscht wurde, wann und von wem. Verbundene Programme erfahren, dass es das Unternehmen nicht mehr gibt.",
+    confirm: "Gib zur Bestätigung <strong>{name}</strong> ein",
+    keep: "Abbrechen",
+    submit: "Endgültig löschen",
+    underWay:
+      "Wird gelöscht. Bei vielen Buchungen dauert das eine Weile; es geht auch weiter, wenn du diese Seite schließt.",
+  },
 };

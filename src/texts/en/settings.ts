@@ -44,4 +44,18 @@ export const settings = {
   income: "Income",
   expense: "Expense",
   remaining: "Remaining",
+  erasing: {
+    title: "Erase this business",
+    hint: "Removes the business and everything stored about it, for good.",
+    open: "Erase business…",
+    question: "Erase {name}?",
+    whatGoes:
+      "All its transactions, rules, activity, notes, and imports are removed, and nobody has access any more. <strong>This cannot be undone.</strong> Export what you want to keep first.",
+    whatStays:
+      "Only a record stays that it was erased, when, and by whom. Connected programs are told that the business is gone.",
+    confirm: "Type <strong>{name}</strong> to confirm",
+    keep: "Cancel",
+    submit: "Erase for good",
+    underWay: "Erasing. With many transactions this takes a while; it goes on even if you close this page.",
+  },
 } as const;

@@ -5,6 +5,7 @@ import { accountProcedures } from "./routers/account";
 import { findBusinessProcedure, listBusinessesProcedure, listPortfolioProcedure } from "./routers/businesses";
 import { clientProcedures } from "./routers/clients";
 import { findCounterpartyProcedure, listCounterpartiesProcedure } from "./routers/counterparties";
+import { eraseCustomerProcedure } from "./routers/erase-customer";
 import { editFilteredProcedure, previewFilteredEditProcedure } from "./routers/filtered-edits";
 import { importStatementProcedure, watchImportProcedure } from "./routers/import-statement";
 import { listForPrintProcedure } from "./routers/list-for-print";
@@ -34,7 +35,7 @@ const PROCEDURES = {
   getCustomer: query(OPERATIONS.getCustomer),
   putCustomer: managing(OPERATIONS.putCustomer),
   updateCustomer: managing(OPERATIONS.updateCustomer),
-  eraseCustomer: managing(OPERATIONS.eraseCustomer),
+  eraseCustomer: eraseCustomerProcedure,
   ingestTransactions: mutation(OPERATIONS.ingestTransactions),
   importStatement: importStatementProcedure,
   watchImport: watchImportProcedure,

@@ -10,6 +10,7 @@ import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
+import { EraseBusiness } from "./erase-business";
 import styles from "./settings.module.css";
 import { SettingsForm } from "./settings-form";
 import { SettingsList } from "./settings-list";
@@ -40,7 +41,10 @@ export function Settings() {
           )}
         </Card>
       ) : mayManage(business.role) ? (
-        <SettingsForm customer={query.data.customer} />
+        <>
+          <SettingsForm customer={query.data.customer} />
+          <EraseBusiness />
+        </>
       ) : (
         <SettingsList customer={query.data.customer} />
       )}

@@ -29,9 +29,27 @@ export function goToSignIn(): void {
   leaveAtOnce(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
 }
 
+let isErasing = false;
+
 /** Leads away from a business that the person may no longer see. What the page shows of it is gone at once. */
 export function leaveBusiness(): void {
-  if (!isLeaving) leaveAtOnce("/");
+  if (!isLeaving && !isErasing) leaveAtOnce("/");
+}
+
+/**
+ * Keeps the page while it erases its business, which nobody finds from the first moment, and leads away from it once that is done.
+ * Throws what `erase` throws.
+ */
+export async function leaveWhenErased<Result>(erase: () => Promise<Result>): Promise<Result> {
+  isErasing = true;
+  try {
+    const erased = await erase();
+    isErasing = false;
+    leaveBusiness();
+    return erased;
+  } finally {
+    isErasing = false;
+  }
 }
 
 function leaveAtOnce(address: string): void {

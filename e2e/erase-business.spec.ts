@@ -1,0 +1,28 @@
+import { expect, open, test } from "./business";
+
+test.use({ expectedFaults: [/404|403/] });
+
+test("an owner erases the business by its name, and every open page of it leads away", async ({
+  page,
+  business,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await business.enter(elsewhere, "partner_admin");
+  await business.enter(page);
+  await open(page, "Settings");
+  await page.getByRole("button", { name: "Erase business…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase Studio Nord?" });
+  const erase = dialog.getByRole("button", { name: "Erase for good" });
+  await dialog.getByLabel(/^Type/).fill("Studio Süd");
+  await expect(erase).toBeDisabled();
+  await dialog.getByLabel(/^Type/).fill("Studio Nord");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/no-business");
+  await expect(elsewhere).toHaveURL("/businesses");
+  const gone = await page.request.get(`/api/v1/business/customers/${business.userId}`, {
+    headers: { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a_secret" },
+  });
+  expect(gone.status()).toBe(404);
+  await elsewhere.context().close();
+});

@@ -1,0 +1,51 @@
+import { createInterface } from "node:readline/promises";
+import { Command } from "commander";
+import { findCustomer } from "../db/tables/customers";
+import { eraseCustomer } from "../services/customers/erase-customer";
+import type { CommandLine } from "./command-line";
+import { requireNamedPartner } from "./require-named-partner";
+
+type EraseOptions = Readonly<{ partner: string; customer: string; yes: boolean }>;
+
+/** `cashflow customer …`: what an operator does with a partner's customers. */
+export function customerCommand({ context, print, fail }: CommandLine): Command {
+  const command = new Command("customer").description("Erases customers of a partner.");
+
+  command
+    .command("erase")
+    .description(
+      "remove a customer and everything that is stored of it, for good; only a record that it happened stays, and the partner is told",
+    )
+    .requiredOption("--partner <name>", "the partner's name")
+    .requiredOption("--customer <userId>", "the partner's id of the customer")
+    .option("--yes", "do not ask for the id once more", false)
+    .action(async ({ partner, customer: userId, yes }: EraseOptions) => {
+      const { database, now } = await context();
+      const { id: partnerId } = await requireNamedPartner(database, partner, fail);
+      const found = await findCustomer(database.reads, { partnerId, userId });
+      if (found === null) fail(`${partner} has no customer ${userId}.`);
+      if (!yes && !(await isConfirmed(userId, fail))) fail("That is another id. Nothing was erased.");
+      const service = { database, now, partnerId, actor: { kind: "command_line" } } as const;
+      const { erasedAt } = await eraseCustomer(service, { userId });
+      print({ partner, userId, erasedAt: erasedAt.toISOString() }, [
+        `${userId} of ${partner} is erased, with everything that was stored of it.`,
+      ]);
+    });
+
+  for (const sub of command.commands) sub.option("--json", "print the result as one JSON document");
+  return command;
+}
+
+/** Asks on standard error, so that standard output holds nothing but the result. */
+async function isConfirmed(userId: string, fail: CommandLine["fail"]): Promise<boolean> {
+  if (!process.stdin.isTTY) fail("Nobody is here to be asked. Add --yes to erase without being asked.");
+  const asked = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const typed = await asked.question(
+      `This cannot be undone. Type ${userId} to erase it and everything of it: `,
+    );
+    return typed.trim() === userId;
+  } finally {
+    asked.close();
+  }
+}

@@ -1,0 +1,14 @@
+import { findPartner, type Partner } from "../db/accounts/clients";
+import type { Database } from "../db/engine/database";
+import type { CommandLine } from "./command-line";
+
+/** The partner that an operator names; where there is none the command fails. */
+export async function requireNamedPartner(
+  { prisma }: Pick<Database, "prisma">,
+  name: string,
+  fail: CommandLine["fail"],
+): Promise<Partner> {
+  return (
+    (await findPartner(prisma, name)) ?? fail("There is no partner of this name. See: cashflow partner list.")
+  );
+}

@@ -1,0 +1,16 @@
+import { AppError } from "../../../domain/errors";
+import { OPERATIONS } from "../../bindings";
+import { procedure } from "../init";
+import { answer, asSent } from "../operation";
+
+type EraseInput = Readonly<{ partnerId: string; userId: string; confirm: string }>;
+
+/** Erases a business for an owner or a partner admin. What everybody can sign in to with a public password stays. */
+export const eraseCustomerProcedure = procedure.input(asSent<EraseInput>).mutation(({ ctx, input }) => {
+  if (!ctx.application.demo.mayLetIn(ctx.person.email)) {
+    throw new AppError("insufficient_scope", "The demo account cannot erase a business here.", {
+      reason: "demo_account",
+    });
+  }
+  return answer(OPERATIONS.eraseCustomer, ctx, { input, access: "manage" });
+});

@@ -1,0 +1,77 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { Dialog } from "../components/dialog";
+import { Field } from "../components/field";
+import { RefusalText } from "../components/refusal-text";
+import { TextInput } from "../components/text-input";
+import { leaveWhenErased } from "../trpc/sign-in-again";
+import { useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import styles from "./settings.module.css";
+
+/** Says what becomes of the business, and asks for its name, which nobody types by mistake. */
+export function EraseBusinessDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("settings.erasing");
+  const { name } = useBusiness().business;
+  const customer = useCustomerKey();
+  const client = useTRPCClient();
+  const formId = useId();
+  const [typed, setTyped] = useState("");
+  const erasure = useMutation({
+    mutationFn: () =>
+      leaveWhenErased(() => client.eraseCustomer.mutate({ ...customer, confirm: customer.userId })),
+  });
+  const isConfirmed = typed.trim() === name.trim();
+  const isBusy = erasure.isPending || erasure.isSuccess;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isConfirmed && !isBusy) erasure.mutate();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title={t("question", { name })}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t("keep")}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" disabled={!isConfirmed} isPending={isBusy}>
+            {t("submit")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.fields} onSubmit={submit} noValidate>
+        <p>{t.rich("whatGoes", { strong: toStrong })}</p>
+        <p>{t("whatStays")}</p>
+        <Field label={t.rich("confirm", { name, strong: toStrong })}>
+          <TextInput
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={isBusy}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <p className={styles.fact} role="status">
+          {isBusy && t("underWay")}
+        </p>
+        {erasure.isError && <RefusalText>{messageOf(erasure.error)}</RefusalText>}
+      </form>
+    </Dialog>
+  );
+}
+
+function toStrong(text: ReactNode): ReactNode {
+  return <strong>{text}</strong>;
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { lazyDialog } from "../components/lazy-dialog";
+import styles from "./settings.module.css";
+
+const EraseBusinessDialog = lazyDialog(
+  async () => (await import("./erase-business-dialog")).EraseBusinessDialog,
+);
+
+/** Where a business and everything of it is removed for good. */
+export function EraseBusiness() {
+  const t = useTranslations("settings.erasing");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.erasing}>
+      <Card title={t("title")} description={t("hint")}>
+        <Button onClick={() => setIsOpen(true)}>{t("open")}</Button>
+        {isOpen && <EraseBusinessDialog onClose={() => setIsOpen(false)} />}
+      </Card>
+    </div>
+  );
+}
