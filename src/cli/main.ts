@@ -11,6 +11,7 @@ import type { CommandLine } from "./command-line";
 import { customerCommand } from "./customer-command";
 import { exportCommand } from "./export-command";
 import { importCommand } from "./import-command";
+import { listenCommand } from "./listen-command";
 import { partnerCommand } from "./partner-command";
 import { reconcileCommand } from "./reconcile-command";
 import { restoreCommand } from "./restore-command";
@@ -57,6 +58,7 @@ const COMMANDS = [
   userCommand,
   importCommand,
   exportCommand,
+  listenCommand,
   reconcileCommand,
   backupCommand,
   restoreCommand,

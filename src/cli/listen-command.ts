@@ -1,0 +1,62 @@
+import { Command } from "commander";
+import { presentEvent } from "../contract/events";
+import { followEvents } from "../services/events/follow-events";
+import { getEventSettings } from "../services/events/get-event-settings";
+import { type Forwarder, openForwarder } from "../services/events/open-forwarder";
+import { setEventSettings } from "../services/events/set-event-settings";
+import type { CommandLine } from "./command-line";
+import { requireNamedPartner } from "./require-named-partner";
+import { stopSignal } from "./stop-signal";
+
+type ListenOptions = Readonly<{ partner: string; forwardTo?: string }>;
+
+/** What came of sending an event on; null where nothing is sent. */
+type Forwarded = Awaited<ReturnType<Forwarder["forward"]>> | null;
+
+/** `cashflow listen`: a partner's events as they come, for whoever builds against them. */
+export function listenCommand({ context, print, fail }: CommandLine): Command {
+  return new Command("listen")
+    .description(
+      "Prints a partner's events as they come, until Ctrl+C, and sends each on to your own machine, signed like a webhook. For development: an event is sent once, whatever the answer.",
+    )
+    .requiredOption("--partner <name>", "the partner's name")
+    .option("--forward-to <url>", "where to send events, such as http://127.0.0.1:4000/hook")
+    .action(async ({ partner, forwardTo }: ListenOptions) => {
+      const signal = stopSignal();
+      const { database, now } = await context();
+      const { id: partnerId } = await requireNamedPartner(database, partner, fail);
+      const service = { database, now, partnerId, actor: { kind: "command_line" } } as const;
+      const forwarder = forwardTo === undefined ? null : (openForwarder(forwardTo, now) ?? fail(NO_ADDRESS));
+      const wasOff = !(await getEventSettings(service)).feed;
+      if (wasOff) await setEventSettings(service, { feed: true });
+      print({ partner, forwardTo: forwardTo ?? null, secret: forwarder?.secret ?? null }, [
+        ...(wasOff ? [`The event feed of ${partner} was off. It is on now, and stays on.`] : []),
+        ...(forwarder === null ? [] : [`Verify with  ${forwarder.secret}`]),
+        `Listening for events of ${partner}. Ctrl+C ends it.`,
+      ]);
+      for await (const told of followEvents(service, signal)) {
+        const event = presentEvent(told);
+        const body = JSON.stringify(event);
+        const forwarded = (await forwarder?.forward({ id: event.id, body, signal })) ?? null;
+        print({ event, forwarded: toJson(forwarded) }, [
+          [event.createdAt, event.userId, `#${event.sequence}`, event.type, toWords(forwarded)].join("  "),
+        ]);
+      }
+    });
+}
+
+const NO_ADDRESS = "--forward-to takes an https address, or one of this machine with http.";
+
+function toWords(forwarded: Forwarded): string {
+  if (forwarded === null) return "";
+  const answer = forwarded.kind === "answered" ? String(forwarded.status) : forwarded.failure;
+  return `${answer} in ${forwarded.durationMillis} ms`;
+}
+
+function toJson(forwarded: Forwarded) {
+  if (forwarded === null) return null;
+  const { durationMillis } = forwarded;
+  return forwarded.kind === "answered"
+    ? { status: forwarded.status, failure: null, durationMillis }
+    : { status: null, failure: forwarded.failure, durationMillis };
+}
