@@ -3,7 +3,7 @@ import type { CashflowEvent } from "../domain/event";
 import { ATTEMPT_PURPOSES, hasSucceeded, type WebhookAttempt } from "../domain/webhook-attempt";
 import { defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
-import { cursor, instant, nextCursor, pageLimit, resourceId } from "./fields";
+import { cursor, instant, instantText, nextCursor, pageLimit, resourceId } from "./fields";
 import { endpointId, ONE_WEBHOOK_ENDPOINT } from "./webhook-endpoints";
 import { webhookBody } from "./webhook-notices";
 
@@ -115,4 +115,36 @@ export const sendWebhookTestEndpoint = defineEndpoint({
   code: "business_webhook_test_sent",
   message: "Webhook test sent.",
   present: (attempt: ShownAttempt) => ({ attempt: presentWebhookAttempt(attempt) }),
+});
+
+export const resendWebhookEndpoint = defineEndpoint({
+  ...shared,
+  method: "POST",
+  path: `${ONE_WEBHOOK_ATTEMPT}/resend`,
+  summary: "Send the event of an attempt again",
+  description:
+    "Sends it once, at once and out of its turn, under the same `webhook-id`, and waits up to 15 seconds for what comes of it.",
+  input: z.strictObject({ endpointId, attemptId }),
+  example: { endpointId: EXAMPLE.endpointId, attemptId: EXAMPLE.attemptId },
+  output: z.strictObject({ attempt: webhookAttempt }),
+  code: "business_webhook_resent",
+  message: "Webhook sent again.",
+  present: (attempt: ShownAttempt) => ({ attempt: presentWebhookAttempt(attempt) }),
+});
+
+export const replayWebhooksEndpoint = defineEndpoint({
+  ...shared,
+  method: "POST",
+  path: `${ONE_WEBHOOK_ENDPOINT}/replay`,
+  summary: "Send everything since an instant again",
+  description:
+    "Each customer's events since then are sent again in order, under the same `webhook-id`s, before newer ones. Use it after an outage that lasted longer than our attempts.",
+  input: z.strictObject({ endpointId, since: instantText }),
+  example: { endpointId: EXAMPLE.endpointId, since: EXAMPLE.earlier },
+  output: z.strictObject({
+    waiting: z.int().meta({ description: "How many events now wait to be sent, of any type." }),
+  }),
+  code: "business_webhooks_replayed",
+  message: "Webhooks will be sent again.",
+  present: ({ waiting }: Readonly<{ waiting: number }>) => ({ waiting }),
 });

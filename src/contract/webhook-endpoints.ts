@@ -154,7 +154,7 @@ export const updateWebhookEndpointEndpoint = defineEndpoint({
     Object.keys(fields).length > 0
       ? []
       : [{ field: "isActive", code: "at_least_one_required", message: "send at least one field" }],
-  example: { endpointId: EXAMPLE.endpointId, isActive: true },
+  example: { endpointId: EXAMPLE.endpointId, isActive: false },
   output: one,
   code: "business_webhook_endpoint_updated",
   message: "Webhook endpoint updated.",

@@ -23,3 +23,8 @@ export function idBefore(id: string): string {
 export function idOfDigits(digits: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
+
+/** Comes before every id that is given out from this instant on, and behind all that were given out before. */
+export function firstIdOf(at: Date): string {
+  return idOfDigits(at.getTime().toString(16).padStart(12, "0").padEnd(32, "0"));
+}

@@ -2,7 +2,7 @@ import type { EventType } from "./event";
 
 /** Why we have stopped sending to an endpoint: it answered 410, or every attempt failed for days. */
 export const DISABLED_REASONS = ["gone", "failing"] as const;
-type DisabledReason = (typeof DISABLED_REASONS)[number];
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /** An address of a partner that events are sent to. */
 export type WebhookEndpoint = Readonly<{
@@ -32,4 +32,8 @@ export const ROTATION_MILLIS = 24 * 60 * 60 * 1_000;
 /** Whether events are sent to it. */
 export function isActive({ pausedAt, disabledReason }: WebhookEndpoint): boolean {
   return pausedAt === null && disabledReason === null;
+}
+
+export function takesType({ eventTypes }: WebhookEndpoint, type: EventType): boolean {
+  return eventTypes?.includes(type) ?? true;
 }

@@ -12,6 +12,7 @@ import { Turns } from "../db/engine/turns";
 import { gatherFirstStatistics } from "../db/tables/statistics";
 import { customerIdOf } from "../domain/customer-id";
 import { finishOrRollBack } from "./changes/finish-or-roll-back";
+import { tellNews } from "./events/news";
 import type { Owner } from "./fair-turns";
 import { longWritesOf } from "./long-writes";
 
@@ -66,7 +67,18 @@ export async function inTurn<Result>(
   database: Database,
   owner: Owner,
   work: Work<Result>,
-  { size = "some", ...limits }: WriteLimits = {},
+  limits: WriteLimits = {},
+): Promise<Result> {
+  const result = await runInTurn(database, owner, work, limits);
+  tellNews(database, owner.partnerId);
+  return result;
+}
+
+async function runInTurn<Result>(
+  database: Database,
+  owner: Owner,
+  work: Work<Result>,
+  { size = "some", ...limits }: WriteLimits,
 ): Promise<Result> {
   if (size === "all") return runLong(database, owner, work, limits);
   return withQueue(database, owner, async (queue, sharing) => {

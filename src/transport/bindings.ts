@@ -56,6 +56,7 @@ import { summarizeTransactions } from "../services/transactions/summarize-transa
 import { createWebhookEndpoint } from "../services/webhooks/create-webhook-endpoint";
 import { getWebhookAttempt } from "../services/webhooks/get-webhook-attempt";
 import { listWebhookAttempts } from "../services/webhooks/list-webhook-attempts";
+import { replayWebhooks, resendWebhook } from "../services/webhooks/resend";
 import { sendWebhookTest } from "../services/webhooks/send-webhook-test";
 import {
   deleteWebhookEndpoint,
@@ -120,6 +121,8 @@ export const WEBHOOK_OPERATIONS = {
   deleteWebhookEndpoint: bind(webhooks.deleteWebhookEndpointEndpoint, deleteWebhookEndpoint),
   listWebhookAttempts: bind(attempts.listWebhookAttemptsEndpoint, listWebhookAttempts),
   sendWebhookTest: bind(attempts.sendWebhookTestEndpoint, sendWebhookTest),
+  resendWebhook: bind(attempts.resendWebhookEndpoint, resendWebhook),
+  replayWebhooks: bind(attempts.replayWebhooksEndpoint, replayWebhooks),
   getWebhookAttempt: bind(attempts.getWebhookAttemptEndpoint, getWebhookAttempt),
 };
 

@@ -1,5 +1,6 @@
 import { finishErasures } from "../services/customers/erase-customer";
 import { forgetOldKeys } from "../services/maintenance/forget-old-keys";
+import { forgetOldAttempts } from "../services/webhooks/forget-old-attempts";
 import type { Application } from "./application";
 
 const MILLIS_BETWEEN = 60 * 60 * 1_000;
@@ -9,6 +10,9 @@ export function keepHouse({ database, logger, closing, now }: Application): void
   const clean = (): void => {
     forgetOldKeys({ database, now }).catch((err: unknown) => {
       logger.warn({ err }, "old idempotency keys were not removed");
+    });
+    forgetOldAttempts({ database, now }).catch((err: unknown) => {
+      logger.warn({ err }, "old attempts of webhooks were not removed");
     });
     finishErasures({ database, now }).catch((err: unknown) => {
       logger.warn({ err }, "customers that are being erased were not removed");

@@ -12,6 +12,7 @@ import { endInGoodOrder } from "./end-process";
 import { createFrontServer } from "./front-server";
 import { keepHouse } from "./housekeeping";
 import { makePageServer } from "./page-server";
+import { startDeliveries } from "./start-deliveries";
 
 type Pages = Readonly<{
   handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -47,7 +48,11 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   const { handlePage, handleUpgrade } = await preparePages();
   const { server, connections } = createFrontServer(application, handlePage);
   if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);
-  endInGoodOrder({ application, drain: () => connections.drain(), say });
+  const deliveries = startDeliveries(application);
+  const drain = async (): Promise<void> => {
+    await Promise.all([connections.drain(), deliveries.stop()]);
+  };
+  endInGoodOrder({ application, drain, say });
   await listen(server, PORT, HOST).catch(refuseToStart);
   keepHouse(application);
   const removed = isUpdated ? [] : await removeCopies(DATABASE_URL);

@@ -65,6 +65,13 @@ const OPERATIONS = [
   { endpoint: webhooks.deleteWebhookEndpointEndpoint, scope: "webhooks:manage", status: 404 },
   { endpoint: attempts.listWebhookAttemptsEndpoint, scope: "webhooks:manage", status: 404 },
   { endpoint: attempts.getWebhookAttemptEndpoint, scope: "webhooks:manage", status: 404 },
+  { endpoint: attempts.resendWebhookEndpoint, scope: "webhooks:manage", status: 404 },
+  {
+    endpoint: attempts.replayWebhooksEndpoint,
+    scope: "webhooks:manage",
+    body: { since: "2026-11-01T00:00:00Z" },
+    status: 404,
+  },
   { endpoint: attempts.sendWebhookTestEndpoint, scope: "webhooks:manage", status: 404 },
   { endpoint: changes.undoChangeEndpoint, scope: "transactions:write", status: 404 },
   {

@@ -91,8 +91,10 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   sendWebhookTest({ attempt }, story) {
     story.learn(EXAMPLE.attemptId, attempt?.id ?? "none");
   },
+  resendWebhook: () => {},
   listWebhookAttempts: () => {},
   getWebhookAttempt: () => {},
+  replayWebhooks: () => {},
   deleteWebhookEndpoint: () => {},
 };
 

@@ -52,6 +52,7 @@ export async function listUnfinishedErasures(executor: Executor): Promise<readon
 
 /** The tables of what a customer has, with the rest of their keys, in an order in which nothing is left without what it refers to. */
 export const ERASED_TABLES = {
+  webhook_attempt: ["id"],
   invitation: ["id"],
   member: ["person_id"],
   csv_mapping: ["header_key"],

@@ -201,3 +201,19 @@ function toPublished([customerId, first, last, position]: readonly unknown[]): P
     position: Number(readInteger(position)),
   };
 }
+
+const HAS_TOLD: SqlStatement = {
+  name: "has_told",
+  sql: `SELECT 1 WHERE (SELECT last_sequence FROM outbox WHERE customer_id = $1
+    ORDER BY first_sequence DESC LIMIT 1) >= $2`,
+  isCurrent: true,
+};
+
+/** Whether anything is told of a customer from a sequence on, also what others are not shown yet. */
+export async function hasTold(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  sequence: number,
+): Promise<boolean> {
+  return (await executor.run(HAS_TOLD, [uuid(customerId), sequence])).length > 0;
+}

@@ -1,5 +1,5 @@
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { readInteger, type SqlStatement } from "../engine/sql-statement";
+import { readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 
 // Whether a partner is told of what changes. One without a row never asked for it.
 
@@ -55,4 +55,22 @@ const COUNT_ENDPOINTS: SqlStatement = {
 /** Says anew whether the partner has an endpoint that changes are told to. The caller holds the lock of its feed. */
 export async function countLiveEndpoints(unit: UnitOfWork, partnerId: string): Promise<void> {
   await unit.run(COUNT_ENDPOINTS, [partnerId]);
+}
+
+const LIST_WITH_ENDPOINTS: SqlStatement = {
+  name: "list_partners_with_webhooks",
+  sql: `SELECT partner_id, CASE WHEN EXISTS (SELECT 1 FROM outbox
+      WHERE outbox.partner_id = partner_feed.partner_id AND outbox.position IS NULL) THEN 1 ELSE 0 END
+    FROM partner_feed WHERE has_live_endpoint`,
+  isCurrent: true,
+};
+
+/** The partners that changes are sent to, and whether anything is told to each that has no place in its feed yet. */
+export async function listPartnersWithEndpoints(
+  executor: Executor,
+): Promise<readonly Readonly<{ partnerId: string; hasUnpublished: boolean }>[]> {
+  return (await executor.run(LIST_WITH_ENDPOINTS, [])).map(([partnerId, hasUnpublished]) => ({
+    partnerId: readText(partnerId),
+    hasUnpublished: readInteger(hasUnpublished) === 1n,
+  }));
 }

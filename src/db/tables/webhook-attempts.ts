@@ -1,4 +1,4 @@
-import { isId } from "../../domain/id";
+import { firstIdOf, isId } from "../../domain/id";
 import { ATTEMPT_PURPOSES, type WebhookAttempt } from "../../domain/webhook-attempt";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import {
@@ -110,4 +110,15 @@ const FORGET_OF_ENDPOINT: SqlStatement = {
 /** Removes some of the attempts of an endpoint. Returns whether there may be more. */
 export async function forgetSomeAttempts(unit: UnitOfWork, endpointId: string): Promise<boolean> {
   return (await unit.run(FORGET_OF_ENDPOINT, [uuid(endpointId)])).length === FORGOTTEN_AT_ONCE;
+}
+
+const FORGET_OLD: SqlStatement = {
+  name: "forget_old_webhook_attempts",
+  sql: `DELETE FROM webhook_attempt WHERE id IN (
+    SELECT id FROM webhook_attempt WHERE id < $1 ORDER BY id LIMIT ${FORGOTTEN_AT_ONCE}) RETURNING 1`,
+};
+
+/** Removes some of the attempts of before an instant, of all endpoints. Returns whether there may be more. */
+export async function forgetAttemptsBefore(unit: UnitOfWork, at: Date): Promise<boolean> {
+  return (await unit.run(FORGET_OLD, [uuid(firstIdOf(at))])).length === FORGOTTEN_AT_ONCE;
 }

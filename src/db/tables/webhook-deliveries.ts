@@ -1,8 +1,9 @@
+import type { CustomerKey } from "../../domain/customer";
 import type { UnitOfWork } from "../engine/executor";
-import { cell, fromRows, inEachDialect } from "../engine/json-rows";
+import { cell, fromRows, inEachDialect, typed } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
-import type { SqlStatement } from "../engine/sql-statement";
-import { uuid } from "../engine/uuid";
+import { readInteger, type SqlStatement } from "../engine/sql-statement";
+import { readUuid, uuid } from "../engine/uuid";
 import type { Published } from "./outbox";
 
 // For each endpoint and customer the event that is sent next. Events are never stored: where everything is sent, `due_at` is NULL.
@@ -47,4 +48,118 @@ const HURRY: SqlStatement = {
 /** Tries now what waits for its next attempt. */
 export async function hurryDeliveries(unit: UnitOfWork, endpointId: string, at: Date): Promise<void> {
   await unit.run(HURRY, [toInstantText(at), uuid(endpointId), toInstantText(at)]);
+}
+
+/** What of a customer is to be sent to an endpoint, held by whoever has taken it. */
+export type Taken = CustomerKey &
+  Readonly<{
+    endpointId: string;
+    holder: string;
+    nextSequence: number;
+    lastSequence: number;
+    attempts: number;
+  }>;
+
+const TAKE: SqlStatement = {
+  name: "take_webhook_deliveries",
+  sql: inEachDialect((dialect) => {
+    const due = `SELECT customer_id FROM webhook_delivery WHERE endpoint_id = $4 AND due_at <= $5
+      ORDER BY due_at LIMIT $6`;
+    const taken = dialect === "sqlite" ? `IN (${due})` : `= ANY (ARRAY(${due} FOR UPDATE SKIP LOCKED))`;
+    return `UPDATE webhook_delivery SET due_at = $1, holder = $2
+      WHERE endpoint_id = $3 AND customer_id ${taken}
+      RETURNING customer_id, next_sequence, last_sequence, attempts`;
+  }),
+};
+
+type Taking = Readonly<{ endpointId: string; holder: string; at: Date; leaseUntil: Date; limit: number }>;
+
+/** Takes what is due of an endpoint until `leaseUntil`. After that others take it, whatever has become of its holder. */
+export async function takeDue(
+  unit: UnitOfWork,
+  { endpointId, holder, at, leaseUntil, limit }: Taking,
+): Promise<readonly Taken[]> {
+  const endpoint = uuid(endpointId);
+  const parameters = [toInstantText(leaseUntil), holder, endpoint, endpoint, toInstantText(at), limit];
+  return (await unit.run(TAKE, parameters)).map(([customerId, next, last, attempts]) => ({
+    endpointId,
+    holder,
+    customerId: readUuid(customerId),
+    nextSequence: Number(readInteger(next)),
+    lastSequence: Number(readInteger(last)),
+    attempts: Number(readInteger(attempts)),
+  }));
+}
+
+/** How far what was taken has come: which event is next, how often that was tried, and when it is tried again. */
+export type Settled = Readonly<{ taken: Taken; nextSequence: number; attempts: number; dueAt: Date }>;
+
+// Meanwhile the partner may have asked for everything since an instant again, and more may have become due.
+const SETTLE: SqlStatement = {
+  name: "settle_webhook_deliveries",
+  sql: inEachDialect(
+    (dialect) => `UPDATE webhook_delivery SET
+      next_sequence = CASE WHEN next_sequence = taken_sequence THEN settled_sequence ELSE next_sequence END,
+      attempts = CASE WHEN next_sequence = taken_sequence THEN settled_attempts ELSE 0 END,
+      due_at = CASE WHEN next_sequence = taken_sequence AND settled_sequence > last_sequence THEN NULL
+        WHEN next_sequence = taken_sequence THEN settled_due ELSE settled_at END,
+      holder = NULL
+    FROM (SELECT ${cell(dialect, 0, "uuid")} AS of_endpoint, ${cell(dialect, 1, "uuid")} AS of_customer,
+        ${cell(dialect, 2, "text")} AS of_holder, ${cell(dialect, 3, "integer")} AS taken_sequence,
+        ${cell(dialect, 4, "integer")} AS settled_sequence, ${cell(dialect, 5, "integer")} AS settled_attempts,
+        ${cell(dialect, 6, "instant")} AS settled_due, ${cell(dialect, 7, "instant")} AS settled_at
+      FROM ${fromRows(dialect, "$1")} AS rows) AS done
+    WHERE endpoint_id = of_endpoint AND customer_id = of_customer AND holder = of_holder`,
+  ),
+};
+
+/** Lets go of what was taken, as far as its holder still holds it. */
+export async function settleDeliveries(
+  unit: UnitOfWork,
+  settled: readonly Settled[],
+  at: Date,
+): Promise<void> {
+  const rows = settled.map(({ taken, nextSequence, attempts, dueAt }) => [
+    taken.endpointId,
+    taken.customerId,
+    taken.holder,
+    taken.nextSequence,
+    nextSequence,
+    attempts,
+    dueAt,
+    at,
+  ]);
+  await unit.run(SETTLE, [toRowsJson(rows)]);
+}
+
+const REPLAY: SqlStatement = {
+  name: "replay_webhook_deliveries",
+  sql: inEachDialect(
+    (
+      dialect,
+    ) => `INSERT INTO webhook_delivery (endpoint_id, customer_id, next_sequence, last_sequence, due_at)
+    SELECT ${typed(dialect, "$1", "uuid")}, customer_id, MIN(first_sequence), MAX(last_sequence),
+      ${typed(dialect, "$2", "instant")}
+    FROM outbox WHERE partner_id = $3 AND position > 0 AND created_at >= ${typed(dialect, "$4", "instant")}
+    GROUP BY customer_id
+    ON CONFLICT (endpoint_id, customer_id) DO UPDATE SET
+      next_sequence = CASE WHEN webhook_delivery.next_sequence < excluded.next_sequence
+        THEN webhook_delivery.next_sequence ELSE excluded.next_sequence END,
+      last_sequence = excluded.last_sequence,
+      attempts = 0,
+      due_at = CASE WHEN webhook_delivery.holder IS NULL THEN excluded.due_at ELSE webhook_delivery.due_at END
+    RETURNING last_sequence - next_sequence + 1`,
+  ),
+};
+
+type Replaying = Readonly<{ partnerId: string; endpointId: string; since: Date; at: Date }>;
+
+/** Sends everything since an instant again, in order. Returns how many events wait of the customers that it concerns. */
+export async function replayDeliveries(
+  unit: UnitOfWork,
+  { partnerId, endpointId, since, at }: Replaying,
+): Promise<number> {
+  const parameters = [uuid(endpointId), toInstantText(at), partnerId, toInstantText(since)];
+  const rows = await unit.run(REPLAY, parameters);
+  return rows.reduce((sum, [waiting]) => sum + Number(readInteger(waiting)), 0);
 }

@@ -140,3 +140,15 @@ export async function deleteEndpoint(unit: UnitOfWork, endpointId: string): Prom
   await runQuery(unit, (tables) => tables.deleteFrom("webhook_delivery").where("endpoint_id", "=", owner));
   await runQuery(unit, (tables) => tables.deleteFrom("webhook_endpoint").where("id", "=", owner));
 }
+
+const LIST_DUE: SqlStatement = {
+  name: "list_due_webhook_endpoints",
+  sql: `SELECT ${ENDPOINT.list} FROM webhook_endpoint WHERE paused_at IS NULL AND disabled_reason IS NULL
+    AND EXISTS (SELECT 1 FROM webhook_delivery
+      WHERE webhook_delivery.endpoint_id = webhook_endpoint.id AND webhook_delivery.due_at <= $1)`,
+};
+
+/** Those of all partners that something is to be sent to. */
+export async function listDueEndpoints(executor: Executor, at: Date): Promise<readonly StoredEndpoint[]> {
+  return (await executor.run(LIST_DUE, [toInstantText(at)])).map(ENDPOINT.read);
+}

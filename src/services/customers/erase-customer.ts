@@ -13,6 +13,7 @@ import { forgetSomeTold, tellDeletion } from "../../db/tables/outbox";
 import { requireLockedCustomer } from "../access";
 import type { Context } from "../context";
 import { inTurn } from "../customer-turns";
+import { tellNews } from "../events/news";
 
 /**
  * Removes a customer and everything that is stored of it, for good. From its first step on nobody finds the customer; it
@@ -63,4 +64,5 @@ async function eraseInSteps({ database, now }: Housekeeping, erasure: Erasure): 
     await tellDeletion(unit, erasure, erasure.erasedAt);
     await endErasure(unit, erasure, now());
   });
+  tellNews(database, erasure.partnerId);
 }

@@ -1,7 +1,7 @@
 import type { Executor } from "../../db/engine/executor";
 import { listTold, type ToldChange } from "../../db/tables/outbox";
 import type { CustomerKey } from "../../domain/customer";
-import { type CashflowEvent, slotsOf } from "../../domain/event";
+import { type CashflowEvent, type EventType, slotsOf } from "../../domain/event";
 import { renderEvents, type Wanted } from "./render-events";
 
 /** The events of a customer behind a sequence, in order; at most `limit`, and fewer only where there are no more. */
@@ -12,6 +12,25 @@ export async function readEvents(
 ): Promise<readonly CashflowEvent[]> {
   const told = await listTold(executor, customer, { from: after + 1, limit });
   return renderEvents(executor, customer, wantedOf(told, after).slice(0, limit));
+}
+
+/** Few enough to read at once where most of them are of types that are not asked for. */
+const TOLD_AT_ONCE = 100;
+
+/** Events of some types, and the sequence up to which there are no others of these; null where there is nothing more. */
+export type ReadOn = Readonly<{ events: readonly CashflowEvent[]; through: number | null }>;
+
+/** As `readEvents`, of some types alone; perhaps fewer than `limit` although there are more. */
+export async function readEventsOfTypes(
+  executor: Executor,
+  customer: CustomerKey,
+  { after, limit, takes }: Readonly<{ after: number; limit: number; takes: (type: EventType) => boolean }>,
+): Promise<ReadOn> {
+  const told = await listTold(executor, customer, { from: after + 1, limit: TOLD_AT_ONCE });
+  const all = wantedOf(told, after);
+  const wanted = all.filter(({ slot }) => takes(slot.type)).slice(0, limit);
+  const last = wanted.length === limit ? wanted.at(-1) : all.at(-1);
+  return { events: await renderEvents(executor, customer, wanted), through: last?.sequence ?? null };
 }
 
 function wantedOf(told: readonly ToldChange[], after: number): readonly Wanted[] {

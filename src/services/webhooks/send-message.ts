@@ -10,7 +10,7 @@ import { openSecret } from "./sealed-secret";
 import type { WebhookSettings } from "./webhook-settings";
 
 /** What is sent, and why. */
-type Message = Pick<WebhookAttempt, "purpose" | "attempt"> &
+export type Message = Pick<WebhookAttempt, "purpose" | "attempt"> &
   (
     | Readonly<{ event: CashflowEvent; customer: CustomerKey }>
     | Readonly<{ event: WebhookNotice; customer: null }>

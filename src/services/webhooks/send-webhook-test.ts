@@ -1,5 +1,7 @@
 import { inTransaction } from "../../db/engine/database";
 import { type ListedAttempt, recordAttempts } from "../../db/tables/webhook-attempts";
+import type { WebhookAttempt } from "../../domain/webhook-attempt";
+import type { WebhookNotice } from "../../domain/webhook-notice";
 import { type Context, newId } from "../context";
 import { requireEndpoint, requireWebhooks } from "./require-endpoint";
 import { sendMessage } from "./send-message";
@@ -9,16 +11,21 @@ export async function sendWebhookTest(
   context: Context,
   { endpointId }: Readonly<{ endpointId: string }>,
 ): Promise<ListedAttempt> {
-  const { database, now } = context;
+  const { database } = context;
   const endpoint = await requireEndpoint(context, endpointId);
-  const event = {
-    id: `evt_${newId()}`,
-    type: "webhook.test",
-    createdAt: now(),
-    data: { endpointId: endpoint.id },
-  } as const;
+  const at = context.now();
+  const event = testEvent({ eventId: `evt_${newId()}`, endpointId: endpoint.id, createdAt: at });
   const message = { event, customer: null, purpose: "test", attempt: 1 } as const;
-  const { attempt } = await sendMessage(requireWebhooks(context), endpoint, message, { now });
+  const { attempt } = await sendMessage(requireWebhooks(context), endpoint, message, { now: () => at });
   await inTransaction(database, (unit) => recordAttempts(unit, [attempt]));
   return { ...attempt, userId: null };
+}
+
+/** The test that an attempt sent, or is about to send. */
+export function testEvent({
+  eventId,
+  endpointId,
+  createdAt,
+}: Pick<WebhookAttempt, "eventId" | "endpointId" | "createdAt">): WebhookNotice {
+  return { id: eventId, type: "webhook.test", createdAt, data: { endpointId } };
 }

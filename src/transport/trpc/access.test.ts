@@ -48,6 +48,8 @@ const FOR_ADMINS = [
   "webhooks.rotateSecret",
   "webhooks.remove",
   "webhooks.sendTest",
+  "webhooks.resend",
+  "webhooks.replay",
   "webhooks.listAttempts",
   "webhooks.getAttempt",
 ];

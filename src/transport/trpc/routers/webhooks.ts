@@ -14,6 +14,8 @@ export const webhookProcedures = {
   rotateSecret: write(WEBHOOK_OPERATIONS.rotateWebhookSecret),
   remove: write(WEBHOOK_OPERATIONS.deleteWebhookEndpoint),
   sendTest: write(WEBHOOK_OPERATIONS.sendWebhookTest),
+  resend: write(WEBHOOK_OPERATIONS.resendWebhook),
+  replay: write(WEBHOOK_OPERATIONS.replayWebhooks),
   listAttempts: read(WEBHOOK_OPERATIONS.listWebhookAttempts),
   getAttempt: read(WEBHOOK_OPERATIONS.getWebhookAttempt),
 };

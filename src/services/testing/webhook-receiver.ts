@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+
+/** One request as it came. */
+export type Received = Readonly<{ path: string; headers: IncomingHttpHeaders; body: string }>;
+
+type Answer = Readonly<{ status: number; headers?: Readonly<Record<string, string>> }>;
+
+export type TestReceiver = Readonly<{
+  origin: string;
+  received: Received[];
+  /** What each request is answered from now on. */
+  answerWith: (answer: (received: Received) => Answer) => void;
+  stop: () => void;
+}>;
+
+/** A partner's receiver on this machine; it answers 200 unless told otherwise. */
+export async function startReceiver(): Promise<TestReceiver> {
+  const received: Received[] = [];
+  let answer: (received: Received) => Answer = () => ({ status: 200 });
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on("data", (piece: Buffer) => pieces.push(piece));
+    request.on("end", () => {
+      const { headers, url: path = "" } = request;
+      const one = { path, headers, body: Buffer.concat(pieces).toString("utf8") };
+      received.push(one);
+      const { status, headers: more = {} } = answer(one);
+      response.writeHead(status, { "content-type": "text/plain", ...more }).end(`answered ${status}`);
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The receiver has no port.");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    received,
+    answerWith: (next) => {
+      answer = next;
+    },
+    stop: () => server.close(),
+  };
+}

@@ -1,0 +1,165 @@
+import { listPartnersWithEndpoints } from "../../db/tables/partner-feeds";
+import { type Context, newId } from "../context";
+import { onNews } from "../events/news";
+import { publishEvents } from "../events/publish-events";
+import { type Delivered, deliver } from "./deliver";
+import { recordDeliveries } from "./record-deliveries";
+import { takeWork, type Work } from "./take-work";
+import { warnOfFailing } from "./warn-of-failing";
+import type { WebhookSettings } from "./webhook-settings";
+
+/** Requests under way at once: a slow endpoint leaves room for others. */
+const AT_ONCE = { inAll: 64, ofEndpoint: 16 } as const;
+
+/** What other processes have written, and attempts that are due again, are found after so long. */
+const POLL_MILLIS = 2_000;
+
+/** After this, requests under way are broken off where the process ends. */
+const DRAIN_MILLIS = 5_000;
+
+/** What could not be done, such as to reach the database, is tried again when others find it due. */
+type Parts = Pick<Context, "database" | "now"> &
+  Readonly<{ settings: WebhookSettings; onError: (error: unknown) => void }>;
+
+/** Sends events to endpoints for as long as the process runs. Several processes share the work. */
+export class DeliveryWorker {
+  readonly #parts: Parts;
+  readonly #holder = newId();
+  readonly #ending = new AbortController();
+  /** Broken off. */
+  readonly #cut = new AbortController();
+  readonly #underWay = new Map<string, number>();
+  readonly #jobs = new Set<Promise<void>>();
+  /** The partners that have an endpoint, as far as this process knows. */
+  #partners: ReadonlySet<string> = new Set();
+  readonly #news = new Set<string>();
+  #done: Delivered[] = [];
+  #isLookAround = false;
+  #isAwake = false;
+  #record: Promise<void> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Begins, until `stop`. */
+  start(): void {
+    const leave = onNews(this.#parts.database, (partnerId) => this.#hear(partnerId));
+    const poll = setInterval(() => this.#wake({ looksAround: true }), POLL_MILLIS).unref();
+    this.#ending.signal.addEventListener("abort", () => {
+      leave();
+      clearInterval(poll);
+    });
+    this.#wake({ looksAround: true });
+  }
+
+  /** Takes no more, and lets what is under way end; what takes too long is broken off, and sent again by others. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    const limit = setTimeout(() => this.#cut.abort(), DRAIN_MILLIS);
+    await this.#rest();
+    clearTimeout(limit);
+  }
+
+  /** Sends all that is due now, and returns when nothing is left to do. */
+  async settle(): Promise<void> {
+    this.#wake({ looksAround: true });
+    await this.#rest();
+  }
+
+  async #rest(): Promise<void> {
+    while (this.#jobs.size > 0) await Promise.all(this.#jobs);
+  }
+
+  #hear(partnerId: string): void {
+    if (!this.#partners.has(partnerId)) return;
+    this.#news.add(partnerId);
+    this.#wake();
+  }
+
+  #wake({ looksAround = false } = {}): void {
+    if (looksAround) this.#isLookAround = true;
+    if (this.#isAwake) {
+      this.#isAwakeAgain = true;
+      return;
+    }
+    this.#isAwake = true;
+    this.#begin(this.#work());
+  }
+
+  #isAwakeAgain = false;
+
+  async #work(): Promise<void> {
+    try {
+      do {
+        this.#isAwakeAgain = false;
+        await this.#publish();
+        if (this.#ending.signal.aborted) return;
+        for (const work of await this.#take()) this.#begin(this.#deliver(work));
+      } while (this.#isAwakeAgain);
+    } finally {
+      this.#isAwake = false;
+    }
+  }
+
+  async #publish(): Promise<void> {
+    const { database, now } = this.#parts;
+    if (this.#isLookAround) {
+      this.#isLookAround = false;
+      const partners = await listPartnersWithEndpoints(database.reads);
+      this.#partners = new Set(partners.map(({ partnerId }) => partnerId));
+      for (const { partnerId, hasUnpublished } of partners) if (hasUnpublished) this.#news.add(partnerId);
+    }
+    for (const partnerId of this.#news) {
+      this.#news.delete(partnerId);
+      while ((await publishEvents({ database, now, partnerId })).length > 0);
+    }
+  }
+
+  #take(): Promise<readonly Work[]> {
+    const inAll = [...this.#underWay.values()].reduce((sum, count) => sum + count, 0);
+    return takeWork(this.#parts, {
+      holder: this.#holder,
+      room: AT_ONCE.inAll - inAll,
+      roomOf: (endpointId) => AT_ONCE.ofEndpoint - (this.#underWay.get(endpointId) ?? 0),
+    });
+  }
+
+  async #deliver(work: Work): Promise<void> {
+    const { endpoint } = work;
+    this.#count(endpoint.id, 1);
+    try {
+      const context = { ...this.#parts, signal: this.#cut.signal };
+      const delivered = await deliver(context, work);
+      this.#done.push(delivered);
+      await this.#recordDone();
+      await warnOfFailing(context, endpoint);
+    } finally {
+      this.#count(endpoint.id, -1);
+      this.#wake();
+    }
+  }
+
+  /** Those that end while others are being recorded are recorded together. */
+  async #recordDone(): Promise<void> {
+    while (this.#record !== null) await this.#record;
+    if (this.#done.length === 0) return;
+    const done = this.#done;
+    this.#done = [];
+    this.#record = recordDeliveries(this.#parts, done).finally(() => {
+      this.#record = null;
+    });
+    await this.#record;
+  }
+
+  #count(endpointId: string, added: 1 | -1): void {
+    const count = (this.#underWay.get(endpointId) ?? 0) + added;
+    if (count === 0) this.#underWay.delete(endpointId);
+    else this.#underWay.set(endpointId, count);
+  }
+
+  #begin(work: Promise<void>): void {
+    const job = work.catch(this.#parts.onError).finally(() => this.#jobs.delete(job));
+    this.#jobs.add(job);
+  }
+}

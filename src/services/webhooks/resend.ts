@@ -1,0 +1,51 @@
+import { inTransaction } from "../../db/engine/database";
+import { type ListedAttempt, recordAttempts } from "../../db/tables/webhook-attempts";
+import { replayDeliveries } from "../../db/tables/webhook-deliveries";
+import { AppError } from "../../domain/errors";
+import type { CashflowEvent } from "../../domain/event";
+import type { WebhookAttempt } from "../../domain/webhook-attempt";
+import type { Context } from "../context";
+import { tellNews } from "../events/news";
+import { publishEvents } from "../events/publish-events";
+import { getWebhookAttempt } from "./get-webhook-attempt";
+import { requireEndpoint, requireWebhooks } from "./require-endpoint";
+import { type Message, sendMessage } from "./send-message";
+import { testEvent } from "./send-webhook-test";
+
+type OfAttempt = Readonly<{ endpointId: string; attemptId: string }>;
+
+/** Sends the event of an attempt once more, at once and out of its turn, and returns what came of it. */
+export async function resendWebhook(context: Context, input: OfAttempt): Promise<ListedAttempt> {
+  const { database, now } = context;
+  const endpoint = await requireEndpoint(context, input.endpointId);
+  const { attempt: before, event } = await getWebhookAttempt(context, input);
+  const message = messageAgain(before, event);
+  const { attempt } = await sendMessage(requireWebhooks(context), endpoint, message, { now });
+  await inTransaction(database, (unit) => recordAttempts(unit, [attempt]));
+  return { ...attempt, userId: before.userId };
+}
+
+function messageAgain(before: WebhookAttempt, event: CashflowEvent | null): Message {
+  const again = { purpose: "resend", attempt: 1 } as const;
+  const { customerId } = before;
+  if (event !== null && customerId !== null) return { ...again, event, customer: { customerId } };
+  if (before.eventType === "webhook.test") return { ...again, event: testEvent(before), customer: null };
+  throw new AppError("webhook_attempt_not_found", "There is nothing left of this event to send again.");
+}
+
+type ReplayInput = Readonly<{ endpointId: string; since: Date }>;
+
+/** Sends everything since an instant again, of each customer in order. Returns how many events wait of those customers. */
+export async function replayWebhooks(
+  context: Context,
+  { endpointId, since }: ReplayInput,
+): Promise<Readonly<{ waiting: number }>> {
+  const { database, partnerId, now } = context;
+  await requireEndpoint(context, endpointId);
+  while ((await publishEvents(context)).length > 0);
+  const waiting = await inTransaction(database, (unit) =>
+    replayDeliveries(unit, { partnerId, endpointId, since, at: now() }),
+  );
+  tellNews(database, partnerId);
+  return { waiting };
+}

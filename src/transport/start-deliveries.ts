@@ -1,0 +1,14 @@
+import { DeliveryWorker } from "../services/webhooks/delivery-worker";
+import type { Application } from "./application";
+
+/** Sends events to the endpoints of partners until it is stopped. */
+export function startDeliveries({ database, webhooks, logger, now }: Application): DeliveryWorker {
+  const worker = new DeliveryWorker({
+    database,
+    settings: webhooks,
+    now,
+    onError: (err) => logger.warn({ err }, "a webhook could not be prepared or recorded; it is tried again"),
+  });
+  worker.start();
+  return worker;
+}
