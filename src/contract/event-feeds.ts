@@ -5,16 +5,18 @@ import { event, presentEvent } from "./events";
 import { EXAMPLE } from "./example-values";
 import { pageLimit, placeText, sequenceText, userId } from "./fields";
 
-const page = {
-  events: z.array(event),
-  nextCursor: z
-    .string()
-    .nullable()
-    .meta({ description: "Send it as `after` to get the next events. Null if there are no more for now." }),
-  resumeAfter: z
-    .string()
-    .meta({ description: "Keep it, and send it as `after` later to get what has happened since." }),
-};
+const page = z
+  .strictObject({
+    events: z.array(event),
+    nextCursor: z
+      .string()
+      .nullable()
+      .meta({ description: "Send it as `after` to get the next events. Null if there are no more for now." }),
+    resumeAfter: z
+      .string()
+      .meta({ description: "Keep it, and send it as `after` later to get what has happened since." }),
+  })
+  .meta({ id: "EventPage" });
 
 type EventPage = Readonly<{ events: readonly CashflowEvent[]; hasMore: boolean; resumeAfter: number }>;
 
@@ -39,7 +41,7 @@ export const listCustomerEventsEndpoint = defineEndpoint({
     limit: pageLimit,
   }),
   example: { userId: EXAMPLE.userId, limit: "3" },
-  output: z.strictObject(page),
+  output: page,
   code: "business_customer_events_retrieved",
   message: "Events retrieved.",
   present: presentPage,
@@ -61,7 +63,7 @@ export const listEventsEndpoint = defineEndpoint({
     limit: pageLimit,
   }),
   example: { limit: "3" },
-  output: z.strictObject(page),
+  output: page,
   code: "business_events_retrieved",
   message: "Events retrieved.",
   present: presentPage,

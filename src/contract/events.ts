@@ -29,67 +29,86 @@ const parts = {
 
 const transactionCount = z.int().meta({ description: "How many transactions the change touched." });
 
-const touched = z.strictObject({
+const touched = z
+  .strictObject({
+    cause,
+    ...parts,
+    transactionCount: z.int().meta({ description: "How many transactions all parts tell of." }),
+    transactionIds: z.array(z.string()).meta({ description: "Empty if the change touched more than 1,000." }),
+    transactions: z.array(transaction).nullable().meta({
+      description:
+        "Each as the change left it, or as it was before its removal. Null if they are too many or too large to send: then get them by their ids, or list them at `transactionsPath`.",
+    }),
+    transactionsPath: z.string().meta({ description: "Where to list all that the change touched." }),
+  })
+  .meta({ id: "TouchedTransactions" });
+
+const ruleOfEvent = z.strictObject({
   cause,
-  ...parts,
-  transactionCount: z.int().meta({ description: "How many transactions all parts tell of." }),
-  transactionIds: z.array(z.string()).meta({ description: "Empty if the change touched more than 1,000." }),
-  transactions: z.array(transaction).nullable().meta({
-    description:
-      "Each as the change left it, or as it was before its removal. Null if they are too many or too large to send: then get them by their ids, or list them at `transactionsPath`.",
-  }),
-  transactionsPath: z.string().meta({ description: "Where to list all that the change touched." }),
+  rule: rule.omit({ hits: true, lastHitOn: true }).meta({ id: "RuleOfEvent" }),
 });
 
 const moved = { before: counted, after: counted };
 
 /** What each type of event says. */
 const DATA = {
-  "customer.updated": z.strictObject({
-    cause,
-    isNew: z.boolean().meta({ description: "Whether the change created the customer." }),
-    customer: z.strictObject({
-      name: z.string(),
-      currency,
-      referenceDate: calendarDate,
-      incomeGranularity: granularity,
-      expenseGranularity: granularity,
-      combinedGranularity,
-      fixedPeriodDays: z.int(),
-    }),
-  }),
+  "customer.updated": z
+    .strictObject({
+      cause,
+      isNew: z.boolean().meta({ description: "Whether the change created the customer." }),
+      customer: z
+        .strictObject({
+          name: z.string(),
+          currency,
+          referenceDate: calendarDate,
+          incomeGranularity: granularity,
+          expenseGranularity: granularity,
+          combinedGranularity,
+          fixedPeriodDays: z.int(),
+        })
+        .meta({ id: "CustomerOfEvent" }),
+    })
+    .meta({ id: "UpdatedCustomer" }),
   "customer.deleted": z.strictObject({}),
-  "rule.created": z.strictObject({ cause, rule: rule.omit({ hits: true, lastHitOn: true }) }),
-  "rule.removed": z.strictObject({ cause, rule: rule.omit({ hits: true, lastHitOn: true }) }),
+  "rule.created": ruleOfEvent,
+  "rule.removed": ruleOfEvent,
   "transaction.created": touched,
   "transaction.updated": touched,
   "transaction.removed": touched,
-  "import.completed": z.strictObject({ cause, file: importedFile, transactionCount }),
-  "import.undone": z.strictObject({
-    cause,
-    undoneChangeId: z.string(),
-    file: importedFile,
-    transactionCount,
-  }),
-  "cashflow.figures.changed": z.strictObject({
-    cause,
-    ...parts,
-    currency,
-    windows: z
-      .array(
-        z.strictObject({ startDate: calendarDate, endDate: calendarDate, before: figures, after: figures }),
-      )
-      .meta({
+  "import.completed": z
+    .strictObject({ cause, file: importedFile, transactionCount })
+    .meta({ id: "CompletedImport" }),
+  "import.undone": z
+    .strictObject({
+      cause,
+      undoneChangeId: z.string(),
+      file: importedFile,
+      transactionCount,
+    })
+    .meta({ id: "UndoneImport" }),
+  "cashflow.figures.changed": z
+    .strictObject({
+      cause,
+      ...parts,
+      currency,
+      windows: z
+        .array(
+          z
+            .strictObject({ startDate: calendarDate, endDate: calendarDate, before: figures, after: figures })
+            .meta({ id: "MovedWindow" }),
+        )
+        .meta({
+          description:
+            "The windows of the stored granularity that moved, each in the part that has its first day. `endDate` is the last day in the window.",
+        }),
+      days: z.array(z.strictObject({ date: calendarDate, ...moved }).meta({ id: "MovedDay" })).meta({
         description:
-          "The windows of the stored granularity that moved, each in the part that has its first day. `endDate` is the last day in the window.",
+          "The days that moved. Keep `after` of each, and the days of any window add up to its figures.",
       }),
-    days: z.array(z.strictObject({ date: calendarDate, ...moved })).meta({
-      description:
-        "The days that moved. Keep `after` of each, and the days of any window add up to its figures.",
-    }),
-    transactionCount,
-    transactionIds: z.array(z.string()).meta({ description: "The first 20 of them." }),
-  }),
+      transactionCount,
+      transactionIds: z.array(z.string()).meta({ description: "The first 20 of them." }),
+    })
+    .meta({ id: "MovedFigures" }),
 } as const satisfies Record<EventType, z.ZodType>;
 
 /** The schema of one type, under the name that clients generated from the document give it. */

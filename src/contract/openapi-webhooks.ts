@@ -17,10 +17,14 @@ function toWebhook(type: string, schema: (typeof SENT)[keyof typeof SENT]): ZodO
       tags: ["Events"],
       summary: type,
       description,
-      // Another way to describe them, as requests, would be a second schema of each.
       requestBody: {
         required: true,
-        content: { "application/json": { schema: { $ref: `#/components/schemas/${id}` } } },
+        content: {
+          "application/json": {
+            // Feeds list events too: to describe those as requests would make a second schema of each.
+            schema: type in NOTICES ? schema : { $ref: `#/components/schemas/${id}` },
+          },
+        },
       },
       responses: { "2XX": { description: "You have taken it. Anything else is tried again." } },
     },

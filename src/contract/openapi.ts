@@ -4,7 +4,6 @@ import { toOperation } from "./openapi-operation";
 import { ERROR_COMPONENTS, RESPONSE_HEADERS, refusalComponents } from "./openapi-responses";
 import { describeWebhooks } from "./openapi-webhooks";
 import { batchRow } from "./transaction-batches";
-import { NOTICES } from "./webhook-notices";
 
 const DESCRIPTION = `What came in, what went out and what remains, for each business you serve. Figures cover a window, which starts on a date and lasts one granularity: a week, a month, a quarter.
 
@@ -39,8 +38,6 @@ export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpo
       components: {
         schemas: {
           TransactionRow: batchRow,
-          WebhookTestEvent: NOTICES["webhook.test"],
-          WebhookFailingEvent: NOTICES["webhook.failing"],
         },
         responses: refusalComponents(Object.values(endpoints)),
         headers: RESPONSE_HEADERS,

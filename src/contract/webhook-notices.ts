@@ -6,12 +6,14 @@ import { instant } from "./fields";
 
 const DATA = {
   "webhook.test": z.strictObject({ endpointId: z.string() }),
-  "webhook.failing": z.strictObject({
-    endpointId: z.string(),
-    url: z.string(),
-    failingSince: instant,
-    disablesAt: instant.meta({ description: "When nothing more is sent to it, if it keeps failing." }),
-  }),
+  "webhook.failing": z
+    .strictObject({
+      endpointId: z.string(),
+      url: z.string(),
+      failingSince: instant,
+      disablesAt: instant.meta({ description: "When nothing more is sent to it, if it keeps failing." }),
+    })
+    .meta({ id: "FailingWebhook" }),
 } as const satisfies Record<WebhookNotice["type"], z.ZodType>;
 
 function noticeOf<Type extends keyof typeof DATA>(type: Type, description: string) {

@@ -42,7 +42,7 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
     const { customer, namesake } = await newNeighbours(database());
     const { partnerId } = customer;
     const rows = ROWS.map(([settings, text], index) => {
-      return { ...settings, longWriteAt: null, ...named(partnerId, `${index} ${text}`) };
+      return { ...settings, longWriteAt: null, erasedAt: null, ...named(partnerId, `${index} ${text}`) };
     });
     const theirs = rows.map((row) => ({ ...row, ...named(namesake.partnerId, row.userId), name: "Theirs" }));
     await insertRows(database(), "customer", [...rows, ...theirs]);
@@ -50,7 +50,7 @@ describeOnEachDatabase("lockCustomer", (database, _, provider) => {
     const expected = rows.map((row) => ({ ...row, revision: row.revision + 1 }));
     await inTransaction(database(), async (unit) => {
       for (const row of expected) {
-        const { longWriteAt: _, ...details } = row;
+        const { longWriteAt: _, erasedAt: __, ...details } = row;
         expect(await lockCustomer(unit, row)).toEqual(details);
       }
     });
