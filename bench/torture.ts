@@ -1,14 +1,16 @@
 import { parseArgs } from "node:util";
 import type { Provider } from "./server/fresh-database";
-import { reportOf } from "./torture/report";
+import { reportOf, reportOfEvents } from "./torture/report";
+import { type EventsResult, runEvents } from "./torture/run-events";
 import { runTorture, type Signal, type TortureResult } from "./torture/run-torture";
 
 const USAGE = `npm run torture -- [--rounds 100] [--database sqlite|postgres|both] [--seed <number>]
-                [--signal SIGKILL|SIGTERM]
+                [--signal SIGKILL|SIGTERM] [--events]
 
 Kills the server with SIGKILL during concurrent edits, restarts it and checks that every acknowledged edit is
 there and that no edit is there in part. With SIGTERM it also checks that every request, reads too, was answered
-whole or never begun. With a seed the same edits are chosen again.`;
+whole or never begun. With a seed the same edits are chosen again. With --events one of two servers is killed in each round,
+while they send events to a receiver that refuses a fifth of them, and every event has to come, in order.`;
 
 const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
   sqlite: ["sqlite"],
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     database: { type: "string", default: "both" },
     signal: { type: "string", default: "SIGKILL" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    events: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -44,15 +47,38 @@ if (
 }
 
 console.log(`Seed ${seed}, ${rounds} rounds`);
-const results: TortureResult[] = [];
-for (const provider of providers) {
-  const onRound = (result: TortureResult): void => {
-    if (result.rounds % 10 !== 0 && result.rounds !== rounds) return;
-    const { acknowledged, problems, seconds } = result;
-    const done = `${provider.padEnd(8)} ${String(result.rounds).padStart(4)} rounds`;
-    console.log(`${done}, ${acknowledged} acknowledged, ${problems.total} faults, ${seconds.toFixed(0)} s`);
-  };
-  results.push(await runTorture({ provider, signal, rounds, seed, onRound }));
+process.exitCode = values.events ? await tortureEvents(providers) : await tortureEdits(providers, signal);
+
+async function tortureEdits(on: readonly Provider[], by: Signal): Promise<number> {
+  const results: TortureResult[] = [];
+  for (const provider of on) {
+    const onRound = (result: TortureResult): void => {
+      if (result.rounds % 10 !== 0 && result.rounds !== rounds) return;
+      const { acknowledged, problems, seconds } = result;
+      const done = `${provider.padEnd(8)} ${String(result.rounds).padStart(4)} rounds`;
+      console.log(`${done}, ${acknowledged} acknowledged, ${problems.total} faults, ${seconds.toFixed(0)} s`);
+    };
+    results.push(await runTorture({ provider, signal: by, rounds, seed, onRound }));
+  }
+  console.log(`\n${reportOf(results)}`);
+  return results.every(({ problems }) => problems.total === 0) ? 0 : 1;
 }
-console.log(`\n${reportOf(results)}`);
-process.exitCode = results.every(({ problems }) => problems.total === 0) ? 0 : 1;
+
+async function tortureEvents(on: readonly Provider[]): Promise<number> {
+  const results: EventsResult[] = [];
+  for (const provider of on) {
+    const onRound: Parameters<typeof runEvents>[0]["onRound"] = ({
+      round,
+      acknowledged,
+      requests,
+      seconds,
+    }) => {
+      if (round % 5 !== 0 && round !== rounds) return;
+      const done = `${provider.padEnd(8)} ${String(round).padStart(4)} rounds`;
+      console.log(`${done}, ${acknowledged} acknowledged, ${requests} requests, ${seconds.toFixed(0)} s`);
+    };
+    results.push(await runEvents({ provider, rounds, seed, onRound }));
+  }
+  console.log(`\n${reportOfEvents(results)}`);
+  return results.every(({ lost, outOfOrder, otherIds }) => lost + outOfOrder + otherIds === 0) ? 0 : 1;
+}

@@ -1,4 +1,5 @@
 import { markdownTable } from "../markdown-table";
+import type { EventsResult } from "./run-events";
 import type { TortureResult } from "./run-torture";
 
 const COLUMNS: Readonly<Record<string, (result: TortureResult) => string>> = {
@@ -28,4 +29,23 @@ export function reportOf(results: readonly TortureResult[]): string {
     problems.lines().map((line) => `${provider}: ${line}`),
   );
   return [markdownTable(Object.keys(COLUMNS), rows), ...faults].join("\n");
+}
+
+const EVENT_COLUMNS: Readonly<Record<string, (result: EventsResult) => string>> = {
+  database: ({ provider }) => provider,
+  rounds: ({ rounds }) => String(rounds),
+  acknowledged: ({ acknowledged }) => String(acknowledged),
+  events: ({ events }) => String(events),
+  requests: ({ requests }) => String(requests),
+  refused: ({ failed }) => String(failed),
+  lost: ({ lost }) => String(lost),
+  "out of order": ({ outOfOrder }) => String(outOfOrder),
+  "came again": ({ duplicates }) => String(duplicates),
+  "under another id": ({ otherIds }) => String(otherIds),
+  seconds: ({ seconds }) => seconds.toFixed(0),
+};
+
+export function reportOfEvents(results: readonly EventsResult[]): string {
+  const rows = results.map((result) => Object.values(EVENT_COLUMNS).map((show) => show(result)));
+  return markdownTable(Object.keys(EVENT_COLUMNS), rows);
 }
