@@ -13,7 +13,7 @@ export function granularityWord(granularity: Granularity, days: number, t: Words
   return t(`windowsInSentences.${granularity}`, { days });
 }
 
-/** So many windows, such as "12 months", "1 week" or "12 periods of 28 days". */
+/** So many windows, such as "12 months", "1 week" or "12 windows of 28 days". */
 export function countWindows(count: number, granularity: Granularity, days: number, t: Words): string {
   return t(`windowCounts.${granularity}`, { count, days });
 }

@@ -22,7 +22,7 @@ export const account: Translated<typeof english> = {
     remove: "Entfernen<hidden>: {name}</hidden>",
   },
   twoFactor: {
-    title: "Zwei-Faktor-Anmeldung",
+    title: "Zwei-Faktor-Authentifizierung",
     description: "Ein Code aus einer Authenticator-App, zusätzlich zum Passwort.",
     on: "Aktiv",
     newBackupCodes: "Neue Sicherungscodes",

@@ -10,7 +10,7 @@ export const importFile: Translated<typeof english> = {
   stepsLabel: "Schritte des Imports",
   steps: { choose: "Datei wählen", check: "Prüfen", done: "Fertig" },
   bankFile: "Bankdatei",
-  drop: "Zieh eine Bankdatei hierher oder <link>wähle eine aus</link>",
+  drop: "Ziehe eine Bankdatei hierher oder <link>wähle eine aus</link>",
   dropNow: "Datei loslassen, um sie zu prüfen",
   dropInstead: "Loslassen, um stattdessen diese Datei zu prüfen",
   accepted: "CSV, OFX, QFX, QIF, CAMT.053 oder MT940, bis {size}",
@@ -65,7 +65,7 @@ export const importFile: Translated<typeof english> = {
   undoFailed: "Der Import wurde nicht rückgängig gemacht",
   redoFailed: "Der Import wurde nicht wiederhergestellt",
   undoConflict:
-    "Einige dieser Buchungen wurden seither geändert. Im Verlauf kannst du den Import trotzdem rückgängig machen.",
+    "Einige dieser Buchungen wurden seitdem geändert. Im Verlauf kannst du den Import trotzdem rückgängig machen.",
   viewTransactions: "Buchungen ansehen",
   findInActivity: "Du kannst diesen Import jederzeit im <activity>Verlauf</activity> rückgängig machen.",
   faults: {
@@ -92,7 +92,7 @@ export const importFile: Translated<typeof english> = {
     failed: { title: "„{fileName}“ wurde nicht importiert" },
     signedOut: {
       title: "Deine Sitzung ist abgelaufen",
-      text: "Melde dich neu an und wähle die Datei noch einmal aus.",
+      text: "Melde dich erneut an und wähle die Datei noch einmal aus.",
     },
     forbidden: {
       title: "Du kannst in dieses Unternehmen nicht importieren",

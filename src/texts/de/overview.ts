@@ -99,7 +99,7 @@ export const overview: Translated<typeof english> = {
   whatChangedHint: "Verglichen mit den Beträgen {previous}",
   whatChangedCaption: "Was sich geändert hat, je Gegenpartei",
   whatChangedLoading: "Änderungen werden geladen",
-  nothingChanged: "Nichts hat sich geändert.",
+  nothingChanged: "Es hat sich nichts geändert.",
   compare: "Vergleichen",
   counterparty: "Gegenpartei",
   before: "Vorher",

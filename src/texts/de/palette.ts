@@ -2,7 +2,7 @@ import type { palette as english } from "../en/palette";
 import type { Translated } from "../translated";
 
 export const palette: Translated<typeof english> = {
-  title: "Öffnen",
+  title: "Gehe zu",
   field: "Seite, Unternehmen oder Befehl",
   placeholder: "Seite, Unternehmen oder Befehl öffnen",
   results: "Treffer",

@@ -12,6 +12,6 @@ export const printing: Translated<typeof english> = {
   notIncluded: "Nicht enthalten",
   tooMany: "Nur die ersten {shown} von {count} Buchungen sind aufgeführt",
   tooManyHint:
-    "Die Summen gelten für alle. Um die übrigen zu drucken, enge die Filter ein, zum Beispiel nach Datum.",
+    "Die Summen gelten für alle. Um die übrigen zu drucken, grenze die Filter ein, zum Beispiel nach Datum.",
   howItCounts: "Wie sie zählt",
 };

@@ -155,7 +155,7 @@ export const readingReasons: Translated<typeof english> = {
   camt_missing: `Diese XML-Datei ist kein CAMT.053-Kontoauszug: Das Element BkToCstmrStmt fehlt. ${AS_CAMT}`,
   camt_no_statement: "Die Datei enthält keinen Kontoauszug: Das Element Stmt fehlt.",
   camt_no_account: "Der Kontoauszug nennt kein Konto: Acct/Id/IBAN oder Acct/Id/Othr/Id fehlt.",
-  camt_no_balance: "Der Saldo, der hier beginnt, hat keinen gültigen Betrag.",
+  camt_no_balance: "Der Kontostand, der hier beginnt, hat keinen gültigen Betrag.",
   camt_information_only: "Die Bank führt das nur zur Information auf (INFO), es wurde also kein Geld bewegt.",
   camt_no_direction: "Ob Geld ein- oder ausging, steht nicht da: CdtDbtInd fehlt.",
   camt_unknown_direction: "In CdtDbtInd sollte CRDT oder DBIT stehen, nicht „{found}“.",
@@ -178,7 +178,7 @@ export const readingReasons: Translated<typeof english> = {
   mt940_no_account: "Der Kontoauszug ab Zeile {line} nennt kein Konto (:25:).",
   mt940_two_currencies: "Der Kontoauszug beginnt in {opening} und endet in {closing}.",
   mt940_not_a_balance:
-    "„:{tag}:{found}“ ist kein gültiger Saldo. Erwartet werden C oder D, ein Datum als JJMMTT, eine Währung und ein Betrag.",
+    "„:{tag}:{found}“ ist kein gültiger Kontostand. Erwartet werden C oder D, ein Datum als JJMMTT, eine Währung und ein Betrag.",
   mt940_not_a_movement:
     "Das ist keine gültige Buchung. Erwartet werden ein Datum als JJMMTT, C, D, RC oder RD, ein Betrag und eine Art wie NTRF.",
 };

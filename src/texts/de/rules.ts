@@ -8,7 +8,7 @@ export const rules: Translated<typeof english> = {
   loading: "Regeln werden geladen",
   emptyTitle: "Noch keine Regeln",
   emptyText:
-    "Um eine Regel anzulegen, schließ eine Buchung zusammen mit künftigen derselben Gegenpartei aus.",
+    "Um eine Regel anzulegen, schließe eine Buchung zusammen mit künftigen derselben Gegenpartei aus.",
   emptyTextOfViewer:
     "Inhaber und Buchhalter legen eine Regel an, indem sie eine Buchung zusammen mit künftigen derselben Gegenpartei ausschließen.",
   viewTransactions: "Buchungen ansehen",

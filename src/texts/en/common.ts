@@ -23,7 +23,7 @@ export const common = {
     quarterly: "{count, plural, one {# quarter} other {# quarters}}",
     annual: "{count, plural, one {# year} other {# years}}",
     fixed_period:
-      "{count, plural, one {# period} other {# periods}} of {days, plural, one {# day} other {# days}}",
+      "{count, plural, one {# window} other {# windows}} of {days, plural, one {# day} other {# days}}",
   },
   roles: {
     owner: "Owner",

@@ -17,7 +17,7 @@ export const counterparty = {
     quarterly: "{count, plural, one {Last quarter} other {Last # quarters}}",
     annual: "{count, plural, one {Last year} other {Last # years}}",
     fixed_period:
-      "{count, plural, one {Last period} other {Last # periods}} of {days, plural, one {# day} other {# days}}",
+      "{count, plural, one {Last window} other {Last # windows}} of {days, plural, one {# day} other {# days}}",
   },
   windowsCaption: "Totals by window",
   window: "Window",

@@ -120,7 +120,7 @@ export const edits = {
   },
   moved: {
     weekly: "Remaining {before} → {after} in the week from {start}",
-    fortnightly: "Remaining {before} → {after} in the two weeks from {start}",
+    fortnightly: "Remaining {before} → {after} in the fortnight from {start}",
     monthly: "Remaining {before} → {after} in the month from {start}",
     quarterly: "Remaining {before} → {after} in the quarter from {start}",
     annual: "Remaining {before} → {after} in the year from {start}",

@@ -58,14 +58,14 @@ export const overview = {
     none: "You spent exactly what came in.",
     all: "You kept all of the {amount} that came in.",
     part: "You kept {amount} of what came in.",
-    nothing: "There were no income or expenses.",
+    nothing: "No money came in or went out.",
   },
   soFar: {
     less: "So far, you have spent {amount} more than came in.",
     none: "So far, you have spent exactly what came in.",
     all: "So far, you have kept all of the {amount} that came in.",
     part: "So far, you have kept {amount} of what came in.",
-    nothing: "So far, there are no income or expenses.",
+    nothing: "So far, no money has come in or gone out.",
   },
   changed: {
     incomeRose: `Income rose by {difference}${MAINLY}.`,

@@ -13,10 +13,12 @@ import { VisuallyHidden } from "../components/visually-hidden";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
+import { useWasDraftKept } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "../transactions/apply-edit";
 import { counterpartyKeyOf } from "../transactions/counterparty-key-of";
 import { countedAmount, countsInFull, nameOf } from "../transactions/counting";
+import { DIALOG_FORM } from "../transactions/dialog-form";
 import styles from "./largest-payments.module.css";
 import { LazyPaymentEdits } from "./lazy-payment-edits";
 import type { PaymentCommand } from "./payment-edits";
@@ -32,6 +34,12 @@ export function LargestPayments({ payments }: Readonly<{ payments: readonly Wire
   const t = useTranslations("overview");
   const isEditable = mayEdit(useBusiness().business.role);
   const [command, setCommand] = useState<PaymentCommand | null>(null);
+  const [isGivenUp, setIsGivenUp] = useState(false);
+  const wasKept = useWasDraftKept(DIALOG_FORM) && isEditable;
+  const ask = (wanted: PaymentCommand): void => {
+    setIsGivenUp(false);
+    setCommand(wanted);
+  };
   // Whoever points at a payment, or comes there by keys, may be about to edit it.
   const onNear = isEditable ? LazyPaymentEdits.preload : undefined;
   return (
@@ -41,12 +49,12 @@ export function LargestPayments({ payments }: Readonly<{ payments: readonly Wire
       ) : (
         <ul className={styles.payments} onPointerEnter={onNear} onFocus={onNear}>
           {payments.map((payment) => (
-            <Payment key={payment.id} payment={payment} onCommand={isEditable ? setCommand : null} />
+            <Payment key={payment.id} payment={payment} onCommand={isEditable ? ask : null} />
           ))}
         </ul>
       )}
-      {command !== null && (
-        <LazyPaymentEdits payments={payments} command={command} onGiveUp={() => setCommand(null)} />
+      {(command !== null || wasKept) && !isGivenUp && (
+        <LazyPaymentEdits payments={payments} command={command} onGiveUp={() => setIsGivenUp(true)} />
       )}
     </Card>
   );

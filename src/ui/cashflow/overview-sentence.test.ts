@@ -44,14 +44,14 @@ describe("what remained", () => {
     [figures(150, 100), "You kept €50 of what came in."],
     [figures(150, 0), "You kept all of the €150 that came in."],
     [figures(100, 100), "You spent exactly what came in."],
-    [figures(0, 0), "There were no income or expenses."],
+    [figures(0, 0), "No money came in or went out."],
   ])("of %j", (now, sentence) => {
     expect(sayRemained(now, "remained")).toBe(sentence);
   });
 
   test("of a window in progress is said as it stands", () => {
     expect(sayRemained(figures(100, 150), "soFar")).toBe("So far, you have spent €50 more than came in.");
-    expect(sayRemained(figures(0, 0), "soFar")).toBe("So far, there are no income or expenses.");
+    expect(sayRemained(figures(0, 0), "soFar")).toBe("So far, no money has come in or gone out.");
   });
 });
 

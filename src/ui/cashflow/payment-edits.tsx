@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { WireTransaction } from "../transactions/apply-edit";
 import { TransactionDialogs } from "../transactions/transaction-dialogs";
 import { useEditActions } from "../transactions/use-edit-actions";
+import { useKeptDialog } from "../transactions/use-kept-dialog";
 import { useLatestCallback } from "../transactions/use-latest-callback";
 import { useMarkActions } from "../transactions/use-mark-actions";
 import { useOpenedDialog } from "../transactions/use-opened-dialog";
@@ -12,16 +13,19 @@ import { useTransactionCommands } from "../transactions/use-transaction-commands
 /** What somebody asked to do with a payment; another object each time they ask. */
 export type PaymentCommand = Readonly<{ name: "reclassify" | "exclude"; payment: WireTransaction }>;
 
-type PaymentEditsProps = Readonly<{ payments: readonly WireTransaction[]; command: PaymentCommand }>;
+type PaymentEditsProps = Readonly<{ payments: readonly WireTransaction[]; command: PaymentCommand | null }>;
 
-/** Opens the dialog that a command asks for, and does what is decided there. */
+/** Opens the dialog that a command asks for, or that was open when the session ended, and does what is decided there. */
 export function PaymentEdits({ payments, command }: PaymentEditsProps) {
   const { dialog, open, close } = useOpenedDialog();
   const actions = useEditActions();
   const marks = useMarkActions(actions);
   const commands = useTransactionCommands({ actions, open });
   const begin = useLatestCallback(({ name, payment }: PaymentCommand) => commands[name]([payment]));
-  useEffect(() => begin(command), [begin, command]);
+  useEffect(() => {
+    if (command !== null) begin(command);
+  }, [begin, command]);
+  useKeptDialog(open);
   return (
     <TransactionDialogs
       dialog={dialog}

@@ -27,12 +27,17 @@ export function keepOfferedDraft(): void {
 }
 
 /** The draft that was kept of a form, once; undefined where there is none. */
-export function takeDraft({ personId, customerId, form }: DraftPlace): unknown {
-  const kept = readKept();
-  if (kept?.place.personId !== personId) return undefined;
-  if (kept.place.customerId !== customerId || kept.place.form !== form) return undefined;
+export function takeDraft(place: DraftPlace): unknown {
+  if (!isDraftKept(place)) return undefined;
+  const draft = readKept()?.draft;
   forgetDraft();
-  return kept.draft;
+  return draft;
+}
+
+/** Whether something was kept of a form. */
+export function isDraftKept({ personId, customerId, form }: DraftPlace): boolean {
+  const place = readKept()?.place;
+  return place?.personId === personId && place.customerId === customerId && place.form === form;
 }
 
 /** Drops what another person has left in this tab. */

@@ -1,20 +1,22 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { FilteredEdit } from "../../domain/edit";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { Notice } from "../components/notice";
 import { formatNumber } from "../format-money";
+import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import type { Translate } from "../translate";
 import { refusalOf } from "../trpc/refusal";
 import type { Outputs } from "../trpc/trpc";
+import { DIALOG_FORM } from "./dialog-form";
 import { FiguresPreview } from "./figures-preview";
-import type { TreatmentChoice } from "./kept-dialog";
+import type { FilteredAction, FilteredDecision } from "./filtered-action";
+import type { KeptDialog, TreatmentChoice } from "./kept-dialog";
 import { ReachedRows } from "./reached-rows";
 import { readShare, type ShareDraft } from "./share-draft";
 import { toDecision } from "./treatment-choice";
@@ -22,16 +24,13 @@ import { TreatmentFields } from "./treatment-fields";
 import { type FilteredRows, useEditFiltered } from "./use-edit-filtered";
 import { useFilteredPreview } from "./use-filtered-preview";
 
-/** Those that move figures; the others need no look before. */
-export type FilteredDecision = Exclude<FilteredEdit, Readonly<{ action: "review" }>>;
-
-export type FilteredAction = FilteredDecision["action"];
-
 export type FilteredDone = Outputs["editFiltered"] & Readonly<{ edit: FilteredDecision }>;
 
 type EditFilteredDialogProps = Readonly<{
   action: FilteredAction;
   rows: FilteredRows;
+  /** What was entered before, where the session ended meanwhile. */
+  kept?: Extract<KeptDialog, { kind: "filtered" }> | undefined;
   onDone: (done: FilteredDone) => void;
   onClose: () => void;
 }>;
@@ -39,13 +38,20 @@ type EditFilteredDialogProps = Readonly<{
 const HALF: ShareDraft = { sharedType: "percentage", text: "50", isStillShared: true };
 
 /** One decision about all rows of a filter, with what it does to the figures before it is saved. */
-export default function EditFilteredDialog({ action, rows, onDone, onClose }: EditFilteredDialogProps) {
+export default function EditFilteredDialog(props: EditFilteredDialogProps) {
+  const { action, rows, kept, onDone, onClose } = props;
   const t = useTranslations("edits");
   const locale = useLocale();
   const { currency } = useBusiness().business;
   const formId = useId();
-  const [choice, setChoice] = useState<TreatmentChoice>("shared_expense");
-  const [draft, setDraft] = useState(HALF);
+  const [choice, setChoice] = useState<TreatmentChoice>(kept?.choice ?? "shared_expense");
+  const [draft, setDraft] = useState(kept?.draft ?? HALF);
+  const toKeep = useMemo((): KeptDialog => {
+    const { count } = rows;
+    const [filter, except] = [JSON.stringify(rows.filter), [...rows.except]];
+    return { kind: "filtered", action, filter, except, count, choice, draft };
+  }, [action, rows, choice, draft]);
+  useKeptDraft(DIALOG_FORM, toKeep);
   const outflow = { amount: null, currency, locale };
   const reading = readShare(draft, outflow, t);
   const edit =

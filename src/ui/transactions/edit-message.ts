@@ -5,7 +5,7 @@ import { pluralValues } from "../plural-values";
 import type { Translate } from "../translate";
 import type { WireTransaction } from "./apply-edit";
 import { nameOf, shareText } from "./counting";
-import type { FilteredDecision } from "./edit-filtered-dialog";
+import type { FilteredDecision } from "./filtered-action";
 import type { EditOutcome } from "./use-edits";
 
 const MAX_NAME_LENGTH = 40;

@@ -16,13 +16,13 @@ import type { WireTransaction } from "./apply-edit";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { counterpartyKeyOf } from "./counterparty-key-of";
 import { nameOf, signedAmount } from "./counting";
+import { DIALOG_FORM } from "./dialog-form";
 import { FiguresPreview } from "./figures-preview";
 import type { KeptDialog } from "./kept-dialog";
 import { ReachedRows } from "./reached-rows";
 import { latestOf } from "./rows-meanwhile";
 import { useEditPreview } from "./use-edit-preview";
 import type { EditRequest } from "./use-edits";
-import { DIALOG_FORM } from "./use-kept-dialog";
 
 type ExcludeDialogProps = Readonly<{
   /** Several are excluded one by one; of one its counterparty may be meant. */

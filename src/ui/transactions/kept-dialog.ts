@@ -1,14 +1,31 @@
-import type { ExclusionScope } from "../../domain/edit";
+import { type ExclusionScope, MAX_EDITS } from "../../domain/edit";
 import { TREATMENT_TYPES, type TreatmentType } from "../../domain/treatment";
+import { FILTERED_ACTIONS, type FilteredAction } from "./filtered-action";
 import type { ShareDraft } from "./share-draft";
 
 /** How an expense is to count, as it is chosen in the dialog. */
 export type TreatmentChoice = TreatmentType | "in_full";
 
+/** How the expenses are to count, with the share as far as it was entered. */
+type KeptChoice = Readonly<{ choice: TreatmentChoice; draft: ShareDraft }>;
+
 /** What somebody had entered in a dialog about these transactions. No figure of theirs is kept. */
 export type KeptDialog =
-  | Readonly<{ kind: "reclassify"; ids: readonly string[]; choice: TreatmentChoice; draft: ShareDraft }>
-  | Readonly<{ kind: "exclude"; ids: readonly string[]; scope: ExclusionScope }>;
+  | (KeptChoice & Readonly<{ kind: "reclassify"; ids: readonly string[] }>)
+  | Readonly<{ kind: "exclude"; ids: readonly string[]; scope: ExclusionScope }>
+  | Readonly<{ kind: "note"; ids: readonly string[]; text: string }>
+  | KeptFiltered;
+
+/** Of all that a filter lets through it is the filter that is kept, as text, and which of them were left out. */
+type KeptFiltered = KeptChoice &
+  Readonly<{
+    kind: "filtered";
+    action: FilteredAction;
+    filter: string;
+    except: readonly string[];
+    /** How many they were, for the title until they are counted anew. */
+    count: number;
+  }>;
 
 /** As many as are read again in one request. */
 const MAX_KEPT_ROWS = 20;
@@ -16,6 +33,7 @@ const MAX_KEPT_ROWS = 20;
 /** What was kept of a dialog; null for what no dialog could have kept. */
 export function readKeptDialog(kept: unknown): KeptDialog | null {
   const field = (name: string): unknown => Reflect.get(Object(kept), name);
+  if (field("kind") === "filtered") return readKeptFiltered(field);
   const ids = toTexts(field("ids"));
   if (ids.length === 0 || ids.length > MAX_KEPT_ROWS) return null;
   if (field("kind") === "exclude") {
@@ -25,10 +43,27 @@ export function readKeptDialog(kept: unknown): KeptDialog | null {
       scope: field("scope") === "matching_future" ? "matching_future" : "single",
     };
   }
+  const text = field("text");
+  if (field("kind") === "note") return typeof text === "string" ? { kind: "note", ids, text } : null;
+  const chosen = readKeptChoice(field);
+  return field("kind") !== "reclassify" || chosen === null ? null : { kind: "reclassify", ids, ...chosen };
+}
+
+type Field = (name: string) => unknown;
+
+function readKeptFiltered(field: Field): KeptFiltered | null {
+  const action = FILTERED_ACTIONS.find((each) => each === field("action"));
+  const [filter, count, chosen] = [field("filter"), field("count"), readKeptChoice(field)];
+  const except = toTexts(field("except"));
+  if (action === undefined || typeof filter !== "string" || typeof count !== "number") return null;
+  if (chosen === null || except.length > MAX_EDITS) return null;
+  return { kind: "filtered", action, filter, except, count, ...chosen };
+}
+
+function readKeptChoice(field: Field): KeptChoice | null {
   const choice = (["in_full", ...TREATMENT_TYPES] as const).find((each) => each === field("choice"));
   const draft = readShareDraft(field("draft"));
-  if (field("kind") !== "reclassify" || choice === undefined || draft === null) return null;
-  return { kind: "reclassify", ids, choice, draft };
+  return choice === undefined || draft === null ? null : { choice, draft };
 }
 
 function readShareDraft(kept: unknown): ShareDraft | null {

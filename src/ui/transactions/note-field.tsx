@@ -1,30 +1,41 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { MAX_NOTE_LENGTH } from "../../domain/transaction";
 import { Button } from "../components/button";
 import { formatNumber } from "../format-money";
+import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import { useMessageOf } from "../trpc/use-message-of";
+import { DIALOG_FORM } from "./dialog-form";
+import type { KeptDialog } from "./kept-dialog";
 import styles from "./transaction-marks.module.css";
 
 type NoteFieldProps = Readonly<{
+  transactionId: string;
   note: string | null;
+  /** What was entered before, where the session ended meanwhile. */
+  kept: string | undefined;
   /** Throws where it could not be stored. */
   onSave: (note: string | null) => Promise<void>;
 }>;
 
 /** A note that is edited in its place; what is typed stays until it is stored. */
-export function NoteField({ note, onSave }: NoteFieldProps) {
+export function NoteField({ transactionId, note, kept, onSave }: NoteFieldProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("transactionDetails");
   const locale = useLocale();
   const id = useId();
-  const [text, setText] = useState(note ?? "");
+  const [text, setText] = useState(kept ?? note ?? "");
   const [error, setError] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
   const isChanged = text.trim() !== (note ?? "");
+  const toKeep = useMemo(
+    (): KeptDialog | null => (isChanged ? { kind: "note", ids: [transactionId], text } : null),
+    [isChanged, transactionId, text],
+  );
+  useKeptDraft(DIALOG_FORM, toKeep);
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

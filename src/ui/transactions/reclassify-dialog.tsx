@@ -14,6 +14,7 @@ import type { Translate } from "../translate";
 import type { WireTransaction } from "./apply-edit";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { nameOf } from "./counting";
+import { DIALOG_FORM } from "./dialog-form";
 import { FiguresPreview } from "./figures-preview";
 import type { KeptDialog, TreatmentChoice } from "./kept-dialog";
 import { latestOf } from "./rows-meanwhile";
@@ -22,7 +23,6 @@ import { toDecision } from "./treatment-choice";
 import { TreatmentFields } from "./treatment-fields";
 import { useEditPreview } from "./use-edit-preview";
 import type { EditRequest } from "./use-edits";
-import { DIALOG_FORM } from "./use-kept-dialog";
 
 type ReclassifyDialogProps = Readonly<{
   /** Outflows; several get the same treatment. */

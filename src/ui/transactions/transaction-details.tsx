@@ -22,6 +22,8 @@ import type { MarkActions } from "./use-mark-actions";
 
 type TransactionDetailsProps = Readonly<{
   row: WireTransaction;
+  /** The note as it was entered before, where the session ended meanwhile. */
+  keptNote?: string | undefined;
   isEditable: boolean;
   marks: MarkActions;
   onReclassify: () => void;
@@ -32,7 +34,7 @@ type TransactionDetailsProps = Readonly<{
 
 /** All that is known of one transaction: what it counts for, why, and who decided so. */
 export default function TransactionDetails(props: TransactionDetailsProps) {
-  const { row, isEditable, marks, onReclassify, onExclude, onUndo, onClose } = props;
+  const { row, keptNote, isEditable, marks, onReclassify, onExclude, onUndo, onClose } = props;
   const t = useTranslations("transactionDetails");
   const tCounting = useTranslations("counting");
   const locale = useLocale();
@@ -97,7 +99,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
           <code className={styles.code}>{row.id}</code>
         </Fact>
       </dl>
-      <TransactionMarks transactionId={row.id} actions={isEditable ? marks : null} />
+      <TransactionMarks transactionId={row.id} keptNote={keptNote} actions={isEditable ? marks : null} />
       <h3 className={styles.heading}>{t("history")}</h3>
       <TransactionHistory transactionId={row.id} currency={row.currency} onUndo={onUndo} />
     </Dialog>

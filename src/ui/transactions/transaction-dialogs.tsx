@@ -70,6 +70,7 @@ export function TransactionDialogs(props: TransactionDialogsProps) {
       return (
         <TransactionDetails
           row={findShown(new Set([dialog.row.id]))[0] ?? dialog.row}
+          keptNote={dialog.keptNote}
           isEditable={isEditable}
           marks={marks}
           onReclassify={() => onReclassify(dialog.row)}

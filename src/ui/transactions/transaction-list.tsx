@@ -12,8 +12,8 @@ import { useMessageOf } from "../trpc/use-message-of";
 import { useShortcuts } from "../use-shortcuts";
 import type { WireTransaction } from "./apply-edit";
 import { BulkBar } from "./bulk-bar";
-import type { FilteredAction } from "./edit-filtered-dialog";
 import { describeFilteredEdit, describeImpact } from "./edit-message";
+import type { FilteredAction } from "./filtered-action";
 import { MoreFailed } from "./more-failed";
 import { NothingFound } from "./nothing-found";
 import { rowActions } from "./row-actions";
@@ -71,7 +71,7 @@ export function TransactionList(props: TransactionListProps) {
   const marks = useMarkActions(actions);
   const commands = useTransactionCommands({ actions, open });
   useEffect(preloadDialogs, []);
-  useKeptDialog(open);
+  useKeptDialog(open, filter);
 
   const goToDate = useGoToDate({
     filter,

@@ -15,12 +15,14 @@ import { useTransactionMark } from "./use-transaction-mark";
 
 type TransactionMarksProps = Readonly<{
   transactionId: string;
+  /** The note as it was entered before, where the session ended meanwhile. */
+  keptNote: string | undefined;
   /** Null for those who may only look. */
   actions: MarkActions | null;
 }>;
 
 /** Who reviewed a transaction, and the note on it, each to be changed in its place. */
-export function TransactionMarks({ transactionId, actions }: TransactionMarksProps) {
+export function TransactionMarks({ transactionId, keptNote, actions }: TransactionMarksProps) {
   const t = useTranslations("transactionDetails");
   const { mark, isError, refetch, isFetching } = useTransactionMark(transactionId);
   const isReviewed = (mark?.review ?? null) !== null;
@@ -58,7 +60,13 @@ export function TransactionMarks({ transactionId, actions }: TransactionMarksPro
       {actions === null ? (
         note !== null && <p className={styles.note}>{note}</p>
       ) : (
-        <NoteField key={note} note={note} onSave={(text) => actions.note(transactionId, text)} />
+        <NoteField
+          key={note}
+          transactionId={transactionId}
+          note={note}
+          kept={keptNote}
+          onSave={(text) => actions.note(transactionId, text)}
+        />
       )}
     </section>
   );

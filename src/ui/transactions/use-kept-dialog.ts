@@ -3,27 +3,38 @@
 import { useCustomerKey } from "../business/business-context";
 import { useTakenDraft } from "../leaving/use-kept-draft";
 import { useTRPCClient } from "../trpc/trpc";
+import { DIALOG_FORM } from "./dialog-form";
 import { readKeptDialog } from "./kept-dialog";
+import type { TransactionFilter } from "./transaction-search";
 import type { OpenedDialog } from "./use-opened-dialog";
 
-export const DIALOG_FORM = "transaction dialog";
-
-/** Opens the dialog again that was open when the session ended, as far as its transactions are still there. */
-export function useKeptDialog(open: (dialog: OpenedDialog) => void): void {
+/**
+ * Opens the dialog again that was open when the session ended, as far as its transactions are still there: one about all
+ * that a filter lets through only above a list that is filtered alike.
+ */
+export function useKeptDialog(open: (dialog: OpenedDialog) => void, filter?: TransactionFilter): void {
   const client = useTRPCClient();
   const customer = useCustomerKey();
   const reopen = async (draft: unknown): Promise<void> => {
     const kept = readKeptDialog(draft);
     if (kept === null) return;
+    if (kept.kind === "filtered") {
+      if (filter === undefined || kept.filter !== JSON.stringify(filter)) return;
+      const rows = { filter, except: new Set(kept.except), count: kept.count };
+      open({ kind: "filtered", action: kept.action, rows, kept });
+      return;
+    }
     // One request, since calls of the same moment travel together.
     const found = await Promise.allSettled(
       kept.ids.map((transactionId) => client.getTransaction.query({ ...customer, transactionId })),
     );
     const rows = found.flatMap((each) => (each.status === "fulfilled" ? [each.value.transaction] : []));
-    if (rows.length === 0) return;
+    const [row] = rows;
+    if (row === undefined) return;
     const leftOutCount = 0;
     if (kept.kind === "reclassify") open({ kind: "reclassify", rows, leftOutCount, kept });
-    else open({ kind: "exclude", rows, leftOutCount, kept });
+    else if (kept.kind === "exclude") open({ kind: "exclude", rows, leftOutCount, kept });
+    else open({ kind: "details", row, keptNote: kept.text });
   };
   useTakenDraft(DIALOG_FORM, (draft) => void reopen(draft));
 }

@@ -2,22 +2,23 @@
 
 import { useEffect, useState } from "react";
 import type { WireTransaction } from "./apply-edit";
-import type { FilteredAction } from "./edit-filtered-dialog";
+import type { FilteredAction } from "./filtered-action";
 import type { KeptDialog } from "./kept-dialog";
 import type { FilteredRows } from "./use-edit-filtered";
 
-type Opened<Kind extends KeptDialog["kind"]> = Readonly<{
+type Opened<Kind extends "reclassify" | "exclude"> = Kept<Kind> &
+  Readonly<{ rows: readonly WireTransaction[]; leftOutCount: number }>;
+
+type Kept<Kind extends KeptDialog["kind"]> = Readonly<{
   kind: Kind;
-  rows: readonly WireTransaction[];
-  leftOutCount: number;
   /** What was entered before the session ended. */
   kept?: Extract<KeptDialog, { kind: Kind }>;
 }>;
 
 /** The one dialog above the list, with the transactions that it is about. */
 export type OpenedDialog =
-  | Readonly<{ kind: "details"; row: WireTransaction }>
-  | Readonly<{ kind: "filtered"; action: FilteredAction; rows: FilteredRows }>
+  | Readonly<{ kind: "details"; row: WireTransaction; keptNote?: string }>
+  | (Kept<"filtered"> & Readonly<{ action: FilteredAction; rows: FilteredRows }>)
   | Opened<"reclassify">
   | Opened<"exclude">;
 
