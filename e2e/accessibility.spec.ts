@@ -16,6 +16,7 @@ const PLACES = [
   "/settings",
   "/people",
   "/clients",
+  "/webhooks",
 ];
 
 for (const screen of SCREENS) {

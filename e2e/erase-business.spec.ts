@@ -6,8 +6,9 @@ test("an owner erases the business by its name, and every open page of it leads 
   page,
   business,
   browser,
+  baseURL,
 }) => {
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await business.enter(elsewhere, "partner_admin");
   await business.enter(page);
   await open(page, "Settings");

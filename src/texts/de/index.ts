@@ -34,6 +34,8 @@ import { signIn } from "./sign-in";
 import { signInParts } from "./sign-in-parts";
 import { transactionDetails } from "./transaction-details";
 import { transactions } from "./transactions";
+import { webhookAttempts } from "./webhook-attempts";
+import { webhooks } from "./webhooks";
 
 export const DE = {
   account,
@@ -72,4 +74,6 @@ export const DE = {
   signInParts,
   transactionDetails,
   transactions,
+  webhookAttempts,
+  webhooks,
 } as const;

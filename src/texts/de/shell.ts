@@ -16,6 +16,7 @@ export const shell: Translated<typeof english> = {
     settings: "Einstellungen",
     people: "Personen",
     clients: "API-Zugänge",
+    webhooks: "Webhooks",
   },
   switcher: "{name}, Unternehmen wechseln",
   switchBusiness: "Unternehmen wechseln",

@@ -14,6 +14,7 @@ export const shell = {
     settings: "Settings",
     people: "People",
     clients: "API clients",
+    webhooks: "Webhooks",
   },
   switcher: "{name}, switch business",
   switchBusiness: "Switch business",

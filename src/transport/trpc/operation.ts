@@ -27,7 +27,8 @@ const CONDITIONS = z.object({
 });
 
 /** What a procedure takes beside the operation's own input: whose customer it is, and what `If-…` headers say. */
-export type Addressed<Input> = Input & Readonly<{ partnerId: string; conditions?: Conditions }>;
+export type Addressed<Input> = (Input extends Record<string, never> ? unknown : Input) &
+  Readonly<{ partnerId: string; conditions?: Conditions }>;
 
 /** A procedure that reads. Its input and its answer are those of the REST operation, in one flat object. */
 export function query<Input extends object, Data>(binding: Binding<Input, Data>) {

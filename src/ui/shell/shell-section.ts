@@ -7,6 +7,7 @@ import ListFilter from "lucide-react/icons/list-filter";
 import Settings from "lucide-react/icons/settings";
 import Upload from "lucide-react/icons/upload";
 import Users from "lucide-react/icons/users";
+import Webhook from "lucide-react/icons/webhook";
 import type { Role } from "../../domain/person";
 import { mayOpenPeople } from "../people/may-open-people";
 
@@ -24,4 +25,5 @@ export const SHELL_SECTIONS = [
   { path: "/settings", name: "settings", icon: Settings, isFor: everybody },
   { path: "/people", name: "people", icon: Users, isFor: mayOpenPeople },
   { path: "/clients", name: "clients", icon: KeyRound, isFor: isPartnerAdmin },
+  { path: "/webhooks", name: "webhooks", icon: Webhook, isFor: isPartnerAdmin },
 ] as const;

@@ -1,0 +1,25 @@
+import { notFound } from "next/navigation";
+import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
+import { Prefetched } from "@/app/prefetch";
+import { Texts } from "@/app/texts";
+import { Webhooks } from "@/ui/webhooks/webhooks";
+
+type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
+
+export const generateMetadata = () => titleOf(({ webhooks }) => webhooks.title);
+
+/** To anybody but an admin of the partner it is not there. */
+export default async function WebhooksPage({ params }: PageProps) {
+  const { partnerId, role } = await findBusiness(params);
+  if (role !== "partner_admin") notFound();
+  return (
+    <Prefetched
+      ask={(queryClient, trpc) => queryClient.prefetchQuery(trpc.webhooks.list.queryOptions({ partnerId }))}
+    >
+      <Texts of={["webhooks", "webhookAttempts", "copying"]}>
+        <Webhooks />
+      </Texts>
+    </Prefetched>
+  );
+}

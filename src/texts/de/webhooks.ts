@@ -1,0 +1,81 @@
+import type { webhooks as english } from "../en/webhooks";
+import type { Translated } from "../translated";
+
+export const webhooks: Translated<typeof english> = {
+  title: "Webhooks",
+  description:
+    "Adressen, an die jede Änderung an deinen Unternehmen sofort gesendet wird. Jede Anfrage ist signiert.",
+  add: "Endpunkt hinzufügen",
+  loading: "Webhooks werden geladen",
+  noWebhooks: "Noch keine Webhook-Endpunkte",
+  noWebhooksText: "Füge die Adresse eines Programms hinzu, das von geänderten Zahlen erfahren soll.",
+  list: "Webhook-Endpunkte, älteste zuerst",
+  allTypes: "Alle Ereignisse",
+  someTypes: "{count, plural, one {{number} Ereignistyp} other {{number} Ereignistypen}}",
+  createdAt: "hinzugefügt <time></time>",
+  paused: "Pausiert",
+  disabled: "Deaktiviert",
+  failing: "Schlägt fehl",
+  failingSince:
+    "Alle Versuche sind fehlgeschlagen, zum ersten Mal <time></time>. Nach fünf Tagen wird der Endpunkt deaktiviert.",
+  disabledReasons: {
+    gone: "Der Endpunkt hat mit 410 geantwortet, deshalb wird nichts mehr an ihn gesendet. Setze ihn fort, um neu zu beginnen.",
+    failing:
+      "Fünf Tage lang sind alle Versuche fehlgeschlagen, deshalb wird nichts mehr gesendet. Setze ihn fort, um neu zu beginnen.",
+  },
+  twoSecrets: "Anfragen sind bis 24 Stunden nach dem Wechsel auch mit dem bisherigen Secret signiert.",
+  attempts: "Versuche<hidden> an {url}</hidden>",
+  test: "Test senden<hidden> an {url}</hidden>",
+  pause: "Pausieren<hidden>: {url}</hidden>",
+  resume: "Fortsetzen<hidden>: {url}</hidden>",
+  edit: "Bearbeiten<hidden>: {url}</hidden>",
+  rotate: "Neues Secret<hidden> für {url}</hidden>",
+  delete: "Löschen<hidden>: {url}</hidden>",
+  testArrived: "Test an {url} zugestellt",
+  testFailed: "Der Test an {url} ist fehlgeschlagen",
+  pausedDone: "{url} pausiert. Die Ereignisse warten, der Reihe nach.",
+  resumedDone: "{url} fortgesetzt",
+  notSwitched: "{url} konnte nicht geändert werden",
+  form: {
+    addTitle: "Endpunkt hinzufügen",
+    editTitle: "Endpunkt bearbeiten",
+    url: "URL",
+    urlHint: "Beginnt mit https:// und ist aus dem Internet erreichbar.",
+    urlMissing: "Gib eine URL ein.",
+    urlRefused:
+      "Verwende eine https://-URL mit öffentlicher Adresse, ohne Benutzernamen, Passwort und Fragment.",
+    description: "Notiz",
+    descriptionHint: "Wofür er da ist, etwa „Buchhaltung“.",
+    types: "Welche Ereignisse",
+    all: "Alle Ereignisse",
+    allHint: "Auch Typen, die später dazukommen.",
+    some: "Nur bestimmte",
+    typeMissing: "Wähle mindestens einen Typ.",
+    cancel: "Abbrechen",
+    add: "Hinzufügen",
+    save: "Speichern",
+    saved: "Endpunkt gespeichert",
+  },
+  secret: {
+    title: "Signatur-Secret",
+    warning: "<strong>Kopiere das Secret jetzt.</strong> Wir können es nicht noch einmal anzeigen.",
+    label: "Secret",
+    notCopied: "Du hast das Secret noch nicht kopiert. Wenn du noch einmal schließt, ist es verloren.",
+    done: "Ich habe das Secret gespeichert",
+  },
+  rotating: {
+    title: "Neues Signatur-Secret",
+    adds: "24 Stunden lang ist jede Anfrage mit dem bisherigen <strong>und</strong> dem neuen Secret signiert, damit du ohne Ausfall umstellen kannst.",
+    replaces:
+      "Das Secret vor dem jetzigen <strong>gilt ab sofort nicht mehr</strong>. 24 Stunden lang ist jede Anfrage mit dem jetzigen und dem neuen Secret signiert.",
+    cancel: "Abbrechen",
+    submit: "Neues Secret erstellen",
+  },
+  deleting: {
+    title: "Diesen Endpunkt löschen?",
+    text: "Es wird nichts mehr an ihn gesendet, und seine Versuche werden entfernt. Das lässt sich nicht rückgängig machen.",
+    cancel: "Abbrechen",
+    submit: "Löschen",
+    done: "Endpunkt gelöscht",
+  },
+};

@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { useBusiness } from "../business/business-context";
+import { ErrorState } from "../components/error-state";
+import { CodeBlock } from "../home/code-block";
+import { ListSkeleton } from "../list-skeleton";
+import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import type { Attempt } from "./webhook";
+import styles from "./webhooks.module.css";
+
+type AttemptDetailsProps = Readonly<{ attempt: Attempt; endpointId: string }>;
+
+/** The request as it was sent and the first of what was answered. */
+export function AttemptDetails({ attempt, endpointId }: AttemptDetailsProps) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("webhookAttempts");
+  const trpc = useTRPC();
+  const { partnerId } = useBusiness().business;
+  const query = useQuery(
+    trpc.webhooks.getAttempt.queryOptions({ partnerId, endpointId, attemptId: attempt.id }),
+  );
+  if (query.data === undefined) {
+    if (!query.isError) return <ListSkeleton label={t("loadingDetails")} rows={2} />;
+    return <ErrorState text={messageOf(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  const { requestBody } = query.data;
+  const head = `POST ${attempt.url}\nwebhook-id: ${attempt.eventId}`;
+  return (
+    <div className={styles.details}>
+      <div className={styles.code}>
+        <CodeBlock label={t("request")} code={`${head}${bodyBelow(requestBody)}`} />
+      </div>
+      {requestBody === null && <p className={styles.hint}>{t("noBody")}</p>}
+      {attempt.responseBody === "" ? (
+        <p className={styles.hint}>{t("emptyAnswer")}</p>
+      ) : (
+        <div className={styles.code}>
+          <CodeBlock label={t("answer")} code={attempt.responseBody} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Indented for whoever reads it; what was sent has neither lines nor spaces. */
+function bodyBelow(body: string | null): string {
+  return body === null ? "" : `\n\n${JSON.stringify(JSON.parse(body), null, 2)}`;
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import WebhookIcon from "lucide-react/icons/webhook";
+import { useTranslations } from "use-intl";
+import { useBusiness } from "../business/business-context";
+import { Button } from "../components/button";
+import { Dialog } from "../components/dialog";
+import { EmptyState } from "../components/empty-state";
+import { ErrorState } from "../components/error-state";
+import { LoadMore } from "../components/load-more";
+import rows from "../components/rows.module.css";
+import { ListSkeleton } from "../list-skeleton";
+import { cursorPages } from "../trpc/cursor-pages";
+import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import { AttemptRow } from "./attempt-row";
+import type { Webhook } from "./webhook";
+import styles from "./webhooks.module.css";
+
+/** Soon enough for whoever looks at what they have just caused. */
+const REFRESH_MILLISECONDS = 3_000;
+
+type AttemptsDialogProps = Readonly<{ webhook: Webhook; onClose: () => void }>;
+
+/** What was sent to an endpoint and what came of it, newest first. */
+export function AttemptsDialog({ webhook, onClose }: AttemptsDialogProps) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("webhookAttempts");
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const { partnerId } = useBusiness().business;
+  const query = useInfiniteQuery({
+    ...cursorPages({
+      pathKey: trpc.webhooks.listAttempts.pathKey(),
+      input: { partnerId, endpointId: webhook.id, limit: "20" },
+      fetchPage: client.webhooks.listAttempts.query,
+    }),
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+  const attempts = query.data?.pages.flatMap((page) => page.attempts) ?? [];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="large"
+      title={t("title")}
+      description={webhook.url}
+      footer={<Button onClick={onClose}>{t("close")}</Button>}
+    >
+      {query.isPending && <ListSkeleton label={t("loading")} rows={4} />}
+      {query.isError && attempts.length === 0 && (
+        <ErrorState
+          text={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      )}
+      {query.isSuccess && attempts.length === 0 && (
+        <EmptyState title={t("none")} text={t("noneText")} icon={<WebhookIcon />} />
+      )}
+      {attempts.length > 0 && (
+        <ol className={`${rows.list} ${styles.attempts}`} aria-label={t("list")}>
+          {attempts.map((attempt) => (
+            <AttemptRow key={attempt.id} attempt={attempt} endpointId={webhook.id} />
+          ))}
+        </ol>
+      )}
+      <LoadMore query={query} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useBusiness } from "../business/business-context";
+import { Button } from "../components/button";
+import { Dialog } from "../components/dialog";
+import { Field } from "../components/field";
+import { RefusalText } from "../components/refusal-text";
+import { showToast } from "../components/show-toast";
+import { TextInput } from "../components/text-input";
+import { refusalOf } from "../trpc/refusal";
+import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import { EventTypesField, type TypesDraft, toEventTypes } from "./event-types-field";
+import type { Webhook } from "./webhook";
+import styles from "./webhooks.module.css";
+
+const MAX_URL_LENGTH = 2_000;
+const MAX_DESCRIPTION_LENGTH = 200;
+
+type SaveWebhookDialogProps = Readonly<{
+  /** Null for a new one. */
+  webhook: Webhook | null;
+  onClose: () => void;
+  onCreated: (webhook: Webhook, secret: string) => void;
+}>;
+
+export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDialogProps) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("webhooks.form");
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const { partnerId } = useBusiness().business;
+  const formId = useId();
+  const [url, setUrl] = useState(webhook?.url ?? "");
+  const [description, setDescription] = useState(webhook?.description ?? "");
+  const [types, setTypes] = useState<TypesDraft>({
+    isAll: (webhook?.eventTypes ?? null) === null,
+    chosen: webhook?.eventTypes ?? [],
+  });
+  const [wasSent, setWasSent] = useState(false);
+  const saving = useMutation({
+    mutationFn: async () => {
+      const fields = { partnerId, url: url.trim(), description: description.trim() };
+      const eventTypes = toEventTypes(types);
+      if (webhook === null) return client.webhooks.create.mutate({ ...fields, eventTypes });
+      await client.webhooks.update.mutate({ ...fields, endpointId: webhook.id, eventTypes });
+      return null;
+    },
+    async onSuccess(created) {
+      if (created === null) {
+        onClose();
+        void showToast({ title: t("saved") });
+      } else onCreated(created.webhookEndpoint, created.secret);
+      await queryClient.invalidateQueries({ queryKey: trpc.webhooks.list.pathKey() });
+    },
+  });
+  const isTypeMissing = !types.isAll && types.chosen.length === 0;
+  const isUrlMissing = url.trim() === "";
+  const isUrlRefused = refusalOf(saving.error)?.errors.some(({ field }) => field === "url") ?? false;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasSent(true);
+    if (!isUrlMissing && !isTypeMissing && !saving.isPending) saving.mutate();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(webhook === null ? "addTitle" : "editTitle")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={saving.isPending}>
+            {t(webhook === null ? "add" : "save")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          label={t("url")}
+          hint={t("urlHint")}
+          error={isUrlRefused ? t("urlRefused") : wasSent && isUrlMissing ? t("urlMissing") : undefined}
+        >
+          <TextInput
+            type="url"
+            value={url}
+            maxLength={MAX_URL_LENGTH}
+            autoComplete="off"
+            onChange={(event) => {
+              saving.reset();
+              setUrl(event.target.value);
+            }}
+          />
+        </Field>
+        <Field label={t("description")} hint={t("descriptionHint")} isOptional>
+          <TextInput
+            value={description}
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            autoComplete="off"
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </Field>
+        <EventTypesField draft={types} onChange={setTypes} isMissing={wasSent && isTypeMissing} />
+        {saving.isError && !isUrlRefused && <RefusalText>{messageOf(saving.error)}</RefusalText>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Plus from "lucide-react/icons/plus";
+import WebhookIcon from "lucide-react/icons/webhook";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useBusiness } from "../business/business-context";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { EmptyState } from "../components/empty-state";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import rows from "../components/rows.module.css";
+import { ListSkeleton } from "../list-skeleton";
+import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import { useWhenIdle } from "../use-when-idle";
+import { type OpenDialog, preloadDialogs, WebhookDialogs } from "./webhook-dialogs";
+import { WebhookRow } from "./webhook-row";
+
+/** Where the partner is told of what happens, and how that goes. */
+export function Webhooks() {
+  const messageOf = useMessageOf();
+  const t = useTranslations("webhooks");
+  const trpc = useTRPC();
+  const { partnerId } = useBusiness().business;
+  useWhenIdle(preloadDialogs);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const query = useQuery(trpc.webhooks.list.queryOptions({ partnerId }));
+  const webhooks = query.data?.webhookEndpoints ?? [];
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setDialog({ kind: "add" })}>
+      {t("add")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("description")}
+        actions={webhooks.length > 0 ? add : undefined}
+      />
+      <Card isFlush>
+        {query.isPending && <ListSkeleton label={t("loading")} rows={3} />}
+        {query.isError && query.data === undefined && (
+          <ErrorState
+            text={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isRefetching}
+          />
+        )}
+        {query.isSuccess && webhooks.length === 0 && (
+          <EmptyState title={t("noWebhooks")} text={t("noWebhooksText")} icon={<WebhookIcon />}>
+            {add}
+          </EmptyState>
+        )}
+        {webhooks.length > 0 && (
+          <ul className={rows.list} aria-label={t("list")}>
+            {webhooks.map((webhook) => (
+              <WebhookRow
+                key={webhook.id}
+                webhook={webhook}
+                onOpen={(kind) => setDialog({ kind, webhook })}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {dialog !== null && (
+        <WebhookDialogs
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+          onRevealed={(webhook, secret) => setDialog({ kind: "secret", webhook, secret })}
+        />
+      )}
+    </>
+  );
+}
