@@ -26,7 +26,11 @@ export const webhookAttempts: Translated<typeof english> = {
   },
   loadingDetails: "Anfrage wird geladen",
   request: "Anfrage",
-  noBody: "Der Inhalt ist nicht mehr verfügbar.",
+  noBody:
+    "Der Inhalt von Tests und Warnungen wird nicht aufbewahrt, auch nicht der eines gelöschten Unternehmens.",
   answer: "Antwort, höchstens die ersten 2 kB",
+  resend: "Erneut senden",
+  resent: "Erneut gesendet",
+  resendFailed: "Erneutes Senden ist fehlgeschlagen",
   emptyAnswer: "Die Antwort hatte keinen Inhalt.",
 };

@@ -28,6 +28,7 @@ export const webhooks: Translated<typeof english> = {
   test: "Test senden<hidden> an {url}</hidden>",
   pause: "Pausieren<hidden>: {url}</hidden>",
   resume: "Fortsetzen<hidden>: {url}</hidden>",
+  replay: "Senden seit…<hidden> an {url}</hidden>",
   edit: "Bearbeiten<hidden>: {url}</hidden>",
   rotate: "Neues Secret<hidden> für {url}</hidden>",
   delete: "Löschen<hidden>: {url}</hidden>",
@@ -70,6 +71,15 @@ export const webhooks: Translated<typeof english> = {
       "Das Secret vor dem jetzigen <strong>gilt ab sofort nicht mehr</strong>. 24 Stunden lang ist jede Anfrage mit dem jetzigen und dem neuen Secret signiert.",
     cancel: "Abbrechen",
     submit: "Neues Secret erstellen",
+  },
+  replaying: {
+    title: "Alles erneut senden seit",
+    text: "Jedes Ereignis seitdem wird erneut gesendet, der Reihe nach, unter derselben webhook-id und vor neueren.",
+    since: "Seit",
+    sinceMissing: "Wähle Tag und Uhrzeit.",
+    cancel: "Abbrechen",
+    submit: "Erneut senden",
+    done: "{count, plural, one {{number} Ereignis wird} other {{number} Ereignisse werden}} gesendet",
   },
   deleting: {
     title: "Diesen Endpunkt löschen?",

@@ -23,7 +23,10 @@ export const webhookAttempts = {
   },
   loadingDetails: "Loading the request",
   request: "Request",
-  noBody: "The body is no longer available.",
+  noBody: "The body of tests and warnings is not kept, nor that of a business that is gone.",
   answer: "Answer, at most its first 2 kB",
+  resend: "Send again",
+  resent: "Sent again",
+  resendFailed: "Sending again failed",
   emptyAnswer: "The answer had no body.",
 } as const;

@@ -24,6 +24,7 @@ export const webhooks = {
   test: "Send a test<hidden> to {url}</hidden>",
   pause: "Pause<hidden> {url}</hidden>",
   resume: "Resume<hidden> {url}</hidden>",
+  replay: "Send since…<hidden> to {url}</hidden>",
   edit: "Edit<hidden> {url}</hidden>",
   rotate: "New secret<hidden> for {url}</hidden>",
   delete: "Delete<hidden> {url}</hidden>",
@@ -65,6 +66,15 @@ export const webhooks = {
       "The secret before the current one <strong>ends immediately</strong>. For 24 hours every request is signed with the current secret and the new one.",
     cancel: "Cancel",
     submit: "Create new secret",
+  },
+  replaying: {
+    title: "Send everything since",
+    text: "Every event since then is sent again, in order, under the same webhook-id, before newer ones.",
+    since: "Since",
+    sinceMissing: "Choose a day and a time.",
+    cancel: "Cancel",
+    submit: "Send again",
+    done: "{count, plural, one {{number} event} other {{number} events}} will be sent",
   },
   deleting: {
     title: "Delete this endpoint?",

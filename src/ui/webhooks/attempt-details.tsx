@@ -3,11 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
+import { Button } from "../components/button";
 import { ErrorState } from "../components/error-state";
 import { CodeBlock } from "../home/code-block";
 import { ListSkeleton } from "../list-skeleton";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
+import { useResend } from "./use-resend";
 import type { Attempt } from "./webhook";
 import styles from "./webhooks.module.css";
 
@@ -19,6 +21,7 @@ export function AttemptDetails({ attempt, endpointId }: AttemptDetailsProps) {
   const t = useTranslations("webhookAttempts");
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
+  const resend = useResend(attempt, endpointId);
   const query = useQuery(
     trpc.webhooks.getAttempt.queryOptions({ partnerId, endpointId, attemptId: attempt.id }),
   );
@@ -39,6 +42,13 @@ export function AttemptDetails({ attempt, endpointId }: AttemptDetailsProps) {
       ) : (
         <div className={styles.code}>
           <CodeBlock label={t("answer")} code={attempt.responseBody} />
+        </div>
+      )}
+      {attempt.sequence !== null && (
+        <div>
+          <Button size="small" onClick={() => resend.mutate()} isPending={resend.isPending}>
+            {t("resend")}
+          </Button>
         </div>
       )}
     </div>

@@ -13,6 +13,9 @@ const RotateWebhookDialog = lazyDialog(
 const DeleteWebhookDialog = lazyDialog(
   async () => (await import("./delete-webhook-dialog")).DeleteWebhookDialog,
 );
+const ReplayWebhookDialog = lazyDialog(
+  async () => (await import("./replay-webhook-dialog")).ReplayWebhookDialog,
+);
 const AttemptsDialog = lazyDialog(async () => (await import("./attempts-dialog")).AttemptsDialog);
 
 const DIALOGS = [
@@ -20,6 +23,7 @@ const DIALOGS = [
   WebhookSecretDialog,
   RotateWebhookDialog,
   DeleteWebhookDialog,
+  ReplayWebhookDialog,
   AttemptsDialog,
 ] as const;
 
@@ -30,7 +34,7 @@ export function preloadDialogs(): void {
 
 export type OpenDialog =
   | Readonly<{ kind: "add" }>
-  | Readonly<{ kind: "edit" | "rotate" | "delete" | "attempts"; webhook: Webhook }>
+  | Readonly<{ kind: "edit" | "rotate" | "delete" | "attempts" | "replay"; webhook: Webhook }>
   | Readonly<{ kind: "secret"; webhook: Webhook; secret: string }>;
 
 type WebhookDialogsProps = Readonly<{
@@ -52,6 +56,8 @@ export function WebhookDialogs({ dialog, onClose, onRevealed }: WebhookDialogsPr
       return <DeleteWebhookDialog webhook={dialog.webhook} onClose={onClose} />;
     case "attempts":
       return <AttemptsDialog webhook={dialog.webhook} onClose={onClose} />;
+    case "replay":
+      return <ReplayWebhookDialog webhook={dialog.webhook} onClose={onClose} />;
     case "secret":
       return <WebhookSecretDialog webhook={dialog.webhook} secret={dialog.secret} onClose={onClose} />;
   }

@@ -16,7 +16,7 @@ import styles from "./webhooks.module.css";
 
 type WebhookRowProps = Readonly<{
   webhook: Webhook;
-  onOpen: (kind: "edit" | "rotate" | "delete" | "attempts") => void;
+  onOpen: (kind: "edit" | "rotate" | "delete" | "attempts" | "replay") => void;
 }>;
 
 export function WebhookRow({ webhook, onOpen }: WebhookRowProps) {
@@ -50,6 +50,9 @@ export function WebhookRow({ webhook, onOpen }: WebhookRowProps) {
         </Button>
         <Button size="small" onClick={() => pause.mutate()} isPending={pause.isPending}>
           {t.rich(isActive ? "pause" : "resume", words)}
+        </Button>
+        <Button size="small" onClick={() => onOpen("replay")}>
+          {t.rich("replay", words)}
         </Button>
         <Button size="small" onClick={() => onOpen("edit")}>
           {t.rich("edit", words)}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useBusiness } from "../business/business-context";
+import { Button } from "../components/button";
+import { Dialog } from "../components/dialog";
+import { Field } from "../components/field";
+import { RefusalText } from "../components/refusal-text";
+import { showToast } from "../components/show-toast";
+import { TextInput } from "../components/text-input";
+import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
+import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import type { Webhook } from "./webhook";
+import styles from "./webhooks.module.css";
+
+type ReplayWebhookDialogProps = Readonly<{ webhook: Webhook; onClose: () => void }>;
+
+/** Asks since when everything is sent again. The instant is one of the reader's own clock. */
+export function ReplayWebhookDialog({ webhook, onClose }: ReplayWebhookDialogProps) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("webhooks.replaying");
+  const locale = useLocale();
+  const trpc = useTRPC();
+  const { partnerId } = useBusiness().business;
+  const formId = useId();
+  const [since, setSince] = useState("");
+  const [wasSent, setWasSent] = useState(false);
+  const replay = useMutation(
+    trpc.webhooks.replay.mutationOptions({
+      onSuccess({ waiting }) {
+        onClose();
+        void showToast({ title: t("done", pluralValues(waiting, locale)) });
+      },
+    }),
+  );
+  const isMissing = Number.isNaN(Date.parse(since));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasSent(true);
+    if (isMissing || replay.isPending) return;
+    replay.mutate({ partnerId, endpointId: webhook.id, since: new Date(since).toISOString() });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      title={t("title")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={replay.isPending}>
+            {t("submit")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.url}>{webhook.url}</p>
+        <p>{t("text")}</p>
+        <Field label={t("since")} error={wasSent && isMissing ? t("sinceMissing") : undefined}>
+          <TextInput type="datetime-local" value={since} onChange={(event) => setSince(event.target.value)} />
+        </Field>
+        {replay.isError && <RefusalText>{messageOf(replay.error)}</RefusalText>}
+      </form>
+    </Dialog>
+  );
+}
