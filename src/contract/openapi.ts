@@ -11,7 +11,7 @@ Amounts are JSON numbers in the currency's main unit, exact to 15 significant di
 
 Every JSON response has \`success\`, \`code\` and \`data\`, and nearly every one a \`message\`. Branch on \`code\`; the wording of messages may change. Responses may gain fields, so ignore those you do not know. Requests are strict: an unknown field is refused.
 
-A client may make a number of requests a minute, half of them about one customer. \`RateLimit-Policy\` says how many, \`RateLimit\` how many are left, and after a \`429\` \`Retry-After\` says how many seconds to wait.`;
+A client may make a number of requests a minute, and if it serves several customers, at most half of them about any one. \`RateLimit-Policy\` says how many, \`RateLimit\` how many are left, and after a \`429\` \`Retry-After\` says how many seconds to wait.`;
 
 /** The OpenAPI 3.1 document of these endpoints, by their names. */
 export function buildOpenApiDocument(endpoints: Readonly<Record<string, AnyEndpoint>>): object {

@@ -26,16 +26,37 @@ const refused = (about: RegExp, seconds: string) => ({
   headers: { "retry-after": seconds },
 });
 
-test("a crowd about one customer takes half of its client's minute and leaves the other half", () => {
+test("a crowd about one of several customers takes half of its client's minute and leaves the other half", () => {
   const { clock, ask, asked } = newLimit();
+  expect(ask("one")).toBe("counted");
   for (let round = 0; round < 5; round += 1) expect(ask("busy")).toBe("counted");
   clock.millis = 12_500;
   for (let round = 0; round < 20; round += 1) expect(ask("busy")).toMatchObject(refused(/customer/, "48"));
-  expect(asked("busy")).toEqual(['"client";r=5;t=48', '"customer";r=0;t=48']);
-  for (const userId of ["one", "two", "three", null, "one"]) expect(ask(userId)).toBe("counted");
+  expect(asked("busy")).toEqual(['"client";r=4;t=48', '"customer";r=0;t=48']);
+  for (const userId of ["two", "three", null, "one"]) expect(ask(userId)).toBe("counted");
   expect(ask("four")).toMatchObject(refused(/^This client has sent too many requests;/, "48"));
   expect(asked("four")).toEqual(['"client";r=0;t=48', '"customer";r=0;t=48']);
   expect(ask("busy", "another client")).toBe("counted");
+});
+
+test("a client that serves one customer has its whole minute for it", () => {
+  const { ask, asked } = newLimit();
+  for (let round = 0; round < QUOTA; round += 1) expect(ask("only")).toBe("counted");
+  expect(asked("only")).toEqual(['"client";r=0;t=60']);
+  expect(ask("only")).toMatchObject(refused(/^This client has sent too many requests;/, "60"));
+});
+
+test("who served several customers a minute ago still does, and no longer after a minute without", () => {
+  const { clock, ask } = newLimit();
+  for (const userId of ["one", "busy"]) expect(ask(userId)).toBe("counted");
+  for (const [millis, counted] of [
+    [60_000, 5],
+    [120_000, QUOTA],
+  ] as const) {
+    clock.millis = millis;
+    for (let round = 0; round < counted; round += 1) expect(ask("busy")).toBe("counted");
+    expect(ask("busy")).not.toBe("counted");
+  }
 });
 
 test("the minute begins with the first request and is whole again after its end", () => {
@@ -44,11 +65,11 @@ test("the minute begins with the first request and is whole again after its end"
   clock.millis = 100_000;
   expect(ask("shop")).toBe("counted");
   clock.millis = 159_999;
-  expect(asked("shop")).toEqual(['"client";r=9;t=1', '"customer";r=4;t=1']);
+  expect(asked("shop")).toEqual(['"client";r=9;t=1']);
   expect(asked("other")).toEqual(['"client";r=9;t=1', '"customer";r=5;t=1']);
   clock.millis = 160_000;
-  expect(asked("shop")).toEqual(['"client";r=10;t=60', '"customer";r=5;t=60']);
+  expect(asked("shop")).toEqual(['"client";r=10;t=60']);
   expect(ask("shop")).toBe("counted");
-  expect(asked("shop")).toEqual(['"client";r=9;t=60', '"customer";r=4;t=60']);
+  expect(asked("shop")).toEqual(['"client";r=9;t=60']);
   expect(limit.headers({ clientId: "client", userId: null })["ratelimit-policy"]).toBe(POLICY);
 });

@@ -11,11 +11,17 @@ const MAX_CUSTOMERS = 50_000;
 /** Whose request it is, and about which customer; null where it is about none. */
 type Asked = Readonly<{ clientId: string; userId: string | null }>;
 
-type Window = { readonly endsAtMillis: number; used: number; readonly usedByCustomer: Map<string, number> };
+type Window = {
+  readonly endsAtMillis: number;
+  used: number;
+  readonly usedByCustomer: Map<string, number>;
+  /** Whether the client asked about several customers in the minute before this one. */
+  readonly wasShared: boolean;
+};
 
 /**
- * Limits how many requests a client may send in a minute, and how many of those about one customer. A client's minute begins
- * with its first request.
+ * Limits how many requests a client may send in a minute. One that serves several customers may send only a part of them about
+ * any one; whether it does is seen from this minute and the one before. A client's minute begins with its first request.
  *
  * Counts in memory, which is right for one process and harmless with several: each then grants its own share. The library that limits
  * attempts to sign in cannot give back what it counted for a client whose customer is refused, and keeps a timer for each customer.
@@ -44,7 +50,7 @@ export class RateLimit {
       throw refuse("This client has sent too many requests", secondsLeft);
     if (userId !== null) {
       const used = window.usedByCustomer.get(userId) ?? 0;
-      if (used >= this.#quotas.customer) {
+      if (used >= this.#quotas.customer && isShared(window, userId)) {
         throw refuse("This client has sent too many requests about this customer", secondsLeft);
       }
       if (used > 0 || window.usedByCustomer.size < MAX_CUSTOMERS) window.usedByCustomer.set(userId, used + 1);
@@ -62,9 +68,9 @@ export class RateLimit {
     const seconds = window === null ? WINDOW_SECONDS : secondsUntilEnd(window, nowMillis);
     const ofClient = this.#quotas.client - (window?.used ?? 0);
     const limits = [`"client";r=${ofClient};t=${seconds}`];
-    if (userId !== null) {
+    if (userId !== null && window !== null && isShared(window, userId)) {
       // What the client has left is the most that anything about one of its customers can have.
-      const ofCustomer = this.#quotas.customer - (window?.usedByCustomer.get(userId) ?? 0);
+      const ofCustomer = Math.max(0, this.#quotas.customer - (window.usedByCustomer.get(userId) ?? 0));
       limits.push(`"customer";r=${Math.min(ofClient, ofCustomer)};t=${seconds}`);
     }
     return { "ratelimit-policy": this.#policy, ratelimit: limits.join(", ") };
@@ -76,14 +82,27 @@ export class RateLimit {
   }
 
   #begin(clientId: string, nowMillis: number): Window {
+    const before = this.#windows.get(clientId);
+    this.#windows.delete(clientId);
     for (const [id, { endsAtMillis }] of this.#windows) {
-      if (endsAtMillis > nowMillis) break;
+      if (endsAtMillis + WINDOW_SECONDS * 1000 > nowMillis) break;
       this.#windows.delete(id);
     }
-    const window = { endsAtMillis: nowMillis + WINDOW_SECONDS * 1000, used: 0, usedByCustomer: new Map() };
+    const isRecent = before !== undefined && before.endsAtMillis + WINDOW_SECONDS * 1000 > nowMillis;
+    const window = {
+      endsAtMillis: nowMillis + WINDOW_SECONDS * 1000,
+      used: 0,
+      usedByCustomer: new Map(),
+      wasShared: isRecent && before.usedByCustomer.size > 1,
+    };
     this.#windows.set(clientId, window);
     return window;
   }
+}
+
+/** Whether others than this customer are, or were just now, asked about. */
+function isShared({ wasShared, usedByCustomer }: Window, userId: string): boolean {
+  return wasShared || usedByCustomer.size > (usedByCustomer.has(userId) ? 1 : 0);
 }
 
 function secondsUntilEnd({ endsAtMillis }: Window, nowMillis: number): number {
