@@ -52,3 +52,15 @@ test("the stored window's figures lead to their rows", async ({ page, business }
   await page.getByRole("link", { name: "€1,550.00" }).click();
   await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31&direction=outflow/);
 });
+
+test("a counterparty's income and expense lead to their rows", async ({ page, business }) => {
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/transactions?group=counterparty`);
+  await page
+    .getByRole("row")
+    .filter({ hasText: "Pixel Tools" })
+    .getByRole("link", { name: "€100.00" })
+    .click();
+  await expect(page).toHaveURL(/counterparty=name%3Apixel\+tools&direction=outflow$/);
+  await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
+});

@@ -80,6 +80,10 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await expect(page).toHaveURL(/order=desc/);
   await page.getByRole("searchbox", { name: "Search businesses" }).fill("0005");
   await expect(table.getByRole("row")).toHaveCount(2);
+  await expect(table.getByRole("link", { name: /0\.00$/ })).toHaveAttribute(
+    "href",
+    /transactions\?from=.+&to=/,
+  );
   await table.getByRole("link", { name: "Client 0005" }).press("Enter");
   await expect(page.getByRole("button", { name: "Client 0005, switch business" })).toBeVisible();
 });

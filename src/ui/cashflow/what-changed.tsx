@@ -40,7 +40,7 @@ export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
       actions={
         drivers.data !== undefined && (
           <Link
-            href={`/b/${customerId}/compare?${comparisonOf(drivers.data)}`}
+            href={compareHref(customerId, drivers.data)}
             className={buttonClass({ variant: "quiet", size: "small" })}
             prefetch={false}
           >
@@ -71,16 +71,14 @@ export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
 }
 
 /** The same two windows on the page that compares any. */
-function comparisonOf({
-  window,
-  against,
-}: NonNullable<WhatChangedProps["drivers"]["data"]>): URLSearchParams {
-  return new URLSearchParams({
+function compareHref(customerId: string, { window, against }: LinesProps["drivers"]): string {
+  const days = new URLSearchParams({
     from: window.startDate,
     to: window.endDate,
     againstFrom: against.startDate,
     againstTo: against.endDate,
   });
+  return `/b/${customerId}/compare?${days}`;
 }
 
 type LinesProps = Readonly<{ drivers: NonNullable<WhatChangedProps["drivers"]["data"]>; currency: string }>;
@@ -88,6 +86,7 @@ type LinesProps = Readonly<{ drivers: NonNullable<WhatChangedProps["drivers"]["d
 function Lines({ drivers, currency }: LinesProps) {
   const t = useTranslations("overview");
   const locale = useLocale();
+  const { customerId } = useBusiness().business;
   const { lowered, raised, others } = changedLines(drivers, currencyDecimals(currency) ?? 2);
   if (lowered.length + raised.length === 0) return <p className={styles.nothing}>{t("nothingChanged")}</p>;
   return (
@@ -113,7 +112,11 @@ function Lines({ drivers, currency }: LinesProps) {
         ))}
         {others.effect !== 0 && (
           <tr className={styles.others}>
-            <th scope="row">{t("others", pluralValues(others.count, locale))}</th>
+            <th scope="row">
+              <Link href={compareHref(customerId, drivers)} className={styles.name} prefetch={false}>
+                {t("others", pluralValues(others.count, locale))}
+              </Link>
+            </th>
             <td />
             <td />
             <td className={styles.effect}>

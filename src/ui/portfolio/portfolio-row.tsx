@@ -44,7 +44,13 @@ export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
         </span>
       </span>
       <span role="cell" className={`${styles.end} ${styles.remaining}`}>
-        <MoneyText amount={row.remaining} currency={currency} />
+        <Link
+          href={transactionsHref(customerId, { from: row.startDate, to: row.endDate })}
+          prefetch={false}
+          className={styles.figure}
+        >
+          <MoneyText amount={row.remaining} currency={currency} />
+        </Link>
         <span className={styles.more}>
           <DayRangeText first={row.startDate} last={row.endDate} />
         </span>

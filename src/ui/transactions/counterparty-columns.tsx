@@ -1,12 +1,12 @@
 import Link from "next/link";
 import type { CounterpartySort } from "../../domain/counterparty-sort";
+import type { Direction } from "../../domain/transaction";
 import type { DataTableColumn } from "../components/data-table";
 import { SortButton } from "../components/sort-button";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { DayText } from "../date-text";
 import { formatNumber } from "../format-money";
-import { joinClasses } from "../join-classes";
 import { MoneyText } from "../money-text";
 import type { Translate } from "../translate";
 import type { Outputs } from "../trpc/trpc";
@@ -30,7 +30,7 @@ type CounterpartyColumnsOptions = Readonly<{
 export function buildCounterpartyColumns(
   options: CounterpartyColumnsOptions,
 ): readonly DataTableColumn<Line>[] {
-  const { t, currency } = options;
+  const { t } = options;
   return [
     {
       ...sortedBy("counterparty", { ...options, isAscendingFirst: true }),
@@ -43,13 +43,13 @@ export function buildCounterpartyColumns(
       id: "income",
       header: t("income"),
       align: "end",
-      cell: ({ income }) => <Amount amount={income} currency={currency} />,
+      cell: (line) => amountOf(line, "inflow", options),
     },
     {
       id: "expense",
       header: t("expense"),
       align: "end",
-      cell: ({ expense }) => <Amount amount={expense} currency={currency} />,
+      cell: (line) => amountOf(line, "outflow", options),
     },
   ];
 }
@@ -101,8 +101,23 @@ function countOf({ key, count }: Line, { t, locale, customerId, filter }: Counte
   );
 }
 
-function Amount({ amount, currency }: Readonly<{ amount: number; currency: string }>) {
+/** Leads to the transactions that make it, where a filter can name them. */
+function amountOf(
+  { key, income, expense }: Line,
+  direction: Direction,
+  { customerId, currency, filter }: CounterpartyColumnsOptions,
+) {
+  const amount = direction === "inflow" ? income : expense;
+  if (amount === 0) return <MoneyText amount={amount} currency={currency} className={styles.nothing} />;
+  const text = <MoneyText amount={amount} currency={currency} />;
+  if (key === null) return text;
   return (
-    <MoneyText amount={amount} currency={currency} className={joinClasses(amount === 0 && styles.nothing)} />
+    <Link
+      href={transactionsHref(customerId, { ...filter, counterparty: key, direction })}
+      className={styles.link}
+      prefetch={false}
+    >
+      {text}
+    </Link>
   );
 }
