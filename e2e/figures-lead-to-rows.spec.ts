@@ -22,7 +22,10 @@ test("the totals of a list narrow it to the rows that make them, and back", asyn
 test("the table in place of the chart leads to the rows of each figure", async ({ page, business }) => {
   await business.enter(page);
   await page.getByRole("button", { name: "Show as table" }).click();
-  await page.getByRole("table").getByRole("link", { name: "€3,000.00" }).click();
+  await page
+    .getByRole("table", { name: "Income, expense, and remaining by window" })
+    .getByRole("link", { name: "€3,000.00" })
+    .click();
   await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31&direction=inflow/);
   await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toBeVisible();
 });
