@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // A busy machine takes several times as long; what never comes fails all the same.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   webServer: {
@@ -23,7 +23,7 @@ export default defineConfig({
     // The group's name becomes a variable of the environment.
     wait: { stderr: /ready at (?<e2e_origin>http:\/\/\S+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    timeout: 60_000,
+    timeout: 120_000,
   },
   use: {
     baseURL: process.env.E2E_ORIGIN ?? "",

@@ -35,7 +35,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: "production", ...defaults, ...environment };
 }
 
-const START_LIMIT_MILLIS = 60_000;
+const START_LIMIT_MILLIS = 120_000;
 
 /** The file that a server runs: the front server, Next alone, or the front server with pages that fail. */
 export type ServerEntry = "server-entry.ts" | "next-entry.ts" | "failing-entry.ts";
