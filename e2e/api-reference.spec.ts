@@ -3,15 +3,19 @@ import { expect, expectNoHorizontalScroll, SCREENS, test } from "./fixtures";
 
 const DOCUMENT = "/api/v1/openapi.json";
 
+/** What a part of the document offers, as "GET /customers", by the name that stands before each. */
+const operationsOf = (items: Record<string, object>): string[] =>
+  Object.entries(items).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
 for (const screen of SCREENS) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 
     test("the reference shows every operation of the served document", async ({ page, request }) => {
-      const { paths } = await (await request.get(DOCUMENT)).json();
-      const operations = Object.entries<object>(paths).flatMap(([path, methods]) =>
-        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-      );
+      const { paths, webhooks } = await (await request.get(DOCUMENT)).json();
+      const operations = [...operationsOf(paths), ...operationsOf(webhooks)];
       await page.goto("/docs/api");
       await expect(page.locator(".opblock")).toHaveCount(operations.length);
       expect(await shownOperations(page)).toEqual(expect.arrayContaining(operations));

@@ -70,10 +70,10 @@ test("a passkey signs in, is renamed, and signs nobody in once it is removed", a
   await renaming.getByLabel("Name").fill("Old laptop");
   await renaming.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Remove Old laptop" }).click();
-  await page
-    .getByRole("dialog", { name: "Remove Old laptop?" })
-    .getByRole("button", { name: "Remove" })
-    .click();
+  const removing = page.getByRole("dialog", { name: "Remove Old laptop?" });
+  await removing.getByRole("button", { name: "Remove" }).click();
+  // While it is open the page behind it is hidden, and its list counts as empty.
+  await expect(removing).toBeHidden();
   await expect(passkeysOf(page)).toHaveCount(0);
 
   await forgetSession(page);
