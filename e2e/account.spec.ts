@@ -48,15 +48,21 @@ test("signing out there empties the page there, and keeps what was not saved for
   await elsewhere.close();
 });
 
-test("a dialog opens again with what was entered, and the account page is emptied too", async ({
+test("dialogs open again with what was entered, and the account page is emptied too", async ({
   page,
   browser,
   business,
 }) => {
+  // Three pages of one browser beside another's.
+  test.slow();
   const email = await business.enter(page);
   const { pathname } = new URL(page.url());
   const elsewhere = await signInElsewhere(browser, page, email);
-  const [list, account] = [await elsewhere.newPage(), await elsewhere.newPage()];
+  const [list, account, all] = [
+    await elsewhere.newPage(),
+    await elsewhere.newPage(),
+    await elsewhere.newPage(),
+  ];
   await account.goto("/account");
   await expect(rowsOf(account)).toHaveCount(2);
   await list.goto(`${pathname}/transactions`);
@@ -65,11 +71,19 @@ test("a dialog opens again with what was entered, and the account page is emptie
   const dialog = list.getByRole("dialog", { name: /Reclassify Landlord/ });
   await dialog.getByRole("radio", { name: /Shared/ }).check();
   await dialog.getByRole("textbox").first().fill("37");
+  await all.goto(`${pathname}/transactions?q=licence`);
+  await all.getByRole("checkbox", { name: "Select Pixel Tools" }).first().click();
+  await all.keyboard.press("ControlOrMeta+a");
+  await all.getByRole("checkbox", { name: "Select Pixel Tools" }).first().click();
+  await all.keyboard.press("r");
+  const filtered = all.getByRole("dialog", { name: "Reclassify 1 transaction" });
+  await filtered.getByRole("textbox").first().fill("41");
 
   await page.goto("/account");
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(account).toHaveURL(/sign-in/);
   await expect(list).toHaveURL(/sign-in/);
+  await expect(all).toHaveURL(/sign-in/);
   await signInAgain(list, email);
   await expect(list).toHaveURL(/transactions$/);
   await expect(dialog.getByRole("textbox").first()).toHaveValue("37");
@@ -78,5 +92,7 @@ test("a dialog opens again with what was entered, and the account page is emptie
   await list.reload();
   await expect(list.getByRole("row").filter({ hasText: "Landlord Ltd" })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await signInAgain(all, email);
+  await expect(filtered.getByRole("textbox").first()).toHaveValue("41");
   await elsewhere.close();
 });

@@ -56,6 +56,26 @@ test("the stored window's figures lead to their rows", async ({ page, business }
   await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31&direction=outflow/);
 });
 
+test("a difference leads to the rows of both periods", async ({ page, business }) => {
+  await business.enter(page);
+  const { pathname } = new URL(page.url());
+  const december = "againstFrom=2025-12-01&againstTo=2025-12-31";
+  await page.goto(`${pathname}/compare?from=2026-01-01&to=2026-01-31&${december}`);
+  const lines = page.getByRole("region", { name: "By counterparty" });
+  await lines
+    .getByRole("row")
+    .filter({ hasText: "Landlord" })
+    .getByRole("cell")
+    .last()
+    .getByRole("link")
+    .click();
+  await expect(page).toHaveURL(/from=2025-12-01&to=2026-01-31&direction=outflow&counterparty=/);
+  await expect(page.getByRole("row").filter({ hasText: "Landlord" })).not.toHaveCount(0);
+  await page.goto(`${pathname}/compare?from=2026-01-01&to=2026-01-31&${december.replaceAll("12-", "10-")}`);
+  await page.locator("[data-figure=remaining]").getByRole("link").last().click();
+  await expect(page).toHaveURL(/#by-counterparty$/);
+});
+
 test("a counterparty's income and expense lead to their rows", async ({ page, business }) => {
   await business.enter(page);
   await page.goto(`${new URL(page.url()).pathname}/transactions?group=counterparty`);

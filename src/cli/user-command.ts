@@ -102,7 +102,7 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
 
   command
     .command("reset-password")
-    .description("give a person a new password and end all their sessions")
+    .description("give a person a new password, end all their sessions and remove their passkeys")
     .requiredOption("--email <email>", "the person")
     .option("--password <password>", "at least 8 characters; without it one is made and shown once")
     .action(async (options: Readonly<{ email: string; password?: string }>) => {
@@ -111,7 +111,7 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
       if (person === null) return fail(REFUSALS.no_such_person);
       const isMade = options.password === undefined;
       print({ email: person.email, ...(isMade ? { password } : {}) }, [
-        `${person.email} has a new password and is signed out everywhere.`,
+        `${person.email} has a new password, no passkeys, and is signed out everywhere.`,
         ...(isMade ? [`password  ${password}`, "It is shown only now."] : []),
       ]);
     });

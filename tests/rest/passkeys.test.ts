@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PROVIDERS } from "../../src/db/testing/databases";
-import { createPerson } from "../../src/services/people/create-person";
+import { createPerson, resetPassword } from "../../src/services/people/create-person";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
 import { SignInBrowser } from "./harness/sign-in-browser";
 import { SoftAuthenticator } from "./harness/soft-authenticator";
@@ -99,6 +99,18 @@ describe.each(PROVIDERS)("passkeys on %s", (provider) => {
     await thief.post("/passkey/ask", {});
     expect((await thief.post("/passkey/sign-in", { response: forged })).status).toBe(401);
     expect(await thief.isIn()).toBe(false);
+  });
+
+  test("sign nobody in once a lost password was replaced", async () => {
+    const { email, browser } = await newPerson();
+    const device = new SoftAuthenticator();
+    await add(browser, device);
+    const password = "another long password";
+    await resetPassword({ database: server.database, now: () => new Date() }, { email, password });
+    expect((await signIn(newBrowser(), device)).answer.status).toBe(401);
+    const other = newBrowser();
+    await other.post("/sign-in/email", { email, password });
+    expect(await passkeysOf(other)).toEqual([]);
   });
 
   test("are renamed and removed by the person whose they are, and then sign nobody in", async () => {

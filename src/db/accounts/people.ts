@@ -54,7 +54,8 @@ export async function storeLanguage(
   await transaction.person.updateMany({ where: { id: personId }, data: { language } });
 }
 
-export async function updatePassword(
+/** For somebody who has lost theirs, or whose account somebody else got into: nothing else signs in after that. */
+export async function replacePassword(
   transaction: Queryable,
   personId: string,
   { passwordHash, at }: Readonly<{ passwordHash: string; at: Date }>,
@@ -64,6 +65,7 @@ export async function updatePassword(
     data: { password: passwordHash, updatedAt: at },
   });
   await transaction.session.deleteMany({ where: { personId } });
+  await transaction.passkey.deleteMany({ where: { personId } });
 }
 
 /** Whether a password alone does not sign the person in. */

@@ -3,8 +3,8 @@ import { hashPassword } from "better-auth/crypto";
 import {
   findPersonByEmail,
   removeTwoFactor,
+  replacePassword,
   createPerson as storePerson,
-  updatePassword,
 } from "../../db/accounts/people";
 import { inTransaction } from "../../db/engine/database";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
@@ -51,7 +51,7 @@ export async function resetTwoFactor(
   return person;
 }
 
-/** Gives a person another password and ends their sessions. Null where nobody has this email. */
+/** Gives a person another password, ends their sessions and removes their passkeys. Null where nobody has this email. */
 export async function resetPassword(
   { database, now }: PeopleContext,
   { email, password }: Readonly<{ email: string; password: string }>,
@@ -60,7 +60,7 @@ export async function resetPassword(
   const person = await findPersonByEmail(database.reads, toAddress(email));
   if (person === null) return null;
   await inPrismaTransaction(database, (transaction) =>
-    updatePassword(transaction, person.id, { passwordHash, at: now() }),
+    replacePassword(transaction, person.id, { passwordHash, at: now() }),
   );
   return person;
 }

@@ -17,6 +17,17 @@ describeOnEachDatabase("A link to a new password", (database) => {
     await database().prisma.session.create({
       data: { id: newId(), token: newId(), personId: person.id, ...times },
     });
+    await database().prisma.passkey.create({
+      data: {
+        id: newId(),
+        personId: person.id,
+        publicKey: "key",
+        credentialID: newId(),
+        counter: 0,
+        deviceType: "singleDevice",
+        backedUp: false,
+      },
+    });
     const opens = async (password: string) => {
       const { password: hash } = await database().prisma.password.findFirstOrThrow({
         where: { personId: person.id },
@@ -24,11 +35,12 @@ describeOnEachDatabase("A link to a new password", (database) => {
       return verifyPassword({ hash: hash ?? "", password });
     };
     const countSessions = () => database().prisma.session.count({ where: { personId: person.id } });
-    return { ...person, opens, countSessions };
+    const countPasskeys = () => database().prisma.passkey.count({ where: { personId: person.id } });
+    return { ...person, opens, countSessions, countPasskeys };
   }
 
-  test("works once, ends all sessions, and is kept as a digest alone", async () => {
-    const { id, email, opens, countSessions } = await newPerson();
+  test("works once, ends all sessions, removes passkeys, and is kept as a digest alone", async () => {
+    const { id, email, opens, countSessions, countPasskeys } = await newPerson();
     const token = (await openReset(at(NOW), ` ${email.toUpperCase()}`)) ?? "";
     const stored = await database().prisma.passwordReset.findUniqueOrThrow({ where: { personId: id } });
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -43,11 +55,12 @@ describeOnEachDatabase("A link to a new password", (database) => {
     expect(await opens(outcomes[0] ? "the first password" : "the other password")).toBe(true);
     expect(await opens("a long password")).toBe(false);
     expect(await countSessions()).toBe(0);
+    expect(await countPasskeys()).toBe(0);
     expect(await isResetOpen(at(NOW), token)).toBe(false);
   });
 
   test("ends after an hour, and with the next one", async () => {
-    const { email, opens, countSessions } = await newPerson();
+    const { email, opens, countSessions, countPasskeys } = await newPerson();
     const [first, second] = [await openReset(at(NOW), email), await openReset(at(NOW), email)];
     const password = "another password";
     expect(await resetByLink(at(NOW), { token: first ?? "", password })).toBe(false);
@@ -55,6 +68,7 @@ describeOnEachDatabase("A link to a new password", (database) => {
     expect(await resetByLink(later, { token: second ?? "", password })).toBe(false);
     expect(await opens("a long password")).toBe(true);
     expect(await countSessions()).toBe(1);
+    expect(await countPasskeys()).toBe(1);
   });
 
   test("is made for nobody where nobody has the address", async () => {

@@ -1,6 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import { findPasswordReset, savePasswordReset, takePasswordReset } from "../../db/accounts/password-resets";
-import { findPersonByEmail, updatePassword } from "../../db/accounts/people";
+import { findPersonByEmail, replacePassword } from "../../db/accounts/people";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import { digestOf, newToken } from "./link-token";
 import { type PeopleContext, toAddress } from "./people-context";
@@ -25,7 +25,10 @@ export async function isResetOpen({ database, now }: PeopleContext, token: strin
   return (await findPasswordReset(database.prisma, reset)) !== null;
 }
 
-/** Gives whoever has the link the password that they have chosen, and ends their sessions. False where the link works no longer. */
+/**
+ * Gives whoever has the link the password that they have chosen, ends their sessions and removes their passkeys. False where the
+ * link works no longer.
+ */
 export async function resetByLink(
   { database, now }: PeopleContext,
   { token, password }: Readonly<{ token: string; password: string }>,
@@ -35,7 +38,7 @@ export async function resetByLink(
   return inPrismaTransaction(database, async (transaction) => {
     const personId = await findPasswordReset(transaction, { tokenDigest, at: now() });
     if (personId === null || !(await takePasswordReset(transaction, tokenDigest))) return false;
-    await updatePassword(transaction, personId, { passwordHash, at: now() });
+    await replacePassword(transaction, personId, { passwordHash, at: now() });
     return true;
   });
 }

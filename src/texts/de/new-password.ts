@@ -15,7 +15,8 @@ export const newPassword: Translated<typeof english> = {
   label: "Neues Passwort",
   submit: "Passwort ändern",
   done: "Passwort geändert",
-  doneText: "Du bist überall abgemeldet. Melde dich mit dem neuen Passwort an.",
+  doneText:
+    "Du bist überall abgemeldet, und deine Passkeys wurden entfernt. Melde dich mit dem neuen Passwort an.",
   signIn: "Anmelden",
   closed: "Dieser Link funktioniert nicht mehr",
   closedText: "Er wurde schon verwendet oder ist mehr als eine Stunde alt.",

@@ -11,7 +11,8 @@ export const newPassword = {
   label: "New password",
   submit: "Change password",
   done: "Password changed",
-  doneText: "You are signed out everywhere. Sign in with your new password.",
+  doneText:
+    "You are signed out everywhere, and your passkeys have been removed. Sign in with your new password.",
   signIn: "Sign in",
   closed: "This link no longer works",
   closedText: "It has already been used or is more than an hour old.",

@@ -15,6 +15,7 @@ import { joinClasses } from "../join-classes";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { pluralValues } from "../plural-values";
+import { bothPeriodsHref } from "../transactions/both-periods-href";
 import { transactionsHref } from "../transactions/transactions-href";
 import { useMessageOf } from "../trpc/use-message-of";
 import type { useDrivers } from "./use-drivers";
@@ -120,7 +121,9 @@ function Lines({ drivers, currency }: LinesProps) {
             <td />
             <td />
             <td className={styles.effect}>
-              <MoneyText amount={others.effect} currency={currency} sign="always" />
+              <Link href={compareHref(customerId, drivers)} className={styles.rows} prefetch={false}>
+                <MoneyText amount={others.effect} currency={currency} sign="always" />
+              </Link>
             </td>
           </tr>
         )}
@@ -137,15 +140,12 @@ function Line({ line, days, before, currency }: LineProps) {
   const { counterparty, direction, kind, effect } = line;
   const who = counterparty.key === null ? {} : { counterparty: counterparty.key };
   const rowsHref = (of: Days) => transactionsHref(customerId, { ...of, direction, ...who });
+  const whoHref = counterparty.key === null ? rowsHref(days) : counterpartyHref(customerId, counterparty.key);
   return (
     <tr>
       <th scope="row">
         <span className={styles.who}>
-          <Link
-            href={counterparty.key === null ? rowsHref(days) : counterpartyHref(customerId, counterparty.key)}
-            className={styles.name}
-            prefetch={false}
-          >
+          <Link href={whoHref} className={styles.name} prefetch={false}>
             {counterparty.name ?? t("noCounterparty")}
           </Link>
           {(kind === "new" || kind === "gone") && <Badge>{t(kind)}</Badge>}
@@ -158,7 +158,13 @@ function Line({ line, days, before, currency }: LineProps) {
         <Amount amount={line.now} currency={currency} href={rowsHref(days)} />
       </td>
       <td className={joinClasses(styles.effect, effect > 0 ? styles.raised : styles.lowered)}>
-        <MoneyText amount={effect} currency={currency} sign="always" />
+        <Link
+          href={bothPeriodsHref(customerId, [before, days], { direction, ...who }) ?? whoHref}
+          className={styles.rows}
+          prefetch={false}
+        >
+          <MoneyText amount={effect} currency={currency} sign="always" />
+        </Link>
       </td>
     </tr>
   );

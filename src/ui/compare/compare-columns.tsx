@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { DriverSort } from "../../domain/driver-order";
+import type { Direction } from "../../domain/transaction";
 import { Badge } from "../components/badge";
 import type { DataTableColumn } from "../components/data-table";
 import { SortButton } from "../components/sort-button";
@@ -7,6 +8,7 @@ import { VisuallyHidden } from "../components/visually-hidden";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { MoneyText } from "../money-text";
 import { pluralValues } from "../plural-values";
+import { bothPeriodsHref } from "../transactions/both-periods-href";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Translate } from "../translate";
 import styles from "./compare.module.css";
@@ -26,7 +28,7 @@ type CompareColumnsOptions = Readonly<{
 }>;
 
 export function buildCompareColumns(options: CompareColumnsOptions): readonly DataTableColumn<CompareRow>[] {
-  const { t, currency, sorted, onSort } = options;
+  const { t, sorted, onSort } = options;
   const head = (sort: DriverSort, label: string, align: "start" | "end" = "end") => {
     const order = sorted.sort === sort ? sorted.order : null;
     return {
@@ -47,7 +49,7 @@ export function buildCompareColumns(options: CompareColumnsOptions): readonly Da
     { ...head("now", t("now")), cell: (row) => amountCell(row, "now", options) },
     {
       ...head("difference", t("difference")),
-      cell: (row) => <MoneyText amount={amountsOf(row).difference} currency={currency} sign="always" />,
+      cell: (row) => differenceCell(row, options),
     },
   ];
 }
@@ -95,8 +97,27 @@ function amountCell(row: CompareRow, side: "before" | "now", options: CompareCol
   );
 }
 
+/** The transactions of both periods make it; where other days lie between them, its counterparty's page shows them. */
+function differenceCell(row: CompareRow, { customerId, currency, pair }: CompareColumnsOptions) {
+  const text = <MoneyText amount={amountsOf(row).difference} currency={currency} sign="always" />;
+  const narrowed = narrowedTo(row);
+  if (narrowed === null) return text;
+  const otherwise =
+    narrowed.counterparty === undefined ? null : counterpartyHref(customerId, narrowed.counterparty);
+  const href = bothPeriodsHref(customerId, [pair.before.days, pair.now.days], narrowed) ?? otherwise;
+  if (href === null) return text;
+  return (
+    <Link className={styles.rows} prefetch={false} href={href}>
+      {text}
+    </Link>
+  );
+}
+
 /** What the rows behind a line are found by; null where no filter of the transactions says it. */
-function narrowedTo(row: CompareRow) {
+function narrowedTo(row: CompareRow): Readonly<{
+  direction?: Direction;
+  counterparty?: string;
+}> | null {
   if (row.kind === "total") return {};
   if (row.kind === "rest" || row.driver.counterparty.key === null) return null;
   return { direction: row.driver.direction, counterparty: row.driver.counterparty.key };

@@ -2,13 +2,20 @@ import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { DayRangeText } from "../date-text";
 import { MoneyText } from "../money-text";
+import { bothPeriodsHref } from "../transactions/both-periods-href";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Outputs } from "../trpc/trpc";
 import styles from "./compared-figures.module.css";
 
 type Compared = Pick<Outputs["getDrivers"], "window" | "against" | "difference">;
 
-type ComparedFiguresProps = Readonly<{ compared: Compared; customerId: string; currency: string }>;
+type ComparedFiguresProps = Readonly<{
+  compared: Compared;
+  customerId: string;
+  currency: string;
+  /** Where on the page the lines are that a difference is made of. */
+  linesId: string;
+}>;
 
 const FIGURES = [
   { figure: "income", narrowed: { direction: "inflow" } },
@@ -16,10 +23,11 @@ const FIGURES = [
   { figure: "remaining", narrowed: {} },
 ] as const;
 
-/** The three figures of both sides, each a way to its rows, and by how much they differ. */
-export function ComparedFigures({ compared, customerId, currency }: ComparedFiguresProps) {
+/** The three figures of both sides, and by how much they differ, each a way to what makes it. */
+export function ComparedFigures({ compared, customerId, currency, linesId }: ComparedFiguresProps) {
   const t = useTranslations("compare");
   const { window, against, difference } = compared;
+  const daysOf = ({ startDate, endDate }: typeof window) => ({ from: startDate, to: endDate });
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{t("figuresCaption")}</caption>
@@ -45,18 +53,21 @@ export function ComparedFigures({ compared, customerId, currency }: ComparedFigu
               <td key={index === 0 ? "before" : "after"}>
                 <Link
                   prefetch={false}
-                  href={transactionsHref(customerId, {
-                    from: period.startDate,
-                    to: period.endDate,
-                    ...narrowed,
-                  })}
+                  href={transactionsHref(customerId, { ...daysOf(period), ...narrowed })}
                 >
                   <MoneyText amount={period[figure]} currency={currency} />
                 </Link>
               </td>
             ))}
             <td>
-              <MoneyText amount={difference[figure]} currency={currency} sign="always" />
+              <Link
+                prefetch={false}
+                href={
+                  bothPeriodsHref(customerId, [daysOf(against), daysOf(window)], narrowed) ?? `#${linesId}`
+                }
+              >
+                <MoneyText amount={difference[figure]} currency={currency} sign="always" />
+              </Link>
             </td>
           </tr>
         ))}

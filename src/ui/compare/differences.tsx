@@ -31,6 +31,8 @@ type DifferencesProps = Readonly<{
 /** Null takes a field out of the address. */
 type SearchChange = { readonly [Name in keyof CompareSearch]?: CompareSearch[Name] | null };
 
+const LINES = "by-counterparty";
+
 /** In the order in which they are offered. */
 const SORTS = ["difference", "before", "now", "counterparty"] as const;
 
@@ -75,9 +77,10 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
   return (
     <div className={styles.results} aria-busy={query.isPlaceholderData}>
       <Card isFlush>
-        <ComparedFigures compared={last} customerId={customerId} currency={currency} />
+        <ComparedFigures compared={last} customerId={customerId} currency={currency} linesId={LINES} />
       </Card>
       <Card
+        id={LINES}
         isFlush
         title={t("byCounterparty")}
         description={t("byCounterpartyHint")}

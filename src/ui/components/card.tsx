@@ -4,6 +4,8 @@ import styles from "./card.module.css";
 
 type CardProps = Readonly<{
   children: ReactNode;
+  /** What links within the page lead to. */
+  id?: string;
   /** Makes it a named region under an `h2`. */
   title?: ReactNode;
   description?: ReactNode;
@@ -15,10 +17,10 @@ type CardProps = Readonly<{
 }>;
 
 /** One subject of a page, within a border. */
-export function Card({ children, title, description, actions, footer, isFlush = false }: CardProps) {
+export function Card({ children, id, title, description, actions, footer, isFlush = false }: CardProps) {
   const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={title === undefined ? undefined : titleId}>
+    <section id={id} className={styles.card} aria-labelledby={title === undefined ? undefined : titleId}>
       {title !== undefined && (
         <header className={styles.header}>
           <div className={styles.words}>
