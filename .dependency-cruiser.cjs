@@ -18,8 +18,9 @@ const LAYERS = {
     node: true,
   },
   demo: { layers: ["domain", "db", "services"], packages: [], node: true },
+  guides: { layers: ["domain"], packages: ["marked"], node: true },
   transport: {
-    layers: ["domain", "contract", "services"],
+    layers: ["domain", "contract", "services", "guides"],
     packages: [
       "zod",
       "pino",
@@ -79,7 +80,7 @@ const COMPOSITION = [
   },
   { from: "^src/cli/main\\.ts$", to: "^src/env\\.ts$|^src/transport/pepper\\.ts$" },
   // The interface knows what the server answers, and nothing of how.
-  { from: "^src/ui/", to: "^src/transport/", dependencyTypesNot: ["type-only"] },
+  { from: "^src/ui/", to: "^src/(transport|guides)/", dependencyTypesNot: ["type-only"] },
 ];
 
 const TESTS = "\\.test\\.tsx?$|/testing/";

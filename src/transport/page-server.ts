@@ -1,3 +1,4 @@
+import { type Guides, readGuides } from "../guides/read-guides";
 import type { InvitationFound } from "../services/people/accept-invitation";
 import { findInvitation } from "../services/people/accept-invitation";
 import { isResetOpen } from "../services/people/reset-by-link";
@@ -15,10 +16,12 @@ export type PageServer = Readonly<{
   isResetOpen: (token: string) => Promise<boolean>;
   findDemoAccount: () => Promise<DemoAccount | null>;
   findDemoClient: () => Promise<DemoClient | null>;
+  guides: () => Guides;
 }>;
 
 export function makePageServer(): PageServer {
   const application = currentApplication();
+  let guides: Guides | undefined;
   return {
     application,
     appRouter,
@@ -27,5 +30,9 @@ export function makePageServer(): PageServer {
     isResetOpen: (token) => isResetOpen(application, token),
     findDemoAccount: () => findDemoAccount(application),
     findDemoClient: () => findDemoClient(application),
+    guides() {
+      guides ??= readGuides();
+      return guides;
+    },
   };
 }

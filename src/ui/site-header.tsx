@@ -14,6 +14,7 @@ export function SiteHeader() {
         <Wordmark />
       </a>
       <nav aria-label={t("mainNavigation")} className={styles.links}>
+        <a href={SITE_LINKS.guides}>{t("guides")}</a>
         <a href={SITE_LINKS.apiReference} className={styles.secondary}>
           {t("apiReference")}
         </a>

@@ -1,4 +1,5 @@
 export const SITE_LINKS = {
+  guides: "/docs",
   apiReference: "/docs/api",
   openApiDocument: "/api/v1/openapi.json",
   status: "/healthz",

@@ -58,6 +58,7 @@ export const common: Translated<typeof english> = {
   stay: "Bleiben",
   leaveAnyway: "Verlassen",
   mainNavigation: "Hauptnavigation",
+  guides: "Anleitungen",
   apiReference: "API-Referenz",
   status: "Status",
   signIn: "Anmelden",

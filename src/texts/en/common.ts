@@ -55,6 +55,7 @@ export const common = {
   stay: "Stay",
   leaveAnyway: "Leave",
   mainNavigation: "Main",
+  guides: "Guides",
   apiReference: "API reference",
   status: "Status",
   signIn: "Sign in",

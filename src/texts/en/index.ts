@@ -13,6 +13,7 @@ import { counterparty } from "./counterparty";
 import { counting } from "./counting";
 import { edits } from "./edits";
 import { exporting } from "./exporting";
+import { guides } from "./guides";
 import { home } from "./home";
 import { importFile } from "./import-file";
 import { importReading } from "./import-reading";
@@ -53,6 +54,7 @@ export const EN = {
   counting,
   edits,
   exporting,
+  guides,
   home,
   importFile,
   importReading,

@@ -1,0 +1,28 @@
+import { titleOf } from "@/app/page-title";
+import { Texts } from "@/app/texts";
+import { currentPageServer } from "@/transport/current-page-server";
+import { GuidesContents, GuidesFound } from "@/ui/guides/guides-contents";
+import { GuidesFrame } from "@/ui/guides/guides-frame";
+
+export const generateMetadata = () => titleOf(({ guides }) => guides.title);
+
+type GuidesPageProps = Readonly<{ searchParams: Promise<Readonly<{ q?: string | string[] }>> }>;
+
+export default async function GuidesPage({ searchParams }: GuidesPageProps) {
+  const [{ q }, server] = await Promise.all([searchParams, currentPageServer()]);
+  const query = typeof q === "string" ? q.slice(0, MOST_LETTERS).trim() : "";
+  const guides = server.guides();
+  return (
+    <Texts of={["guides"]}>
+      <GuidesFrame parts={guides.contents} query={query}>
+        {query === "" ? (
+          <GuidesContents parts={guides.contents} />
+        ) : (
+          <GuidesFound query={query} matches={guides.search(query)} />
+        )}
+      </GuidesFrame>
+    </Texts>
+  );
+}
+
+const MOST_LETTERS = 100;

@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "use-intl";
+import styles from "./guide-search.module.css";
+
+/** A plain form: the server searches, with or without scripts. */
+export function GuideSearch({ query }: Readonly<{ query: string | undefined }>) {
+  const t = useTranslations("guides");
+  return (
+    <search>
+      <form action="/docs" className={styles.form}>
+        <input
+          type="search"
+          name="q"
+          required
+          maxLength={100}
+          defaultValue={query}
+          aria-label={t("search")}
+          placeholder={t("search")}
+          className={styles.input}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { GuidePart } from "@/guides/guide";
+import { SiteHeader } from "../site-header";
+import { GuideNavigation } from "./guide-navigation";
+import { GuideSearch } from "./guide-search";
+import styles from "./guides-frame.module.css";
+
+type GuidesFrameProps = Readonly<{
+  parts: readonly GuidePart[];
+  /** The name of the guide that is read. */
+  current?: string;
+  query?: string;
+  /** What stands beside the guide on a wide screen. */
+  aside?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** What all pages of the guides have around them. */
+export function GuidesFrame({ parts, current, query, aside, children }: GuidesFrameProps) {
+  return (
+    <>
+      <SiteHeader />
+      <div className={styles.frame}>
+        <div className={styles.navigation}>
+          <GuideSearch query={query} />
+          <GuideNavigation parts={parts} current={current} />
+        </div>
+        <main className={styles.main}>{children}</main>
+        <div className={styles.aside}>{aside}</div>
+      </div>
+    </>
+  );
+}
