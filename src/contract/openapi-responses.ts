@@ -3,7 +3,7 @@ import type { oas31, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 
 import { ERROR_CODES, type ErrorCode } from "../domain/errors";
 import type { AnyEndpoint } from "./endpoint";
 import { errorEnvelope } from "./envelope";
-import { ERROR_EXAMPLES, errorExample } from "./error-examples";
+import { ERROR_EXAMPLES, errorExample, errorHelp } from "./error-examples";
 import { ERROR_TABLE } from "./error-table";
 import { REFUSALS_OF_NO_ENDPOINT, refusalsOf } from "./refusals";
 
@@ -39,6 +39,10 @@ export const RESPONSE_HEADERS = {
   "Retry-After": {
     description: "How many seconds to wait before you send the request again.",
     schema: { type: "string", pattern: "^[1-9][0-9]*$", examples: ["1"] },
+  },
+  Link: {
+    description: "Where the code of the error is explained.",
+    schema: { type: "string", examples: [`<${errorHelp("validation_failed")}>; rel="help"`] },
   },
   Allow: {
     description: "The methods that this path supports.",
@@ -151,9 +155,12 @@ function refusal(codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
   const statuses = codes.map(statusOf);
   const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
   return {
-    description: codes.map((code) => `- \`${code}\`: ${ERROR_EXAMPLES[code].summary}`).join("\n"),
+    description: codes
+      .map((code) => `- [\`${code}\`](${errorHelp(code)}): ${ERROR_EXAMPLES[code].summary}`)
+      .join("\n"),
     headers: toHeaders([
       "x-request-id",
+      "Link",
       ...(codes.some((code) => !BEFORE_LIMITS.has(code)) ? LIMITS : []),
       ...(statuses.includes(401) ? (["WWW-Authenticate"] as const) : []),
       ...(statuses.includes(405) ? (["Allow"] as const) : []),

@@ -323,6 +323,7 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
       expect(withoutIds(refusal.envelope)).toEqual(withoutIds(examples[code]?.value));
       expect([refusal.status, refusal.envelope.code]).toEqual([status, code]);
       expect(refusal.header("retry-after") !== null).toBe(status === 429 || status === 503);
+      expect(refusal.header("link")).toBe(`</docs/errors#${code}>; rel="help"`);
       expect(refusal.header("allow") !== null).toBe(status === 405);
       expect(refusal.envelope.data.errors.length > 0).toBe(
         ["validation_failed", "undo_conflict", "currency_in_use", "reading_uncertain"].includes(code),

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { errorHelp } from "../../contract/error-examples";
 import { ERROR_TABLE } from "../../contract/error-table";
 import { AppError } from "../../domain/errors";
 import { jsonResponse, type RestResponse } from "./message";
@@ -14,9 +15,10 @@ export function presentError(error: unknown, requestId: string, logger: Logger):
   const { status } = ERROR_TABLE[refusal.code];
   if (status >= 500) logger.error({ requestId, err: error }, "request failed");
   const { code, message, errors } = refusal;
+  const headers = { ...refusal.headers, link: `<${errorHelp(code)}>; rel="help"` };
   return jsonResponse(requestId, {
     status,
     json: JSON.stringify({ success: false, code, message, data: { requestId, errors } }),
-    headers: status === 401 ? { ...refusal.headers, "www-authenticate": "x-client-secret" } : refusal.headers,
+    headers: status === 401 ? { ...headers, "www-authenticate": "x-client-secret" } : headers,
   });
 }

@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PROVIDERS } from "../../src/db/testing/databases";
+import { lastDayOf, windowAt } from "../../src/domain/period";
+import { parseGuide } from "../../src/guides/parse-guide";
+import type { Api } from "./harness/api";
+import { createClient } from "./harness/command-line";
+import { newCustomer } from "./harness/customer";
+import { freePort, GuideStory } from "./harness/guide-story";
+import { testServer } from "./harness/servers";
+
+const FOLDER = join(import.meta.dirname, "../../guides");
+
+const GUIDES = readdirSync(FOLDER).map((file) => {
+  const source = readFileSync(join(FOLDER, file), "utf8");
+  const { name, blocks } = parseGuide(file.replace(/\.md$/, ""), source);
+  return { name, source, blocks: blocks.flatMap((block) => (block.kind === "prose" ? [] : [block])) };
+});
+
+/** What not every machine has; the blocks that need one are skipped where it is missing. */
+const RUNTIMES = ["python3", "go", "php"] as const;
+const MISSING = RUNTIMES.filter((name) => spawnSync(name, ["--help"]).error !== undefined);
+
+const CAN_FOLLOW = ["bash", "curl"].every((name) => spawnSync(name, ["--version"]).error === undefined);
+
+test.each(GUIDES)("every code block of $name is followed", ({ source, blocks }) => {
+  expect(blocks).toHaveLength((source.match(/^```./gm) ?? []).length);
+});
+
+describe.skipIf(!CAN_FOLLOW).each(PROVIDERS)("on %s", (provider) => {
+  const { origin, environment, api } = testServer(provider);
+  const folder = mkdtempSync(join(tmpdir(), "guides-"));
+  let variables: Readonly<Record<string, string>>;
+  let port: string;
+
+  beforeAll(async () => {
+    port = await freePort();
+    const { clientId, clientSecret } = await createClient(environment, { partner: "Guides Ltd" });
+    variables = { API: `${origin}/api/v1/business`, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret };
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  describe.each(GUIDES)("the guide $name", ({ name, blocks }) => {
+    let story: GuideStory;
+    beforeAll(async () => {
+      story = new GuideStory(origin, join(folder, name), port, { ...environment, ...variables });
+    });
+    afterAll(() => story.stop());
+
+    for (const { step, needs, block } of stepsOf(blocks)) {
+      test.skipIf(needs !== null)(step, () =>
+        block.kind === "code" ? story.follow(block) : expectWindows(api, block),
+      );
+    }
+  });
+});
+
+type Block = (typeof GUIDES)[number]["blocks"][number];
+
+/** A program that cannot be started has nothing to show either, until the next one is written. */
+function stepsOf(blocks: readonly Block[]) {
+  let needs: string | null = null;
+  return blocks.map((block, index) => {
+    if (block.kind === "windows") return { block, needs: null, step: `${index} windows` };
+    if (block.title.includes(".")) needs = null;
+    else if (block.title !== "") needs = MISSING.find((name) => block.code.includes(`${name} `)) ?? needs;
+    const [line] = block.code.split("\n");
+    return { block, needs, step: `${index} ${block.language} ${line}${needs ? ` (needs ${needs})` : ""}` };
+  });
+}
+
+/** The windows of a picture are those that the API answers. */
+async function expectWindows(api: Api, { grid, count }: Extract<Block, { kind: "windows" }>): Promise<void> {
+  const { anchor, granularity, fixedPeriodDays } = grid;
+  const { periods } = await newCustomer(api, { referenceDate: anchor, fixedPeriodDays });
+  const last = lastDayOf(windowAt(grid, count - 1));
+  const answered = await periods(`granularity=${granularity}&from=${anchor}&to=${last}`);
+  const shown = Array.from({ length: count }, (_, index) => windowAt(grid, index));
+  expect(answered.map(({ startDate, endDate }) => [startDate, endDate])).toEqual(
+    shown.map((window) => [window.startOn, lastDayOf(window)]),
+  );
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { expect, vi } from "vitest";
+import { z } from "zod";
+import type { GuideBlock } from "../../../src/guides/guide";
+import { COMMAND_LINE } from "./command-line";
+import { GuideNames } from "./guide-names";
+import { childEnvironment, type Environment, ROOT } from "./start-server";
+
+type CodeBlock = Extract<GuideBlock, { kind: "code" }>;
+
+/** What the reader's machine runs, and what it has written so far. */
+type Run = Readonly<{
+  child: ChildProcess;
+  output: () => string;
+  faults: () => string;
+  ended: Promise<number | null>;
+}>;
+
+/** What is assigned in one block is there in the next, and `npm run --silent cashflow --` runs what npm would. */
+const BEFORE = `set -euo pipefail
+if [ -f .variables ]; then . ./.variables; fi
+npm() { shift 4; (cd "$PRODUCT" && node "$PROGRAM" "$@"); }
+set -a
+`;
+const AFTER = "\nset +a\nexport -p > .variables";
+
+/** Somebody who follows a guide in an empty folder: runs its blocks one after the other, and compares what it shows. */
+export class GuideStory {
+  readonly #names: GuideNames;
+  readonly #folder: string;
+  readonly #environment: Environment;
+  readonly #port: string;
+  readonly #terminals = new Map<string, Run>();
+  #output = "";
+
+  constructor(origin: string, folder: string, port: string, environment: Environment) {
+    // In the guides the product and the reader's own program listen at these.
+    this.#names = new GuideNames({ "http://127.0.0.1:3000": origin, "4000": port });
+    this.#folder = folder;
+    this.#port = port;
+    this.#environment = { ...environment, PRODUCT: ROOT, PROGRAM: COMMAND_LINE };
+    mkdirSync(folder);
+    const { CLIENT_ID: id, CLIENT_SECRET: secret } = environment;
+    writeFileSync(join(folder, "credentials.txt"), `x-client-id: ${id}\nx-client-secret: ${secret}\n`);
+  }
+
+  async follow({ language, title, code: shown }: CodeBlock): Promise<void> {
+    const code = this.#names.toReal(shown);
+    if (language === "json") return this.#names.compareJson(shown, bodyOf(this.#output));
+    if (language === "http" || language === "text") return this.#compareText(title, shown);
+    if (title.includes(".")) return writeFileSync(join(this.#folder, title), `${code}\n`);
+    if (language !== "sh") return expect.fail(`Nobody knows how to run ${language}.`);
+    if (title !== "") return this.#openTerminal(title, code);
+    const run = this.#start(BEFORE + code + AFTER);
+    const exitCode = await run.ended;
+    this.#output = run.output();
+    expect(exitCode, this.#output + run.faults()).toBe(0);
+  }
+
+  stop(): void {
+    for (const { child } of this.#terminals.values()) child.kill();
+  }
+
+  /** What runs in another terminal goes on while the next blocks are followed, and has begun to listen before. */
+  async #openTerminal(title: string, code: string): Promise<void> {
+    const before = this.#terminals.get(title);
+    before?.child.kill();
+    await before?.ended;
+    const run = this.#start(`${BEFORE}set +a\nexec env ${code}`);
+    this.#terminals.set(title, run);
+    await vi.waitFor(() => knock(Number(this.#port)), { timeout: 60_000, interval: 20 });
+  }
+
+  async #compareText(title: string, shown: string): Promise<void> {
+    const terminal = this.#terminals.get(title);
+    if (terminal === undefined) return this.#names.compareText(shown, this.#output);
+    const compare = () => this.#names.compareText(shown, terminal.output());
+    await vi.waitFor(compare, { timeout: 20_000, interval: 20 });
+  }
+
+  #start(script: string): Run {
+    const child = spawn("bash", ["-c", script], {
+      cwd: this.#folder,
+      env: childEnvironment(this.#environment),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    let faults = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      faults += chunk.toString();
+    });
+    const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+    return { child, output: () => output, faults: () => faults, ended };
+  }
+}
+
+/** A port of this machine on which nothing listens. */
+export async function freePort(): Promise<string> {
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+/** `curl -i` prints the headers before the body. */
+function bodyOf(output: string): string {
+  return output.startsWith("HTTP/") ? (output.split("\r\n\r\n").at(-1) ?? "") : output;
+}
+
+function knock(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once("error", reject);
+  });
+}
