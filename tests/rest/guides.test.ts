@@ -3,8 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ERROR_TABLE } from "../../src/contract/error-table";
 import { PROVIDERS } from "../../src/db/testing/databases";
+import { ERROR_CODES, FIELD_ERROR_CODES } from "../../src/domain/errors";
 import { lastDayOf, windowAt } from "../../src/domain/period";
+import { CONTENTS } from "../../src/guides/contents";
 import { parseGuide } from "../../src/guides/parse-guide";
 import type { Api } from "./harness/api";
 import { createClient } from "./harness/command-line";
@@ -16,8 +19,14 @@ const FOLDER = join(import.meta.dirname, "../../guides");
 
 const GUIDES = readdirSync(FOLDER).map((file) => {
   const source = readFileSync(join(FOLDER, file), "utf8");
-  const { name, blocks } = parseGuide(file.replace(/\.md$/, ""), source);
-  return { name, source, blocks: blocks.flatMap((block) => (block.kind === "prose" ? [] : [block])) };
+  const { name, blocks, headings } = parseGuide(file.replace(/\.md$/, ""), source);
+  return {
+    name,
+    source,
+    headings,
+    html: blocks.map((block) => (block.kind === "prose" ? block.html : "")).join(""),
+    blocks: blocks.flatMap((block) => (block.kind === "prose" ? [] : [block])),
+  };
 });
 
 /** What not every machine has; the blocks that need one are skipped where it is missing. */
@@ -28,6 +37,30 @@ const CAN_FOLLOW = ["bash", "curl"].every((name) => spawnSync(name, ["--version"
 
 test.each(GUIDES)("every code block of $name is followed", ({ source, blocks }) => {
   expect(blocks).toHaveLength((source.match(/^```./gm) ?? []).length);
+});
+
+test("the contents list every guide, once", () => {
+  expect(CONTENTS.flatMap(({ names }) => names).sort()).toEqual(GUIDES.map(({ name }) => name).sort());
+});
+
+test.each(GUIDES)("every link of $name to a guide leads somewhere", ({ name, html, headings }) => {
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
+  for (const [, guide = "", id] of html.matchAll(/href="\/docs\/([a-z-]+)(?:#([^"]+))?"/g)) {
+    const target = GUIDES.find((each) => each.name === guide);
+    expect(target, `${name} leads to ${guide}`).toBeDefined();
+    if (id !== undefined) expect(target?.headings.map((heading) => heading.id)).toContain(id);
+  }
+});
+
+test("every error code is explained under its name, with its status, and every code of a field", () => {
+  const source = GUIDES.find(({ name }) => name === "errors")?.source ?? "";
+  const explained = [...source.matchAll(/^### (\w+)\n\n(\d{3})\. \S/gm)].map(([, code, status]) => [
+    code,
+    Number(status),
+  ]);
+  expect(explained.sort()).toEqual(ERROR_CODES.map((code) => [code, ERROR_TABLE[code].status]).sort());
+  const [, table = ""] = source.split("## Codes of fields");
+  expect([...table.matchAll(/^\| `(\w+)`/gm)].map(([, code]) => code)).toEqual([...FIELD_ERROR_CODES]);
 });
 
 describe.skipIf(!CAN_FOLLOW).each(PROVIDERS)("on %s", (provider) => {
@@ -43,7 +76,7 @@ describe.skipIf(!CAN_FOLLOW).each(PROVIDERS)("on %s", (provider) => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  describe.each(GUIDES)("the guide $name", ({ name, blocks }) => {
+  describe.each(GUIDES.filter(({ blocks }) => blocks.length > 0))("the guide $name", ({ name, blocks }) => {
     let story: GuideStory;
     beforeAll(async () => {
       story = new GuideStory(origin, join(folder, name), port, { ...environment, ...variables });
@@ -65,7 +98,7 @@ function stepsOf(blocks: readonly Block[]) {
   let needs: string | null = null;
   return blocks.map((block, index) => {
     if (block.kind === "windows") return { block, needs: null, step: `${index} windows` };
-    if (block.title.includes(".")) needs = null;
+    if (/\.\w+$/.test(block.title)) needs = null;
     else if (block.title !== "") needs = MISSING.find((name) => block.code.includes(`${name} `)) ?? needs;
     const [line] = block.code.split("\n");
     return { block, needs, step: `${index} ${block.language} ${line}${needs ? ` (needs ${needs})` : ""}` };

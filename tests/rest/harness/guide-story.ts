@@ -53,7 +53,7 @@ export class GuideStory {
     const code = this.#names.toReal(shown);
     if (language === "json") return this.#names.compareJson(shown, bodyOf(this.#output));
     if (language === "http" || language === "text") return this.#compareText(title, shown);
-    if (title.includes(".")) return writeFileSync(join(this.#folder, title), `${code}\n`);
+    if (/\.\w+$/.test(title)) return writeFileSync(join(this.#folder, title), `${code}\n`);
     if (language !== "sh") return expect.fail(`Nobody knows how to run ${language}.`);
     if (title !== "") return this.#openTerminal(title, code);
     const run = this.#start(BEFORE + code + AFTER);
@@ -63,14 +63,17 @@ export class GuideStory {
   }
 
   stop(): void {
-    for (const { child } of this.#terminals.values()) child.kill();
+    // With what it has started itself: `go run` starts the program that it has built.
+    for (const { child } of this.#terminals.values()) {
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid);
+    }
   }
 
-  /** What runs in another terminal goes on while the next blocks are followed, and has begun to listen before. */
+  /** What runs in another terminal goes on while the next blocks are followed. All listen at one port, so it is the only one. */
   async #openTerminal(title: string, code: string): Promise<void> {
-    const before = this.#terminals.get(title);
-    before?.child.kill();
-    await before?.ended;
+    this.stop();
+    await Promise.all([...this.#terminals.values()].map(({ ended }) => ended));
     const run = this.#start(`${BEFORE}set +a\nexec env ${code}`);
     this.#terminals.set(title, run);
     await vi.waitFor(() => knock(Number(this.#port)), { timeout: 60_000, interval: 20 });
@@ -87,6 +90,7 @@ export class GuideStory {
     const child = spawn("bash", ["-c", script], {
       cwd: this.#folder,
       env: childEnvironment(this.#environment),
+      detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
