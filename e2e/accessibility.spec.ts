@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { chooseFile, JANUARY } from "./bank-file";
 import { expect, test } from "./business";
+import { expectAccessible } from "./expect-accessible";
 import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
 
 const PLACES = [
@@ -114,13 +113,4 @@ for (const screen of SCREENS) {
       }
     });
   });
-}
-
-/** What axe finds, each with the elements, so that a red run says what to mend. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  expect(found, page.url()).toEqual([]);
 }

@@ -19,7 +19,7 @@ test("every link of the start page has something behind it", async ({ page, requ
   const links = await page
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(links).toEqual(expect.arrayContaining(["/docs/api", "/api/v1/openapi.json", "/healthz"]));
+  expect(links).toEqual(expect.arrayContaining(["/docs", "/docs/api", "/api/v1/openapi.json", "/healthz"]));
   for (const link of new Set(links)) {
     expect((await request.get(link ?? "")).status(), `status of ${link}`).toBe(200);
   }

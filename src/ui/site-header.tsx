@@ -14,7 +14,9 @@ export function SiteHeader() {
         <Wordmark />
       </a>
       <nav aria-label={t("mainNavigation")} className={styles.links}>
-        <a href={SITE_LINKS.guides}>{t("guides")}</a>
+        <a href={SITE_LINKS.guides} className={styles.secondary}>
+          {t("guides")}
+        </a>
         <a href={SITE_LINKS.apiReference} className={styles.secondary}>
           {t("apiReference")}
         </a>

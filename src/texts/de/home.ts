@@ -25,6 +25,7 @@ export const home: Translated<typeof english> = {
       text: "Markiere eine Ausgabe als übernommen, geteilt oder aufs Sparkonto verschoben, oder schließe eine Buchung aus. Die Zahlen folgen sofort.",
     },
   },
+  guides: "Anleitungen",
   reference: "API-Referenz",
   openApi: "OpenAPI",
   status: "Status",

@@ -21,6 +21,7 @@ export const home = {
       text: "Mark an expense as covered, shared, or moved to savings, or exclude a transaction. The figures follow at once.",
     },
   },
+  guides: "Guides",
   reference: "API reference",
   openApi: "OpenAPI",
   status: "Status",

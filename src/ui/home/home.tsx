@@ -46,6 +46,7 @@ export function Home({ origin, isDemoThere }: HomeProps) {
         </dl>
       </main>
       <footer className={styles.footer}>
+        <a href={SITE_LINKS.guides}>{t("guides")}</a>
         <a href={SITE_LINKS.apiReference}>{t("reference")}</a>
         <a href={SITE_LINKS.openApiDocument}>{t("openApi")}</a>
         <a href={SITE_LINKS.status}>{t("status")}</a>

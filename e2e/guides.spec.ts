@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { CONTENTS } from "../src/guides/contents";
+import { expectAccessible } from "./expect-accessible";
+import { expect, expectNoHorizontalScroll, OPPOSITE_SCREENS, test } from "./fixtures";
+
+const GUIDES = CONTENTS.flatMap(({ names }) => names.map((name) => `/${name}`));
+
+/** Between them these have everything that a guide may have in it. */
+const DIFFERENT_PAGES = ["", "?q=signature", "/windows", "/webhooks", "/errors"];
+
+for (const screen of OPPOSITE_SCREENS) {
+  test.describe(screen.name, () => {
+    test.use(screen.use);
+
+    test("the guides are accessible and fit", async ({ page }) => {
+      test.slow();
+      const isNarrow = screen.use.viewport.width === 360;
+      for (const path of isNarrow ? ["", ...GUIDES] : DIFFERENT_PAGES) {
+        await page.goto(`/docs${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoHorizontalScroll(page);
+      }
+    });
+  });
+}
+
+test("an error leads to the guide that explains it", async ({ page, request }) => {
+  const refused = await request.get("/api/v1/business/customers");
+  const [, address = ""] = /^<([^>]+)>; rel="help"$/.exec(refused.headers().link ?? "") ?? [];
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "missing_credentials" })).toBeInViewport();
+});
+
+test("examples have the address at which they are read, and can be copied", async ({ page, baseURL }) => {
+  await page.goto("/docs/quick-start");
+  const example = page.locator("figure").filter({ hasText: "CLIENT_SECRET=" });
+  await expect(example).toContainText(`API=${baseURL}/api/v1/business`);
+  await expect(example.getByRole("button", { name: "Copy" })).toBeVisible();
+});
+
+test("a guide that is not there is not found", async ({ request }) => {
+  expect((await request.get("/docs/nothing")).status()).toBe(404);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the guides are read and searched, with nothing that does not work", async ({ page }) => {
+    await page.goto("/docs");
+    await search(page, "idempotency_key_reused");
+    await page.getByRole("main").getByRole("link", { name: "Errors: idempotency_key_reused" }).click();
+    await expect(page).toHaveURL(/\/docs\/errors#idempotency_key_reused$/);
+    await expect(page.getByRole("button", { name: "Copy" })).toHaveCount(0);
+    await search(page, "nothing has these words");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Nothing found");
+  });
+});
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search the guides" }).fill(words);
+  await page.keyboard.press("Enter");
+}
