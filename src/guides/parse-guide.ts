@@ -49,7 +49,10 @@ function guideAddress(href: string): string {
 }
 
 function plainText(inline: string): string {
-  return inline.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[`*]/g, "");
+  return inline
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[`*]/g, "")
+    .replaceAll(/\s+/g, " ");
 }
 
 function toHeading(token: Token): GuideHeading | null {
@@ -101,7 +104,8 @@ function toSections(tokens: readonly Token[]): Guide["sections"] {
     if (heading !== null) sections.push({ heading, text: "" });
     const last = sections.at(-1);
     if (heading === null && last !== undefined) {
-      last.text += ` ${plainText(token.raw).replaceAll(/```\w*|[|#>]|-{3,}|\s+/g, " ")}`;
+      const text: string = token.type === "code" ? token.text : token.raw;
+      last.text += ` ${plainText(text).replaceAll(/\||-{3,}/g, " ")}`;
     }
   }
   return sections.map(({ heading, text }) => ({ heading, text: text.replaceAll(/ +/g, " ").trim() }));

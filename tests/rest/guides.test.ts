@@ -54,7 +54,7 @@ test.each(GUIDES)("every link of $name to a guide leads somewhere", ({ name, htm
 
 test("every error code is explained under its name, with its status, and every code of a field", () => {
   const source = GUIDES.find(({ name }) => name === "errors")?.source ?? "";
-  const explained = [...source.matchAll(/^### (\w+)\n\n(\d{3})\. \S/gm)].map(([, code, status]) => [
+  const explained = [...source.matchAll(/^### (\w+)\n\nHTTP (\d{3})\. \S/gm)].map(([, code, status]) => [
     code,
     Number(status),
   ]);
