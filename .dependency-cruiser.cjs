@@ -135,6 +135,12 @@ module.exports = {
       to: {},
     },
     {
+      name: "the-client-library-depends-on-nothing",
+      severity: "error",
+      from: { path: "^sdk/", pathNot: TESTS },
+      to: { pathNot: "^sdk/src/", dependencyTypesNot: ["core"] },
+    },
+    {
       name: "the-environment-knows-no-layer",
       severity: "error",
       from: { path: "^src/env\\.ts$" },

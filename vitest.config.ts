@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.test.{ts,tsx}", "sdk/**/*.test.ts"],
           exclude: [...configDefaults.exclude, WITH_DATABASE],
           testTimeout: 120_000,
         },

@@ -13,11 +13,13 @@ const CHECKS = {
   layers: [
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
     "src",
+    "sdk/src",
     "--config",
     "--output-type",
     "err",
   ],
   "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
+  "client library, generated files": ["--import", "tsx", "scripts/write-client-types.ts", "--check"],
   "API document, by Redocly": [
     "node_modules/@redocly/cli/bin/cli.js",
     "lint",

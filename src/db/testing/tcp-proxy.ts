@@ -5,7 +5,12 @@ import { connect, createServer, type Socket } from "node:net";
 const READY_FOR_QUERY = "Z\0\0\0\x05I";
 
 /** What becomes of connections that are opened from now on. */
-type Treatment = "forwarded" | "refused" | "accepted and never answered" | "forgotten when they are ready";
+type Treatment =
+  | "forwarded"
+  | "refused"
+  | "cut off when it is answered"
+  | "accepted and never answered"
+  | "forgotten when they are ready";
 
 /** A network that can be broken, between a client and a server. */
 export type TcpProxy = Readonly<{
@@ -28,14 +33,18 @@ export async function startTcpProxy(target: Readonly<{ host: string; port: numbe
     keep(client);
     if (treatment === "refused") client.resetAndDestroy();
     else if (treatment === "accepted and never answered") client.resume();
-    else forward(client, treatment === "forgotten when they are ready");
+    else forward(client, treatment);
   });
-  const forward = (client: Socket, untilReady: boolean): void => {
+  const forward = (client: Socket, until: Treatment): void => {
     const upstream = connect({ ...target, allowHalfOpen: true });
     keep(upstream);
     client.pipe(upstream);
+    if (until === "cut off when it is answered") {
+      upstream.once("data", () => client.resetAndDestroy());
+      return;
+    }
     upstream.pipe(client);
-    if (!untilReady) return;
+    if (until !== "forgotten when they are ready") return;
     upstream.on("data", (bytes: Buffer) => {
       if (bytes.includes(READY_FOR_QUERY)) for (const each of [client, upstream]) each.unpipe().resume();
     });

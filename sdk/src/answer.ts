@@ -1,0 +1,74 @@
+import { apiErrorOf, UnexpectedAnswerError } from "./errors.js";
+import type { Schemas } from "./operation-types.js";
+
+/** What came with an answer beside its data. */
+export type LastResponse = Readonly<{
+  status: number;
+  requestId: string | null;
+  /** The version of a transaction, to be sent as `ifMatch`. */
+  etag: string | null;
+  /** Whether this repeats the answer to an earlier request with the same Idempotency-Key. */
+  isReplayed: boolean;
+  headers: Headers;
+}>;
+
+/** The data of an answer. `lastResponse` is not enumerable, so that printing and JSON show the data alone. */
+export type Answer<Data> = Data & { readonly lastResponse: LastResponse };
+
+/** Reads the envelope of a success, or throws what a refusal stands for. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const json = await readJson(response);
+  if (!response.ok) throw refusalOf(response, json);
+  if (!isRecord(json) || !isRecord(json.data)) throw unexpected(response);
+  return Object.defineProperty(json.data, "lastResponse", { value: lastResponseOf(response) });
+}
+
+/** Throws what an answer that is not a success stands for. */
+export async function refuse(response: Response): Promise<never> {
+  throw refusalOf(response, await readJson(response));
+}
+
+function refusalOf(response: Response, json: unknown): Error {
+  if (!isErrorEnvelope(json)) return unexpected(response);
+  return apiErrorOf({ status: response.status, headers: response.headers, envelope: json });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw unexpected(response, cause);
+  }
+}
+
+function unexpected({ status, headers }: Response, cause?: unknown): UnexpectedAnswerError {
+  const type = headers.get("content-type") ?? "no content type";
+  const message = `The answer is not one of the Business Cashflow API (status ${status}, ${type}). Check baseUrl.`;
+  return new UnexpectedAnswerError(message, status, { cause });
+}
+
+function lastResponseOf({ status, headers }: Response): LastResponse {
+  return {
+    status,
+    requestId: headers.get("x-request-id"),
+    etag: headers.get("etag"),
+    isReplayed: headers.get("idempotency-replayed") === "true",
+    headers,
+  };
+}
+
+function isErrorEnvelope(json: unknown): json is Schemas["Error"] {
+  if (!isRecord(json) || !isRecord(json.data)) return false;
+  const { requestId, errors } = json.data;
+  return (
+    typeof json.code === "string" &&
+    typeof json.message === "string" &&
+    typeof requestId === "string" &&
+    Array.isArray(errors)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,36 @@
+import { BankFiles } from "./nouns/bank-files.js";
+import { Cashflow } from "./nouns/cashflow.js";
+import { Changes } from "./nouns/changes.js";
+import { Customers } from "./nouns/customers.js";
+import { Events } from "./nouns/events.js";
+import { Rules } from "./nouns/rules.js";
+import { Transactions } from "./nouns/transactions.js";
+import { WebhookEndpoints } from "./nouns/webhook-endpoints.js";
+import type { ClientOptions } from "./options.js";
+import { Requester } from "./requester.js";
+import { webhooks } from "./webhooks.js";
+
+/** The API of Business Cashflow. Keep it on your servers: its secret opens everything of a partner. */
+export class BusinessCashflow {
+  readonly customers: Customers;
+  readonly cashflow: Cashflow;
+  readonly transactions: Transactions;
+  readonly bankFiles: BankFiles;
+  readonly rules: Rules;
+  readonly changes: Changes;
+  readonly events: Events;
+  readonly webhookEndpoints: WebhookEndpoints;
+  readonly webhooks = webhooks;
+
+  constructor(options: ClientOptions) {
+    const requester = new Requester(options);
+    this.customers = new Customers(requester);
+    this.cashflow = new Cashflow(requester);
+    this.transactions = new Transactions(requester);
+    this.bankFiles = new BankFiles(requester);
+    this.rules = new Rules(requester);
+    this.changes = new Changes(requester);
+    this.events = new Events(requester);
+    this.webhookEndpoints = new WebhookEndpoints(requester);
+  }
+}

@@ -1,0 +1,112 @@
+import type { Answer } from "../answer.js";
+import { List } from "../list.js";
+import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
+import type { PreviewedOptions, RequestOptions } from "../options.js";
+import type { Requester } from "../requester.js";
+
+/** Figures of a customer, over any window. */
+export class Cashflow {
+  readonly #api: Requester;
+
+  constructor(api: Requester) {
+    this.#api = api;
+  }
+
+  get(
+    userId: string,
+    query?: QueryOf<"getCashflow">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"getCashflow">>> {
+    return this.#api.call("getCashflow", { path: { userId }, query, options });
+  }
+
+  getReferenceDate(userId: string, options?: RequestOptions): Promise<Answer<DataOf<"getReferenceDate">>> {
+    return this.#api.call("getReferenceDate", { path: { userId }, options });
+  }
+
+  updateGranularitySettings(
+    userId: string,
+    body: BodyOf<"updateGranularitySettings">,
+    options?: PreviewedOptions,
+  ): Promise<Answer<DataOf<"updateGranularitySettings">>> {
+    return this.#api.call("updateGranularitySettings", { path: { userId }, body, options });
+  }
+
+  overview(
+    userId: string,
+    query?: QueryOf<"getOverview">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"getOverview">>> {
+    return this.#api.call("getOverview", { path: { userId }, query, options });
+  }
+
+  /** The figures of each window between two days. At most 400 windows, always in one page. */
+  periods(
+    userId: string,
+    query: QueryOf<"listPeriods">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listPeriods">>, Schemas["Period"]> {
+    return new List(
+      (position) =>
+        this.#api.call("listPeriods", { path: { userId }, query: { ...query, ...position }, options }),
+      (page) => page.periods,
+    );
+  }
+
+  /** What moved each window between two instants. */
+  diffPeriods(
+    userId: string,
+    query: QueryOf<"diffPeriods">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"diffPeriods">>, Schemas["PeriodDifference"]> {
+    return new List(
+      (position) =>
+        this.#api.call("diffPeriods", { path: { userId }, query: { ...query, ...position }, options }),
+      (page) => page.periods,
+    );
+  }
+
+  /** Each transaction of a window, what it adds, and why. The sums are on every page. */
+  explain(
+    userId: string,
+    query?: QueryOf<"explainCashflow">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"explainCashflow">>, Schemas["ExplanationLine"]> {
+    return new List(
+      (position) =>
+        this.#api.call("explainCashflow", { path: { userId }, query: { ...query, ...position }, options }),
+      (page) => page.lines,
+    );
+  }
+
+  /** The counterparties that make one window differ from another. */
+  drivers(
+    userId: string,
+    query?: QueryOf<"getDrivers">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"getDrivers">>, Schemas["Driver"]> {
+    return new List(
+      (position) =>
+        this.#api.call("getDrivers", { path: { userId }, query: { ...query, ...position }, options }),
+      (page) => page.drivers,
+    );
+  }
+
+  /** Payments that stand out. */
+  attention(
+    userId: string,
+    query: QueryOf<"listAttention">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"listAttention">>> {
+    return this.#api.call("listAttention", { path: { userId }, query, options });
+  }
+
+  /** What edits or settings would do. It changes nothing. */
+  preview(
+    userId: string,
+    body: BodyOf<"previewEdits">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"previewEdits">>> {
+    return this.#api.call("previewEdits", { path: { userId }, body, options });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Answer } from "../answer.js";
+import { List } from "../list.js";
+import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
+import type { PreviewedOptions, RequestOptions, WriteOptions } from "../options.js";
+import type { Requester } from "../requester.js";
+
+/** The businesses whose cashflow you ask for. */
+export class Customers {
+  readonly #api: Requester;
+
+  constructor(api: Requester) {
+    this.#api = api;
+  }
+
+  list(
+    query?: QueryOf<"listCustomers">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listCustomers">>, Schemas["Customer"]> {
+    return new List(
+      (position) => this.#api.call("listCustomers", { query: { ...query, ...position }, options }),
+      (page) => page.customers,
+    );
+  }
+
+  get(userId: string, options?: RequestOptions): Promise<Answer<DataOf<"getCustomer">>> {
+    return this.#api.call("getCustomer", { path: { userId }, options });
+  }
+
+  /** Creates or replaces it; what you leave out of the settings goes back to its default. */
+  put(
+    userId: string,
+    body: BodyOf<"putCustomer">,
+    options?: PreviewedOptions,
+  ): Promise<Answer<DataOf<"putCustomer">>> {
+    return this.#api.call("putCustomer", { path: { userId }, body, options });
+  }
+
+  /** Changes only the fields that you send. */
+  update(
+    userId: string,
+    body: BodyOf<"updateCustomer">,
+    options?: PreviewedOptions,
+  ): Promise<Answer<DataOf<"updateCustomer">>> {
+    return this.#api.call("updateCustomer", { path: { userId }, body, options });
+  }
+
+  /** Erases it with everything of it, for good. `confirm` is its `userId` once more. */
+  erase(
+    userId: string,
+    query: QueryOf<"eraseCustomer">,
+    options?: WriteOptions,
+  ): Promise<Answer<DataOf<"eraseCustomer">>> {
+    return this.#api.call("eraseCustomer", { path: { userId }, query, options });
+  }
+}

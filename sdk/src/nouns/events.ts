@@ -1,0 +1,50 @@
+import type { Answer } from "../answer.js";
+import { List } from "../list.js";
+import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
+import type { RequestOptions } from "../options.js";
+import type { Requester } from "../requester.js";
+
+/** What happened, in order, without asking for it customer by customer. */
+export class Events {
+  readonly #api: Requester;
+
+  constructor(api: Requester) {
+    this.#api = api;
+  }
+
+  /** The events of all customers, up to the newest. Keep the `resumeAfter` of each page, and go on from it as `after`. */
+  list(
+    query?: QueryOf<"listEvents">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listEvents">>, Schemas["Event"]> {
+    return new List(
+      (position) => this.#api.call("listEvents", { query: { ...query, ...position }, options }),
+      (page) => page.events,
+    );
+  }
+
+  /** The events of one customer, up to the newest. */
+  listForCustomer(
+    userId: string,
+    query?: QueryOf<"listCustomerEvents">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listCustomerEvents">>, Schemas["Event"]> {
+    return new List(
+      (position) =>
+        this.#api.call("listCustomerEvents", { path: { userId }, query: { ...query, ...position }, options }),
+      (page) => page.events,
+    );
+  }
+
+  getSettings(options?: RequestOptions): Promise<Answer<DataOf<"getEventSettings">>> {
+    return this.#api.call("getEventSettings", { options });
+  }
+
+  /** Turns the feed on or off. */
+  setSettings(
+    body: BodyOf<"setEventSettings">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"setEventSettings">>> {
+    return this.#api.call("setEventSettings", { body, options });
+  }
+}

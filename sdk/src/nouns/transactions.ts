@@ -1,0 +1,122 @@
+import type { Answer } from "../answer.js";
+import { List } from "../list.js";
+import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
+import type {
+  EditOptions,
+  PreviewedOptions,
+  RemoveOptions,
+  RequestOptions,
+  WriteOptions,
+} from "../options.js";
+import type { Requester } from "../requester.js";
+
+/** The transactions of a customer, and how they count. */
+export class Transactions {
+  readonly #api: Requester;
+
+  constructor(api: Requester) {
+    this.#api = api;
+  }
+
+  list(
+    userId: string,
+    query?: QueryOf<"listTransactions">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listTransactions">>, Schemas["Transaction"]> {
+    return new List(
+      (position) =>
+        this.#api.call("listTransactions", { path: { userId }, query: { ...query, ...position }, options }),
+      (page) => page.transactions,
+    );
+  }
+
+  /** The sums of all transactions that a filter lets through. */
+  summarize(
+    userId: string,
+    query?: QueryOf<"summarizeTransactions">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"summarizeTransactions">>> {
+    return this.#api.call("summarizeTransactions", { path: { userId }, query, options });
+  }
+
+  get(
+    userId: string,
+    transactionId: string,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"getTransaction">>> {
+    return this.#api.call("getTransaction", { path: { userId, transactionId }, options });
+  }
+
+  /** The transaction, or null where it is still the one with this `etag`. */
+  getIfChanged(
+    userId: string,
+    transactionId: string,
+    etag: string,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"getTransaction">> | null> {
+    const path = { userId, transactionId };
+    return this.#api.callIfChanged("getTransaction", { path, options: { ...options, ifNoneMatch: etag } });
+  }
+
+  /** Sends up to 1,000 transactions. A row that is rejected is in the results, and does not throw. */
+  ingest(
+    userId: string,
+    body: BodyOf<"ingestTransactions">,
+    options?: WriteOptions,
+  ): Promise<Answer<DataOf<"ingestTransactions">>> {
+    return this.#api.call("ingestTransactions", { path: { userId }, body, options });
+  }
+
+  reclassify(
+    userId: string,
+    transactionId: string,
+    body: BodyOf<"reclassifyTransaction">,
+    options?: EditOptions,
+  ): Promise<Answer<DataOf<"reclassifyTransaction">>> {
+    return this.#api.call("reclassifyTransaction", { path: { userId, transactionId }, body, options });
+  }
+
+  clearTreatment(
+    userId: string,
+    transactionId: string,
+    options?: EditOptions,
+  ): Promise<Answer<DataOf<"clearTreatment">>> {
+    return this.#api.call("clearTreatment", { path: { userId, transactionId }, options });
+  }
+
+  exclude(
+    userId: string,
+    transactionId: string,
+    body: BodyOf<"excludeTransaction"> = {},
+    options?: EditOptions,
+  ): Promise<Answer<DataOf<"excludeTransaction">>> {
+    return this.#api.call("excludeTransaction", { path: { userId, transactionId }, body, options });
+  }
+
+  /** Lifts an exclusion. */
+  include(
+    userId: string,
+    transactionId: string,
+    options?: EditOptions,
+  ): Promise<Answer<DataOf<"includeTransaction">>> {
+    return this.#api.call("includeTransaction", { path: { userId, transactionId }, options });
+  }
+
+  /** Takes away one that should never have been sent. This can be undone. */
+  remove(
+    userId: string,
+    transactionId: string,
+    options?: RemoveOptions,
+  ): Promise<Answer<DataOf<"removeTransaction">>> {
+    return this.#api.call("removeTransaction", { path: { userId, transactionId }, options });
+  }
+
+  /** Up to 500 edits as one change: all of them or none. */
+  bulkEdit(
+    userId: string,
+    body: BodyOf<"bulkEditTransactions">,
+    options?: PreviewedOptions,
+  ): Promise<Answer<DataOf<"bulkEditTransactions">>> {
+    return this.#api.call("bulkEditTransactions", { path: { userId }, body, options });
+  }
+}

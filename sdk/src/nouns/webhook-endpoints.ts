@@ -1,0 +1,95 @@
+import type { Answer } from "../answer.js";
+import { List } from "../list.js";
+import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
+import type { RequestOptions } from "../options.js";
+import type { Requester } from "../requester.js";
+
+/** Where events are sent to. */
+export class WebhookEndpoints {
+  readonly #api: Requester;
+
+  constructor(api: Requester) {
+    this.#api = api;
+  }
+
+  list(options?: RequestOptions): List<Answer<DataOf<"listWebhookEndpoints">>, Schemas["WebhookEndpoint"]> {
+    return new List(
+      (position) => this.#api.call("listWebhookEndpoints", { query: position, options }),
+      (page) => page.webhookEndpoints,
+    );
+  }
+
+  get(endpointId: string, options?: RequestOptions): Promise<Answer<DataOf<"getWebhookEndpoint">>> {
+    return this.#api.call("getWebhookEndpoint", { path: { endpointId }, options });
+  }
+
+  /** Its `secret` is in this answer and in no other. A try that may have arrived is not repeated. */
+  create(
+    body: BodyOf<"createWebhookEndpoint">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"createWebhookEndpoint">>> {
+    return this.#api.call("createWebhookEndpoint", { body, options });
+  }
+
+  update(
+    endpointId: string,
+    body: BodyOf<"updateWebhookEndpoint">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"updateWebhookEndpoint">>> {
+    return this.#api.call("updateWebhookEndpoint", { path: { endpointId }, body, options });
+  }
+
+  delete(endpointId: string, options?: RequestOptions): Promise<Answer<DataOf<"deleteWebhookEndpoint">>> {
+    return this.#api.call("deleteWebhookEndpoint", { path: { endpointId }, options });
+  }
+
+  /** The secret before signs too for 24 hours. */
+  rotateSecret(endpointId: string, options?: RequestOptions): Promise<Answer<DataOf<"rotateWebhookSecret">>> {
+    return this.#api.call("rotateWebhookSecret", { path: { endpointId }, options });
+  }
+
+  sendTest(endpointId: string, options?: RequestOptions): Promise<Answer<DataOf<"sendWebhookTest">>> {
+    return this.#api.call("sendWebhookTest", { path: { endpointId }, options });
+  }
+
+  /** Sends everything since an instant again, in order. */
+  replay(
+    endpointId: string,
+    body: BodyOf<"replayWebhooks">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"replayWebhooks">>> {
+    return this.#api.call("replayWebhooks", { path: { endpointId }, body, options });
+  }
+
+  listAttempts(
+    endpointId: string,
+    query?: QueryOf<"listWebhookAttempts">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listWebhookAttempts">>, Schemas["WebhookAttempt"]> {
+    return new List(
+      (position) =>
+        this.#api.call("listWebhookAttempts", {
+          path: { endpointId },
+          query: { ...query, ...position },
+          options,
+        }),
+      (page) => page.attempts,
+    );
+  }
+
+  getAttempt(
+    endpointId: string,
+    attemptId: string,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"getWebhookAttempt">>> {
+    return this.#api.call("getWebhookAttempt", { path: { endpointId, attemptId }, options });
+  }
+
+  resend(
+    endpointId: string,
+    attemptId: string,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"resendWebhook">>> {
+    return this.#api.call("resendWebhook", { path: { endpointId, attemptId }, options });
+  }
+}

@@ -1,0 +1,5693 @@
+// Generated from docs/openapi.json by `npm run openapi`. Do not edit.
+export interface paths {
+    "/api/v1/business/customers/{userId}/cashflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get income, expense and what remains
+         * @description Covers one window. Without parameters it is the stored window, which starts on the reference date and lasts one combined granularity; it does not move until those settings change.
+         *
+         *     Requires the scope `customers:read`.
+         */
+        get: operations["getCashflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/cashflow/reference-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the reference date and the granularities
+         * @description Requires the scope `customers:read`.
+         */
+        get: operations["getReferenceDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/cashflow/granularity-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the income granularity, the expense granularity, or both
+         * @description Requires the scope `customers:read`.
+         */
+        post: operations["updateGranularitySettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/cashflow/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one window, the one before it and the last twelve
+         * @description Shows the window that contains `on`. Without `on` it is the latest window with transactions, the one that contains `latestOn`: the last day up to today on which something counted. With `from` and `to`, at most 366 days apart, it is those days, and the other windows are as long: months beside a month, weeks beside a week.
+         *
+         *     Requires the scope `customers:read`.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/cashflow/periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the figures of each window between two days
+         * @description Returns every window that contains a day from `from` to `to`, oldest first, at most 400.
+         *
+         *     Requires the scope `customers:read`.
+         */
+        get: operations["listPeriods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/cashflow/periods/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what changed the figures of each window
+         * @description Returns the windows whose figures changed between two moments, newest first, under the current settings. For each window up to 200 changes are listed, and `otherChanges` is the sum of the rest; together they add up to `difference` exactly.
+         *
+         *     Requires the scope `customers:read`.
+         */
+        get: operations["diffPeriods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/cashflow/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain the figures of a window, line by line
+         * @description Returns the window's transactions, newest first, with what each of them counted for and why. For each direction, `counted` and `notCounted` add up to `gross`.
+         *
+         *     Requires the scope `customers:read` and `transactions:read`.
+         */
+        get: operations["explainCashflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/cashflow/drivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show which counterparties make a window differ from another
+         * @description Compares what counted of each counterparty, separately for income and expense, and returns the largest differences first. For each direction the listed differences and `rest` add up to `difference` exactly. Name the windows with `granularity`, `startDate` and `against`, or their days with `from`, `to`, `againstFrom` and `againstTo`, at most 366 days each.
+         *
+         *     Requires the scope `customers:read` and `transactions:read`.
+         */
+        get: operations["getDrivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/cashflow/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what needs attention between two days
+         * @description Returns the five largest payments that count, and of the largest hundred those that stand out, at most three for each reason: unusually large for their counterparty, usually shared but not this time, or to a counterparty that was not paid in the year before.
+         *
+         *     Requires the scope `customers:read` and `transactions:read`.
+         */
+        get: operations["listAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/cashflow/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview what edits or settings would do
+         * @description Changes nothing. Lists up to 200 affected transactions and 400 windows; the counts cover them all. To do exactly this, send the edit with `previewToken` in `If-Preview`: it fails with 412 if it would no longer do the same.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        post: operations["previewEdits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List customers
+         * @description In the order of their ids.
+         *
+         *     Requires the scope `customers:read`.
+         */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a customer
+         * @description Requires the scope `customers:read`.
+         */
+        get: operations["getCustomer"];
+        /**
+         * Create or replace a customer
+         * @description Fields that you leave out take their defaults: `monthly` for both granularities, 30 for `fixedPeriodDays`, and for `referenceDate` the first day of the month in which the customer was created. The currency cannot be changed once the customer has transactions.
+         *
+         *     Requires the scope `customers:write`.
+         */
+        put: operations["putCustomer"];
+        post?: never;
+        /**
+         * Erase a customer
+         * @description Removes the customer and everything that is stored of it, for good: transactions, rules, changes, and who may see it. Only the record that it happened stays, with the `userId`, the time, and who asked for it. The response is sent when the last of it is gone, which takes longer the more there is; from the first moment nobody finds the customer. Another one with the same `userId` may be created after that.
+         *
+         *     Requires the scope `customers:write`.
+         */
+        delete: operations["eraseCustomer"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a customer
+         * @description Fields that you leave out keep their values. The currency cannot be changed once the customer has transactions.
+         *
+         *     Requires the scope `customers:write`.
+         */
+        patch: operations["updateCustomer"];
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transaction-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send up to 1,000 transactions
+         * @description Each row is created, updated, left unchanged, or rejected with the reasons. Results come in the order of the rows. A rejected row does not affect the others, unless you send `atomic: true`: then the whole batch is refused.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        post: operations["ingestTransactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a bank statement
+         * @description Takes CSV, OFX, QFX, QIF, CAMT.053 and MT940, and detects which one it is.
+         *
+         *     With `dryRun=true` nothing is stored, and the response says what would be. To store exactly that, send the file again with the `previewToken` in `If-Preview`.
+         *
+         *     Transactions that are stored already are recognised, by the bank's own id or by account, day, amount and text, and are not added twice. A row that cannot be read is rejected, and the others are stored. A file that cannot be read at all is refused; the error names the line and what was expected there.
+         *
+         *     A file that can be read in more than one way, or whose own balances do not add up, is refused with `reading_uncertain` until you confirm it: with the `previewToken` of a dry run, with a `mapping`, or with `acceptUncertain`.
+         *
+         *     The import is one change, and can be undone as one.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        post: operations["importStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List transactions
+         * @description Requires the scope `transactions:read`.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transactions/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add up the transactions that match a filter
+         * @description For each direction, `counted` and `notCounted` add up to `gross`.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        get: operations["summarizeTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transactions/{transactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a transaction
+         * @description Requires the scope `transactions:read`.
+         */
+        get: operations["getTransaction"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a transaction that was sent by mistake
+         * @description To leave a real transaction out of the figures, exclude it instead. The removal can be undone. Sending the same `externalId` again creates a new transaction. Returns the transaction as it was.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        delete: operations["removeTransaction"];
+        options?: never;
+        head?: never;
+        /**
+         * Change how an outflow counts
+         * @description Replaces the treatment as a whole. `value`, `sharedType` and `isStillShared` are allowed with `shared_expense` only. Inflows cannot be reclassified.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        patch: operations["reclassifyTransaction"];
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transactions/{transactionId}/treatment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove the treatment of a transaction
+         * @description The transaction counts in full again.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        delete: operations["clearTreatment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transactions/{transactionId}/exclude": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exclude a transaction
+         * @description An excluded transaction does not count at all. The scope `matching_future` also creates a rule, which excludes all transactions of the same counterparty, direction and currency from this one's day on, including those that arrive later.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        post: operations["excludeTransaction"];
+        /**
+         * Include a transaction again
+         * @description It counts even if a rule matches it.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        delete: operations["includeTransaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transactions/bulk-edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make up to 500 edits as one change
+         * @description The edits are made in the order given. If any of them cannot be made, none is, and the error names those at fault.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        post: operations["bulkEditTransactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rules
+         * @description Newest first.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        get: operations["listRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a rule
+         * @description Transactions that only this rule excluded count again.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        delete: operations["removeRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes
+         * @description Newest first. To follow what is new, send the highest `sequence` you have seen as `after`: the changes since then come oldest first.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/changes/{changeId}/created-transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the transactions that a change created
+         * @description For an import or a batch, for example. Returns their ids in the order of creation, including those removed since.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        get: operations["listCreatedTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/changes/{changeId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change
+         * @description The undo is a change as well, and can itself be undone. If a later change touched the same fields, it fails with `undo_conflict`, unless you send `force: true`.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        post: operations["undoChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events of a customer
+         * @description Oldest first. `sequence` has no gaps and follows the order in which changes were stored, so an event is never added before one that you have seen. Only what happens while your feed is on, or while you have an active webhook, makes events.
+         *
+         *     Requires the scope `events:read`.
+         */
+        get: operations["listCustomerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events of all customers
+         * @description Each customer's come in the order of their `sequence`, and new ones always at the end. To follow everything, ask again with the last `resumeAfter`.
+         *
+         *     Requires the scope `events:read`.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/events/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings of the event feed
+         * @description Requires the scope `webhooks:manage`.
+         */
+        get: operations["getEventSettings"];
+        /**
+         * Turn the event feed on or off
+         * @description Off to begin with. What happened before you turn it on makes no events: read the figures once, and follow the events from there.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        put: operations["setEventSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/changes/{changeId}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the transactions that a change touched
+         * @description In the order of their ids, including those removed since.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        get: operations["listChangedTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description Oldest first.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description It is sent what happens from now on. You can have 10 of them.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/webhook-endpoints/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook endpoint
+         * @description Requires the scope `webhooks:manage`.
+         */
+        get: operations["getWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Nothing more is sent to it, and its attempts are removed.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Update, pause or resume a webhook endpoint
+         * @description Only what you send changes. An endpoint that is resumed is sent at once what has waited for it.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/api/v1/business/webhook-endpoints/{endpointId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook endpoint
+         * @description For 24 hours every request has two signatures, one with each secret. A second rotation in that time ends the oldest secret at once.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/webhook-endpoints/{endpointId}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attempts of a webhook endpoint
+         * @description What was sent and what came of it, newest first, of the last 30 days.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        get: operations["listWebhookAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/webhook-endpoints/{endpointId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook endpoint
+         * @description Sends one `webhook.test` and waits up to 15 seconds for what comes of it. A paused endpoint gets it too.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        post: operations["sendWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/webhook-endpoints/{endpointId}/attempts/{attemptId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the event of an attempt again
+         * @description Sends it once, at once and out of its turn, under the same `webhook-id`, and waits up to 15 seconds for what comes of it.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        post: operations["resendWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/webhook-endpoints/{endpointId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send everything since an instant again
+         * @description Each customer's events since then are sent again in order, under the same `webhook-id`s, before newer ones. Use it after an outage that lasted longer than our attempts.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        post: operations["replayWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/webhook-endpoints/{endpointId}/attempts/{attemptId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an attempt of a webhook endpoint
+         * @description With the body that was sent.
+         *
+         *     Requires the scope `webhooks:manage`.
+         */
+        get: operations["getWebhookAttempt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export transactions or period figures as a file
+         * @description Transactions come newest first and take the same filters as their list. Periods come oldest first, at most 400; without `from` and `to` they cover the days on which something counted.
+         *
+         *     A CSV file of transactions can be imported again, and changes nothing. In CSV, text that a spreadsheet program could take for a formula starts with an apostrophe. In XLSX, days and amounts are dates and numbers, all else is text; beyond 1,048,575 rows another sheet begins.
+         *
+         *     If the connection closes before the last chunk, the file is incomplete.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "cashflow.figures.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * cashflow.figures.changed
+         * @description Figures moved: which windows and days, from what to what, and why.
+         */
+        post: operations["receiveCashflowFiguresChangedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "transaction.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * transaction.created
+         * @description Transactions were added.
+         */
+        post: operations["receiveTransactionCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "transaction.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * transaction.updated
+         * @description Transactions changed, or how they count.
+         */
+        post: operations["receiveTransactionUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "transaction.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * transaction.removed
+         * @description Transactions were removed.
+         */
+        post: operations["receiveTransactionRemovedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "rule.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * rule.created
+         * @description A rule excludes a counterparty from now on.
+         */
+        post: operations["receiveRuleCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "rule.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * rule.removed
+         * @description A rule no longer excludes anything.
+         */
+        post: operations["receiveRuleRemovedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * import.completed
+         * @description A bank statement was stored.
+         */
+        post: operations["receiveImportCompletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import.undone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * import.undone
+         * @description An import was undone.
+         */
+        post: operations["receiveImportUndoneEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * customer.updated
+         * @description A customer was created, or its name, currency or settings changed.
+         */
+        post: operations["receiveCustomerUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * customer.deleted
+         * @description A customer and all that was stored of it is gone. No other event of it can be read again.
+         */
+        post: operations["receiveCustomerDeletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.test
+         * @description You asked for it, to try the endpoint.
+         */
+        post: operations["receiveWebhookTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.failing
+         * @description One of your endpoints has failed for days and will be disabled. All your active endpoints are told.
+         */
+        post: operations["receiveWebhookFailingEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * @description The length of a window.
+         * @enum {string}
+         */
+        Granularity: "weekly" | "fortnightly" | "monthly" | "quarterly" | "annual" | "fixed_period";
+        UpdateGranularitySettingsRequest: {
+            incomeGranularity?: components["schemas"]["Granularity"];
+            expenseGranularity?: components["schemas"]["Granularity"];
+        };
+        PreviewEditsRequest: {
+            /** @default [] */
+            edits?: components["schemas"]["Edit"][];
+            settings?: components["schemas"]["PreviewedSettings"];
+        };
+        Edit: components["schemas"]["ReclassifyEdit"] | components["schemas"]["ClearTreatmentEdit"] | components["schemas"]["ExcludeEdit"] | components["schemas"]["IncludeEdit"];
+        ReclassifyEdit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "reclassify";
+            /** @description The id of the transaction. */
+            transactionId: string;
+            /** @enum {string} */
+            type: "covered_expense" | "transferred_to_savings" | "shared_expense";
+            /** @description The customer's share, as a percentage or as an amount. With `shared_expense` only. */
+            value?: number;
+            /**
+             * @description What `value` is. Required unless `isStillShared` is false.
+             * @enum {string}
+             */
+            sharedType?: "percentage" | "amount";
+            /** @description False if the share is final and no longer follows the amount. Defaults to true. */
+            isStillShared?: boolean;
+        };
+        ClearTreatmentEdit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "clear_treatment";
+            /** @description The id of the transaction. */
+            transactionId: string;
+        };
+        ExcludeEdit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "exclude";
+            /** @description The id of the transaction. */
+            transactionId: string;
+            /**
+             * @description This transaction alone, or all matching ones from its day on as well.
+             * @default single
+             * @enum {string}
+             */
+            scope?: "single" | "matching_future";
+        };
+        IncludeEdit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "include";
+            /** @description The id of the transaction. */
+            transactionId: string;
+        };
+        PreviewedSettings: {
+            /** Format: date */
+            referenceDate?: string;
+            incomeGranularity?: components["schemas"]["Granularity"];
+            expenseGranularity?: components["schemas"]["Granularity"];
+            fixedPeriodDays?: number;
+        };
+        PutCustomerRequest: {
+            name: string;
+            currency: string;
+            /** Format: date */
+            referenceDate?: string;
+            incomeGranularity?: components["schemas"]["Granularity"];
+            expenseGranularity?: components["schemas"]["Granularity"];
+            /** @description How many days a `fixed_period` window has. */
+            fixedPeriodDays?: number;
+        };
+        UpdateCustomerRequest: {
+            name?: string;
+            currency?: string;
+            /** Format: date */
+            referenceDate?: string;
+            incomeGranularity?: components["schemas"]["Granularity"];
+            expenseGranularity?: components["schemas"]["Granularity"];
+            /** @description How many days a `fixed_period` window has. */
+            fixedPeriodDays?: number;
+        };
+        IngestTransactionsRequest: {
+            /**
+             * @description Refuses the whole batch if any row is rejected.
+             * @default false
+             */
+            atomic?: boolean;
+            transactions: components["schemas"]["TransactionRow"][];
+        };
+        ImportStatementRequest: {
+            /** Format: binary */
+            file: Blob;
+            /**
+             * @description Detected if left out.
+             * @enum {string}
+             */
+            format?: "csv" | "ofx" | "qif" | "camt053" | "mt940";
+            /** @description The account of the rows that name none. */
+            accountId?: string;
+            /** @description How to read a CSV file: a `CsvMapping` as JSON, such as a dry run returns. */
+            mapping?: string;
+            /**
+             * @description How dates are written, if the file does not make it clear: `dmy` for 31/12/2026.
+             * @enum {string}
+             */
+            dateOrder?: "ymd" | "dmy" | "mdy";
+            /**
+             * @description The decimal sign of amounts, if the file does not make it clear.
+             * @enum {string}
+             */
+            decimalSign?: "." | ",";
+            /**
+             * @description Stores the file as it was read, even if it could be read in another way.
+             * @enum {string}
+             */
+            acceptUncertain?: "true" | "false";
+        };
+        ReclassifyTransactionRequest: {
+            /** @enum {string} */
+            type: "covered_expense" | "transferred_to_savings" | "shared_expense";
+            /** @description The customer's share, as a percentage or as an amount. With `shared_expense` only. */
+            value?: number;
+            /**
+             * @description What `value` is. Required unless `isStillShared` is false.
+             * @enum {string}
+             */
+            sharedType?: "percentage" | "amount";
+            /** @description False if the share is final and no longer follows the amount. Defaults to true. */
+            isStillShared?: boolean;
+        };
+        ExcludeTransactionRequest: {
+            /**
+             * @description This transaction alone, or all matching ones from its day on as well.
+             * @default single
+             * @enum {string}
+             */
+            scope?: "single" | "matching_future";
+        };
+        BulkEditTransactionsRequest: {
+            edits: components["schemas"]["Edit"][];
+        };
+        UndoChangeRequest: {
+            /** @description Undoes the change even if later ones touched the same fields. */
+            force?: boolean;
+        };
+        SetEventSettingsRequest: {
+            feed: boolean;
+        };
+        CreateWebhookEndpointRequest: {
+            /** @description Where events are sent: `https`, at a public address. */
+            url: string;
+            /**
+             * @description Your own note.
+             * @default
+             */
+            description?: string;
+            /**
+             * @description Which events are sent. Null for all, including types that are added later.
+             * @default null
+             */
+            eventTypes?: ("customer.updated" | "rule.created" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
+        };
+        UpdateWebhookEndpointRequest: {
+            /** @description Where events are sent: `https`, at a public address. */
+            url?: string;
+            /** @description Your own note. */
+            description?: string;
+            /** @description Which events are sent. Null for all, including types that are added later. */
+            eventTypes?: ("customer.updated" | "rule.created" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
+            /** @description Whether events are sent. While you pause an endpoint its events wait, in order. */
+            isActive?: boolean;
+        };
+        ReplayWebhooksRequest: {
+            /** Format: date-time */
+            since: string;
+        };
+        /** @description You asked for it, to try the endpoint. */
+        WebhookTestEvent: {
+            id: string;
+            /** @constant */
+            type: "webhook.test";
+            /** @constant */
+            version: 1;
+            /** @description It is about no customer. */
+            userId: null;
+            sequence: null;
+            /** Format: date-time */
+            createdAt: string;
+            data: {
+                endpointId: string;
+            };
+        };
+        /** @description One of your endpoints has failed for days and will be disabled. All your active endpoints are told. */
+        WebhookFailingEvent: {
+            id: string;
+            /** @constant */
+            type: "webhook.failing";
+            /** @constant */
+            version: 1;
+            /** @description It is about no customer. */
+            userId: null;
+            sequence: null;
+            /** Format: date-time */
+            createdAt: string;
+            data: components["schemas"]["FailingWebhook"];
+        };
+        FailingWebhook: {
+            endpointId: string;
+            url: string;
+            /** Format: date-time */
+            failingSince: string;
+            /**
+             * Format: date-time
+             * @description When nothing more is sent to it, if it keeps failing.
+             */
+            disablesAt: string;
+        };
+        Error: {
+            /** @constant */
+            success: false;
+            /** @enum {string} */
+            code: "malformed_request" | "malformed_json" | "validation_failed" | "missing_credentials" | "invalid_credentials" | "insufficient_scope" | "route_not_found" | "customer_not_found" | "transaction_not_found" | "rule_not_found" | "change_not_found" | "webhook_endpoint_not_found" | "webhook_attempt_not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "unsupported_media_type" | "treatment_not_applicable" | "share_exceeds_amount" | "counterparty_not_identifiable" | "reading_uncertain" | "version_mismatch" | "idempotency_key_in_use" | "idempotency_key_reused" | "undo_conflict" | "currency_in_use" | "too_many_webhook_endpoints" | "rate_limit_exceeded" | "internal_error" | "service_unavailable";
+            message: string;
+            data: {
+                requestId: string;
+                errors: components["schemas"]["FieldError"][];
+            };
+        };
+        FieldError: {
+            field: string;
+            /** @enum {string} */
+            in: "path" | "query" | "body" | "header";
+            /** @enum {string} */
+            code: "required" | "invalid_type" | "invalid_value" | "invalid_date" | "out_of_range" | "too_precise" | "unknown_field" | "field_not_allowed" | "at_least_one_required" | "too_long" | "duplicate_parameter";
+            message: string;
+            reason?: components["schemas"]["ReadingReason"];
+            /** @description Only of bank files: the line that the error is about. */
+            line?: number;
+        };
+        /** @description Only of bank files: the message as a stable code, and the values that stand in it, so that you can show it in another language. Codes may be added. */
+        ReadingReason: {
+            /** @enum {string} */
+            code: "empty_file" | "pdf_document" | "excel_workbook" | "opendocument_spreadsheet" | "zip_archive" | "compressed_file" | "picture" | "rtf_document" | "web_page" | "json_file" | "no_text_file" | "unknown_encoding" | "camt052_report" | "camt054_notice" | "payment_order" | "excel_xml" | "other_xml" | "mt942_report" | "takes_too_long" | "holds_too_much" | "day_total_too_large" | "no_day" | "not_a_day" | "no_amount" | "not_an_amount" | "amount_too_large" | "too_many_decimals" | "zero_amount" | "not_a_currency" | "other_currency" | "unsure_columns" | "unsure_date_order" | "unsure_decimal_sign" | "balances_differ" | "account_balances_differ" | "running_balances_differ" | "csv_open_quote" | "csv_too_many_lines" | "csv_uneven_lines" | "csv_too_many_columns" | "csv_without_days" | "csv_without_amounts" | "csv_without_days_and_amounts" | "csv_unknown_days" | "csv_unknown_amounts" | "csv_unknown_days_and_amounts" | "csv_mapped_header" | "csv_mapped_column" | "csv_balance_or_total" | "csv_other_width" | "csv_status_without_movement" | "csv_unknown_status" | "csv_other_decimal_sign" | "csv_unknown_direction" | "csv_negative_inflow" | "csv_negative_outflow" | "csv_positive_outflow" | "csv_two_amounts" | "export_open_quote" | "export_cell_count" | "export_repeated" | "export_no_external_id" | "export_too_long" | "export_bad_character" | "export_not_a_day" | "export_not_an_amount" | "export_not_positive" | "export_not_a_direction" | "export_not_a_status" | "ofx_missing" | "ofx_other_element" | "ofx_text_behind_end" | "ofx_no_statement" | "ofx_only_investments" | "ofx_statement_in_statement" | "ofx_repeated_element" | "ofx_too_deep" | "ofx_end_without_start" | "ofx_missing_end" | "ofx_cut_off" | "ofx_open_markup" | "ofx_doctype" | "ofx_repeated_field" | "ofx_no_day" | "ofx_not_a_day" | "ofx_no_amount" | "ofx_not_an_amount" | "ofx_not_a_currency" | "ofx_corrected" | "ofx_taken_back" | "qif_no_header" | "qif_unknown_header" | "qif_no_transactions" | "qif_only_investments" | "qif_other_account" | "qif_movement_in_list" | "qif_open_record" | "qif_cut_off" | "qif_repeated_field" | "qif_opening_balance" | "qif_investment_account" | "qif_no_day" | "qif_not_a_day" | "qif_no_amount" | "qif_not_an_amount" | "xml_doctype" | "xml_cut_off" | "xml_without_element" | "xml_other_end" | "xml_malformed" | "xml_too_deep" | "camt_other_document" | "camt_report" | "camt_notice" | "camt_payment_order" | "camt_order_status" | "camt_collection_order" | "camt_missing" | "camt_no_statement" | "camt_no_account" | "camt_no_balance" | "camt_information_only" | "camt_no_direction" | "camt_unknown_direction" | "mt940_missing" | "mt940_other_message" | "mt940_interim_report" | "mt940_before_start" | "mt940_repeated_field" | "mt940_instead_of_opening" | "mt940_instead_of_movement" | "mt940_instead_of_end" | "mt940_no_opening" | "mt940_no_closing" | "mt940_cut_off_before_opening" | "mt940_cut_off_before_closing" | "mt940_no_account" | "mt940_two_currencies" | "mt940_not_a_balance" | "mt940_not_a_movement";
+            values: {
+                [key: string]: string | number;
+            };
+        };
+        GetCashflowResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_retrieved";
+            message: string;
+            data: components["schemas"]["Cashflow"];
+        };
+        Cashflow: {
+            income: number;
+            expense: number;
+            remaining: number;
+            granularity: components["schemas"]["Granularity"];
+            /** Format: date */
+            startDate: string;
+        };
+        GetReferenceDateResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_reference_date";
+            data: components["schemas"]["CashflowSettings"];
+        };
+        CashflowSettings: {
+            /** Format: date */
+            referenceDate: string;
+            incomeGranularity: components["schemas"]["Granularity"];
+            expenseGranularity: components["schemas"]["Granularity"];
+            /** @description The shorter of the two granularities. */
+            combinedGranularity: components["schemas"]["Granularity"];
+        };
+        UpdateGranularitySettingsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_granularity_settings_updated";
+            message: string;
+            data: components["schemas"]["CashflowSettings"];
+        };
+        GetOverviewResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_overview_retrieved";
+            message: string;
+            data: components["schemas"]["Overview"];
+        };
+        Overview: {
+            currency: string;
+            granularity: components["schemas"]["Granularity"];
+            /** @description The shorter of the two granularities. */
+            combinedGranularity: components["schemas"]["Granularity"];
+            fixedPeriodDays: number;
+            period: components["schemas"]["Period"];
+            previous: components["schemas"]["Period"];
+            compared: components["schemas"]["ComparedPeriods"];
+            periods: components["schemas"]["Period"][];
+            /** Format: date */
+            todayOn: string;
+            latestOn: string | null;
+            /** Format: date */
+            referenceDate: string;
+        };
+        Period: {
+            /**
+             * Format: date
+             * @description The first day of the window.
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day of the window.
+             */
+            endDate: string;
+            income: number;
+            expense: number;
+            remaining: number;
+        };
+        /** @description The two to compare: while `period` is under way, only its days up to today and as many of `previous`. */
+        ComparedPeriods: {
+            before: components["schemas"]["Period"];
+            now: components["schemas"]["Period"];
+        };
+        ListPeriodsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_periods_retrieved";
+            message: string;
+            data: {
+                periods: components["schemas"]["Period"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        DiffPeriodsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_periods_compared";
+            message: string;
+            data: {
+                periods: components["schemas"]["PeriodDifference"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        PeriodDifference: {
+            /**
+             * Format: date
+             * @description The first day of the window.
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day of the window.
+             */
+            endDate: string;
+            before: components["schemas"]["Figures"];
+            after: components["schemas"]["Figures"];
+            difference: components["schemas"]["Figures"];
+            changes: components["schemas"]["PeriodMovement"][];
+            /** @description Null when every change is listed. */
+            otherChanges: components["schemas"]["Figures"] | null;
+        };
+        Figures: {
+            income: number;
+            expense: number;
+            remaining: number;
+        };
+        PeriodMovement: {
+            changeId: string;
+            /** @enum {string} */
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            actor: components["schemas"]["Actor"];
+            /** Format: date-time */
+            createdAt: string;
+            income: number;
+            expense: number;
+            remaining: number;
+        };
+        Actor: {
+            /** @enum {string} */
+            kind: "user" | "client" | "command_line";
+            id: string | null;
+            name: string | null;
+        };
+        ExplainCashflowResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_explained";
+            message: string;
+            data: components["schemas"]["Explanation"];
+        };
+        Explanation: {
+            income: number;
+            expense: number;
+            remaining: number;
+            granularity: components["schemas"]["Granularity"];
+            /** Format: date */
+            startDate: string;
+            /** Format: date */
+            endDate: string;
+            inflow: components["schemas"]["Complement"];
+            outflow: components["schemas"]["Complement"];
+            lines: components["schemas"]["ExplanationLine"][];
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
+        };
+        Complement: {
+            gross: number;
+            counted: number;
+            notCounted: components["schemas"]["NotCounted"];
+        };
+        NotCounted: {
+            excluded: number;
+            pending: number;
+            covered: number;
+            savings: number;
+            othersShare: number;
+        };
+        ExplanationLine: {
+            transaction: components["schemas"]["Transaction"];
+            /** @description What it adds to `remaining`: positive for income, negative for expense. */
+            contribution: number;
+            /** @description The part of its amount that did not count. */
+            notCounted: number;
+            /** @enum {string} */
+            reason: "excluded" | "pending" | "covered_expense" | "transferred_to_savings" | "shared_expense" | "counted";
+            /** @description The reason in words. */
+            explanation: string;
+        };
+        Transaction: {
+            id: string;
+            /** @description Your own id for it, or the bank's. Unique within its account. */
+            externalId: string;
+            accountId: string | null;
+            /** Format: date */
+            bookedOn: string;
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            /** @enum {string} */
+            status: "booked" | "pending";
+            description: string;
+            counterparty: components["schemas"]["Counterparty"];
+            /** @description Null if it counts in full. */
+            treatment: components["schemas"]["Treatment"] | null;
+            /** @description Null if it is not excluded. */
+            exclusion: components["schemas"]["Exclusion"] | null;
+            /** @description What it adds to income and expense. */
+            counted: components["schemas"]["Counted"];
+            /** @description Grows with every change of the transaction. */
+            version: number;
+        };
+        Counterparty: {
+            id: string | null;
+            name: string | null;
+        };
+        Treatment: {
+            /** @enum {string} */
+            type: "covered_expense" | "transferred_to_savings" | "shared_expense";
+            /** @description The customer's share, as it was given. */
+            value: number | null;
+            sharedType: ("percentage" | "amount") | null;
+            isStillShared: boolean | null;
+            /** @description The part of the amount that the customer bears. */
+            share: number | null;
+            /** @description The part that others bear. */
+            othersShare: number | null;
+        };
+        Exclusion: {
+            /**
+             * @description This transaction alone, or all matching ones from its day on as well.
+             * @enum {string}
+             */
+            scope: "single" | "matching_future";
+            ruleId: string | null;
+            /** Format: date-time */
+            excludedAt: string;
+        };
+        Counted: {
+            income: number;
+            expense: number;
+        };
+        GetDriversResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_drivers_retrieved";
+            message: string;
+            data: components["schemas"]["Drivers"];
+        };
+        Drivers: {
+            window: components["schemas"]["Period"];
+            against: components["schemas"]["Period"];
+            difference: components["schemas"]["Figures"];
+            drivers: components["schemas"]["Driver"][];
+            /** @description Everything that is not listed, on this page or a page before it. */
+            rest: components["schemas"]["RestOfDrivers"];
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
+        };
+        Driver: {
+            counterparty: {
+                /** @description What its transactions are known by. Null for all whose counterparty cannot be told. */
+                key: string | null;
+                /** @description The name that the latest of them has. */
+                name: string | null;
+            };
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            before: number;
+            now: number;
+            difference: number;
+            /** @enum {string} */
+            kind: "new" | "gone" | "more" | "less";
+            /** @description How many transactions counted. */
+            transactionCount: {
+                before: number;
+                now: number;
+            };
+        };
+        Moved: {
+            before: number;
+            now: number;
+            difference: number;
+        };
+        RestOfDrivers: {
+            income: components["schemas"]["Moved"];
+            expense: components["schemas"]["Moved"];
+            remaining: components["schemas"]["Moved"];
+            /** @description How many counterparties are not listed. */
+            counterpartyCount: number;
+        };
+        ListAttentionResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_attention_retrieved";
+            message: string;
+            data: components["schemas"]["WindowAttention"];
+        };
+        WindowAttention: {
+            pendingCount: number;
+            largestPayments: components["schemas"]["Transaction"][];
+            attention: components["schemas"]["Attention"][];
+        };
+        Attention: {
+            /** @enum {string} */
+            reason: "unusually_large" | "usually_shared" | "new_counterparty";
+            /** @description What this counterparty was paid on average in the year before. Null if never. */
+            usualAmount: number | null;
+            transaction: components["schemas"]["Transaction"];
+        };
+        PreviewEditsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_previewed";
+            message: string;
+            data: components["schemas"]["Preview"];
+        };
+        Preview: {
+            /** @description Send it in `If-Preview` to do exactly this. */
+            previewToken: string;
+            affectedCount: number;
+            affected: components["schemas"]["AffectedTransaction"][];
+            /** @description How many windows would have other figures. */
+            windowCount: number;
+            windows: components["schemas"]["TouchedWindow"][];
+            /** @description The stored window, which the figures cover unless you ask for another. */
+            current: {
+                before: components["schemas"]["StoredWindow"];
+                after: components["schemas"]["StoredWindow"];
+            };
+        };
+        /** @description A transaction, and what it counts for before and after. */
+        AffectedTransaction: {
+            transaction: components["schemas"]["Transaction"];
+            before: components["schemas"]["Figures"];
+            after: components["schemas"]["Figures"];
+        };
+        TouchedWindow: {
+            /**
+             * Format: date
+             * @description The first day of the window.
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day of the window.
+             */
+            endDate: string;
+            before: components["schemas"]["Figures"];
+            after: components["schemas"]["Figures"];
+        };
+        StoredWindow: {
+            /**
+             * Format: date
+             * @description The first day of the window.
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day of the window.
+             */
+            endDate: string;
+            income: number;
+            expense: number;
+            remaining: number;
+            granularity: components["schemas"]["Granularity"];
+        };
+        ListCustomersResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_customers_retrieved";
+            message: string;
+            data: {
+                customers: components["schemas"]["Customer"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        Customer: {
+            /** @description Your own id for the customer. */
+            userId: string;
+            name: string;
+            currency: string;
+            /** Format: date */
+            referenceDate: string;
+            incomeGranularity: components["schemas"]["Granularity"];
+            expenseGranularity: components["schemas"]["Granularity"];
+            /** @description The shorter of the two granularities. */
+            combinedGranularity: components["schemas"]["Granularity"];
+            /** @description How many days a `fixed_period` window has. */
+            fixedPeriodDays: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        GetCustomerResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_customer_retrieved";
+            message: string;
+            data: {
+                customer: components["schemas"]["Customer"];
+            };
+        };
+        PutCustomerResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_customer_saved";
+            message: string;
+            data: {
+                customer: components["schemas"]["Customer"];
+            };
+        };
+        UpdateCustomerResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_customer_updated";
+            message: string;
+            data: {
+                customer: components["schemas"]["Customer"];
+            };
+        };
+        EraseCustomerResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_customer_erased";
+            message: string;
+            data: components["schemas"]["ErasedCustomer"];
+        };
+        ErasedCustomer: {
+            erasure: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /**
+                 * Format: date-time
+                 * @description Since when nobody finds the customer.
+                 */
+                erasedAt: string;
+            };
+        };
+        IngestTransactionsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transaction_batch_processed";
+            message: string;
+            data: components["schemas"]["BatchResult"];
+        };
+        BatchResult: {
+            changeId: string | null;
+            counts: components["schemas"]["OutcomeCounts"];
+            results: components["schemas"]["RowResult"][];
+        };
+        OutcomeCounts: {
+            created: number;
+            updated: number;
+            unchanged: number;
+            rejected: number;
+        };
+        RowResult: {
+            externalId: string | null;
+            /** @enum {string} */
+            outcome: "created" | "updated" | "unchanged" | "rejected";
+            transactionId?: string;
+            errors?: components["schemas"]["FieldError"][];
+        };
+        ImportStatementResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_statement_imported";
+            message: string;
+            data: components["schemas"]["ImportResult"];
+        };
+        ImportResult: {
+            changeId: string | null;
+            /** @description The first 200 transactions that it created. Send `nextCursor` to `…/changes/{changeId}/created-transactions` for the next. */
+            created: components["schemas"]["CreatedTransactions"];
+            isDryRun: boolean;
+            /** @enum {string} */
+            format: "csv" | "ofx" | "qif" | "camt053" | "mt940";
+            /** @description Send it in `If-Preview` to store exactly this. */
+            previewToken: string;
+            counts: components["schemas"]["OutcomeCounts"];
+            /** @description The first 200 rows of each outcome, in the order of the file. */
+            rows: components["schemas"]["ImportedRow"][];
+            /** @description The first 200 rows that cannot be stored. */
+            rejected: components["schemas"]["UnreadableRow"][];
+            balances: components["schemas"]["StatementBalance"][];
+            /** @description What could be read in another way, or does not add up. Check it before you store the file. */
+            uncertain: components["schemas"]["ReadingDoubt"][];
+            /** @description All rows of the file in the customer's currency, whether stored or not. */
+            summary: components["schemas"]["StatementSummary"];
+            windowCount: number;
+            windows: components["schemas"]["TouchedWindow"][];
+            csv: components["schemas"]["CsvLayout"] | null;
+        };
+        CreatedTransactions: {
+            transactionIds: string[];
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
+        };
+        ImportedRow: {
+            line: number;
+            /** @enum {string} */
+            outcome: "created" | "updated" | "unchanged";
+            /** @description How it was recognised as a transaction that is stored already. */
+            matchedBy: ("external_id" | "text" | "amount") | null;
+            /** @description Null in a dry run, for a row that would be created. */
+            transactionId: string | null;
+            accountId: string | null;
+            /** Format: date */
+            bookedOn: string;
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            /** @enum {string} */
+            status: "booked" | "pending";
+            description: string;
+            counterparty: components["schemas"]["Counterparty"];
+            counted: components["schemas"]["Counted"];
+        };
+        UnreadableRow: {
+            line: number;
+            text: string;
+            errors: components["schemas"]["FieldError"][];
+        };
+        StatementBalance: {
+            accountId: string | null;
+            currency: string;
+            opening: number | null;
+            closing: number | null;
+            sum: number;
+            /** @description `closing` − (`opening` + `sum`): 0 if the statement adds up, null if it has no balances. */
+            difference: number | null;
+        };
+        ReadingDoubt: {
+            /** @enum {string} */
+            about: "columns" | "dateOrder" | "decimalSign" | "balances";
+            message: string;
+            reason: components["schemas"]["ReadingReason"];
+        };
+        StatementSummary: {
+            rows: number;
+            firstOn: string | null;
+            lastOn: string | null;
+            inflow: number;
+            outflow: number;
+        };
+        CsvLayout: {
+            mapping: components["schemas"]["CsvMapping"];
+            /** @enum {string} */
+            source: "detected" | "remembered" | "given";
+            isUncertain: ("dateOrder" | "decimalSign" | "columns")[];
+            columns: {
+                name: string;
+                samples: string[];
+            }[];
+        };
+        CsvMapping: {
+            encoding: string;
+            /** @enum {string} */
+            delimiter: "," | ";" | "\t" | "|";
+            headerRecord: number | null;
+            /** @enum {string} */
+            dateOrder: "ymd" | "dmy" | "mdy";
+            /** @enum {string} */
+            decimalSign: "." | ",";
+            isSignInverted: boolean;
+            columns: components["schemas"]["CsvColumns"];
+        };
+        CsvColumns: {
+            bookedOn?: number;
+            amount?: number;
+            debit?: number;
+            credit?: number;
+            fee?: number;
+            direction?: number;
+            counterpartyName?: number;
+            payerName?: number;
+            counterpartyId?: number;
+            accountId?: number;
+            currency?: number;
+            bankId?: number;
+            status?: number;
+            balance?: number;
+            description: number[];
+        };
+        ListTransactionsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transactions_retrieved";
+            message: string;
+            data: {
+                transactions: components["schemas"]["Transaction"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        SummarizeTransactionsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transactions_summarized";
+            message: string;
+            data: components["schemas"]["TransactionSummary"];
+        };
+        TransactionSummary: {
+            income: number;
+            expense: number;
+            remaining: number;
+            count: number;
+            inflow: components["schemas"]["Complement"];
+            outflow: components["schemas"]["Complement"];
+        };
+        GetTransactionResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transaction_retrieved";
+            message: string;
+            data: {
+                transaction: components["schemas"]["Transaction"];
+            };
+        };
+        ReclassifyTransactionResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transaction_reclassified";
+            message: string;
+            data: components["schemas"]["EditResult"];
+        };
+        EditResult: {
+            transaction: components["schemas"]["Transaction"];
+            /** @description Null if nothing changed. */
+            changeId: string | null;
+            impact: components["schemas"]["Impact"];
+        };
+        /** @description The window that contains the transaction, before and after. */
+        Impact: {
+            granularity: components["schemas"]["Granularity"];
+            /** Format: date */
+            startDate: string;
+            before: components["schemas"]["Figures"];
+            after: components["schemas"]["Figures"];
+        };
+        RemoveTransactionResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transaction_removed";
+            message: string;
+            data: components["schemas"]["EditResult"];
+        };
+        ClearTreatmentResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transaction_treatment_cleared";
+            message: string;
+            data: components["schemas"]["EditResult"];
+        };
+        ExcludeTransactionResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transaction_excluded";
+            message: string;
+            data: components["schemas"]["EditResult"];
+        };
+        IncludeTransactionResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transaction_included";
+            message: string;
+            data: components["schemas"]["EditResult"];
+        };
+        BulkEditTransactionsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transactions_bulk_edited";
+            message: string;
+            data: components["schemas"]["BulkEditResult"];
+        };
+        BulkEditResult: {
+            /** @description Null if nothing changed. */
+            changeId: string | null;
+            changedCount: number;
+            /** @description What the edits added to the figures of all days together. */
+            effect: components["schemas"]["Figures"];
+            transactions: components["schemas"]["Transaction"][];
+        };
+        ListRulesResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_rules_retrieved";
+            message: string;
+            data: {
+                rules: components["schemas"]["Rule"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        Rule: {
+            id: string;
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            currency: string;
+            counterpartyName: string;
+            /**
+             * Format: date
+             * @description The first booking day that the rule covers.
+             */
+            fromOn: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description How many transactions it excludes at the moment. */
+            hits: number;
+            lastHitOn: string | null;
+        };
+        RemoveRuleResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_rule_removed";
+            message: string;
+            data: components["schemas"]["RemovedRule"];
+        };
+        RemovedRule: {
+            ruleId: string;
+            changeId: string;
+            /** @description How many transactions count again. */
+            includedCount: number;
+        };
+        ListChangesResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_changes_retrieved";
+            message: string;
+            data: {
+                changes: components["schemas"]["Change"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        Change: {
+            id: string;
+            /** @description Its place among the changes of the customer; later changes have higher ones. */
+            sequence: number;
+            /** @enum {string} */
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            actor: components["schemas"]["Actor"];
+            /** Format: date-time */
+            createdAt: string;
+            transactionId: string | null;
+            ruleId: string | null;
+            undoesChangeId: string | null;
+            undoneByChangeId: string | null;
+            /** @description What it added to the figures of all days together. */
+            effect: components["schemas"]["Figures"];
+            /** @description The bank file, if it was an import. */
+            import: components["schemas"]["ImportedFile"] | null;
+            customer: components["schemas"]["ChangedCustomer"] | null;
+            rules: components["schemas"]["ChangedRule"][];
+            transactionCount: number;
+            /** @description The first of the transactions that it changed. */
+            transactions: components["schemas"]["ChangedTransaction"][];
+        };
+        ImportedFile: {
+            fileName: string;
+            /** @enum {string} */
+            format: "csv" | "ofx" | "qif" | "camt053" | "mt940";
+        };
+        ChangedCustomer: {
+            before: components["schemas"]["TouchedFields"] | null;
+            after: components["schemas"]["TouchedFields"] | null;
+        };
+        /** @description The fields that changed, with their values. */
+        TouchedFields: {
+            [key: string]: unknown;
+        };
+        ChangedRule: {
+            ruleId: string;
+            before: components["schemas"]["TouchedFields"] | null;
+            after: components["schemas"]["TouchedFields"] | null;
+        };
+        ChangedTransaction: {
+            transactionId: string;
+            /** @description The transaction as it is now. Null if it has been removed. */
+            transaction: components["schemas"]["ListedTransaction"] | null;
+            before: components["schemas"]["TouchedFields"] | null;
+            after: components["schemas"]["TouchedFields"] | null;
+        };
+        ListedTransaction: {
+            /** Format: date */
+            bookedOn: string;
+            amount: number;
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            description: string;
+            counterpartyName: string | null;
+        };
+        ListCreatedTransactionsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_created_transactions_retrieved";
+            message: string;
+            data: components["schemas"]["CreatedTransactions"];
+        };
+        UndoChangeResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_change_undone";
+            message: string;
+            data: components["schemas"]["UndoResult"];
+        };
+        UndoResult: {
+            changeId: string;
+            undoneChangeId: string;
+            /** @description How many transactions changed. */
+            changedCount: number;
+        };
+        ListCustomerEventsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_customer_events_retrieved";
+            message: string;
+            data: components["schemas"]["EventPage"];
+        };
+        EventPage: {
+            events: components["schemas"]["Event"][];
+            /** @description Send it as `after` to get the next events. Null if there are no more for now. */
+            nextCursor: string | null;
+            /** @description Keep it, and send it as `after` later to get what has happened since. */
+            resumeAfter: string;
+        };
+        Event: components["schemas"]["CashflowFiguresChangedEvent"] | components["schemas"]["TransactionCreatedEvent"] | components["schemas"]["TransactionUpdatedEvent"] | components["schemas"]["TransactionRemovedEvent"] | components["schemas"]["RuleCreatedEvent"] | components["schemas"]["RuleRemovedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportUndoneEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerDeletedEvent"];
+        /** @description Figures moved: which windows and days, from what to what, and why. */
+        CashflowFiguresChangedEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cashflow.figures.changed";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: components["schemas"]["MovedFigures"];
+        };
+        MovedFigures: {
+            cause: components["schemas"]["EventCause"];
+            /** @description Counted from 1. */
+            part: number;
+            /** @description How many events tell the same of this change. */
+            parts: number;
+            currency: string;
+            /** @description The windows of the stored granularity that moved, each in the part that has its first day. `endDate` is the last day in the window. */
+            windows: components["schemas"]["MovedWindow"][];
+            /** @description The days that moved. Keep `after` of each, and the days of any window add up to its figures. */
+            days: components["schemas"]["MovedDay"][];
+            /** @description How many transactions the change touched. */
+            transactionCount: number;
+            /** @description The first 20 of them. */
+            transactionIds: string[];
+        };
+        /** @description The change that the event tells of, and who made it. */
+        EventCause: {
+            changeId: string;
+            /** @enum {string} */
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            actor: {
+                /** @enum {string} */
+                kind: "user" | "client" | "command_line";
+                id: string | null;
+            };
+        };
+        MovedWindow: {
+            /** Format: date */
+            startDate: string;
+            /** Format: date */
+            endDate: string;
+            before: components["schemas"]["Figures"];
+            after: components["schemas"]["Figures"];
+        };
+        MovedDay: {
+            /** Format: date */
+            date: string;
+            before: components["schemas"]["Counted"];
+            after: components["schemas"]["Counted"];
+        };
+        /** @description Transactions were added. */
+        TransactionCreatedEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "transaction.created";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: components["schemas"]["TouchedTransactions"];
+        };
+        TouchedTransactions: {
+            cause: components["schemas"]["EventCause"];
+            /** @description Counted from 1. */
+            part: number;
+            /** @description How many events tell the same of this change. */
+            parts: number;
+            /** @description How many transactions all parts tell of. */
+            transactionCount: number;
+            /** @description Empty if the change touched more than 1,000. */
+            transactionIds: string[];
+            /** @description Each as the change left it, or as it was before its removal. Null if they are too many or too large to send: then get them by their ids, or list them at `transactionsPath`. */
+            transactions: components["schemas"]["Transaction"][] | null;
+            /** @description Where to list all that the change touched. */
+            transactionsPath: string;
+        };
+        /** @description Transactions changed, or how they count. */
+        TransactionUpdatedEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "transaction.updated";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: components["schemas"]["TouchedTransactions"];
+        };
+        /** @description Transactions were removed. */
+        TransactionRemovedEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "transaction.removed";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: components["schemas"]["TouchedTransactions"];
+        };
+        /** @description A rule excludes a counterparty from now on. */
+        RuleCreatedEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rule.created";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: {
+                cause: components["schemas"]["EventCause"];
+                rule: components["schemas"]["RuleOfEvent"];
+            };
+        };
+        RuleOfEvent: {
+            id: string;
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            currency: string;
+            counterpartyName: string;
+            /**
+             * Format: date
+             * @description The first booking day that the rule covers.
+             */
+            fromOn: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description A rule no longer excludes anything. */
+        RuleRemovedEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rule.removed";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: {
+                cause: components["schemas"]["EventCause"];
+                rule: components["schemas"]["RuleOfEvent"];
+            };
+        };
+        /** @description A bank statement was stored. */
+        ImportCompletedEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "import.completed";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: components["schemas"]["CompletedImport"];
+        };
+        CompletedImport: {
+            cause: components["schemas"]["EventCause"];
+            file: components["schemas"]["ImportedFile"];
+            /** @description How many transactions the change touched. */
+            transactionCount: number;
+        };
+        /** @description An import was undone. */
+        ImportUndoneEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "import.undone";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: components["schemas"]["UndoneImport"];
+        };
+        UndoneImport: {
+            cause: components["schemas"]["EventCause"];
+            undoneChangeId: string;
+            file: components["schemas"]["ImportedFile"];
+            /** @description How many transactions the change touched. */
+            transactionCount: number;
+        };
+        /** @description A customer was created, or its name, currency or settings changed. */
+        CustomerUpdatedEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.updated";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: components["schemas"]["UpdatedCustomer"];
+        };
+        UpdatedCustomer: {
+            cause: components["schemas"]["EventCause"];
+            /** @description Whether the change created the customer. */
+            isNew: boolean;
+            customer: components["schemas"]["CustomerOfEvent"];
+        };
+        CustomerOfEvent: {
+            name: string;
+            currency: string;
+            /** Format: date */
+            referenceDate: string;
+            incomeGranularity: components["schemas"]["Granularity"];
+            expenseGranularity: components["schemas"]["Granularity"];
+            /** @description The shorter of the two granularities. */
+            combinedGranularity: components["schemas"]["Granularity"];
+            fixedPeriodDays: number;
+        };
+        /** @description A customer and all that was stored of it is gone. No other event of it can be read again. */
+        CustomerDeletedEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.deleted";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: Record<string, never>;
+        };
+        ListEventsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_events_retrieved";
+            message: string;
+            data: components["schemas"]["EventPage"];
+        };
+        GetEventSettingsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_event_settings_retrieved";
+            message: string;
+            data: components["schemas"]["EventSettings"];
+        };
+        EventSettings: {
+            /** @description Whether changes make events for you to read. */
+            feed: boolean;
+        };
+        SetEventSettingsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_event_settings_updated";
+            message: string;
+            data: components["schemas"]["EventSettings"];
+        };
+        ListChangedTransactionsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_changed_transactions_retrieved";
+            message: string;
+            data: {
+                transactions: components["schemas"]["ChangeOutcome"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        /** @description What the change did to one transaction. */
+        ChangeOutcome: {
+            transactionId: string;
+            /** @enum {string} */
+            outcome: "created" | "updated" | "removed";
+        };
+        CreateWebhookEndpointResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhook_endpoint_created";
+            message: string;
+            data: {
+                webhookEndpoint: components["schemas"]["WebhookEndpoint"];
+                /** @description Verify every request with it, as [Standard Webhooks](https://www.standardwebhooks.com) says. It is shown here and never again. */
+                secret: string;
+            };
+        };
+        WebhookEndpoint: {
+            id: string;
+            url: string;
+            description: string;
+            /** @description Which events are sent. Null for all, including types that are added later. */
+            eventTypes: ("customer.updated" | "rule.created" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
+            /** @description Whether events are sent. While you pause an endpoint its events wait, in order. */
+            isActive: boolean;
+            /** @description Why we have stopped sending: `gone` if the endpoint answered 410, `failing` if every attempt failed for five days. Nothing waits for it then. Set `isActive` to true to go on. */
+            disabledReason: ("gone" | "failing") | null;
+            /** @description Since when every attempt has failed. After five days the endpoint is disabled. */
+            failingSince: string | null;
+            /** @description Until when events are signed with the secret before the last rotation, too. */
+            previousSecretUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ListWebhookEndpointsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhook_endpoints_retrieved";
+            message: string;
+            data: {
+                webhookEndpoints: components["schemas"]["WebhookEndpoint"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        GetWebhookEndpointResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhook_endpoint_retrieved";
+            message: string;
+            data: {
+                webhookEndpoint: components["schemas"]["WebhookEndpoint"];
+            };
+        };
+        UpdateWebhookEndpointResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhook_endpoint_updated";
+            message: string;
+            data: {
+                webhookEndpoint: components["schemas"]["WebhookEndpoint"];
+            };
+        };
+        DeleteWebhookEndpointResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhook_endpoint_deleted";
+            message: string;
+            data: {
+                endpointId: string;
+            };
+        };
+        RotateWebhookSecretResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhook_secret_rotated";
+            message: string;
+            data: {
+                webhookEndpoint: components["schemas"]["WebhookEndpoint"];
+                /** @description Verify every request with it, as [Standard Webhooks](https://www.standardwebhooks.com) says. It is shown here and never again. */
+                secret: string;
+            };
+        };
+        ListWebhookAttemptsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhook_attempts_retrieved";
+            message: string;
+            data: {
+                attempts: components["schemas"]["WebhookAttempt"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        WebhookAttempt: {
+            id: string;
+            /** @description The `id` of the event, and `webhook-id` of the request. */
+            eventId: string;
+            eventType: string;
+            /** @description Null if the customer is gone, or there is none. */
+            userId: string | null;
+            sequence: number | null;
+            /**
+             * @description `event`: sent by itself. `resend`: you asked for it. `test`: you tried the endpoint. `warning`: an endpoint fails.
+             * @enum {string}
+             */
+            purpose: "event" | "resend" | "test" | "warning";
+            /** @description Counted from 1; the tenth is the last. */
+            attempt: number;
+            /** @description Where it was sent. */
+            url: string;
+            /** @description Whether the answer was 2xx. */
+            succeeded: boolean;
+            /** @description Null if there was no answer. */
+            status: number | null;
+            /** @description Why there was no answer, such as `timed_out`, `connection_refused`, `address_not_allowed`. */
+            failure: string | null;
+            /** @description The first 2 kB. */
+            responseBody: string;
+            durationMillis: number;
+            /** @description Null if it is not tried again. */
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        SendWebhookTestResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhook_test_sent";
+            message: string;
+            data: {
+                attempt: components["schemas"]["WebhookAttempt"];
+            };
+        };
+        ResendWebhookResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhook_resent";
+            message: string;
+            data: {
+                attempt: components["schemas"]["WebhookAttempt"];
+            };
+        };
+        ReplayWebhooksResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhooks_replayed";
+            message: string;
+            data: {
+                /** @description How many events now wait to be sent, of any type. */
+                waiting: number;
+            };
+        };
+        GetWebhookAttemptResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_webhook_attempt_retrieved";
+            message: string;
+            data: {
+                attempt: components["schemas"]["WebhookAttempt"];
+                /** @description To the byte. Null if the customer is gone, or if it was a test or a warning. */
+                requestBody: string | null;
+            };
+        };
+        TransactionsExport: {
+            /** @description Your own id for the customer. */
+            userId: string;
+            name: string;
+            currency: string;
+            transactions: components["schemas"]["Transaction"][];
+        };
+        PeriodsExport: {
+            /** @description Your own id for the customer. */
+            userId: string;
+            name: string;
+            currency: string;
+            periods: components["schemas"]["Period"][];
+        };
+        TransactionRow: {
+            /** @description Your own id for the transaction, unique within its account. Sending it again updates the transaction. */
+            externalId: string;
+            accountId?: string;
+            /** Format: date */
+            bookedOn: string;
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            description: string;
+            counterparty?: {
+                id?: string;
+                name?: string;
+            };
+            /** @enum {string} */
+            status: "booked" | "pending";
+            /** @description The `externalId` it had while it was pending. What was decided about it then still applies. */
+            pendingExternalId?: string;
+        };
+    };
+    responses: {
+        /**
+         * @description - [`malformed_request`](/docs/errors#malformed_request): The request is not valid HTTP, or its path or query is not validly percent-encoded.
+         *     - [`validation_failed`](/docs/errors#validation_failed): Some fields are not valid. `errors` lists up to 20 of them and says what is wrong with each.
+         */
+        "malformed_request.validation_failed": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`missing_credentials`](/docs/errors#missing_credentials): The request has no credentials. Send `x-client-id` and `x-client-secret`.
+         *     - [`invalid_credentials`](/docs/errors#invalid_credentials): The client is unknown, or its secret is wrong or was revoked.
+         */
+        "missing_credentials.invalid_credentials": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`insufficient_scope`](/docs/errors#insufficient_scope): The client lacks a scope that this operation requires. */
+        insufficient_scope: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`customer_not_found`](/docs/errors#customer_not_found): You have no customer with this `userId`. */
+        customer_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`rate_limit_exceeded`](/docs/errors#rate_limit_exceeded): Too many requests, or too many at once. Wait as many seconds as `Retry-After` says. */
+        rate_limit_exceeded: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`headers_too_large`](/docs/errors#headers_too_large): The request line and the headers together are too large. */
+        headers_too_large: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`internal_error`](/docs/errors#internal_error): Something went wrong on our side. Quote the request id if you ask us about it. */
+        internal_error: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`service_unavailable`](/docs/errors#service_unavailable): The service cannot respond right now. Try again after as many seconds as `Retry-After` says. */
+        service_unavailable: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`malformed_request`](/docs/errors#malformed_request): The request is not valid HTTP, or its path or query is not validly percent-encoded.
+         *     - [`validation_failed`](/docs/errors#validation_failed): Some fields are not valid. `errors` lists up to 20 of them and says what is wrong with each.
+         *     - [`malformed_json`](/docs/errors#malformed_json): The body is not valid JSON in UTF-8, or an object in it has the same field twice.
+         */
+        "malformed_request.validation_failed.malformed_json": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later. */
+        idempotency_key_in_use: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`version_mismatch`](/docs/errors#version_mismatch): What the request was based on has changed. Read it again before you decide. */
+        version_mismatch: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`payload_too_large`](/docs/errors#payload_too_large): The body is too large. Split it over several requests. */
+        payload_too_large: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`unsupported_media_type`](/docs/errors#unsupported_media_type): The body has a media type that this operation does not take, or it is compressed. */
+        unsupported_media_type: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request. */
+        idempotency_key_reused: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`customer_not_found`](/docs/errors#customer_not_found): You have no customer with this `userId`.
+         *     - [`transaction_not_found`](/docs/errors#transaction_not_found): The customer has no transaction with this id.
+         */
+        "customer_not_found.transaction_not_found": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
+         *     - [`share_exceeds_amount`](/docs/errors#share_exceeds_amount): The customer's share is more than the transaction's amount.
+         *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.
+         */
+        "treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later.
+         *     - [`currency_in_use`](/docs/errors#currency_in_use): The currency cannot be changed, because the customer has transactions in it.
+         */
+        "idempotency_key_in_use.currency_in_use": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
+         *     - [`reading_uncertain`](/docs/errors#reading_uncertain): The file can be read in more than one way, or its own balances do not add up. Preview it with `dryRun=true` and send the `previewToken` back, say how to read it, or accept it with `acceptUncertain=true`.
+         */
+        "idempotency_key_reused.reading_uncertain": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
+         *     - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
+         *     - [`share_exceeds_amount`](/docs/errors#share_exceeds_amount): The customer's share is more than the transaction's amount.
+         */
+        "idempotency_key_reused.treatment_not_applicable.share_exceeds_amount": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
+         *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.
+         */
+        "idempotency_key_reused.counterparty_not_identifiable": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
+         *     - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
+         *     - [`share_exceeds_amount`](/docs/errors#share_exceeds_amount): The customer's share is more than the transaction's amount.
+         *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.
+         */
+        "idempotency_key_reused.treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`customer_not_found`](/docs/errors#customer_not_found): You have no customer with this `userId`.
+         *     - [`rule_not_found`](/docs/errors#rule_not_found): The customer has no rule with this id, or it was removed.
+         */
+        "customer_not_found.rule_not_found": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`customer_not_found`](/docs/errors#customer_not_found): You have no customer with this `userId`.
+         *     - [`change_not_found`](/docs/errors#change_not_found): The customer has no change with this id.
+         */
+        "customer_not_found.change_not_found": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later.
+         *     - [`undo_conflict`](/docs/errors#undo_conflict): Later changes touched the same fields. `errors` lists them; send `force: true` to undo the change anyway.
+         */
+        "idempotency_key_in_use.undo_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`too_many_webhook_endpoints`](/docs/errors#too_many_webhook_endpoints): You have as many webhook endpoints as you can have. Delete one first. */
+        too_many_webhook_endpoints: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - [`webhook_endpoint_not_found`](/docs/errors#webhook_endpoint_not_found): You have no webhook endpoint with this id, or it was deleted. */
+        webhook_endpoint_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`webhook_endpoint_not_found`](/docs/errors#webhook_endpoint_not_found): You have no webhook endpoint with this id, or it was deleted.
+         *     - [`webhook_attempt_not_found`](/docs/errors#webhook_attempt_not_found): The endpoint has no attempt with this id. Attempts are kept for 30 days.
+         */
+        "webhook_endpoint_not_found.webhook_attempt_not_found": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`route_not_found`](/docs/errors#route_not_found): There is nothing at this path. Check the spelling, and that no id in it is empty.
+         *     - [`method_not_allowed`](/docs/errors#method_not_allowed): The path does not support this method. `Allow` lists those it supports.
+         */
+        "route_not_found.method_not_allowed": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+        IdempotencyKey: string;
+        /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+        IfPreview: string;
+        /** @description The `ETag` of the transaction as you have it. If it has not changed, the response is 304 without a body. */
+        IfNoneMatch: string;
+        /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+        IfMatch: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description The id of this request. Quote it when you contact us about it. */
+        "x-request-id": string;
+        /** @description How many requests (`q`) a client may make in how many seconds (`w`): in all (`client`), and about one of its customers (`customer`). A window begins with the first request in it. On every response to a client whose credentials are valid. */
+        "RateLimit-Policy": string;
+        /** @description How many requests (`r`) are left of each policy that this request counts towards, for how many more seconds (`t`). Both headers are as in draft-ietf-httpapi-ratelimit-headers-10. */
+        RateLimit: string;
+        /** @description The version of the transaction. Send it in `If-Match` or `If-None-Match`. */
+        ETag: string;
+        /** @description Present when this repeats the response to an earlier request with the same `Idempotency-Key`. */
+        "idempotency-replayed": "true";
+        /** @description How many seconds to wait before you send the request again. */
+        "Retry-After": string;
+        /** @description Where the code of the error is explained. */
+        Link: string;
+        /** @description The methods that this path supports. */
+        Allow: string;
+        /** @description How to authenticate. */
+        "WWW-Authenticate": "x-client-secret";
+        /** @description The name to save the file under. */
+        "Content-Disposition": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getCashflow: {
+        parameters: {
+            query?: {
+                /** @description The length of each window, for this request only. Defaults to the combined granularity. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description The first day of the window, for this request only. Defaults to the reference date. */
+                startDate?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Business cashflow retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCashflowResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getReferenceDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetReferenceDateResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    updateGranularitySettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateGranularitySettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Granularity settings updated. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateGranularitySettingsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: {
+                /** @description The length of each window, for this request only. Defaults to the combined granularity. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description A day of the window to show. */
+                on?: string;
+                /** @description The first day to show, together with `to` and without `granularity` and `on`. */
+                from?: string;
+                /** @description The last day to show. */
+                to?: string;
+                /** @description The current day where your user is. Defaults to the current day in UTC. */
+                today?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Overview retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetOverviewResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listPeriods: {
+        parameters: {
+            query: {
+                /** @description The length of each window, for this request only. Defaults to the combined granularity. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description The first day to cover. */
+                from: string;
+                /** @description The last day to cover. */
+                to: string;
+                /** @description Returns the figures and settings as they stood at this moment. */
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Periods retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPeriodsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    diffPeriods: {
+        parameters: {
+            query: {
+                /** @description The length of each window, for this request only. Defaults to the combined granularity. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description The earlier moment. */
+                from: string;
+                /** @description The later moment. */
+                to: string;
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Periods compared. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiffPeriodsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    explainCashflow: {
+        parameters: {
+            query?: {
+                /** @description The length of each window, for this request only. Defaults to the combined granularity. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description The first day of the window, for this request only. Defaults to the reference date. */
+                startDate?: string;
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Business cashflow explained. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplainCashflowResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getDrivers: {
+        parameters: {
+            query?: {
+                /** @description The length of each window, for this request only. Defaults to the combined granularity. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description The first day of the window, for this request only. Defaults to the reference date. */
+                startDate?: string;
+                /** @description The window to compare with: the one before, the one that starts on a day, or the same number of elapsed days of the one before, which leaves out the days of both that are still to come. */
+                against?: ("previous" | "same_elapsed_days") | string;
+                /** @description The current day where your user is. Defaults to the current day in UTC. */
+                today?: string;
+                /** @description The first day of the window. */
+                from?: string;
+                /** @description The last day of the window. */
+                to?: string;
+                /** @description The first day of the window to compare with. */
+                againstFrom?: string;
+                /** @description The last day of the window to compare with. */
+                againstTo?: string;
+                /** @description Only counterparties with each of these words in their name, in any order. */
+                q?: string;
+                /** @description What to sort by. Differences are sorted by their size, whatever their sign. */
+                sort?: "difference" | "before" | "now" | "counterparty";
+                /** @description Defaults to descending amounts and to names from A to Z. */
+                order?: "asc" | "desc";
+                /** @description How many to list. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Drivers retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetDriversResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listAttention: {
+        parameters: {
+            query: {
+                /** @description The first day to look at. */
+                from: string;
+                /** @description The last day to look at, at most 366 days in all. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Attention retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttentionResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    previewEdits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PreviewEditsRequest"];
+            };
+        };
+        responses: {
+            /** @description This is what would happen; nothing has changed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewEditsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Customers retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCustomersResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Customer retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCustomerResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    putCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutCustomerRequest"];
+            };
+        };
+        responses: {
+            /** @description Customer saved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PutCustomerResponse"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PutCustomerResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            409: components["responses"]["idempotency_key_in_use.currency_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    eraseCustomer: {
+        parameters: {
+            query: {
+                /** @description The `userId` once more, so that nothing is erased by mistake. */
+                confirm: string;
+            };
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Customer erased. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EraseCustomerResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateCustomerRequest"];
+            };
+        };
+        responses: {
+            /** @description Customer updated. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateCustomerResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            409: components["responses"]["idempotency_key_in_use.currency_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    ingestTransactions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IngestTransactionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Batch processed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IngestTransactionsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    importStatement: {
+        parameters: {
+            query?: {
+                /** @description Shows what the import would do, and stores nothing. */
+                dryRun?: "true" | "false";
+            };
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportStatementRequest"];
+            };
+        };
+        responses: {
+            /** @description Statement read. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportStatementResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused.reading_uncertain"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description Only those booked on this day or later. */
+                from?: string;
+                /** @description Only those booked on this day or earlier. */
+                to?: string;
+                /** @description Only those with this direction. */
+                direction?: "inflow" | "outflow";
+                /** @description Only those with this treatment, or with none. */
+                treatment?: "none" | "covered_expense" | "transferred_to_savings" | "shared_expense";
+                /** @description Only those that are excluded, or only those that are not. */
+                excluded?: boolean;
+                /** @description Only those with this status. */
+                status?: "booked" | "pending";
+                /** @description Only those that were marked as reviewed, or only those still to review. */
+                reviewed?: boolean;
+                /** @description Only those of the counterparty with this `key`, as the drivers name it. */
+                counterparty?: string;
+                /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
+                q?: string;
+                /** @description What to sort by; with a minus the latest, the largest or the last first. A `cursor` belongs to the sort it was given out with. */
+                sort?: "-bookedOn" | "bookedOn" | "-amount" | "amount" | "counterparty" | "-counterparty";
+                /** @description Only those with this `externalId`. Several accounts may each have one. */
+                externalId?: string;
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Transactions retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTransactionsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    summarizeTransactions: {
+        parameters: {
+            query?: {
+                /** @description Only those booked on this day or later. */
+                from?: string;
+                /** @description Only those booked on this day or earlier. */
+                to?: string;
+                /** @description Only those with this direction. */
+                direction?: "inflow" | "outflow";
+                /** @description Only those with this treatment, or with none. */
+                treatment?: "none" | "covered_expense" | "transferred_to_savings" | "shared_expense";
+                /** @description Only those that are excluded, or only those that are not. */
+                excluded?: boolean;
+                /** @description Only those with this status. */
+                status?: "booked" | "pending";
+                /** @description Only those that were marked as reviewed, or only those still to review. */
+                reviewed?: boolean;
+                /** @description Only those of the counterparty with this `key`, as the drivers name it. */
+                counterparty?: string;
+                /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Transactions summarized. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummarizeTransactionsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the transaction as you have it. If it has not changed, the response is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Transaction retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetTransactionResponse"];
+                };
+            };
+            /** @description The transaction has not changed; see `If-None-Match`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    removeTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Transaction removed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemoveTransactionResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    reclassifyTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReclassifyTransactionRequest"];
+            };
+        };
+        responses: {
+            /** @description Transaction reclassified. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReclassifyTransactionResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused.treatment_not_applicable.share_exceeds_amount"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    clearTreatment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Treatment cleared. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearTreatmentResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    excludeTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ExcludeTransactionRequest"];
+            };
+        };
+        responses: {
+            /** @description Transaction excluded. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExcludeTransactionResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused.counterparty_not_identifiable"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    includeTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Transaction included. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncludeTransactionResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    bulkEditTransactions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkEditTransactionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Transactions edited. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkEditTransactionsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused.treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rules retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRulesResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    removeRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the rule. */
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rule removed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemoveRuleResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.rule_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description Only changes of this transaction. */
+                transactionId?: string;
+                /** @description Only changes of this kind. */
+                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+                /** @description Only changes of these kinds, grouped as in the dashboard. */
+                group?: "edits" | "imports" | "settings" | "undone";
+                /** @description Only changes made by a person, by a client, or from the command line. */
+                actorKind?: "user" | "client" | "command_line";
+                /** @description Only changes made by this person or client. */
+                actorId?: string;
+                /** @description Only changes with a higher `sequence`, oldest first. Send 0 to start at the first one. */
+                after?: number;
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChangesResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listCreatedTransactions: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the change. */
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created transactions retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCreatedTransactionsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.change_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    undoChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the change. */
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UndoChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Change undone. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoChangeResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.change_not_found"];
+            409: components["responses"]["idempotency_key_in_use.undo_conflict"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listCustomerEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events with a higher `sequence`. */
+                after?: number;
+                /** @description How many to return. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCustomerEventsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The `resumeAfter` of the answer before, or 0 to start at the first event. */
+                after?: number;
+                /** @description How many to return. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEventsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getEventSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Event settings retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetEventSettingsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    setEventSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetEventSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Event settings updated. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetEventSettingsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listChangedTransactions: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the change. */
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed transactions retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChangedTransactionsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.change_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook endpoints retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWebhookEndpointsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookEndpointRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateWebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            409: components["responses"]["too_many_webhook_endpoints"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint. */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook endpoint retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetWebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["webhook_endpoint_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint. */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook endpoint deleted. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteWebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["webhook_endpoint_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint. */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookEndpointRequest"];
+            };
+        };
+        responses: {
+            /** @description Webhook endpoint updated. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateWebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["webhook_endpoint_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint. */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook secret rotated. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotateWebhookSecretResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["webhook_endpoint_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listWebhookAttempts: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint. */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook attempts retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWebhookAttemptsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["webhook_endpoint_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    sendWebhookTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint. */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook test sent. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendWebhookTestResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["webhook_endpoint_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    resendWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint. */
+                endpointId: string;
+                /** @description The id of the attempt. */
+                attemptId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook sent again. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResendWebhookResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["webhook_endpoint_not_found.webhook_attempt_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    replayWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint. */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayWebhooksRequest"];
+            };
+        };
+        responses: {
+            /** @description Webhooks will be sent again. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayWebhooksResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["webhook_endpoint_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getWebhookAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint. */
+                endpointId: string;
+                /** @description The id of the attempt. */
+                attemptId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook attempt retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetWebhookAttemptResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["webhook_endpoint_not_found.webhook_attempt_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: {
+                /** @description What to export. */
+                what?: "transactions" | "periods";
+                /** @description The format of the file. */
+                format?: "csv" | "xlsx" | "json";
+                /** @description Only those booked on this day or later. */
+                from?: string;
+                /** @description Only those booked on this day or earlier. */
+                to?: string;
+                /** @description Only those with this direction. */
+                direction?: "inflow" | "outflow";
+                /** @description Only those with this treatment, or with none. */
+                treatment?: "none" | "covered_expense" | "transferred_to_savings" | "shared_expense";
+                /** @description Only those that are excluded, or only those that are not. */
+                excluded?: boolean;
+                /** @description Only those with this status. */
+                status?: "booked" | "pending";
+                /** @description Only those that were marked as reviewed, or only those still to review. */
+                reviewed?: boolean;
+                /** @description Only those of the counterparty with this `key`, as the drivers name it. */
+                counterparty?: string;
+                /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
+                q?: string;
+                /** @description The length of each window; with `what=periods` only. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description The figures as they stood at this moment; with `what=periods` only. */
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                    "application/json": components["schemas"]["TransactionsExport"] | components["schemas"]["PeriodsExport"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    receiveCashflowFiguresChangedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashflowFiguresChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTransactionCreatedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTransactionUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTransactionRemovedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionRemovedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRuleCreatedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRuleRemovedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleRemovedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveImportCompletedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveImportUndoneEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportUndoneEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCustomerUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCustomerDeletedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookTestEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookFailingEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookFailingEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,124 @@
+import { type Answer, readAnswer, refuse } from "./answer.js";
+import { ConnectionError, TimeoutError } from "./errors.js";
+import type { DataOf, OperationId } from "./operation-types.js";
+import { OPERATIONS } from "./operations.js";
+import type { ClientOptions, EditOptions } from "./options.js";
+import { targetOf } from "./path.js";
+import { isWorthRepeating, neverArrived, wait, waitMillis } from "./retry.js";
+
+/** What one call of an operation sends. */
+export type Sent = Readonly<{
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  body?: unknown;
+  options?: (EditOptions & Readonly<{ ifNoneMatch?: string }>) | undefined;
+}>;
+
+/** Writes without an Idempotency-Key that do the same when they are carried out twice. */
+const HARMLESS_TWICE = new Set<OperationId>(["previewEdits", "setEventSettings", "updateWebhookEndpoint"]);
+
+/** Sends requests: credentials, time-outs and tries are seen to here, once for all operations. */
+export class Requester {
+  readonly #options: ClientOptions;
+  readonly #base: string;
+
+  constructor(options: ClientOptions) {
+    for (const name of ["clientId", "clientSecret", "baseUrl"] as const) {
+      if (typeof options[name] !== "string" || options[name] === "")
+        throw new TypeError(`${name} is missing.`);
+    }
+    this.#options = options;
+    const { protocol, origin, pathname } = new URL(options.baseUrl);
+    if (protocol !== "https:" && protocol !== "http:")
+      throw new TypeError("baseUrl has to be http or https.");
+    this.#base = origin + pathname.replace(/\/+$/, "");
+  }
+
+  /** Calls an operation and returns the data of its answer. */
+  async call<Id extends OperationId>(id: Id, sent: Sent = {}): Promise<Answer<DataOf<Id>>> {
+    // The types are generated from the document that the server's answers are tested against.
+    return (await this.#send(id, sent, readAnswer)) as Answer<DataOf<Id>>;
+  }
+
+  /** Like `call`, but null where the answer is that nothing has changed. */
+  async callIfChanged<Id extends OperationId>(id: Id, sent: Sent): Promise<Answer<DataOf<Id>> | null> {
+    const read = async (response: Response) => (response.status === 304 ? null : readAnswer(response));
+    return (await this.#send(id, sent, read)) as Answer<DataOf<Id>> | null;
+  }
+
+  /** Calls an operation that answers a file. Its body is not read yet, and no time-out ends it. */
+  async download(id: OperationId, sent: Sent): Promise<Response> {
+    return this.#send(id, sent, async (response) => (response.ok ? response : refuse(response)));
+  }
+
+  async #send<Result>(
+    id: OperationId,
+    sent: Sent,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    const { method, path, takesKey } = OPERATIONS[id];
+    const target = this.#base + targetOf(path, sent.path ?? {}, sent.query ?? {});
+    const request = { method, ...this.#contentOf(sent, takesKey) };
+    const isRepeatable = method === "GET" || takesKey || HARMLESS_TWICE.has(id);
+    const { signal, maxRetries = this.#options.maxRetries ?? 3 } = sent.options ?? {};
+    for (let tries = 1; ; tries += 1) {
+      signal?.throwIfAborted();
+      const outcome = await this.#try(target, request, sent, async (response) => {
+        const pause = tries > maxRetries ? null : waitMillis(tries, response);
+        if (pause === null || !(await isWorthRepeating(response, isRepeatable))) {
+          return { result: await read(response) };
+        }
+        await response.body?.cancel();
+        return { pause };
+      }).catch((error: unknown) => {
+        signal?.throwIfAborted();
+        if (!(error instanceof ConnectionError) || tries > maxRetries) throw error;
+        const pause = isRepeatable || neverArrived(error) ? waitMillis(tries, null) : null;
+        if (pause === null) throw error;
+        return { pause };
+      });
+      if ("result" in outcome) return outcome.result;
+      await wait(outcome.pause, signal);
+    }
+  }
+
+  async #try<Result>(
+    target: string,
+    request: RequestInit,
+    { options = {} }: Sent,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    const millis = options.timeoutMillis ?? this.#options.timeoutMillis ?? 30_000;
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), millis);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal;
+    const { fetch: send = fetch } = this.#options;
+    try {
+      // Following a redirect would hand the secret to wherever it leads.
+      return await read(await send(target, { ...request, signal, redirect: "manual" }));
+    } catch (cause) {
+      if (timeout.signal.aborted) throw new TimeoutError(`No answer within ${millis} ms.`, { cause });
+      // What fetch and the reading of a body throw when the network fails.
+      if (cause instanceof TypeError) throw new ConnectionError("No answer from the service.", { cause });
+      throw cause;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #contentOf({ body, options = {} }: Sent, takesKey: boolean): Pick<RequestInit, "headers" | "body"> {
+    const headers = new Headers({
+      accept: "application/json",
+      "x-client-id": this.#options.clientId,
+      "x-client-secret": this.#options.clientSecret,
+    });
+    if (takesKey) headers.set("idempotency-key", options.idempotencyKey ?? crypto.randomUUID());
+    if (options.ifMatch !== undefined) headers.set("if-match", options.ifMatch);
+    if (options.ifNoneMatch !== undefined) headers.set("if-none-match", options.ifNoneMatch);
+    if (options.ifPreview !== undefined) headers.set("if-preview", options.ifPreview);
+    if (body === undefined) return { headers };
+    if (body instanceof FormData) return { headers, body };
+    headers.set("content-type", "application/json");
+    return { headers, body: JSON.stringify(body) };
+  }
+}
