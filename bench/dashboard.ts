@@ -7,6 +7,7 @@ import { findChromium } from "../scripts/find-chromium.mjs";
 import { ingestRows } from "./dashboard/ingest-rows";
 import { measureEdit } from "./dashboard/measure-edit";
 import { measureFirstLoad } from "./dashboard/measure-first-load";
+import { measureJumps } from "./dashboard/measure-jumps";
 import { measureScroll } from "./dashboard/measure-scroll";
 import { spawnPages } from "./dashboard/spawn-pages";
 import { markdownTable } from "./markdown-table";
@@ -14,7 +15,7 @@ import { markdownTable } from "./markdown-table";
 const USAGE = `npm run bench:dashboard -- [--rows 100000]
 
 Opens the built dashboard in Chromium and measures what a person waits for: the first load of the overview, an edit until
-it shows and until it is stored, and scrolling through many transactions. Fails where a limit does not hold.`;
+it shows and until it is stored, and scrolling and jumping through many transactions. Fails where a limit does not hold.`;
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "100000" }, help: { type: "boolean", default: false } },
@@ -50,6 +51,10 @@ try {
   const large = await ingestRows(context.request, Number(values.rows));
   const scroll = await measureScroll(page, `${server.origin}/b/${large}/transactions`);
 
+  const jumps = await measureJumps(page);
+  const jump = (what: string, millis: number) =>
+    [what, `${millis.toFixed(0)} ms`, "300 ms", millis < 300] as const;
+
   const rows = [
     [
       "JavaScript of the overview, all told, gzip",
@@ -66,6 +71,9 @@ try {
       "50 ms",
       scroll.longTasks === 0,
     ],
+    jump(`End of ${scroll.rows} rows`, jumps.endMillis),
+    jump("Home again", jumps.homeMillis),
+    jump("a date in their middle", jumps.dateMillis),
   ] as const;
   console.log(
     `\n${markdownTable(
