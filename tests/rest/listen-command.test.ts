@@ -11,7 +11,7 @@ import { describeOnEachServer } from "./harness/servers";
 import { childEnvironment, ROOT } from "./harness/start-server";
 
 // It starts a process, and a server that starts on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const started = z.object({ partner: z.literal("Ledger Ltd"), secret: z.string() });
 const told = z.object({
