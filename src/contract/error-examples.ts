@@ -160,11 +160,6 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
 /** The request id of every example. */
 const EXAMPLE_REQUEST_ID = "req_5f0c2b7a9d3e41648a7c1e02b6d94f35";
 
-/** Where the guides explain a code. */
-export function errorHelp(code: ErrorCode): string {
-  return `/docs/errors#${code}`;
-}
-
 /** The whole answer that carries a code. */
 export function errorExample(code: ErrorCode) {
   const { message, errors = [] } = ERROR_EXAMPLES[code];

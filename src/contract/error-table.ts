@@ -35,3 +35,8 @@ export const ERROR_TABLE = {
   internal_error: { status: 500, trpc: "INTERNAL_SERVER_ERROR" },
   service_unavailable: { status: 503, trpc: "SERVICE_UNAVAILABLE" },
 } as const satisfies Record<ErrorCode, Mapping>;
+
+/** Where the guides explain a code. */
+export function errorHelp(code: ErrorCode): string {
+  return `/docs/errors#${code}`;
+}

@@ -3,8 +3,8 @@ import type { oas31, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 
 import { ERROR_CODES, type ErrorCode } from "../domain/errors";
 import type { AnyEndpoint } from "./endpoint";
 import { errorEnvelope } from "./envelope";
-import { ERROR_EXAMPLES, errorExample, errorHelp } from "./error-examples";
-import { ERROR_TABLE } from "./error-table";
+import { ERROR_EXAMPLES, errorExample } from "./error-examples";
+import { ERROR_TABLE, errorHelp } from "./error-table";
 import { REFUSALS_OF_NO_ENDPOINT, refusalsOf } from "./refusals";
 
 /** Those of every answer and of some, by the names under which the responses refer to them. */

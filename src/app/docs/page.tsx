@@ -3,6 +3,7 @@ import { Texts } from "@/app/texts";
 import { currentPageServer } from "@/transport/current-page-server";
 import { GuidesContents, GuidesFound } from "@/ui/guides/guides-contents";
 import { GuidesFrame } from "@/ui/guides/guides-frame";
+import { LONGEST_QUERY } from "@/ui/guides/longest-query";
 
 export const generateMetadata = () => titleOf(({ guides }) => guides.title);
 
@@ -10,7 +11,7 @@ type GuidesPageProps = Readonly<{ searchParams: Promise<Readonly<{ q?: string | 
 
 export default async function GuidesPage({ searchParams }: GuidesPageProps) {
   const [{ q }, server] = await Promise.all([searchParams, currentPageServer()]);
-  const query = typeof q === "string" ? q.slice(0, MOST_LETTERS).trim() : "";
+  const query = typeof q === "string" ? q.slice(0, LONGEST_QUERY).trim() : "";
   const guides = server.guides();
   return (
     <Texts of={["guides"]}>
@@ -24,5 +25,3 @@ export default async function GuidesPage({ searchParams }: GuidesPageProps) {
     </Texts>
   );
 }
-
-const MOST_LETTERS = 100;

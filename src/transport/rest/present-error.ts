@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
-import { errorHelp } from "../../contract/error-examples";
-import { ERROR_TABLE } from "../../contract/error-table";
+import { ERROR_TABLE, errorHelp } from "../../contract/error-table";
 import { AppError } from "../../domain/errors";
 import { jsonResponse, type RestResponse } from "./message";
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "use-intl";
 import styles from "./guide-search.module.css";
+import { LONGEST_QUERY } from "./longest-query";
 
 /** A plain form: the server searches, with or without scripts. */
 export function GuideSearch({ query }: Readonly<{ query: string | undefined }>) {
@@ -13,7 +14,7 @@ export function GuideSearch({ query }: Readonly<{ query: string | undefined }>) 
           type="search"
           name="q"
           required
-          maxLength={100}
+          maxLength={LONGEST_QUERY}
           defaultValue={query}
           aria-label={t("search")}
           placeholder={t("search")}

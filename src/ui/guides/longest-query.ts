@@ -1,0 +1,2 @@
+/** Letters that a search of the guides may have. */
+export const LONGEST_QUERY = 100;
