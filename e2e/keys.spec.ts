@@ -37,8 +37,11 @@ test("? lists the keys of the page, / searches, and J and K walk the rows", asyn
   await expect(search).toBeFocused();
   await search.pressSequentially("jx?");
   await expect(search).toHaveValue("jx?");
+  const first = page.getByRole("row").filter({ hasText: "Railways" });
+  await expect(first).toHaveCount(0);
   await search.fill("");
   await search.blur();
+  await expect(first).toBeVisible();
   const focused = page.locator(":focus");
   await page.keyboard.press("j");
   await expect(focused).toContainText("Railways");

@@ -171,7 +171,8 @@ test("what changed is listed by counterparty, and each leads to its rows", async
     /Pixel Tools.*New.*€0\.00.*€100\.00.*−€100\.00/,
     /Aurora Films.*€1,500\.00.*€3,000\.00.*\+€1,500\.00/,
   ]);
-  await lines.filter({ hasText: "Pixel Tools" }).getByRole("link", { name: "€100.00" }).click();
+  const amount = lines.filter({ hasText: "Pixel Tools" }).getByRole("link", { name: "€100.00", exact: true });
+  await amount.click();
   await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
 });
 
