@@ -9,12 +9,18 @@ const HOW_TO_HELP = [
   "  - CHROMIUM_PATH=/path/to/chromium npm test",
 ].join("\n");
 
+const WAYS = [
+  installPlaywrights,
+  () => installFromDebian("chromium-headless-shell"),
+  () => installFromDebian("chromium"),
+];
+
 /** Makes sure that `findChromium` finds a browser which starts. */
 export async function installChromium() {
   if (isFound()) return;
   await runStep("Installing Chromium", async () => {
     const failures = [];
-    for (const install of [installPlaywrights, installFromDebian]) {
+    for (const install of WAYS) {
       try {
         await install();
       } catch (failure) {
@@ -41,6 +47,6 @@ function installPlaywrights() {
   });
 }
 
-async function installFromDebian() {
-  if (canInstallSystemPackages()) await installSystemPackages(["chromium"]);
+async function installFromDebian(name) {
+  if (canInstallSystemPackages()) await installSystemPackages([name]);
 }

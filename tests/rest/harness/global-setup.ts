@@ -5,7 +5,7 @@ import setUpDatabases from "../../../src/db/testing/global-setup";
 import { createPostgresDatabase } from "../../../src/db/testing/postgres-databases";
 import type { Scope } from "../../../src/domain/scope";
 import { buildCommandLine, type Credentials, createClient } from "./command-line";
-import { type Environment, type ServerEntry, startServer } from "./start-server";
+import { buildServers, type Environment, type ServerEntry, startServer } from "./start-server";
 
 /** One server that all test files share, and who may call it. */
 export type ProvidedServer = Readonly<{
@@ -21,8 +21,10 @@ declare module "vitest" {
 }
 
 /** The front server, as `npm start` runs it. */
-export default (project: TestProject): Promise<() => Promise<void>> =>
-  setUpServers(project, "server-entry.ts");
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await buildServers(["server-entry.ts", "failing-entry.ts"]);
+  return setUpServers(project, "server-entry.ts");
+}
 
 /** Starts one server for each database, both with the same clients, and ends them after the run. */
 export async function setUpServers(project: TestProject, entry: ServerEntry): Promise<() => Promise<void>> {

@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { applyMigrations } from "../../../src/db/migrations/migrate";
 import { readEnvironment } from "../../../src/env";
 import { HttpConnections } from "../../../src/transport/http-connections";
-import { ROOT } from "./start-server";
 
 // However the run that started this server ended, the server ends with it.
 process.stdin.on("end", () => process.exit(1)).resume();
@@ -13,7 +12,7 @@ const next: typeof import("next").default = createRequire(import.meta.url)("next
 
 /** The built pages and route files behind Next's own request handler, and nothing of the front server. */
 await applyMigrations(readEnvironment().DATABASE_URL);
-const pages = next({ dev: false, dir: ROOT });
+const pages = next({ dev: false, dir: process.cwd() });
 await pages.prepare();
 const handle = pages.getRequestHandler();
 const server = createServer((request, response) => {

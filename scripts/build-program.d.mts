@@ -1,0 +1,1 @@
+export function buildProgram(entry: string, folder: string): Promise<void>;
