@@ -4,7 +4,13 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
 // Chromium without a window comes first: it takes about two thirds of the time of the whole one.
-const SYSTEM_NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const SYSTEM_NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const SYSTEM_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",

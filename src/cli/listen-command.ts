@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { presentEvent } from "../contract/events";
-import { followEvents } from "../services/events/follow-events";
+import { findFeedEnd, followEvents } from "../services/events/follow-events";
 import { getEventSettings } from "../services/events/get-event-settings";
 import { type Forwarder, openForwarder } from "../services/events/open-forwarder";
 import { setEventSettings } from "../services/events/set-event-settings";
@@ -29,12 +29,14 @@ export function listenCommand({ context, print, fail }: CommandLine): Command {
       const forwarder = forwardTo === undefined ? null : (openForwarder(forwardTo, now) ?? fail(NO_ADDRESS));
       const wasOff = !(await getEventSettings(service)).feed;
       if (wasOff) await setEventSettings(service, { feed: true });
+      // Whoever reads that it listens may go on at once, and misses nothing.
+      const after = await findFeedEnd(service);
       print({ partner, forwardTo: forwardTo ?? null, secret: forwarder?.secret ?? null }, [
         ...(wasOff ? [`The event feed of ${partner} was off. It is on now, and stays on.`] : []),
         ...(forwarder === null ? [] : [`Verify with  ${forwarder.secret}`]),
         `Listening for events of ${partner}. Ctrl+C ends it.`,
       ]);
-      for await (const told of followEvents(service, signal)) {
+      for await (const told of followEvents(service, { after, signal })) {
         const event = presentEvent(told);
         const body = JSON.stringify(event);
         const forwarded = (await forwarder?.forward({ id: event.id, body, signal })) ?? null;

@@ -3,15 +3,12 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { createInterface } from "node:readline";
 import { Webhook } from "standardwebhooks";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { COMMAND_LINE } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 import { childEnvironment, ROOT } from "./harness/start-server";
-
-// It starts a process, and a server that starts on a busy machine takes its time.
-vi.setConfig({ testTimeout: 180_000 });
 
 const started = z.object({ partner: z.literal("Ledger Ltd"), secret: z.string() });
 const told = z.object({

@@ -10,9 +10,12 @@ const LOOK_MILLIS = 250;
 
 const AT_ONCE = 100;
 
-/** The events of all customers of the partner as they come, from now on, until `signal` ends it. */
-export async function* followEvents(context: Context, signal: AbortSignal): AsyncGenerator<CashflowEvent> {
-  let after = await findFeedEnd(context);
+/** The events of all customers of the partner as they come, from a place of the feed on, until `signal` ends it. */
+export async function* followEvents(
+  context: Context,
+  { after: start, signal }: Readonly<{ after: number; signal: AbortSignal }>,
+): AsyncGenerator<CashflowEvent> {
+  let after = start;
   while (!signal.aborted) {
     const { events, hasMore, resumeAfter } = await listEvents(context, { after, limit: AT_ONCE });
     yield* events;
@@ -22,8 +25,8 @@ export async function* followEvents(context: Context, signal: AbortSignal): Asyn
   }
 }
 
-/** The place behind all that is told already. */
-async function findFeedEnd(context: Context): Promise<number> {
+/** The place of the feed behind all that is told already. */
+export async function findFeedEnd(context: Context): Promise<number> {
   // Whoever reads the feed gives places to what has none.
   await listEvents(context, { after: Number.MAX_SAFE_INTEGER, limit: 1 });
   return inTransaction(context.database, (unit) => lockFeed(unit, context.partnerId));
