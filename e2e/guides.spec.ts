@@ -46,6 +46,13 @@ test("examples have the address at which they are read, and can be copied", asyn
   await expect(example.getByRole("button", { name: "Copy" })).toBeVisible();
 });
 
+test("the quick start leads to the Postman collection", async ({ page, request }) => {
+  await page.goto("/docs/quick-start");
+  const address = await page.getByRole("link", { name: "The Postman collection" }).getAttribute("href");
+  const response = await request.get(address ?? "");
+  expect((await response.json()).info).toMatchObject({ name: "Business Cashflow" });
+});
+
 test("a guide that is not there is not found", async ({ request }) => {
   expect((await request.get("/docs/nothing")).status()).toBe(404);
 });

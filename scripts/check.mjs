@@ -20,6 +20,7 @@ const CHECKS = {
   ],
   "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   "client library, generated files": ["--import", "tsx", "scripts/write-client-types.ts", "--check"],
+  "Postman collection": ["--import", "tsx", "scripts/write-postman.ts", "--check"],
   "API document, by Redocly": [
     "node_modules/@redocly/cli/bin/cli.js",
     "lint",
