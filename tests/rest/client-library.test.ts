@@ -208,6 +208,18 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
   });
 
+  test("waits for the same request while it is under way, and all get its answer", async () => {
+    const { userId, ids } = await newShop(1);
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        client.transactions.exclude(userId, ids[0] ?? "", {}, { idempotencyKey }),
+      ),
+    );
+    expect(answers.filter(({ lastResponse }) => !lastResponse.isReplayed)).toHaveLength(1);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
   test("does not repeat what may have arrived and has no key, and gives up in time", async () => {
     const { proxy, baseUrl } = await proxied();
     proxy.treatNew("cut off when it is answered");

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { isWorthRepeating, neverArrived, wait, waitMillis } from "./retry";
+
+function answer(status: number, code = "", headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify({ success: false, code }), { status, headers });
+}
+
+describe("the wait before the next try", () => {
+  test.each([
+    [1, 250, 500],
+    [2, 500, 1_000],
+    [3, 1_000, 2_000],
+    [9, 4_000, 8_000],
+  ])("after try %i is from %i to %i ms", (tries, least, most) => {
+    for (let round = 0; round < 200; round++) {
+      const millis = waitMillis(tries, null);
+      expect(millis).toBeGreaterThanOrEqual(least);
+      expect(millis).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test("is never shorter than Retry-After", () => {
+    for (let round = 0; round < 200; round++) {
+      const millis = waitMillis(1, answer(429, "rate_limit_exceeded", { "retry-after": "3" }));
+      expect(millis).toBeGreaterThan(3_000);
+      expect(millis).toBeLessThanOrEqual(3_125);
+    }
+  });
+
+  test("is left to the caller where Retry-After is over a minute", () => {
+    expect(waitMillis(1, answer(503, "service_unavailable", { "retry-after": "60" }))).not.toBeNull();
+    expect(waitMillis(1, answer(503, "service_unavailable", { "retry-after": "61" }))).toBeNull();
+  });
+
+  test("ends with the reason of a signal that is aborted", async () => {
+    const controller = new AbortController();
+    const waiting = wait(60_000, controller.signal);
+    controller.abort(new Error("no longer wanted"));
+    await expect(waiting).rejects.toThrow("no longer wanted");
+  });
+});
+
+describe("an answer is worth another try", () => {
+  test.each([
+    [429, "rate_limit_exceeded", true, true],
+    [502, "", false, true],
+    [503, "service_unavailable", false, true],
+    [504, "", false, true],
+    [409, "idempotency_key_in_use", false, true],
+    [409, "undo_conflict", false, false],
+    [500, "internal_error", false, false],
+    [412, "version_mismatch", false, false],
+    [200, "", false, false],
+  ])("%i %s: %s for a write without a key, %s otherwise", async (status, code, without, otherwise) => {
+    expect(await isWorthRepeating(answer(status, code), false)).toBe(without);
+    expect(await isWorthRepeating(answer(status, code), true)).toBe(otherwise);
+  });
+});
+
+describe("a request never arrived", () => {
+  test("where no connection came about, however deep the reason lies", () => {
+    const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+    expect(neverArrived(new TypeError("fetch failed", { cause: refused }))).toBe(true);
+  });
+
+  test("only where that is certain", () => {
+    const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
+    expect(neverArrived(new TypeError("fetch failed", { cause: reset }))).toBe(false);
+    expect(neverArrived(new TypeError("fetch failed"))).toBe(false);
+    expect(neverArrived("refused")).toBe(false);
+  });
+});
