@@ -6,6 +6,7 @@ import { AppError } from "../../domain/errors";
 import type { EventType } from "../../domain/event";
 import { MOST_ENDPOINTS, type WebhookEndpoint } from "../../domain/webhook";
 import { type Context, newId } from "../context";
+import { tellEndpointNews } from "../events/news";
 import { publishEvents } from "../events/publish-events";
 import { requireUrl, requireWebhooks } from "./require-endpoint";
 import { sealSecret } from "./sealed-secret";
@@ -50,6 +51,7 @@ export async function createWebhookEndpoint(
     await createEndpoint(unit, { ...endpoint, secret: sealed, previousSecret: null });
     await countLiveEndpoints(unit, partnerId);
   });
+  tellEndpointNews(database, partnerId);
   return { endpoint, secret };
 }
 

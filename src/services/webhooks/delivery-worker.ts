@@ -31,7 +31,7 @@ export class DeliveryWorker {
   readonly #underWay = new Map<string, number>();
   readonly #jobs = new Set<Promise<void>>();
   /** The partners that have an endpoint, as far as this process knows. */
-  #partners: ReadonlySet<string> = new Set();
+  #partners = new Set<string>();
   readonly #news = new Set<string>();
   #done: Delivered[] = [];
   #isLookAround = false;
@@ -44,7 +44,10 @@ export class DeliveryWorker {
 
   /** Begins, until `stop`. */
   start(): void {
-    const leave = onNews(this.#parts.database, (partnerId) => this.#hear(partnerId));
+    const leave = onNews(this.#parts.database, ({ partnerId, isOfEndpoint }) => {
+      if (isOfEndpoint) this.#partners.add(partnerId);
+      this.#hear(partnerId);
+    });
     const poll = setInterval(() => this.#wake({ looksAround: true }), POLL_MILLIS).unref();
     this.#ending.signal.addEventListener("abort", () => {
       leave();

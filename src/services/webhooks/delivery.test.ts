@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { runQuery } from "../../db/engine/builder";
 import { readInteger } from "../../db/engine/sql-statement";
 import { describeOnEachDatabase } from "../../db/testing/databases";
@@ -94,6 +94,33 @@ describeOnEachDatabase("Webhooks", (database) => {
     await newTransaction(context, userId);
     await settle();
     expect([await countOf("outbox"), await countOf("webhook_delivery")]).toEqual(before);
+  });
+
+  test("are sent without waiting for a look around, by an endpoint just made and by one that goes on", async () => {
+    // Of the worker that starts here only what it is told of moves it.
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const worker = newWorker();
+    worker.start();
+    onTestFinished(() => worker.stop());
+    const { userId } = await newCustomer(context);
+    const arrives = (type: string) =>
+      new Promise<void>((resolve) => {
+        receiver.answerWith((received) => {
+          const told = toldIn(received);
+          if (told.userId === userId && told.type === type) resolve();
+          return { status: 200 };
+        });
+      });
+    const { endpointId } = await newEndpoint();
+    const first = arrives("transaction.created");
+    await newTransaction(context, userId);
+    await first;
+    await updateWebhookEndpoint(context, { endpointId, isActive: false });
+    await updateCustomer(context, { userId, name: "Renamed" });
+    const second = arrives("customer.updated");
+    await updateWebhookEndpoint(context, { endpointId, isActive: true });
+    await second;
   });
 
   test("send the events of each customer in order, signed, and what happens later too", async () => {

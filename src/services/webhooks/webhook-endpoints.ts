@@ -13,6 +13,7 @@ import { newSigningSecret } from "../../delivery/signature";
 import type { EventType } from "../../domain/event";
 import { isActive, ROTATION_MILLIS, type WebhookEndpoint } from "../../domain/webhook";
 import type { Context } from "../context";
+import { tellEndpointNews } from "../events/news";
 import type { RevealedEndpoint } from "./create-webhook-endpoint";
 import { requireEndpoint, requireUrl, requireWebhooks } from "./require-endpoint";
 import { sealSecret } from "./sealed-secret";
@@ -40,7 +41,7 @@ export async function updateWebhookEndpoint(context: Context, input: UpdateInput
   const { database, partnerId, now } = context;
   const { endpointId } = input;
   const url = input.url === undefined ? undefined : requireUrl(requireWebhooks(context), input.url);
-  return inTransaction(database, async (unit) => {
+  const updated = await inTransaction(database, async (unit) => {
     await lockFeed(unit, partnerId);
     const before = await requireEndpoint(context, endpointId, unit);
     const { description = before.description, eventTypes = before.eventTypes } = input;
@@ -52,6 +53,8 @@ export async function updateWebhookEndpoint(context: Context, input: UpdateInput
     }
     return requireEndpoint(context, endpointId, unit);
   });
+  if (isActive(updated)) tellEndpointNews(database, partnerId);
+  return updated;
 }
 
 /** Signs with a new secret from now on, and with the one before too for a day. One that is older ends at once. */
