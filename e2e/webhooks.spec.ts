@@ -68,3 +68,57 @@ test("a partner admin adds an endpoint, and it receives a signed delivery that t
   await expect(row).toHaveCount(0);
   receiver.stop();
 });
+
+test("a partner admin sends an event again, and everything since a moment", async ({ page, business }) => {
+  const receiver = await startReceiver();
+  await business.enter(page, "partner_admin");
+  await open(page, "Webhooks");
+  await page.getByRole("button", { name: "Add an endpoint" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("URL").fill(receiver.url);
+  await dialog.getByRole("radio", { name: "Only some" }).check();
+  await dialog.getByRole("checkbox", { name: "cashflow.figures.changed" }).check();
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await dialog.getByRole("button", { name: "I have stored the secret" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: receiver.url });
+  await expect(row).toBeVisible();
+
+  const { transactions } = await business.call("GET", "/transactions?externalId=rent");
+  const [rent] = Array.isArray(transactions) ? transactions : [];
+  await business.call("POST", `/transactions/${rent.id}/exclude`, {});
+  // Other tests' customers are told to this endpoint too.
+  const idsOfOurs = () =>
+    receiver.received
+      .filter(({ body }) => body.includes(business.userId))
+      .map(({ headers }) => headers["webhook-id"]);
+  await expect.poll(() => idsOfOurs().length).toBe(1);
+
+  await row.getByRole("button", { name: /^Attempts/ }).click();
+  const log = dialog.getByRole("list", { name: "Attempts, newest first" });
+  const attempt = log.getByRole("listitem").filter({ hasText: business.userId }).first();
+  await attempt.getByText("cashflow.figures.changed").click();
+  await attempt.getByRole("button", { name: "Send again" }).click();
+  await expect.poll(() => idsOfOurs().length).toBe(2);
+  await expect(log.getByRole("listitem").filter({ hasText: business.userId })).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await row.getByRole("button", { name: /^Send since/ }).click();
+  await dialog.getByRole("button", { name: "Send again" }).click();
+  await expect(dialog.getByText("Choose a day and a time.")).toBeVisible();
+  await dialog.getByLabel("Since").fill(await page.evaluate(anHourAgo));
+  await dialog.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText(/\d+ events? will be sent/)).toBeVisible();
+  await expect.poll(() => idsOfOurs().length).toBe(3);
+  expect(new Set(idsOfOurs()).size, "the same webhook-id each time").toBe(1);
+
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(row).toHaveCount(0);
+  receiver.stop();
+});
+
+/** As a field for day and time takes it, by the clock of the browser. */
+function anHourAgo(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000 - 3_600_000).toISOString().slice(0, 16);
+}
