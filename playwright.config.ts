@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_ORIGIN ?? "",
     locale: "en-GB",
-    // Recording every test takes as long again as running it: `--trace on` records the one that failed.
+    // To record every test slows all of them down. `--trace on` records one that failed when it is run again.
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     // better-sqlite3 is a native module, which worker threads do not unload cleanly.
     pool: "forks",
-    // No test changes a module that another one sees, and to load all of them again for each file takes a third of the time.
+    // No test changes a module that another one sees. A process for each file would load all modules again.
     isolate: false,
     maxWorkers: 2,
     projects: [

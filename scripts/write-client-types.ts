@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { z } from "zod";
+import { writeOrCheck } from "./write-or-check";
 
 const ROOT = join(import.meta.dirname, "..");
 const DOCUMENT = join(ROOT, "docs/openapi.json");
@@ -14,23 +15,13 @@ const operation = z.object({
 });
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/**
- * Writes what the client library takes from docs/openapi.json: the types, and where each operation is.
- * With `--check` it writes nothing, and fails when a file is out of date.
- */
+/** What the client library takes from docs/openapi.json: the types, and where each operation is. */
 const files = {
   "sdk/src/openapi.ts": await typesOf(DOCUMENT),
   "sdk/src/operations.ts": operationsOf(document.parse(JSON.parse(readFileSync(DOCUMENT, "utf8")))),
 };
 
-for (const [name, text] of Object.entries(files)) {
-  const path = join(ROOT, name);
-  if (!process.argv.includes("--check")) writeFileSync(path, text);
-  else if (readFileSync(path, "utf8") !== text) {
-    console.log(`${name} is out of date. Run npm run openapi.`);
-    process.exitCode = 1;
-  }
-}
+for (const [name, text] of Object.entries(files)) writeOrCheck(name, text);
 
 async function typesOf(path: string): Promise<string> {
   // The examples are in the API reference; in the types they would be most of the package.

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convert, type Options } from "openapi-to-postmanv2";
 import { z } from "zod";
+import { writeOrCheck } from "./write-or-check";
 
-const ROOT = join(import.meta.dirname, "..");
 const TARGET = "public/business-cashflow.postman_collection.json";
 
 const parameter = z.looseObject({ name: z.string().optional(), example: z.unknown().optional() });
@@ -36,18 +36,11 @@ const VARIABLES = [
   { key: "clientSecret", value: "bcs_demo_only_not_a_secret" },
 ];
 
-/**
- * Writes the Postman collection from docs/openapi.json.
- * With `--check` it writes nothing, and fails when the file is out of date.
- */
-const json = readFileSync(join(ROOT, "docs/openapi.json"), "utf8");
+/** The Postman collection, from docs/openapi.json. */
+const json = readFileSync(join(import.meta.dirname, "../docs/openapi.json"), "utf8");
 const written = await toCollection(withHeaders(document.parse(JSON.parse(json))));
 const text = `${JSON.stringify(written, withoutIds, 1)}\n`;
-if (!process.argv.includes("--check")) writeFileSync(join(ROOT, TARGET), text);
-else if (readFileSync(join(ROOT, TARGET), "utf8") !== text) {
-  console.log(`${TARGET} is out of date. Run npm run openapi.`);
-  process.exitCode = 1;
-}
+writeOrCheck(TARGET, text);
 
 /** Postman has one key for each request. We ask for two, so both are ordinary headers. */
 function withHeaders({ paths, components, ...rest }: Document): object {

@@ -41,7 +41,7 @@ const START_LIMIT_MILLIS = 120_000;
 /** The file that a server runs: the front server, Next alone, or the front server with pages that fail. */
 export type ServerEntry = "server-entry.ts" | "next-entry.ts" | "failing-entry.ts";
 
-/** Makes one file of each entry, as of the product: read from its sources, a server takes twice as long to start. */
+/** Builds each entry into one file, as the product is built. A server starts faster than from its sources. */
 export async function buildServers(entries: readonly ServerEntry[]): Promise<void> {
   for (const entry of entries) await buildProgram(`tests/rest/harness/${entry}`, folderOf(entry));
 }
