@@ -1,4 +1,5 @@
-import { expect, test } from "./business";
+import type { Page } from "@playwright/test";
+import { expect, test, toBatch } from "./business";
 
 test("the totals of a list narrow it to the rows that make them, and back", async ({ page, business }) => {
   await business.enter(page);
@@ -86,4 +87,52 @@ test("a counterparty's income and expense lead to their rows", async ({ page, bu
     .click();
   await expect(page).toHaveURL(/counterparty=name%3Apixel\+tools&direction=outflow$/);
   await expect(page.getByRole("row").filter({ hasText: "Pixel Tools" })).toHaveCount(2);
+});
+
+/** "Transfer" says nobody's name. */
+const TRANSFER = { description: "TRANSFER", counterparty: "Transfer", direction: "outflow" } as const;
+const TRANSFERS = toBatch([
+  { ...TRANSFER, externalId: "transfer-1", bookedOn: "2025-12-09", amount: 40 },
+  { ...TRANSFER, externalId: "transfer-2", bookedOn: "2026-01-09", amount: 70 },
+]);
+const JANUARY = "from=2026-01-01&to=2026-01-31&againstFrom=2025-12-01&againstTo=2025-12-31";
+
+async function expectTransfers(page: Page, count: number) {
+  await expect(page.getByRole("button", { name: "No counterparty: remove this filter" })).toBeVisible();
+  await expect(page.getByRole("grid").getByRole("row").filter({ hasText: "Transfer" })).toHaveCount(count);
+  await expect(page.getByRole("grid").getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
+}
+
+test("what has no counterparty leads to its own rows", async ({ page, business }) => {
+  await business.call("POST", "/transaction-batches", TRANSFERS);
+  await business.enter(page);
+  const { pathname } = new URL(page.url());
+  const changed = page.getByRole("table", { name: "What changed, by counterparty" }).getByRole("row");
+  await changed.filter({ hasText: "No counterparty" }).getByRole("link", { name: "€70.00" }).click();
+  await expectTransfers(page, 1);
+
+  await page.goto(`${pathname}/compare?${JANUARY}`);
+  const compared = page.getByRole("table", { name: "Differences by counterparty" }).getByRole("row");
+  await compared.filter({ hasText: "No counterparty" }).getByRole("link", { name: "−€30.00" }).click();
+  await expectTransfers(page, 2);
+
+  await page.goto(`${pathname}/transactions?group=counterparty`);
+  await page
+    .getByRole("row")
+    .filter({ hasText: "No counterparty" })
+    .getByRole("link", { name: "€110.00" })
+    .click();
+  await expectTransfers(page, 2);
+});
+
+test("what is not listed of a comparison leads to the list of all", async ({ page, business }) => {
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/compare?${JANUARY}&q=pixel`);
+  await page
+    .getByRole("row")
+    .filter({ hasText: "other counterparties" })
+    .getByRole("link", { name: "After: view all counterparties" })
+    .click();
+  await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31&group=counterparty/);
+  await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toBeVisible();
 });

@@ -4073,7 +4073,7 @@ export interface operations {
                 status?: "booked" | "pending";
                 /** @description Only those that were marked as reviewed, or only those still to review. */
                 reviewed?: boolean;
-                /** @description Only those of the counterparty with this `key`, as the drivers name it. */
+                /** @description Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told. */
                 counterparty?: string;
                 /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
                 q?: string;
@@ -4135,7 +4135,7 @@ export interface operations {
                 status?: "booked" | "pending";
                 /** @description Only those that were marked as reviewed, or only those still to review. */
                 reviewed?: boolean;
-                /** @description Only those of the counterparty with this `key`, as the drivers name it. */
+                /** @description Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told. */
                 counterparty?: string;
                 /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
                 q?: string;
@@ -5382,7 +5382,7 @@ export interface operations {
                 status?: "booked" | "pending";
                 /** @description Only those that were marked as reviewed, or only those still to review. */
                 reviewed?: boolean;
-                /** @description Only those of the counterparty with this `key`, as the drivers name it. */
+                /** @description Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told. */
                 counterparty?: string;
                 /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
                 q?: string;

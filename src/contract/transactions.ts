@@ -42,7 +42,10 @@ export const filterFields = {
     .meta({ description: "Only those that were marked as reviewed, or only those still to review." })
     .optional(),
   counterparty: text({ max: MAX_KEY_LENGTH })
-    .meta({ description: "Only those of the counterparty with this `key`, as the drivers name it." })
+    .meta({
+      description:
+        "Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told.",
+    })
     .optional(),
   q: text({ max: 200 })
     .meta({

@@ -5,6 +5,9 @@ export const MAX_NORMALISED_LENGTH = 500;
 export const KEY_OF_ID = "id:";
 export const KEY_OF_NAME = "name:";
 
+/** Stands where a key may, for all whose counterparty cannot be told. It is no key itself, since it has no such beginning. */
+export const NO_COUNTERPARTY = "none";
+
 /** No key is longer, since the ids that partners give are shorter than names may be. */
 export const MAX_KEY_LENGTH = KEY_OF_NAME.length + MAX_NORMALISED_LENGTH;
 

@@ -82,6 +82,8 @@ describeOnEachServer("GET /transactions", ({ api }) => {
       "excluded=false": ["e", c, "b", "a"],
       "counterparty=name:cafe%20eclair": ["b"],
       "counterparty=name:cafe": [],
+      "counterparty=none": ["e", "d", "a"],
+      "counterparty=none&direction=inflow": ["a"],
       "counterparty=name:cafe%20eclair&direction=inflow": [],
       "q=eclair": [],
       "q=%C3%A9clair": ["b"],

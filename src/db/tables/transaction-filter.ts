@@ -14,7 +14,8 @@ export type TransactionFilter = Readonly<{
   isExcluded?: boolean | undefined;
   status?: Status | undefined;
   isReviewed?: boolean | undefined;
-  counterpartyKey?: string | undefined;
+  /** Null for those that have none. */
+  counterpartyKey?: string | null | undefined;
   /** Each of these. */
   search?: readonly SearchWord[] | undefined;
   externalId?: string | undefined;
@@ -37,7 +38,8 @@ export function matching(filter: TransactionFilter): Condition {
     else if (treatment !== undefined) conditions.push(row("treatment_type", "=", treatment));
     if (isExcluded !== undefined) conditions.push(row("excluded_at", isExcluded ? "is not" : "is", null));
     if (isReviewed !== undefined) conditions.push(row("reviewed_at", isReviewed ? "is not" : "is", null));
-    if (counterpartyKey !== undefined) conditions.push(row("counterparty_key", "=", counterpartyKey));
+    if (counterpartyKey === null) conditions.push(row("counterparty_key", "is", null));
+    else if (counterpartyKey !== undefined) conditions.push(row("counterparty_key", "=", counterpartyKey));
     if (externalId !== undefined) conditions.push(row("external_id", "=", externalId));
     for (const word of search ?? []) conditions.push(isFoundBy(word));
     return row.and(conditions);
@@ -63,6 +65,8 @@ export function isOfKinds({ search, counterpartyKey, isReviewed, externalId }: T
 
 /** Whether a page of what a filter lets through is found without looking at many rows that it does not let through. */
 export function isNarrow(filter: TransactionFilter): boolean {
-  const { from: _, to: __, counterpartyKey: ___, externalId, ...others } = filter;
-  return externalId !== undefined || Object.values(others).every((each) => each === undefined);
+  const { from: _, to: __, counterpartyKey, externalId, ...others } = filter;
+  if (externalId !== undefined) return true;
+  // PostgreSQL does not know that rows of an index without a key are in the order of their days.
+  return counterpartyKey !== null && Object.values(others).every((each) => each === undefined);
 }

@@ -2,6 +2,7 @@ import { isNarrow, type TransactionFilter } from "../../db/tables/transaction-fi
 import { isByDay, positionOf } from "../../db/tables/transaction-order";
 import { listTransactions as readTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
+import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import { currencyDecimals } from "../../domain/money";
 import { toSearchWords } from "../../domain/search-words";
 import type { Direction, Status, Transaction } from "../../domain/transaction";
@@ -21,7 +22,7 @@ export type RequestedFilter = Readonly<{
   excluded?: boolean | undefined;
   status?: Status | undefined;
   reviewed?: boolean | undefined;
-  /** The key that rules match on. */
+  /** The key that rules match on, or `NO_COUNTERPARTY`. */
   counterparty?: string | undefined;
   q?: string | undefined;
 }>;
@@ -76,7 +77,7 @@ export function toFilter(
     ...filter,
     isExcluded: excluded,
     isReviewed: reviewed,
-    counterpartyKey: counterparty,
+    counterpartyKey: counterparty === NO_COUNTERPARTY ? null : counterparty,
     search: words.length === 0 ? undefined : words,
   };
 }

@@ -37,6 +37,7 @@ const FILTERS: readonly RequestedFilter[] = [
   ...DAYS.flatMap((days) =>
     [undefined, true, false].map((excluded) => ({ ...days, excluded, counterparty: "id:ruled" })),
   ),
+  ...DAYS.map((days) => ({ ...days, counterparty: "none" })),
   { counterparty: "id:nobody" },
 ];
 

@@ -54,6 +54,10 @@ export const compare: Translated<typeof english> = {
   noCounterparty: "Ohne Gegenpartei",
   unnamed: "Gegenpartei ohne Namen",
   viewTransactions: { before: "Vorher: Buchungen ansehen", now: "Nachher: Buchungen ansehen" },
+  viewCounterparties: {
+    before: "Vorher: alle Gegenparteien ansehen",
+    now: "Nachher: alle Gegenparteien ansehen",
+  },
   noMatchTitle: "Keine Gegenpartei passt zu dieser Suche",
   noMatchText: "Aufgeführt sind nur Gegenparteien, deren Beträge sich zwischen den Zeiträumen unterscheiden.",
   noDifferenceTitle: "Keine Unterschiede",

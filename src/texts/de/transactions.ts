@@ -20,6 +20,7 @@ export const transactions: Translated<typeof english> = {
   excluded: "Ausgeschlossen",
   status: "Status",
   reviewed: "Prüfung",
+  noCounterparty: "Ohne Gegenpartei",
   direction: "Eingang oder Ausgang",
   dates: "Zeitraum",
   allDates: "Alle Tage",

@@ -50,6 +50,7 @@ export const compare = {
   noCounterparty: "No counterparty",
   unnamed: "Unnamed counterparty",
   viewTransactions: { before: "Before: view transactions", now: "After: view transactions" },
+  viewCounterparties: { before: "Before: view all counterparties", now: "After: view all counterparties" },
   noMatchTitle: "No counterparties match this search",
   noMatchText: "Only counterparties whose amounts differ between the two periods are listed.",
   noDifferenceTitle: "No differences",

@@ -16,6 +16,7 @@ export const transactions = {
   excluded: "Excluded",
   status: "Status",
   reviewed: "Review",
+  noCounterparty: "No counterparty",
   direction: "Money in or out",
   dates: "Dates",
   allDates: "All dates",

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "use-intl";
 import type { Days } from "../../domain/calendar-date";
+import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import { currencyDecimals } from "../../domain/money";
 import { useBusiness } from "../business/business-context";
 import { Badge } from "../components/badge";
@@ -138,9 +139,9 @@ function Line({ line, days, before, currency }: LineProps) {
   const { customerId } = useBusiness().business;
   const t = useTranslations("overview");
   const { counterparty, direction, kind, effect } = line;
-  const who = counterparty.key === null ? {} : { counterparty: counterparty.key };
-  const rowsHref = (of: Days) => transactionsHref(customerId, { ...of, direction, ...who });
-  const whoHref = counterparty.key === null ? rowsHref(days) : counterpartyHref(customerId, counterparty.key);
+  const narrowed = { direction, counterparty: counterparty.key ?? NO_COUNTERPARTY };
+  const rowsHref = (of: Days) => transactionsHref(customerId, { ...of, ...narrowed });
+  const whoHref = counterpartyHref(customerId, counterparty.key);
   return (
     <tr>
       <th scope="row">
@@ -159,7 +160,7 @@ function Line({ line, days, before, currency }: LineProps) {
       </td>
       <td className={joinClasses(styles.effect, effect > 0 ? styles.raised : styles.lowered)}>
         <Link
-          href={bothPeriodsHref(customerId, [before, days], { direction, ...who }) ?? whoHref}
+          href={bothPeriodsHref(customerId, [before, days], narrowed) ?? whoHref}
           className={styles.rows}
           prefetch={false}
         >

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import { currencyDecimals } from "../../domain/money";
 import { useBusiness } from "../business/business-context";
 import { formatMoney } from "../format-money";
@@ -39,9 +40,9 @@ export function WindowSentence({ overview, drivers, previous, isUnderWay }: Wind
   const linkTo = (driver: NamedDriver | undefined) => (name: ReactNode) => {
     if (driver === undefined) return name;
     const { key, direction } = driver;
-    const who = key === null ? {} : { counterparty: key };
+    const narrowed = { direction, counterparty: key ?? NO_COUNTERPARTY };
     return (
-      <Link href={transactionsHref(customerId, { ...days, direction, ...who })} prefetch={false}>
+      <Link href={transactionsHref(customerId, { ...days, ...narrowed })} prefetch={false}>
         {name}
       </Link>
     );

@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import type { DriverSort } from "../../domain/driver-order";
-import type { Direction } from "../../domain/transaction";
 import { Badge } from "../components/badge";
 import type { DataTableColumn } from "../components/data-table";
 import { SortButton } from "../components/sort-button";
@@ -61,13 +61,9 @@ function subjectOf(row: CompareRow, { t, locale, customerId }: CompareColumnsOpt
   const name = counterparty.name ?? t(counterparty.key === null ? "noCounterparty" : "unnamed");
   return (
     <span className={styles.subject}>
-      {counterparty.key === null ? (
-        <span className={styles.name}>{name}</span>
-      ) : (
-        <Link href={counterpartyHref(customerId, counterparty.key)} className={styles.name} prefetch={false}>
-          {name}
-        </Link>
-      )}
+      <Link href={counterpartyHref(customerId, counterparty.key)} className={styles.name} prefetch={false}>
+        {name}
+      </Link>
       <span className={styles.direction}>{t(direction === "inflow" ? "income" : "expense")}</span>
     </span>
   );
@@ -83,16 +79,17 @@ function amountCell(row: CompareRow, side: "before" | "now", options: CompareCol
   const { t, customerId, currency, pair } = options;
   const amount = amountsOf(row)[side];
   const text = <MoneyText amount={amount} currency={currency} />;
-  const narrowed = narrowedTo(row);
-  if (narrowed === null || (row.kind === "driver" && amount === 0))
-    return <span className={styles.plain}>{text}</span>;
+  if (row.kind === "driver" && amount === 0) return <span className={styles.plain}>{text}</span>;
   return (
     <Link
       className={styles.rows}
       prefetch={false}
-      href={transactionsHref(customerId, { ...pair[side].days, ...narrowed })}
+      href={transactionsHref(customerId, { ...pair[side].days, ...narrowedTo(row) })}
     >
-      {text} <VisuallyHidden>{t(`viewTransactions.${side}`)}</VisuallyHidden>
+      {text}{" "}
+      <VisuallyHidden>
+        {t(`${row.kind === "rest" ? "viewCounterparties" : "viewTransactions"}.${side}`)}
+      </VisuallyHidden>
     </Link>
   );
 }
@@ -100,11 +97,8 @@ function amountCell(row: CompareRow, side: "before" | "now", options: CompareCol
 /** The transactions of both periods make it; where other days lie between them, its counterparty's page shows them. */
 function differenceCell(row: CompareRow, { customerId, currency, pair }: CompareColumnsOptions) {
   const text = <MoneyText amount={amountsOf(row).difference} currency={currency} sign="always" />;
-  const narrowed = narrowedTo(row);
-  if (narrowed === null) return text;
-  const otherwise =
-    narrowed.counterparty === undefined ? null : counterpartyHref(customerId, narrowed.counterparty);
-  const href = bothPeriodsHref(customerId, [pair.before.days, pair.now.days], narrowed) ?? otherwise;
+  const otherwise = row.kind === "driver" ? counterpartyHref(customerId, row.driver.counterparty.key) : null;
+  const href = bothPeriodsHref(customerId, [pair.before.days, pair.now.days], narrowedTo(row)) ?? otherwise;
   if (href === null) return text;
   return (
     <Link className={styles.rows} prefetch={false} href={href}>
@@ -113,12 +107,10 @@ function differenceCell(row: CompareRow, { customerId, currency, pair }: Compare
   );
 }
 
-/** What the rows behind a line are found by; null where no filter of the transactions says it. */
-function narrowedTo(row: CompareRow): Readonly<{
-  direction?: Direction;
-  counterparty?: string;
-}> | null {
+/** What the rows behind a line are found by. An address has no room for all the others, so they lead to the list of all counterparties. */
+function narrowedTo(row: CompareRow): Parameters<typeof transactionsHref>[1] {
   if (row.kind === "total") return {};
-  if (row.kind === "rest" || row.driver.counterparty.key === null) return null;
-  return { direction: row.driver.direction, counterparty: row.driver.counterparty.key };
+  if (row.kind === "rest") return { group: "counterparty" };
+  const { direction, counterparty } = row.driver;
+  return { direction, counterparty: counterparty.key ?? NO_COUNTERPARTY };
 }

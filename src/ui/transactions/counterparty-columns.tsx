@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import type { CounterpartySort } from "../../domain/counterparty-sort";
 import type { Direction } from "../../domain/transaction";
 import type { DataTableColumn } from "../components/data-table";
@@ -78,30 +79,30 @@ function sortedBy(
 }
 
 function subjectOf({ key, name }: Line, { t, customerId }: CounterpartyColumnsOptions) {
-  if (key === null) return <span className={styles.nobody}>{t("noCounterparty")}</span>;
   return (
-    <Link href={counterpartyHref(customerId, key)} className={styles.link} prefetch={false}>
-      {name ?? t("unnamed")}
+    <Link
+      href={counterpartyHref(customerId, key)}
+      className={key === null ? styles.nobody : styles.link}
+      prefetch={false}
+    >
+      {key === null ? t("noCounterparty") : (name ?? t("unnamed"))}
     </Link>
   );
 }
 
-/** No filter says that a counterparty is missing. */
 function countOf({ key, count }: Line, { t, locale, customerId, filter }: CounterpartyColumnsOptions) {
-  const number = formatNumber(count, locale, 0);
-  if (key === null) return number;
   return (
     <Link
-      href={transactionsHref(customerId, { ...filter, counterparty: key })}
+      href={transactionsHref(customerId, { ...filter, counterparty: key ?? NO_COUNTERPARTY })}
       className={styles.link}
       prefetch={false}
     >
-      {number} <VisuallyHidden>{t("showTransactions")}</VisuallyHidden>
+      {formatNumber(count, locale, 0)} <VisuallyHidden>{t("showTransactions")}</VisuallyHidden>
     </Link>
   );
 }
 
-/** Leads to the transactions that make it, where a filter can name them. */
+/** Leads to the transactions that make it. */
 function amountOf(
   { key, income, expense }: Line,
   direction: Direction,
@@ -109,15 +110,13 @@ function amountOf(
 ) {
   const amount = direction === "inflow" ? income : expense;
   if (amount === 0) return <MoneyText amount={amount} currency={currency} className={styles.nothing} />;
-  const text = <MoneyText amount={amount} currency={currency} />;
-  if (key === null) return text;
   return (
     <Link
-      href={transactionsHref(customerId, { ...filter, counterparty: key, direction })}
+      href={transactionsHref(customerId, { ...filter, counterparty: key ?? NO_COUNTERPARTY, direction })}
       className={styles.link}
       prefetch={false}
     >
-      {text}
+      <MoneyText amount={amount} currency={currency} />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { wordsOfKey } from "../../domain/counterparty-key";
+import { NO_COUNTERPARTY, wordsOfKey } from "../../domain/counterparty-key";
 import type { WireTransaction } from "./apply-edit";
 import { counterpartyKeyOf } from "./counterparty-key-of";
 import { nameOf } from "./counting";
@@ -8,6 +8,6 @@ export function counterpartyNameOf(
   key: string | undefined,
   newest: WireTransaction | undefined,
 ): string | null {
-  if (key === undefined) return null;
+  if (key === undefined || key === NO_COUNTERPARTY) return null;
   return newest !== undefined && counterpartyKeyOf(newest) === key ? nameOf(newest) : wordsOfKey(key);
 }

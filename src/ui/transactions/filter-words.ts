@@ -1,3 +1,4 @@
+import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import { formatDay, formatDayRange } from "../format-date";
 import type { Translate } from "../translate";
 import { isRangeBackwards, type TransactionSearch } from "./transaction-search";
@@ -66,7 +67,8 @@ export function activeFilters(
   const filters: ActiveFilter[] = [];
   const dates = datesText(search, t, locale);
   if (dates !== null) filters.push({ label: dates, clears: { from: null, to: null } });
-  if (counterpartyName !== null) filters.push({ label: counterpartyName, clears: { counterparty: null } });
+  const who = search.counterparty === NO_COUNTERPARTY ? t("noCounterparty") : counterpartyName;
+  if (who !== null) filters.push({ label: who, clears: { counterparty: null } });
   if (treatment !== null)
     filters.push({ label: labelOf(options.treatment, treatment), clears: { treatment: null } });
   if (excluded !== null)

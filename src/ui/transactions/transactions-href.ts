@@ -1,6 +1,8 @@
-import type { TransactionSearch } from "./transaction-search";
+import type { TransactionGroup, TransactionSearch } from "./transaction-search";
 
-type Narrowed = Readonly<{ [Name in keyof TransactionSearch]?: NonNullable<TransactionSearch[Name]> }>;
+type Narrowed = Readonly<
+  { [Name in keyof TransactionSearch]?: NonNullable<TransactionSearch[Name]> } & { group?: TransactionGroup }
+>;
 
 /** The address of a business's transactions, narrowed to some of them. */
 export function transactionsHref(customerId: string, narrowed: Narrowed): string {
