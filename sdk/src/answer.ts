@@ -5,7 +5,7 @@ import type { Schemas } from "./operation-types.js";
 export type LastResponse = Readonly<{
   status: number;
   requestId: string | null;
-  /** The version of a transaction, to be sent as `ifMatch`. */
+  /** The version of a transaction or customer, to be sent as `ifMatch`. */
   etag: string | null;
   /** Whether this repeats the answer to an earlier request with the same Idempotency-Key. */
   isReplayed: boolean;

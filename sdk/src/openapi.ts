@@ -3183,8 +3183,11 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - [`too_many_webhook_endpoints`](/docs/errors#too_many_webhook_endpoints): You have as many webhook endpoints as you can have. Delete one first. */
-        too_many_webhook_endpoints: {
+        /**
+         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later.
+         *     - [`too_many_webhook_endpoints`](/docs/errors#too_many_webhook_endpoints): You have as many webhook endpoints as you can have. Delete one first.
+         */
+        "idempotency_key_in_use.too_many_webhook_endpoints": {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 Link: components["headers"]["Link"];
@@ -3246,9 +3249,9 @@ export interface components {
         IdempotencyKey: string;
         /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
         IfPreview: string;
-        /** @description The `ETag` of the transaction as you have it. If it has not changed, the response is 304 without a body. */
+        /** @description The `ETag` of the transaction or customer as you have it. If it has not changed, the response is 304 without a body. */
         IfNoneMatch: string;
-        /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+        /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
         IfMatch: string;
     };
     requestBodies: never;
@@ -3259,7 +3262,7 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description How many requests (`r`) are left of each policy that this request counts towards, for how many more seconds (`t`). Both headers are as in draft-ietf-httpapi-ratelimit-headers-10. */
         RateLimit: string;
-        /** @description The version of the transaction. Send it in `If-Match` or `If-None-Match`. */
+        /** @description The version of the transaction or customer. Send it in `If-Match` or `If-None-Match`. */
         ETag: string;
         /** @description Present when this repeats the response to an earlier request with the same `Idempotency-Key`. */
         "idempotency-replayed": "true";
@@ -3766,7 +3769,10 @@ export interface operations {
     getCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the transaction or customer as you have it. If it has not changed, the response is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -3781,11 +3787,23 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GetCustomerResponse"];
                 };
+            };
+            /** @description Nothing has changed; see `If-None-Match`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["malformed_request.validation_failed"];
             401: components["responses"]["missing_credentials.invalid_credentials"];
@@ -3862,13 +3880,15 @@ export interface operations {
     };
     eraseCustomer: {
         parameters: {
-            query: {
-                /** @description The `userId` once more, so that nothing is erased by mistake. */
-                confirm: string;
+            query?: {
+                /** @description The `userId` once more, so that nothing is erased by mistake. Required unless `If-Match` is sent. */
+                confirm?: string;
             };
             header?: {
                 /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Your own id for the customer. */
@@ -3896,6 +3916,7 @@ export interface operations {
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found"];
             409: components["responses"]["idempotency_key_in_use"];
+            412: components["responses"]["version_mismatch"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["idempotency_key_reused"];
@@ -4176,7 +4197,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the transaction as you have it. If it has not changed, the response is 304 without a body. */
+                /** @description The `ETag` of the transaction or customer as you have it. If it has not changed, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -4202,7 +4223,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetTransactionResponse"];
                 };
             };
-            /** @description The transaction has not changed; see `If-None-Match`. */
+            /** @description Nothing has changed; see `If-None-Match`. */
             304: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -4230,7 +4251,7 @@ export interface operations {
             header?: {
                 /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -4278,7 +4299,7 @@ export interface operations {
             header?: {
                 /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -4333,7 +4354,7 @@ export interface operations {
             header?: {
                 /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -4384,7 +4405,7 @@ export interface operations {
             header?: {
                 /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -4439,7 +4460,7 @@ export interface operations {
             header?: {
                 /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`. */
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
                 "If-Preview"?: components["parameters"]["IfPreview"];
@@ -4872,7 +4893,10 @@ export interface operations {
     setEventSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4888,6 +4912,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4897,8 +4922,10 @@ export interface operations {
             400: components["responses"]["malformed_request.validation_failed.malformed_json"];
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
+            409: components["responses"]["idempotency_key_in_use"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -4982,7 +5009,10 @@ export interface operations {
     createWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4998,6 +5028,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5007,9 +5038,10 @@ export interface operations {
             400: components["responses"]["malformed_request.validation_failed.malformed_json"];
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
-            409: components["responses"]["too_many_webhook_endpoints"];
+            409: components["responses"]["idempotency_key_in_use.too_many_webhook_endpoints"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -5055,7 +5087,10 @@ export interface operations {
     deleteWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the webhook endpoint. */
                 endpointId: string;
@@ -5070,6 +5105,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5080,8 +5116,10 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["webhook_endpoint_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -5092,7 +5130,10 @@ export interface operations {
     updateWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the webhook endpoint. */
                 endpointId: string;
@@ -5111,6 +5152,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5121,8 +5163,10 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["webhook_endpoint_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -5133,7 +5177,10 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the webhook endpoint. */
                 endpointId: string;
@@ -5148,6 +5195,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5158,8 +5206,10 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["webhook_endpoint_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -5210,7 +5260,10 @@ export interface operations {
     sendWebhookTest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the webhook endpoint. */
                 endpointId: string;
@@ -5225,6 +5278,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5235,8 +5289,10 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["webhook_endpoint_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -5247,7 +5303,10 @@ export interface operations {
     resendWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the webhook endpoint. */
                 endpointId: string;
@@ -5264,6 +5323,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5274,8 +5334,10 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["webhook_endpoint_not_found.webhook_attempt_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -5286,7 +5348,10 @@ export interface operations {
     replayWebhooks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the webhook endpoint. */
                 endpointId: string;
@@ -5305,6 +5370,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5315,8 +5381,10 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["webhook_endpoint_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];

@@ -18,7 +18,7 @@ export type WriteOptions = RequestOptions &
 /** Options of writes that can be made only if they would do what a preview showed. */
 export type PreviewedOptions = WriteOptions & Readonly<{ ifPreview?: string }>;
 
-/** Options of writes to one transaction: `ifMatch` is its ETag as you last saw it. */
+/** Options of writes to one transaction or customer: `ifMatch` is its ETag as you last saw it. */
 export type RemoveOptions = WriteOptions & Readonly<{ ifMatch?: string }>;
 export type EditOptions = PreviewedOptions & RemoveOptions;
 

@@ -4,7 +4,7 @@ import type { DataOf, OperationId } from "./operation-types.js";
 import { OPERATIONS } from "./operations.js";
 import type { ClientOptions, EditOptions } from "./options.js";
 import { targetOf } from "./path.js";
-import { isWorthRepeating, neverArrived, wait, waitMillis } from "./retry.js";
+import { backoffMillis, isWorthRepeating, wait, waitMillis } from "./retry.js";
 
 /** What one call of an operation sends. */
 export type Sent = Readonly<{
@@ -13,9 +13,6 @@ export type Sent = Readonly<{
   body?: unknown;
   options?: (EditOptions & Readonly<{ ifNoneMatch?: string }>) | undefined;
 }>;
-
-/** Writes without an Idempotency-Key that do the same when they are carried out twice. */
-const HARMLESS_TWICE = new Set<OperationId>(["previewEdits", "setEventSettings", "updateWebhookEndpoint"]);
 
 /** Sends requests: credentials, time-outs and tries are seen to here, once for all operations. */
 export class Requester {
@@ -34,7 +31,7 @@ export class Requester {
     this.#base = origin + pathname.replace(/\/+$/, "");
   }
 
-  /** Calls an operation and returns the data of its answer. */
+  /** Calls an operation, again if it fails on the way: every write has a key. Returns the data of its answer. */
   async call<Id extends OperationId>(id: Id, sent: Sent = {}): Promise<Answer<DataOf<Id>>> {
     // The types are generated from the document that the server's answers are tested against.
     return (await this.#send(id, sent, readAnswer)) as Answer<DataOf<Id>>;
@@ -59,13 +56,12 @@ export class Requester {
     const { method, path, takesKey } = OPERATIONS[id];
     const target = this.#base + targetOf(path, sent.path ?? {}, sent.query ?? {});
     const request = { method, ...this.#contentOf(sent, takesKey) };
-    const isRepeatable = method === "GET" || takesKey || HARMLESS_TWICE.has(id);
     const { signal, maxRetries = this.#options.maxRetries ?? 3 } = sent.options ?? {};
     for (let tries = 1; ; tries += 1) {
       signal?.throwIfAborted();
       const outcome = await this.#try(target, request, sent, async (response) => {
         const pause = tries > maxRetries ? null : waitMillis(tries, response);
-        if (pause === null || !(await isWorthRepeating(response, isRepeatable))) {
+        if (pause === null || !(await isWorthRepeating(response))) {
           return { result: await read(response) };
         }
         await response.body?.cancel();
@@ -73,9 +69,7 @@ export class Requester {
       }).catch((error: unknown) => {
         signal?.throwIfAborted();
         if (!(error instanceof ConnectionError) || tries > maxRetries) throw error;
-        const pause = isRepeatable || neverArrived(error) ? waitMillis(tries, null) : null;
-        if (pause === null) throw error;
-        return { pause };
+        return { pause: backoffMillis(tries) };
       });
       if ("result" in outcome) return outcome.result;
       await wait(outcome.pause, signal);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isWorthRepeating, neverArrived, wait, waitMillis } from "./retry";
+import { backoffMillis, isWorthRepeating, wait, waitMillis } from "./retry";
 
 function answer(status: number, code = "", headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify({ success: false, code }), { status, headers });
@@ -13,7 +13,7 @@ describe("the wait before the next try", () => {
     [9, 4_000, 8_000],
   ])("after try %i is from %i to %i ms", (tries, least, most) => {
     for (let round = 0; round < 200; round++) {
-      const millis = waitMillis(tries, null);
+      const millis = backoffMillis(tries);
       expect(millis).toBeGreaterThanOrEqual(least);
       expect(millis).toBeLessThanOrEqual(most);
     }
@@ -42,31 +42,16 @@ describe("the wait before the next try", () => {
 
 describe("an answer is worth another try", () => {
   test.each([
-    [429, "rate_limit_exceeded", true, true],
-    [502, "", false, true],
-    [503, "service_unavailable", false, true],
-    [504, "", false, true],
-    [409, "idempotency_key_in_use", false, true],
-    [409, "undo_conflict", false, false],
-    [500, "internal_error", false, false],
-    [412, "version_mismatch", false, false],
-    [200, "", false, false],
-  ])("%i %s: %s for a write without a key, %s otherwise", async (status, code, without, otherwise) => {
-    expect(await isWorthRepeating(answer(status, code), false)).toBe(without);
-    expect(await isWorthRepeating(answer(status, code), true)).toBe(otherwise);
-  });
-});
-
-describe("a request never arrived", () => {
-  test("where no connection came about, however deep the reason lies", () => {
-    const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
-    expect(neverArrived(new TypeError("fetch failed", { cause: refused }))).toBe(true);
-  });
-
-  test("only where that is certain", () => {
-    const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
-    expect(neverArrived(new TypeError("fetch failed", { cause: reset }))).toBe(false);
-    expect(neverArrived(new TypeError("fetch failed"))).toBe(false);
-    expect(neverArrived("refused")).toBe(false);
+    [429, "rate_limit_exceeded", true],
+    [502, "", true],
+    [503, "service_unavailable", true],
+    [504, "", true],
+    [409, "idempotency_key_in_use", true],
+    [409, "undo_conflict", false],
+    [500, "internal_error", false],
+    [412, "version_mismatch", false],
+    [200, "", false],
+  ])("%i %s: %s", async (status, code, isWorthIt) => {
+    expect(await isWorthRepeating(answer(status, code))).toBe(isWorthIt);
   });
 });

@@ -138,9 +138,10 @@ export const eraseCustomerEndpoint = defineEndpoint({
     "Removes the customer and everything that is stored of it, for good: transactions, rules, changes, and who may see it. Only the record that it happened stays, with the `userId`, the time, and who asked for it. The response is sent when the last of it is gone, which takes longer the more there is; from the first moment nobody finds the customer. Another one with the same `userId` may be created after that.",
   input: z.strictObject({
     userId,
-    confirm: z
-      .string()
-      .meta({ description: "The `userId` once more, so that nothing is erased by mistake." }),
+    confirm: z.string().optional().meta({
+      description:
+        "The `userId` once more, so that nothing is erased by mistake. Required unless `If-Match` is sent.",
+    }),
   }),
   queryFields: ["confirm"],
   // The demo has no such customer: whoever only tries the call in the documentation loses nothing.
@@ -157,7 +158,7 @@ export const eraseCustomerEndpoint = defineEndpoint({
       }),
     })
     .meta({ id: "ErasedCustomer" }),
-  headers: ["Idempotency-Key"],
+  headers: ["Idempotency-Key", "If-Match"],
   code: "business_customer_erased",
   message: "Customer erased.",
   present: ({ userId: erased, erasedAt }: Readonly<{ userId: string; erasedAt: Date }>) => ({
@@ -175,8 +176,10 @@ export const getCustomerEndpoint = defineEndpoint({
   input: z.strictObject({ userId }),
   example: { userId: EXAMPLE.userId },
   output: z.strictObject({ customer }),
+  headers: ["If-None-Match"],
   code: "business_customer_retrieved",
   message: "Customer retrieved.",
+  versionOf: ({ revision }: Customer) => revision,
   present: (stored: Customer) => ({ customer: presentCustomer(stored) }),
 });
 

@@ -61,8 +61,10 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   media?: "multipart/form-data";
   /** The fields that travel in the query although the method has a body. */
   queryFields?: readonly string[];
-  /** The version of the one transaction that is answered, for its `ETag`. */
+  /** The version of the one transaction or customer that is answered, for its `ETag`. */
   versionOf?: (result: Result) => number;
+  /** Whether the answer shows a secret. Under an `Idempotency-Key` it is kept encrypted. */
+  revealsSecret?: true;
   present: (result: Result) => z.input<Output>;
   /** What a success holds by media type, where it is an `AnsweredFile` in place of an envelope. */
   files?: Readonly<Record<string, z.ZodType>>;

@@ -103,6 +103,7 @@ export const setEventSettingsEndpoint = defineEndpoint({
   input: z.strictObject({ feed: z.boolean() }),
   example: { feed: true },
   output: settings,
+  headers: ["Idempotency-Key"],
   code: "business_event_settings_updated",
   message: "Event settings updated.",
   present: ({ feed }: EventSettings) => ({ feed }),

@@ -28,7 +28,7 @@ export const RESPONSE_HEADERS = {
     schema: { type: "string", examples: ['"client";r=599988;t=42, "customer";r=299988;t=42'] },
   },
   ETag: {
-    description: "The version of the transaction. Send it in `If-Match` or `If-None-Match`.",
+    description: "The version of the transaction or customer. Send it in `If-Match` or `If-None-Match`.",
     schema: { type: "string", examples: ['"1"'] },
   },
   "idempotency-replayed": {
@@ -73,7 +73,7 @@ const BEFORE_LIMITS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 const NOT_MODIFIED = {
-  description: "The transaction has not changed; see `If-None-Match`.",
+  description: "Nothing has changed; see `If-None-Match`.",
   headers: toHeaders(["x-request-id", ...LIMITS, "ETag"]),
 };
 

@@ -24,7 +24,7 @@ export const REQUEST_HEADERS = {
     .optional()
     .meta({
       description:
-        "The `ETag` of the transaction as you last saw it. If the transaction has changed since, the request fails with `version_mismatch`.",
+        "The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`.",
       param: { id: "IfMatch" },
     }),
   "If-None-Match": z
@@ -32,7 +32,7 @@ export const REQUEST_HEADERS = {
     .optional()
     .meta({
       description:
-        "The `ETag` of the transaction as you have it. If it has not changed, the response is 304 without a body.",
+        "The `ETag` of the transaction or customer as you have it. If it has not changed, the response is 304 without a body.",
       param: { id: "IfNoneMatch" },
     }),
   "If-Preview": z

@@ -112,6 +112,7 @@ export const sendWebhookTestEndpoint = defineEndpoint({
   input: z.strictObject({ endpointId }),
   example: { endpointId: EXAMPLE.endpointId },
   output: z.strictObject({ attempt: webhookAttempt }),
+  headers: ["Idempotency-Key"],
   code: "business_webhook_test_sent",
   message: "Webhook test sent.",
   present: (attempt: ShownAttempt) => ({ attempt: presentWebhookAttempt(attempt) }),
@@ -127,6 +128,7 @@ export const resendWebhookEndpoint = defineEndpoint({
   input: z.strictObject({ endpointId, attemptId }),
   example: { endpointId: EXAMPLE.endpointId, attemptId: EXAMPLE.attemptId },
   output: z.strictObject({ attempt: webhookAttempt }),
+  headers: ["Idempotency-Key"],
   code: "business_webhook_resent",
   message: "Webhook sent again.",
   present: (attempt: ShownAttempt) => ({ attempt: presentWebhookAttempt(attempt) }),
@@ -144,6 +146,7 @@ export const replayWebhooksEndpoint = defineEndpoint({
   output: z.strictObject({
     waiting: z.int().meta({ description: "How many events now wait to be sent, of any type." }),
   }),
+  headers: ["Idempotency-Key"],
   code: "business_webhooks_replayed",
   message: "Webhooks will be sent again.",
   present: ({ waiting }: Readonly<{ waiting: number }>) => ({ waiting }),

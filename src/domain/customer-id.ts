@@ -12,3 +12,8 @@ export function customerIdOf({ partnerId, userId }: CustomerName): string {
   // What is no id is no partner, and has no customers.
   return isId(partnerId) ? v5(userId, partnerId) : NIL;
 }
+
+/** What a partner's own writes are kept under where a customer's id is asked for. No customer has it: no user id is empty. */
+export function ownIdOf(partnerId: string): string {
+  return customerIdOf({ partnerId, userId: "" });
+}

@@ -1,3 +1,4 @@
+import { inTransaction } from "../db/engine/database";
 import type { UnitOfWork } from "../db/engine/executor";
 import { AppError } from "../domain/errors";
 import type { Context } from "./context";
@@ -10,14 +11,27 @@ export async function runWrite<Result>(
   work: (unit: UnitOfWork) => Promise<Result>,
   limits?: WriteLimits,
 ): Promise<Result> {
-  const run = async (unit: UnitOfWork): Promise<Result> => {
-    await context.idempotency?.begin(unit);
-    const result = await work(unit);
-    await context.idempotency?.finish(unit, result);
-    return result;
-  };
   const { database, partnerId } = context;
-  return inTurn(database, { partnerId, userId }, run, limits);
+  return inTurn(database, { partnerId, userId }, (unit) => once(context, unit, work), limits);
+}
+
+/** As `runWrite`, for what belongs to the partner and to none of its customers. */
+export function runPartnerWrite<Result>(
+  context: Context,
+  work: (unit: UnitOfWork) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(context.database, (unit) => once(context, unit, work));
+}
+
+async function once<Result>(
+  { idempotency }: Context,
+  unit: UnitOfWork,
+  work: (unit: UnitOfWork) => Promise<Result>,
+): Promise<Result> {
+  await idempotency?.begin(unit);
+  const result = await work(unit);
+  await idempotency?.finish(unit, result);
+  return result;
 }
 
 /** Throws `version_mismatch` where the token is not that of what the caller was shown. */
@@ -27,9 +41,13 @@ export function requirePreviewToken({ conditions }: Context, token: string): voi
   throw new AppError("version_mismatch", "What this would do has changed since it was previewed.");
 }
 
-/** Throws `version_mismatch` where the transaction is not one that the caller has seen. */
-export function requireSeen(context: Context, version: number): void {
+/** Throws `version_mismatch` where the transaction or customer is not as the caller has seen it. */
+export function requireSeen(
+  context: Context,
+  version: number,
+  what: "transaction" | "customer" = "transaction",
+): void {
   const { versions } = context.conditions ?? {};
   if (versions === undefined || versions.includes(version)) return;
-  throw new AppError("version_mismatch", `The transaction has changed since; its version is now ${version}.`);
+  throw new AppError("version_mismatch", `The ${what} has changed since; its version is now ${version}.`);
 }

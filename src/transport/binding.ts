@@ -8,7 +8,7 @@ import type { Context, IdempotencyStore } from "../services/context";
 export type Answer<Data = unknown> = Readonly<{
   status: 200 | 201;
   data: Data;
-  /** The version of the one transaction that is answered, if it is one. */
+  /** The version of the one transaction or customer that is answered, if it is one. */
   version: number | null;
 }>;
 

@@ -260,6 +260,19 @@ describeOnEachServer("DELETE /customers/{userId}", ({ api, strangerApi }) => {
     expect(await cashflow()).toMatchObject({ income: 0, expense: 0 });
   });
 
+  test("erases what the caller has seen last, by its tag, and nothing that has changed since", async () => {
+    const { path, store } = await newCustomer(api);
+    const seen = async () => (await api.call(getCustomerEndpoint, { path })).header("etag") ?? "none";
+    const stale = await seen();
+    await store();
+    const refusal = await api.refuse(eraseCustomerEndpoint, { path, headers: { "if-match": stale } });
+    expect([refusal.status, refusal.envelope.code]).toEqual([412, "version_mismatch"]);
+    const anything = await api.refuse(eraseCustomerEndpoint, { path, headers: { "if-match": "*" } });
+    expect(faultsOf(anything)).toEqual(["query confirm required"]);
+    await api.call(eraseCustomerEndpoint, { path, headers: { "if-match": await seen() } });
+    expect((await api.refuse(getCustomerEndpoint, { path })).status).toBe(404);
+  });
+
   test("wants the userId once more, and erases nothing without it or for another partner", async () => {
     const { path, userId } = await newCustomer(api);
     for (const [query, code] of [

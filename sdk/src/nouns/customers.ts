@@ -1,7 +1,7 @@
 import type { Answer } from "../answer.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
-import type { PreviewedOptions, RequestOptions, WriteOptions } from "../options.js";
+import type { PreviewedOptions, RemoveOptions, RequestOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
 /** The businesses whose cashflow you ask for. */
@@ -44,11 +44,11 @@ export class Customers {
     return this.#api.call("updateCustomer", { path: { userId }, body, options });
   }
 
-  /** Erases it with everything of it, for good. `confirm` is its `userId` once more. */
+  /** Erases it with everything of it, for good. `confirm` is its `userId` once more; `ifMatch` does in its place. */
   erase(
     userId: string,
     query: QueryOf<"eraseCustomer">,
-    options?: WriteOptions,
+    options?: RemoveOptions,
   ): Promise<Answer<DataOf<"eraseCustomer">>> {
     return this.#api.call("eraseCustomer", { path: { userId }, query, options });
   }

@@ -1,7 +1,7 @@
 import type { Answer } from "../answer.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
-import type { RequestOptions } from "../options.js";
+import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
 /** What happened, in order, without asking for it customer by customer. */
@@ -43,7 +43,7 @@ export class Events {
   /** Turns the feed on or off. */
   setSettings(
     body: BodyOf<"setEventSettings">,
-    options?: RequestOptions,
+    options?: WriteOptions,
   ): Promise<Answer<DataOf<"setEventSettings">>> {
     return this.#api.call("setEventSettings", { body, options });
   }

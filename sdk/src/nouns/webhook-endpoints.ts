@@ -1,7 +1,7 @@
 import type { Answer } from "../answer.js";
 import { List } from "../list.js";
 import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
-import type { RequestOptions } from "../options.js";
+import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
 /** Where events are sent to. */
@@ -23,10 +23,10 @@ export class WebhookEndpoints {
     return this.#api.call("getWebhookEndpoint", { path: { endpointId }, options });
   }
 
-  /** Its `secret` is in this answer and in no other. A try that may have arrived is not repeated. */
+  /** Its `secret` is in this answer and in no other. */
   create(
     body: BodyOf<"createWebhookEndpoint">,
-    options?: RequestOptions,
+    options?: WriteOptions,
   ): Promise<Answer<DataOf<"createWebhookEndpoint">>> {
     return this.#api.call("createWebhookEndpoint", { body, options });
   }
@@ -34,21 +34,21 @@ export class WebhookEndpoints {
   update(
     endpointId: string,
     body: BodyOf<"updateWebhookEndpoint">,
-    options?: RequestOptions,
+    options?: WriteOptions,
   ): Promise<Answer<DataOf<"updateWebhookEndpoint">>> {
     return this.#api.call("updateWebhookEndpoint", { path: { endpointId }, body, options });
   }
 
-  delete(endpointId: string, options?: RequestOptions): Promise<Answer<DataOf<"deleteWebhookEndpoint">>> {
+  delete(endpointId: string, options?: WriteOptions): Promise<Answer<DataOf<"deleteWebhookEndpoint">>> {
     return this.#api.call("deleteWebhookEndpoint", { path: { endpointId }, options });
   }
 
   /** The secret before signs too for 24 hours. */
-  rotateSecret(endpointId: string, options?: RequestOptions): Promise<Answer<DataOf<"rotateWebhookSecret">>> {
+  rotateSecret(endpointId: string, options?: WriteOptions): Promise<Answer<DataOf<"rotateWebhookSecret">>> {
     return this.#api.call("rotateWebhookSecret", { path: { endpointId }, options });
   }
 
-  sendTest(endpointId: string, options?: RequestOptions): Promise<Answer<DataOf<"sendWebhookTest">>> {
+  sendTest(endpointId: string, options?: WriteOptions): Promise<Answer<DataOf<"sendWebhookTest">>> {
     return this.#api.call("sendWebhookTest", { path: { endpointId }, options });
   }
 
@@ -56,7 +56,7 @@ export class WebhookEndpoints {
   replay(
     endpointId: string,
     body: BodyOf<"replayWebhooks">,
-    options?: RequestOptions,
+    options?: WriteOptions,
   ): Promise<Answer<DataOf<"replayWebhooks">>> {
     return this.#api.call("replayWebhooks", { path: { endpointId }, body, options });
   }
@@ -88,7 +88,7 @@ export class WebhookEndpoints {
   resend(
     endpointId: string,
     attemptId: string,
-    options?: RequestOptions,
+    options?: WriteOptions,
   ): Promise<Answer<DataOf<"resendWebhook">>> {
     return this.#api.call("resendWebhook", { path: { endpointId, attemptId }, options });
   }

@@ -1,4 +1,3 @@
-import { inTransaction } from "../../db/engine/database";
 import { countLiveEndpoints, lockFeed } from "../../db/tables/partner-feeds";
 import { createEndpoint, listEndpoints } from "../../db/tables/webhook-endpoints";
 import { newSigningSecret } from "../../delivery/signature";
@@ -8,6 +7,7 @@ import { MOST_ENDPOINTS, type WebhookEndpoint } from "../../domain/webhook";
 import { type Context, newId } from "../context";
 import { tellEndpointNews } from "../events/news";
 import { publishEvents } from "../events/publish-events";
+import { runPartnerWrite } from "../run-write";
 import { requireUrl, requireWebhooks } from "./require-endpoint";
 import { sealSecret } from "./sealed-secret";
 
@@ -26,7 +26,8 @@ export async function createWebhookEndpoint(
   { url, description, eventTypes }: CreateWebhookEndpointInput,
 ): Promise<RevealedEndpoint> {
   const settings = requireWebhooks(context);
-  const { database, partnerId } = context;
+  const { database, partnerId, idempotency } = context;
+  await idempotency?.requireNew(database.reads);
   const id = newId();
   const secret = newSigningSecret();
   const endpoint = {
@@ -44,15 +45,16 @@ export async function createWebhookEndpoint(
   };
   // What was told before is not for this endpoint.
   while ((await publishEvents(context)).length > 0);
-  await inTransaction(database, async (unit) => {
+  const revealed = await runPartnerWrite(context, async (unit) => {
     await lockFeed(unit, partnerId);
     if ((await listEndpoints(unit, partnerId)).length >= MOST_ENDPOINTS) refuseMore();
     const sealed = sealSecret(secret, settings.key, id);
     await createEndpoint(unit, { ...endpoint, secret: sealed, previousSecret: null });
     await countLiveEndpoints(unit, partnerId);
+    return { endpoint, secret };
   });
   tellEndpointNews(database, partnerId);
-  return { endpoint, secret };
+  return revealed;
 }
 
 function refuseMore(): never {

@@ -1,4 +1,3 @@
-import { inTransaction } from "../../db/engine/database";
 import { type ListedAttempt, recordAttempts } from "../../db/tables/webhook-attempts";
 import { replayDeliveries } from "../../db/tables/webhook-deliveries";
 import { AppError } from "../../domain/errors";
@@ -7,6 +6,7 @@ import type { WebhookAttempt } from "../../domain/webhook-attempt";
 import type { Context } from "../context";
 import { tellNews } from "../events/news";
 import { publishEvents } from "../events/publish-events";
+import { runPartnerWrite } from "../run-write";
 import { getWebhookAttempt } from "./get-webhook-attempt";
 import { requireEndpoint, requireWebhooks } from "./require-endpoint";
 import { type Message, sendMessage } from "./send-message";
@@ -16,13 +16,16 @@ type OfAttempt = Readonly<{ endpointId: string; attemptId: string }>;
 
 /** Sends the event of an attempt once more, at once and out of its turn, and returns what came of it. */
 export async function resendWebhook(context: Context, input: OfAttempt): Promise<ListedAttempt> {
-  const { database, now } = context;
+  const { database, now, idempotency } = context;
+  await idempotency?.requireNew(database.reads);
   const endpoint = await requireEndpoint(context, input.endpointId);
   const { attempt: before, event } = await getWebhookAttempt(context, input);
   const message = messageAgain(before, event);
   const { attempt } = await sendMessage(requireWebhooks(context), endpoint, message, { now });
-  await inTransaction(database, (unit) => recordAttempts(unit, [attempt]));
-  return { ...attempt, userId: before.userId };
+  return runPartnerWrite(context, async (unit) => {
+    await recordAttempts(unit, [attempt]);
+    return { ...attempt, userId: before.userId };
+  });
 }
 
 function messageAgain(before: WebhookAttempt, event: CashflowEvent | null): Message {
@@ -43,9 +46,9 @@ export async function replayWebhooks(
   const { database, partnerId, now } = context;
   await requireEndpoint(context, endpointId);
   while ((await publishEvents(context)).length > 0);
-  const waiting = await inTransaction(database, (unit) =>
-    replayDeliveries(unit, { partnerId, endpointId, since, at: now() }),
-  );
+  const replayed = await runPartnerWrite(context, async (unit) => ({
+    waiting: await replayDeliveries(unit, { partnerId, endpointId, since, at: now() }),
+  }));
   tellNews(database, partnerId);
-  return { waiting };
+  return replayed;
 }

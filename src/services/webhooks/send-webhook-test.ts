@@ -1,8 +1,8 @@
-import { inTransaction } from "../../db/engine/database";
 import { type ListedAttempt, recordAttempts } from "../../db/tables/webhook-attempts";
 import type { WebhookAttempt } from "../../domain/webhook-attempt";
 import type { WebhookNotice } from "../../domain/webhook-notice";
 import { type Context, newId } from "../context";
+import { runPartnerWrite } from "../run-write";
 import { requireEndpoint, requireWebhooks } from "./require-endpoint";
 import { sendMessage } from "./send-message";
 
@@ -11,14 +11,16 @@ export async function sendWebhookTest(
   context: Context,
   { endpointId }: Readonly<{ endpointId: string }>,
 ): Promise<ListedAttempt> {
-  const { database } = context;
+  await context.idempotency?.requireNew(context.database.reads);
   const endpoint = await requireEndpoint(context, endpointId);
   const at = context.now();
   const event = testEvent({ eventId: `evt_${newId()}`, endpointId: endpoint.id, createdAt: at });
   const message = { event, customer: null, purpose: "test", attempt: 1 } as const;
   const { attempt } = await sendMessage(requireWebhooks(context), endpoint, message, { now: () => at });
-  await inTransaction(database, (unit) => recordAttempts(unit, [attempt]));
-  return { ...attempt, userId: null };
+  return runPartnerWrite(context, async (unit) => {
+    await recordAttempts(unit, [attempt]);
+    return { ...attempt, userId: null };
+  });
 }
 
 /** The test that an attempt sent, or is about to send. */

@@ -14,6 +14,7 @@ import type { EventType } from "../../domain/event";
 import { isActive, ROTATION_MILLIS, type WebhookEndpoint } from "../../domain/webhook";
 import type { Context } from "../context";
 import { tellEndpointNews } from "../events/news";
+import { runPartnerWrite } from "../run-write";
 import type { RevealedEndpoint } from "./create-webhook-endpoint";
 import { requireEndpoint, requireUrl, requireWebhooks } from "./require-endpoint";
 import { sealSecret } from "./sealed-secret";
@@ -41,7 +42,7 @@ export async function updateWebhookEndpoint(context: Context, input: UpdateInput
   const { database, partnerId, now } = context;
   const { endpointId } = input;
   const url = input.url === undefined ? undefined : requireUrl(requireWebhooks(context), input.url);
-  const updated = await inTransaction(database, async (unit) => {
+  const updated = await runPartnerWrite(context, async (unit) => {
     await lockFeed(unit, partnerId);
     const before = await requireEndpoint(context, endpointId, unit);
     const { description = before.description, eventTypes = before.eventTypes } = input;
@@ -63,9 +64,9 @@ export async function rotateWebhookSecret(
   { endpointId }: OfEndpoint,
 ): Promise<RevealedEndpoint> {
   const { key } = requireWebhooks(context);
-  const { database, partnerId, now } = context;
+  const { partnerId, now } = context;
   const secret = newSigningSecret();
-  const endpoint = await inTransaction(database, async (unit) => {
+  return runPartnerWrite(context, async (unit) => {
     await lockFeed(unit, partnerId);
     const before = await requireEndpoint(context, endpointId, unit);
     await replaceSecret(unit, {
@@ -74,9 +75,8 @@ export async function rotateWebhookSecret(
       previousSecret: before.secret,
       previousSecretUntil: new Date(now().getTime() + ROTATION_MILLIS),
     });
-    return requireEndpoint(context, endpointId, unit);
+    return { endpoint: await requireEndpoint(context, endpointId, unit), secret };
   });
-  return { endpoint, secret };
 }
 
 /** Removes an endpoint with what waits for it, and then its log. */
@@ -85,14 +85,15 @@ export async function deleteWebhookEndpoint(
   { endpointId }: OfEndpoint,
 ): Promise<OfEndpoint> {
   const { database, partnerId } = context;
-  await inTransaction(database, async (unit) => {
+  const deleted = await runPartnerWrite(context, async (unit) => {
     await lockFeed(unit, partnerId);
     await requireEndpoint(context, endpointId, unit);
     await deleteEndpoint(unit, endpointId);
     await countLiveEndpoints(unit, partnerId);
+    return { endpointId };
   });
   for (let isMore = true; isMore; ) {
     isMore = await inTransaction(database, (unit) => forgetSomeAttempts(unit, endpointId));
   }
-  return { endpointId };
+  return deleted;
 }

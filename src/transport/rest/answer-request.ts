@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { AnsweredFile } from "../../contract/answered-file";
 import {
   type AnyEndpoint,
@@ -6,7 +5,7 @@ import {
   MAX_FORM_BYTES,
   MAX_JSON_BYTES,
 } from "../../contract/endpoint";
-import { customerIdOf } from "../../domain/customer-id";
+import { customerIdOf, ownIdOf } from "../../domain/customer-id";
 import type { KnownClient } from "../../services/clients/authenticate-client";
 import type { Context } from "../../services/context";
 import { ReplayedAnswer, runOnce } from "../../services/run-once";
@@ -15,6 +14,7 @@ import { authenticate, requireScopes } from "../authenticate";
 import type { Answer, Binding, StoreForAnswer } from "../binding";
 import type { Work } from "../fair-shares";
 import { fileResponse } from "./file-response";
+import { openAnswer, replay, sealAnswer, toKept } from "./kept-answer";
 import { jsonResponse, notModified, type RestRequest, type RestResponse } from "./message";
 import { parseTarget, type Target } from "./parse-target";
 import { presentError } from "./present-error";
@@ -140,48 +140,28 @@ async function answerInTurn(
     }
     return present(request, endpoint, answered);
   }
-  const { userId = "" } = matched.path;
-  const name = { customerId: customerIdOf({ partnerId: context.partnerId, userId }), key };
+  const { partnerId } = context;
+  const { userId } = matched.path;
+  const customerId = userId === undefined ? ownIdOf(partnerId) : customerIdOf({ partnerId, userId });
+  const name = { customerId, key };
+  const sealing = { webhooks: application.webhooks, name, endpoint };
   const asked = { name, operation: `${endpoint.method} ${endpoint.path}`, fields };
   try {
     return await runOnce(asked, application.now, async (storeKept) => {
       const storeFor: StoreForAnswer = (toAnswer) =>
-        storeKept((result) => toKept(endpoint, toAnswer(result)));
+        storeKept((result) => sealAnswer(sealing, toKept(endpoint, toAnswer(result))));
       return present(request, endpoint, await run(demanding, fields, storeFor));
     });
   } catch (thrown) {
-    if (thrown instanceof ReplayedAnswer) return replay(request, endpoint, thrown);
+    if (thrown instanceof ReplayedAnswer) return replay(request, endpoint, openAnswer(sealing, thrown));
     throw thrown;
   }
 }
 
 type Presented = Pick<AnyEndpoint, "code" | "message">;
 
-function toKept(endpoint: Presented, answer: Answer): Readonly<{ status: number; body: string }> {
-  const { code, message } = endpoint;
-  const body = { success: true, code, ...(message === null ? {} : { message }), data: answer.data };
-  return { status: answer.status, body: JSON.stringify(body) };
-}
-
 function present(request: RestRequest, endpoint: Presented, answer: Answer): RestResponse {
   const { status, body } = toKept(endpoint, answer);
   const headers = answer.version === null ? {} : { etag: toEntityTag(answer.version) };
   return jsonResponse(request.requestId, { status, json: body, headers });
-}
-
-const keptTransaction = z.object({ data: z.object({ transaction: z.object({ version: z.int() }) }) });
-
-/** The answer of the first time, to the byte. */
-function replay(
-  request: RestRequest,
-  { versionOf }: Pick<AnyEndpoint, "versionOf">,
-  { status, body }: ReplayedAnswer,
-): RestResponse {
-  const kept = versionOf === undefined ? null : keptTransaction.parse(JSON.parse(body));
-  const etag = kept === null ? {} : { etag: toEntityTag(kept.data.transaction.version) };
-  return jsonResponse(request.requestId, {
-    status,
-    json: body,
-    headers: { ...etag, "idempotency-replayed": "true" },
-  });
 }
