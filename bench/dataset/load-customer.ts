@@ -2,7 +2,7 @@ import { type Database, inTransaction } from "../../src/db/engine/database";
 import type { UnitOfWork } from "../../src/db/engine/executor";
 import { runCalls } from "../../src/db/engine/run-calls";
 import { NOTHING_TOUCHED } from "../../src/db/tables/change-fields";
-import { appendingChange, appendingEffects } from "../../src/db/tables/change-writes";
+import { appendingChanges, appendingEffects } from "../../src/db/tables/change-writes";
 import { addingGrams } from "../../src/db/tables/search-grams";
 import { readAllTransactions } from "../../src/db/tables/transactions";
 import type { CustomerKey } from "../../src/domain/customer";
@@ -70,9 +70,8 @@ export async function loadCustomer(
 
 /** What its transactions come to, and one change as the cause of it. */
 async function recordTotals(unit: UnitOfWork, customer: CustomerKey, effects: Effects): Promise<void> {
-  const { customerId } = customer;
   const changeId = newId();
-  const change = appendingChange(customer, {
+  const change = {
     id: changeId,
     sequence: 0,
     kind: "transactions_ingested",
@@ -84,8 +83,11 @@ async function recordTotals(unit: UnitOfWork, customer: CustomerKey, effects: Ef
     after: {},
     createdAt: new Date(),
     ...NOTHING_TOUCHED,
-  });
-  await runCalls(unit, [change, ...appendingEffects({ customerId, changeId }, effects.totals)]);
+  } as const;
+  await runCalls(unit, [
+    ...appendingChanges(customer, [change]),
+    ...appendingEffects(customer, [[changeId, effects.totals]]),
+  ]);
   await addToTotals(unit, customer, effects);
 }
 

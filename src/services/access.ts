@@ -21,13 +21,14 @@ export async function requireCustomerAtRest(context: Context, userId: string): P
   return (await findCustomerAtRest(database.reads, { partnerId, userId })) ?? refuseCustomer();
 }
 
-/** As `requireCustomer`, and no other write to the customer goes on until the transaction ends. */
+/** As `requireCustomer`, and no other write to the customer goes on until the transaction ends; see `lockCustomer`. */
 export async function requireLockedCustomer(
-  context: Context,
+  { partnerId }: Pick<Context, "partnerId">,
   unit: UnitOfWork,
   userId: string,
+  changes = 1,
 ): Promise<Customer> {
-  return (await lockCustomer(unit, { partnerId: context.partnerId, userId })) ?? refuseCustomer();
+  return (await lockCustomer(unit, { partnerId, userId }, changes)) ?? refuseCustomer();
 }
 
 export function refuseCustomer(): never {

@@ -14,6 +14,7 @@ import { customerIdOf } from "../domain/customer-id";
 import { finishOrRollBack } from "./changes/finish-or-roll-back";
 import { tellNews } from "./events/news";
 import type { Owner } from "./fair-turns";
+import type { Told, WaitingWrite } from "./joint-writes";
 import { longWritesOf } from "./long-writes";
 
 /**
@@ -30,7 +31,7 @@ const MOST_TOGETHER = 8;
 const MAX_WAIT_MILLIS = 5_000;
 
 /** Short writes that wait, and the turns at running them. */
-type Sharing = Readonly<{ turns: Turns; short: Set<SharedWork> }>;
+type Sharing = Readonly<{ turns: Turns; short: Set<WaitingWrite> }>;
 
 /** Of one customer. */
 type Queue = Sharing & { users: number };
@@ -39,6 +40,8 @@ type Queue = Sharing & { users: number };
 type Queues = Readonly<{ ofCustomers: Map<string, Queue>; sharing: Sharing }>;
 
 type Work<Result> = (unit: UnitOfWork) => Promise<Result>;
+
+type ToWork<Result> = (told: Told<Result>) => WaitingWrite;
 
 /**
  * How much a write touches, which says what it waits for and which connections it has:
@@ -74,6 +77,17 @@ export async function inTurn<Result>(
   return result;
 }
 
+/** As `inTurn`, a short write that may be made together with others. */
+export async function inTurnTogether<Result>(
+  database: Database,
+  owner: Owner,
+  toWork: ToWork<Result>,
+): Promise<Result> {
+  const result = await runShort(database, owner, toWork);
+  tellNews(database, owner.partnerId);
+  return result;
+}
+
 async function runInTurn<Result>(
   database: Database,
   owner: Owner,
@@ -81,12 +95,32 @@ async function runInTurn<Result>(
   { size = "some", ...limits }: WriteLimits,
 ): Promise<Result> {
   if (size === "all") return runLong(database, owner, work, limits);
-  return withQueue(database, owner, async (queue, sharing) => {
-    if (size === "row" && database.dialect === "postgres") return runShort(database, queue, work);
+  if (size === "row") return runShort(database, owner, (told) => toWaiting(work, told));
+  return withQueue(database, owner, async (queue) => {
     const release = await acquire(queue);
-    const run = size === "row" ? runShort(database, sharing, work) : inTransaction(database, work, limits);
-    return run.finally(release);
+    return inTransaction(database, work, limits).finally(release);
   });
+}
+
+function runShort<Result>(database: Database, owner: Owner, toWork: ToWork<Result>): Promise<Result> {
+  return withQueue(database, owner, async (queue, sharing) => {
+    if (database.dialect === "postgres") return share(database, queue, toWork);
+    const release = await acquire(queue);
+    return share(database, sharing, toWork).finally(release);
+  });
+}
+
+function toWaiting<Result>(work: Work<Result>, { commit, fail }: Told<Result>): WaitingWrite {
+  const results: Result[] = [];
+  return {
+    run: async (unit) => {
+      results[0] = await work(unit);
+    },
+    commit: () => {
+      for (const result of results) commit(result);
+    },
+    fail,
+  };
 }
 
 async function withQueue<Result>(
@@ -140,26 +174,17 @@ async function runLong<Result>(
 }
 
 /** Whoever has the turn runs those that wait too, so that a write may be done before its own turn comes. */
-async function runShort<Result>(database: Database, sharing: Sharing, work: Work<Result>): Promise<Result> {
-  const answers: Result[] = [];
-  await new Promise<void>((commit, fail) => {
-    const own: SharedWork = {
-      run: async (unit) => {
-        answers[0] = await work(unit);
-      },
-      commit,
-      fail,
-    };
+function share<Result>(database: Database, sharing: Sharing, toWork: ToWork<Result>): Promise<Result> {
+  return new Promise((commit, fail) => {
+    const own = toWork({ commit, fail });
     sharing.short.add(own);
     lead(database, sharing, own).catch((error: unknown) => {
       if (sharing.short.delete(own)) fail(error);
     });
   });
-  const [answer] = answers;
-  return answer as Result;
 }
 
-async function lead(database: Database, sharing: Sharing, own: SharedWork): Promise<void> {
+async function lead(database: Database, sharing: Sharing, own: WaitingWrite): Promise<void> {
   const release = await acquire(sharing);
   try {
     while (sharing.short.has(own)) await inSharedTransaction(database, takeFrom(sharing));
@@ -173,9 +198,11 @@ function takeFrom({ short }: Sharing): () => SharedWork | null {
   return () => {
     const [next = null] = short;
     if (next === null || taken === MOST_TOGETHER) return null;
-    taken += 1;
-    short.delete(next);
-    return next;
+    const work = next.joined?.(short, MOST_TOGETHER - taken) ?? next;
+    const { instead = [next] } = work;
+    taken += instead.length;
+    for (const each of instead) short.delete(each);
+    return work;
   };
 }
 

@@ -2,7 +2,9 @@ import { inTransaction } from "../db/engine/database";
 import type { UnitOfWork } from "../db/engine/executor";
 import { AppError } from "../domain/errors";
 import type { Context } from "./context";
-import { inTurn, type WriteLimits } from "./customer-turns";
+import { inTurn, inTurnTogether, type WriteLimits } from "./customer-turns";
+import type { Owner } from "./fair-turns";
+import { JointWrites } from "./joint-writes";
 
 /** Runs a service that writes to a customer in one database transaction, with the answer that its caller asked to keep. */
 export async function runWrite<Result>(
@@ -32,6 +34,38 @@ async function once<Result>(
   const result = await work(unit);
   await idempotency?.finish(unit, result);
   return result;
+}
+
+/** What a service is asked to write to a customer. */
+type Asked = Readonly<{ context: Context; userId: string }>;
+
+/**
+ * As `runWrite`, for short writes of which several that wait for one customer may be made at once; `run` does what one after the other
+ * would do, and throws where any of them would.
+ */
+export function jointly<Request extends Asked, Result>({
+  keyOf,
+  run,
+}: Readonly<{
+  /** Two that have the same are not made at once. */
+  keyOf: (request: Request) => string;
+  run: (unit: UnitOfWork, owner: Owner, requests: readonly Request[]) => Promise<readonly Result[]>;
+}>): (request: Request) => Promise<Result> {
+  const ownerOf = ({ context: { partnerId }, userId }: Request) => ({ partnerId, userId });
+  const joint = new JointWrites<Request, Result>({
+    ownerOf,
+    keyOf,
+    async run(unit, owner, requests) {
+      await Promise.all(requests.map(({ context }) => context.idempotency?.begin(unit)));
+      const results = await run(unit, owner, requests);
+      await Promise.all(
+        requests.map(({ context }, index) => context.idempotency?.finish(unit, results[index])),
+      );
+      return results;
+    },
+  });
+  return (request) =>
+    inTurnTogether(request.context.database, ownerOf(request), (told) => joint.workOf(request, told));
 }
 
 /** Throws `version_mismatch` where the token is not that of what the caller was shown. */

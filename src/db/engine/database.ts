@@ -190,11 +190,15 @@ export function inTransaction<Result>(
   return retryConflicts(() => database.transact(({ unit }) => work(unit), { timeout, lane }));
 }
 
-/** Work that shares a transaction with others. Once it has run it is told whether what it wrote is committed. */
+/**
+ * Work that shares a transaction with others. Once it has run it is told whether what it wrote is committed. Where it does the work of
+ * others at once and fails, what it wrote is undone, and those run one by one instead.
+ */
 export type SharedWork = Readonly<{
   run: (unit: UnitOfWork) => Promise<void>;
   commit: () => void;
   fail: (error: unknown) => void;
+  instead?: readonly SharedWork[];
 }>;
 
 /**
@@ -206,11 +210,12 @@ export type SharedWork = Readonly<{
 export async function inSharedTransaction(database: Database, next: () => SharedWork | null): Promise<void> {
   const done: SharedWork[] = [];
   const inTheWay: SharedWork[] = [];
+  const apart: SharedWork[] = [];
   let hasBegun = false;
   try {
     await database.transact(async (open) => {
-      for (let work = next(); work !== null; work = next()) {
-        const { run, fail } = work;
+      for (let work = next(); work !== null; work = apart.shift() ?? next()) {
+        const { run, fail, instead = [] } = work;
         hasBegun = true;
         try {
           await open.part(run);
@@ -221,6 +226,10 @@ export async function inSharedTransaction(database: Database, next: () => Shared
             continue;
           }
           const reason = open.hasEnded() ? unavailable(error) : toDatabaseError(error);
+          if (instead.length > 0 && !isServiceUnavailable(reason)) {
+            apart.push(...instead);
+            continue;
+          }
           fail(reason);
           // What one could not have in time the others would only wait for too.
           if (isServiceUnavailable(reason)) break;

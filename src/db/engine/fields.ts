@@ -64,6 +64,8 @@ export type Table<Stored> = Readonly<{
   /** The names of the columns, as SQL lists them. */
   list: string;
   read: (row: Row) => Stored;
+  /** A value for each column. */
+  values: (stored: Stored) => readonly Value[];
   /** A parameter for each column. */
   write: (stored: Stored) => readonly Parameter[];
 }>;
@@ -72,12 +74,13 @@ export function tableOf<Stored>(fields: FieldsOf<Stored>): Table<Stored> {
   const names = Object.keys(fields) as (keyof Stored)[];
   const columns = columnsOf(fields, names);
   const types = Object.values(columns);
+  const values = (stored: Stored): readonly Value[] => valuesOf(fields, names, stored);
   return {
     columns,
     list: Object.keys(columns).join(", "),
     read: readerOf(fields, names),
-    write: (stored) =>
-      valuesOf(fields, names, stored).map((value, index) => toParameter(value, types[index])),
+    values,
+    write: (stored) => values(stored).map((value, index) => toParameter(value, types[index])),
   };
 }
 

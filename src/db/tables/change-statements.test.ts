@@ -17,7 +17,7 @@ import { storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
 import { type Change, NOTHING_TOUCHED } from "./change-fields";
 import {
-  appendingChange,
+  appendingChanges,
   appendingEffects,
   appendingEntries,
   endingChange,
@@ -150,11 +150,13 @@ describeOnEachDatabase("What is written to changes", (database) => {
   const write = (customer: CustomerKey, changes: readonly StoredChange[]) =>
     inTransaction(database(), async (unit) => {
       for (const { entries, effects, ...change } of changes) {
-        const key = { ...customer, changeId: change.id };
         await runCalls(unit, [
-          appendingChange(customer, change),
-          ...appendingEntries(key, entries),
-          ...appendingEffects(key, effects),
+          ...appendingChanges(customer, [change]),
+          ...appendingEntries(
+            customer,
+            entries.map((entry) => [change.id, entry]),
+          ),
+          ...appendingEffects(customer, [[change.id, effects]]),
         ]);
       }
     });
@@ -325,7 +327,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
       await inTransaction(database(), async (unit) => {
         const key = { ...each, changeId: ADDING.id };
         const adding = addingTransactions(key, ADDED.map(toDomain));
-        await runCalls(unit, [appendingChange(each, ADDING), ...adding]);
+        await runCalls(unit, [...appendingChanges(each, [ADDING]), ...adding]);
       });
     }
     return neighbours;
@@ -394,7 +396,7 @@ describeOnEachDatabase("Transactions that a change has added", (database) => {
   test("are not taken for entries of another change that was made at the same time", async () => {
     const { customer } = await newAlike();
     const other = { ...ADDING, id: numberedId(4), sequence: 3_000, created: ALL_IDS };
-    await inTransaction(database(), (unit) => runCalls(unit, [appendingChange(customer, other)]));
+    await inTransaction(database(), (unit) => runCalls(unit, appendingChanges(customer, [other])));
     expect(await listEntries(database().reads, customer, other, { limit: 100 })).toEqual([]);
   });
 });

@@ -14,20 +14,20 @@ const LATER_OF: Readonly<Record<Dialect, (instant: string, other: string) => str
 };
 
 /**
- * Appends a change. Where the clock has stepped back it is of the instant of the customer's last change, so that what is
- * asked for as of an instant is never a state that holds a change and lacks the one before. The caller holds the customer's
- * lock, so the last change is the last.
+ * Appends the changes $3 of the customer $1. Where the clock has stepped back they are of the instant of the customer's last change
+ * ($2 is the customer again), so that what is asked for as of an instant is never a state that holds a change and lacks the one
+ * before. The caller holds the customer's lock, so the last change is the last.
  */
-export const CREATE_CHANGE: SqlStatement = {
-  name: "create_change",
+export const CREATE_CHANGES: SqlStatement = {
+  name: "create_changes",
   sql: inEachDialect((dialect) => {
-    const names = Object.keys(NEW_CHANGE.columns);
-    const places = names.map((_, index) => `$${index + 2}`);
-    const createdAt = places.pop() ?? "";
-    const lastInstant = `(SELECT created_at FROM change WHERE customer_id = $${names.length + 2}
-      ORDER BY sequence DESC LIMIT 1)`;
-    return `INSERT INTO change (customer_id, ${names.join(", ")})
-    VALUES ($1, ${places.join(", ")}, ${LATER_OF[dialect](createdAt, lastInstant)})`;
+    const cells = Object.values(NEW_CHANGE.columns).map((type, index) => cell(dialect, index, type));
+    const createdAt = cells.pop() ?? "";
+    const lastInstant =
+      "(SELECT created_at FROM change WHERE customer_id = $2 ORDER BY sequence DESC LIMIT 1)";
+    return `INSERT INTO change (customer_id, ${NEW_CHANGE.list})
+    SELECT ${typed(dialect, "$1", "uuid")}, ${cells.join(", ")}, ${LATER_OF[dialect](createdAt, lastInstant)}
+    FROM ${fromRows(dialect, "$3")} AS rows`;
   }),
 };
 

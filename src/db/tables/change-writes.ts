@@ -3,14 +3,14 @@ import type { CustomerKey } from "../../domain/customer";
 import { runQuery } from "../engine/builder";
 import type { UnitOfWork } from "../engine/executor";
 import { forValues, inserting } from "../engine/json-rows";
-import { toInstantText } from "../engine/row-json";
+import { toInstantText, toRowsJson } from "../engine/row-json";
 import type { Call, Parameter } from "../engine/sql-statement";
 import { optionalUuid, uuid } from "../engine/uuid";
 import { type ChangeKey, toEntryValues } from "./change-entry-row";
 import { type Change, NEW_CHANGE, type Touched } from "./change-fields";
 import {
   ADD_EFFECTS,
-  CREATE_CHANGE,
+  CREATE_CHANGES,
   CREATE_EFFECTS,
   CREATE_ENTRIES,
   DELETE_ENTRIES,
@@ -21,12 +21,23 @@ import {
 import type { TotalsByDay } from "./daily-totals";
 
 /**
- * Appends a change; its entries and effects follow in the same database transaction, and what it touched too where that
- * is not known yet. After that a change is never updated or removed.
+ * Appends changes, in their order; their entries and effects follow in the same database transaction, and what one touched too
+ * where that is not known yet. After that a change is never updated or removed.
  */
-export function appendingChange({ customerId }: CustomerKey, change: Change): Call {
+export function* appendingChanges({ customerId }: CustomerKey, changes: readonly Change[]): Generator<Call> {
+  if (changes.length === 0) return;
   const owner = uuid(customerId);
-  return { statement: CREATE_CHANGE, parameters: [owner, ...NEW_CHANGE.write(change), owner] };
+  const rows = toRowsJson(inTheirTime(changes).map(NEW_CHANGE.values));
+  yield { statement: CREATE_CHANGES, parameters: [owner, owner, rows] };
+}
+
+/** None is of an instant before the one that it follows. */
+function inTheirTime(changes: readonly Change[]): readonly Change[] {
+  let last: Date | null = null;
+  return changes.map((change) => {
+    if (last === null || change.createdAt > last) last = change.createdAt;
+    return { ...change, createdAt: last };
+  });
 }
 
 /** Tells of a change that came in pieces what it touched, and when the last of them came. */
@@ -50,13 +61,23 @@ export function keepingCreations(
   return forValues(KEEP_CREATIONS, [uuid(customerId)], transactionIds);
 }
 
-/** Appends what a change did to transactions, drawn as it is written, because a rule may have reached tens of thousands. */
-export function appendingEntries(key: ChangeKey, entries: Iterable<ChangeEntry>): Iterable<Call> {
-  return inserting(CREATE_ENTRIES, toEntryRows(entries, key));
+/** What belongs to a change, with its id. */
+type OfChange<Part> = readonly [changeId: string, part: Part];
+
+/** Appends what changes did to transactions, drawn as it is written, because a rule may have reached tens of thousands. */
+export function appendingEntries(
+  { customerId }: CustomerKey,
+  entries: Iterable<OfChange<ChangeEntry>>,
+): Iterable<Call> {
+  return inserting(CREATE_ENTRIES, toEntryRows(customerId, entries));
 }
 
-export function appendingEffects(key: ChangeKey, effects: TotalsByDay): Iterable<Call> {
-  return inserting(CREATE_EFFECTS, toEffectRows(key, effects));
+export function appendingEffects(
+  { customerId }: CustomerKey,
+  effects: readonly OfChange<TotalsByDay>[],
+): Iterable<Call> {
+  const rows = effects.flatMap(([changeId, ofDays]) => toEffectRows({ customerId, changeId }, ofDays));
+  return inserting(CREATE_EFFECTS, rows);
 }
 
 /** As `appendingEffects`, of a change that may have effects on some of the days already. */
@@ -98,6 +119,9 @@ export async function deleteChange(unit: UnitOfWork, { customerId }: CustomerKey
   );
 }
 
-function* toEntryRows(entries: Iterable<ChangeEntry>, key: ChangeKey): Generator<readonly (string | null)[]> {
-  for (const entry of entries) yield toEntryValues(key, entry);
+function* toEntryRows(
+  customerId: string,
+  entries: Iterable<OfChange<ChangeEntry>>,
+): Generator<readonly (string | null)[]> {
+  for (const [changeId, entry] of entries) yield toEntryValues({ customerId, changeId }, entry);
 }

@@ -35,13 +35,18 @@ export async function findCustomerAtRest(executor: Executor, name: CustomerName)
 }
 
 /**
- * Reads the customer and makes every other write to it wait until this transaction ends.
+ * Reads the customer and makes every other write to it wait until this transaction ends. Its revision is that of the last of so many
+ * changes that are made together.
  *
  * Each service that writes customer data begins with it, so that what it reads next cannot change under it. Throws
  * `service_unavailable` where a long write is under way that is committed in steps.
  */
-export async function lockCustomer(unit: UnitOfWork, name: CustomerName): Promise<Customer | null> {
-  const [row] = await unit.run(LOCK_CUSTOMER, [uuid(customerIdOf(name))]);
+export async function lockCustomer(
+  unit: UnitOfWork,
+  name: CustomerName,
+  changes = 1,
+): Promise<Customer | null> {
+  const [row] = await unit.run(LOCK_CUSTOMER, [changes, uuid(customerIdOf(name))]);
   if (row === undefined) return null;
   const customer = fromRowAtRest(row);
   unit.steps?.lock(customer);
@@ -76,7 +81,7 @@ const FIND_CUSTOMER_WITH_MARK: SqlStatement = {
 // A write to a row of its own is a lock on both databases.
 const LOCK_CUSTOMER: SqlStatement = {
   name: "lock_customer",
-  sql: `UPDATE customer SET revision = revision + 1 WHERE customer_id = $1 AND erased_at IS NULL
+  sql: `UPDATE customer SET revision = revision + CAST($1 AS INTEGER) WHERE customer_id = $2 AND erased_at IS NULL
     RETURNING ${CUSTOMER.list}, long_write_at`,
 };
 

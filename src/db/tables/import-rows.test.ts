@@ -16,7 +16,7 @@ import { readPlainly, storePlainly, toDomain } from "../testing/plain-transactio
 import { storedRows } from "../testing/stored-rows";
 import { toEntryValues } from "./change-entry-row";
 import { type Change, NOTHING_TOUCHED } from "./change-fields";
-import { appendingChange, appendingEntries, keepingCreations } from "./change-writes";
+import { appendingChanges, appendingEntries, keepingCreations } from "./change-writes";
 import { readBookedPage, readBusyDays, readStoredByName, saveImportedRows } from "./import-rows";
 import { STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
 import { BOOKED } from "./transaction-parts";
@@ -153,17 +153,20 @@ describeOnEachDatabase("The rows of an import", (database) => {
     await inTransaction(database(), async (unit) => {
       const key = { ...sibling, changeId: CHANGE.id };
       await runCalls(unit, [
-        appendingChange(sibling, CHANGE),
+        ...appendingChanges(sibling, [CHANGE]),
         ...keepingCreations(sibling, updatedIds),
         ...addingTransactions(key, created),
-        ...appendingEntries(key, entries),
+        ...appendingEntries(
+          sibling,
+          entries.map((entry) => [CHANGE.id, entry]),
+        ),
       ]);
       await runCalls(unit, replacingTransactions(sibling, updated));
     });
     await inTransaction(database(), async (unit) => {
       const key = { ...customer, changeId: CHANGE.id };
       await Promise.all([
-        runCalls(unit, [appendingChange(customer, CHANGE)]),
+        runCalls(unit, appendingChanges(customer, [CHANGE])),
         saveImportedRows(unit, key, {
           created: encode(toNewRowsJson(created)),
           updated: toBytes(updated.map((each) => toTransactionValues(customer, each))),

@@ -2,11 +2,11 @@ import type { CustomerKey } from "../../domain/customer";
 import { type EventContents, NO_CONTENTS } from "../../domain/event";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type Field, type FieldsOf, instant, integer, optionalId, tableOf } from "../engine/fields";
-import { inEachDialect, typed } from "../engine/json-rows";
-import { toInstantText } from "../engine/row-json";
+import { cell, fromRows, inEachDialect, typed } from "../engine/json-rows";
+import { type Columns, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
 import { type Call, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
-import { optionalUuid, readUuid, uuid } from "../engine/uuid";
+import { readUuid, uuid } from "../engine/uuid";
 
 // Which changes a partner is told of. What it is told follows from the changes themselves, so nothing of it is stored here.
 
@@ -41,44 +41,42 @@ function toContentsJson(contents: EventContents): string {
   return JSON.stringify(Object.fromEntries(Object.entries(contents).filter(([, value]) => Boolean(value))));
 }
 
+/** What is told, as if nothing had been told before: the sequences are those behind the last. */
+const NEW_TOLD = { ...TOLD.columns, partner_id: "text" } as const satisfies Columns;
+
 /**
- * Tells of a change, where the partner wants to be told of anything. The customer's lock, which the caller holds, is what makes the
- * sequences follow each other without a gap, in the order in which the changes are committed.
+ * Tells of the changes $2 of the customer $1, where the partner $3 wants to be told of anything. The customer's lock, which the caller
+ * holds, is what makes the sequences follow each other without a gap, in the order in which the changes are committed.
  */
-const TELL_CHANGE: SqlStatement = {
-  name: "tell_change",
-  sql: inEachDialect(
-    (
-      dialect,
-    ) => `INSERT INTO outbox (customer_id, first_sequence, last_sequence, change_id, partner_id, contents, created_at)
-    SELECT ${typed(dialect, "$1", "uuid")}, told + 1, told + ${typed(dialect, "$2", "integer")},
-      ${typed(dialect, "$3", "uuid")}, ${typed(dialect, "$4", "text")}, ${typed(dialect, "$5", "text")},
-      ${typed(dialect, "$6", "instant")}
-    FROM (SELECT COALESCE((SELECT last_sequence FROM outbox WHERE customer_id = $7
-      ORDER BY first_sequence DESC LIMIT 1), 0) AS told) AS last
-    WHERE EXISTS (SELECT 1 FROM partner_feed WHERE partner_id = $8 AND (is_on OR has_live_endpoint))`,
-  ),
+const TELL_CHANGES: SqlStatement = {
+  name: "tell_changes",
+  sql: inEachDialect((dialect) => {
+    const [first, last, ...cells] = Object.values(NEW_TOLD).map((type, index) => cell(dialect, index, type));
+    return `INSERT INTO outbox (customer_id, ${Object.keys(NEW_TOLD).join(", ")})
+    SELECT last.customer_id, told + ${first}, told + ${last}, ${cells.join(", ")}
+    FROM (SELECT customer_id, COALESCE((SELECT last_sequence FROM outbox WHERE outbox.customer_id = owner.customer_id
+      ORDER BY first_sequence DESC LIMIT 1), 0) AS told
+      FROM (SELECT ${typed(dialect, "$1", "uuid")} AS customer_id) AS owner) AS last
+    CROSS JOIN ${fromRows(dialect, "$2")} AS rows
+    WHERE EXISTS (SELECT 1 FROM partner_feed WHERE partner_id = $3 AND (is_on OR has_live_endpoint))`;
+  }),
 };
 
-type NewTold = CustomerKey &
-  Readonly<{
-    partnerId: string;
-    changeId: string | null;
-    contents: EventContents;
-    eventCount: number;
-    createdAt: Date;
-  }>;
+type NewTold = Pick<ToldChange, "changeId" | "contents" | "createdAt"> & Readonly<{ eventCount: number }>;
 
-export function tellingChange(told: NewTold): Call {
-  const { partnerId } = told;
-  const owner = uuid(told.customerId);
-  const changeId = optionalUuid(told.changeId);
-  const contents = toContentsJson(told.contents);
-  const instantText = toInstantText(told.createdAt);
-  return {
-    statement: TELL_CHANGE,
-    parameters: [owner, told.eventCount, changeId, partnerId, contents, instantText, owner, partnerId],
-  };
+/** Tells of changes, in their order. */
+export function* tellingChanges(
+  { customerId, partnerId }: CustomerKey & Readonly<{ partnerId: string }>,
+  changes: readonly NewTold[],
+): Generator<Call> {
+  if (changes.length === 0) return;
+  let sequence = 0;
+  const rows = changes.map(({ eventCount, ...told }) => {
+    const firstSequence = sequence + 1;
+    sequence += eventCount;
+    return [...TOLD.values({ firstSequence, lastSequence: sequence, ...told }), partnerId];
+  });
+  yield { statement: TELL_CHANGES, parameters: [uuid(customerId), toRowsJson(rows), partnerId] };
 }
 
 /** Few enough that other writes wait no longer for them than for a batch. */
@@ -113,7 +111,7 @@ export async function tellDeletion(
   createdAt: Date,
 ): Promise<void> {
   const contents = { ...NO_CONTENTS, deletedUserId: userId };
-  await runCalls(unit, [tellingChange({ ...customer, changeId: null, contents, eventCount: 1, createdAt })]);
+  await runCalls(unit, tellingChanges(customer, [{ changeId: null, contents, eventCount: 1, createdAt }]));
   await unit.run(FORGET_ALL, [uuid(customer.customerId)]);
 }
 

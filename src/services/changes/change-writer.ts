@@ -1,40 +1,27 @@
 import type { UnitOfWork } from "../../db/engine/executor";
 import { runCalls, runStages } from "../../db/engine/run-calls";
 import type { Call } from "../../db/engine/sql-statement";
-import { type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/change-fields";
+import { type Change, type IdRange, NOTHING_TOUCHED, type Touched } from "../../db/tables/change-fields";
 import {
   addingEffects,
-  appendingChange,
-  appendingEffects,
-  appendingEntries,
+  appendingChanges,
   deletingNoEffects,
   endingChange,
-  keepingCreations,
 } from "../../db/tables/change-writes";
-import { savingCountingStates, savingDecisions } from "../../db/tables/counting-states";
-import { addingToDays, type TotalsByDay } from "../../db/tables/daily-totals";
-import { addingToKinds } from "../../db/tables/kind-totals";
+import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { addingGrams } from "../../db/tables/search-grams";
-import {
-  addingTransactions,
-  creatingTransactions,
-  deletingTransactions,
-  releasingExternalIds,
-  replacingTransactions,
-} from "../../db/tables/transactions";
-import type { ChangeEntry, ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
+import type { ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { MOST_TOLD_TRANSACTIONS } from "../../domain/event";
 import type { Rule } from "../../domain/rule";
 import { type PeriodGrams, SearchGrams } from "../../domain/search-grams";
-import { type CountingState, isNew, type Transaction } from "../../domain/transaction";
 import { type Context, newId } from "../context";
-import { telling } from "../events/telling";
+import { type Telling, telling } from "../events/telling";
 import { addTold, countTold, NONE_TOLD, type ToldTransactions } from "../events/told-transactions";
-import { addToTotals, finishTotals, requireKeepable } from "./add-to-totals";
+import { addToTotals, requireKeepable } from "./add-to-totals";
+import { concat, type Edits, finishChanges, idsOfRenamed, stagesOf } from "./change-calls";
 import { EffectSum, type Effects, effectsOf } from "./effects";
-import { isAddition, isDecision, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
-import { toEntry } from "./to-entry";
+import { isAddition, isDecision, type Plan } from "./plan";
 
 /** A unit of work on one customer, whose lock it holds. */
 export type CustomerWrite = Readonly<{ context: Context; unit: UnitOfWork; customer: Customer }>;
@@ -52,8 +39,6 @@ export type About = Readonly<{
   /** Set where it takes an import back. */
   undoesImport?: boolean;
 }>;
-
-type Edits = Pick<Plan, "edits" | "ruled">;
 
 type Written = Touched &
   Readonly<{ effects: Effects; toldTransactions: ToldTransactions; grams?: Iterable<PeriodGrams> }>;
@@ -105,7 +90,9 @@ export class ChangeWriter {
 
   /** Appends the change itself, once. What belongs to it is written after that. */
   async begin(): Promise<void> {
-    await runCalls(this.#write.unit, this.#beginning());
+    const { unit, customer } = this.#write;
+    const change = this.#beginning();
+    await runCalls(unit, appendingChanges(customer, change === null ? [] : [change]));
   }
 
   /** Counts what was written elsewhere. */
@@ -165,18 +152,16 @@ export class ChangeWriter {
     await unit.steps?.giveTurn();
   }
 
-  /** Writes what is left, its last stage together with the effects. Only totals of a day that has none follow. */
   async #finishWith(stages: readonly Iterable<Call>[], grams: Iterable<Call>): Promise<TotalsByDay> {
     const { unit, customer } = this.#write;
-    const { totals, kinds } = this.#unsettled.effects;
-    requireKeepable(totals);
-    const adding = [...addingToDays(customer, totals)];
-    const following = concat(appendingEffects(this.#key, totals), addingToKinds(customer, kinds), grams);
-    const ending = concat(this.#endingLate(), this.#telling(totals));
-    const last = concat(adding, stages.at(-1) ?? [], following, ending);
-    const results = await runStages(unit, [...stages.slice(0, -1), last]);
-    await finishTotals(unit, customer, { totals, added: results.slice(0, adding.length) });
-    return totals;
+    const { effects: sum } = this.#unsettled;
+    await finishChanges(unit, customer, {
+      stages,
+      effects: [[this.changeId, sum.totals]],
+      sum,
+      ending: concat(grams, this.#endingLate(), this.#telling(sum.totals)),
+    });
+    return sum.totals;
   }
 
   async #finishSteps(settled: EffectSum): Promise<TotalsByDay> {
@@ -229,23 +214,9 @@ export class ChangeWriter {
     });
   }
 
-  /** What writes a piece. A row is read as it was before it is written over, and an external id is free before another takes it. */
-  #stagesOf({ edits, ruled }: Edits): readonly Iterable<Call>[] {
-    const { customer } = this.#write;
-    const { added, created, updated, decided } = aftersOf(edits);
-    return [
-      concat(this.#beginning(), keepingCreations(customer, idsOfUnchanged({ edits, ruled }))),
-      deletingTransactions(customer, idsOfRemoved(edits)),
-      releasingExternalIds(customer, idsOfRenamed(edits)),
-      concat(
-        addingTransactions(this.#key, added),
-        replacingTransactions(customer, updated),
-        creatingTransactions(customer, created),
-        savingDecisions(customer, decided),
-        savingCountingStates(customer, countingStatesOf(ruled)),
-        appendingEntries(this.#key, entriesOf({ edits, ruled })),
-      ),
-    ];
+  #stagesOf(piece: Edits): readonly Iterable<Call>[] {
+    const change = this.#beginning();
+    return stagesOf(this.#write.customer, [{ ...piece, changeId: this.changeId, change }]);
   }
 
   get #ending(): Call {
@@ -261,7 +232,7 @@ export class ChangeWriter {
   #telling(totals: TotalsByDay): Iterable<Call> {
     const { context, customer } = this.#write;
     const { decided, file, undoesImport = false } = this.#about;
-    return telling(customer, {
+    const told: Telling = {
       changeId: this.changeId,
       at: context.now(),
       hasDetails: decided !== undefined && decided.details !== null,
@@ -272,17 +243,18 @@ export class ChangeWriter {
       ...(file === undefined ? {} : { import: "completed" }),
       ...(undoesImport ? { import: "undone" } : {}),
       days: totals.size,
-    });
+    };
+    return telling(customer, [told]);
   }
 
-  /** Appends the change itself, where that is not done yet. */
-  *#beginning(): Generator<Call> {
-    if (this.#hasBegun) return;
+  /** The change itself, where it is not appended yet. */
+  #beginning(): Change | null {
+    if (this.#hasBegun) return null;
     this.#hasBegun = true;
     const { context, customer } = this.#write;
     const { kind, transactionId = null, undoesId = null, decided } = this.#about;
     this.#told = this.#touched;
-    yield appendingChange(customer, {
+    return {
       id: this.changeId,
       sequence: customer.revision,
       kind,
@@ -293,12 +265,8 @@ export class ChangeWriter {
       ...snapshotsOf(this.#about),
       createdAt: context.now(),
       ...this.#touched,
-    });
+    };
   }
-}
-
-function* concat(...parts: readonly Iterable<Call>[]): Generator<Call> {
-  for (const part of parts) yield* part;
 }
 
 /**
@@ -319,12 +287,6 @@ function* piecesOf({ edits, ruled }: Edits, rows = Number.POSITIVE_INFINITY): Ge
   }
 }
 
-/** The transactions that may still stand for the entry of the change that added them. */
-function idsOfUnchanged({ edits, ruled }: Edits): readonly string[] {
-  const ofEdits = edits.flatMap(({ before }) => (before !== null && isNew(before) ? [before.id] : []));
-  return [...ofEdits, ...ruled.flatMap(({ before }) => (isNew(before) ? [before.id] : []))];
-}
-
 function spanOf(a: IdRange | null, b: IdRange | null): IdRange | null {
   if (a === null || b === null) return a ?? b;
   return { firstId: lesser(a.firstId, b.firstId), lastId: greater(a.lastId, b.lastId) };
@@ -336,44 +298,6 @@ function lesser(a: string, b: string): string {
 
 function greater(a: string, b: string): string {
   return a > b ? a : b;
-}
-
-function idsOfRemoved(edits: readonly TransactionEdit[]): readonly string[] {
-  return edits.flatMap(({ before, after }) => (after === null && before !== null ? [before.id] : []));
-}
-
-function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string[] {
-  return edits.flatMap(({ before, after }) =>
-    before !== null && after !== null && before.externalId !== after.externalId ? [after.id] : [],
-  );
-}
-
-type Afters = Readonly<Record<"added" | "created" | "decided" | "updated", Transaction[]>>;
-
-/** What the change adds, what it brings back, what it only decides of, and what it changes the facts of. */
-function aftersOf(edits: readonly TransactionEdit[]): Afters {
-  const afters: Afters = { added: [], created: [], decided: [], updated: [] };
-  for (const edit of edits) {
-    if (isAddition(edit)) afters.added.push(edit.after);
-    else if (isDecision(edit)) afters.decided.push(edit.after);
-    else if (edit.after !== null) (edit.before === null ? afters.created : afters.updated).push(edit.after);
-  }
-  return afters;
-}
-
-function* countingStatesOf(ruled: readonly RuledEdit[]): Generator<CountingState> {
-  for (const { after } of ruled) yield after;
-}
-
-/** Drawn as they are written, because there may be tens of thousands. */
-function* entriesOf({ edits, ruled }: Edits): Generator<ChangeEntry> {
-  for (const edit of edits) if (!isAddition(edit)) yield* toEntry(edit);
-  for (const { before, after } of ruled) {
-    const isExclusionKept = before.excludedAt === after.excludedAt;
-    const fieldsOf = ({ ruleId, excludedAt, version }: CountingState): Partial<Transaction> =>
-      isExclusionKept ? { ruleId, version } : { ruleId, excludedAt, version };
-    yield { transactionId: before.id, before: fieldsOf(before), after: fieldsOf(after) };
-  }
 }
 
 function snapshotsOf({

@@ -8,7 +8,9 @@ import type { Context } from "../context";
 import { type About, ChangeWriter, type CustomerWrite } from "./change-writer";
 import type { Plan, RuledEdit } from "./plan";
 
-type Recorded = Omit<About, "decided" | "file"> & Readonly<{ plan: Plan }>;
+export type Recorded = Omit<About, "decided" | "file"> & Readonly<{ plan: Plan }>;
+
+export type Committed = Readonly<{ changeId: string; effects: TotalsByDay }>;
 
 /**
  * Writes a plan and the change that says so. The caller holds the customer's lock. Returns the change's id, and what it
@@ -19,7 +21,7 @@ export async function commitPlan(
   unit: UnitOfWork,
   customer: Customer,
   { plan, ...about }: Recorded,
-): Promise<Readonly<{ changeId: string; effects: TotalsByDay }>> {
+): Promise<Committed> {
   const writer = new ChangeWriter({ context, unit, customer }, { ...about, decided: plan });
   return {
     changeId: writer.changeId,

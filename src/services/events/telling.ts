@@ -1,19 +1,18 @@
 import type { Call } from "../../db/engine/sql-statement";
-import { tellingChange } from "../../db/tables/outbox";
+import { tellingChanges } from "../../db/tables/outbox";
 import type { Customer } from "../../domain/customer";
 import { type EventContents, NO_CONTENTS, slotsOf } from "../../domain/event";
 
-/** The last thing to run of a change: it tells the partner of it, where there is anything to tell. */
-export function* telling(
-  { customerId, partnerId }: Customer,
-  {
-    changeId,
-    at,
-    ...contents
-  }: Partial<Omit<EventContents, "deletedUserId">> & Readonly<{ changeId: string; at: Date }>,
-): Generator<Call> {
-  const told = { ...NO_CONTENTS, ...contents };
-  const eventCount = slotsOf(told).length;
-  if (eventCount === 0) return;
-  yield tellingChange({ customerId, partnerId, changeId, contents: told, eventCount, createdAt: at });
+/** What is told of a change. */
+export type Telling = Partial<Omit<EventContents, "deletedUserId">> &
+  Readonly<{ changeId: string; at: Date }>;
+
+/** The last thing to run of changes: it tells the partner of those of which there is anything to tell, in their order. */
+export function telling(customer: Customer, changes: readonly Telling[]): Iterable<Call> {
+  const told = changes.flatMap(({ changeId, at, ...contents }) => {
+    const all = { ...NO_CONTENTS, ...contents };
+    const eventCount = slotsOf(all).length;
+    return eventCount === 0 ? [] : [{ changeId, contents: all, eventCount, createdAt: at }];
+  });
+  return tellingChanges(customer, told);
 }

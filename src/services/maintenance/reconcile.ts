@@ -2,7 +2,7 @@ import { type Database, inTransaction } from "../../db/engine/database";
 import type { UnitOfWork } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
 import { NOTHING_TOUCHED } from "../../db/tables/change-fields";
-import { appendingChange, appendingEffects } from "../../db/tables/change-writes";
+import { appendingChanges, appendingEffects } from "../../db/tables/change-writes";
 import { listAllCustomers, lockCustomer } from "../../db/tables/customers";
 import { writingDailyTotals } from "../../db/tables/daily-totals";
 import { addingToKinds, keyOf } from "../../db/tables/kind-totals";
@@ -107,7 +107,7 @@ async function repairDays(
   const wrongEffects = mismatches.filter(({ recorded, computed }) => !isEqual(recorded, computed));
   if (wrongEffects.length === 0) return;
   const changeId = newId();
-  const change = appendingChange(customer, {
+  const change = {
     id: changeId,
     sequence: customer.revision,
     kind: "totals_repaired",
@@ -119,12 +119,13 @@ async function repairDays(
     after: {},
     createdAt,
     ...NOTHING_TOUCHED,
-  });
-  const { customerId } = customer;
+  } as const;
   const repairs = wrongEffects.map(
     ({ bookedOn, recorded, computed }) => [bookedOn, subtractCounted(computed, recorded)] as const,
   );
-  const effects = appendingEffects({ customerId, changeId }, new Map(repairs));
-  const told = telling(customer, { changeId, at: createdAt, days: repairs.length });
-  await runCalls(unit, [change, ...effects, ...told]);
+  await runCalls(unit, [
+    ...appendingChanges(customer, [change]),
+    ...appendingEffects(customer, [[changeId, new Map(repairs)]]),
+    ...telling(customer, [{ changeId, at: createdAt, days: repairs.length }]),
+  ]);
 }

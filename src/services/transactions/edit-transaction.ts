@@ -1,23 +1,24 @@
 import type { UnitOfWork } from "../../db/engine/executor";
-import { sumWindow } from "../../db/tables/daily-totals";
+import { sumWindow, type TotalsByDay } from "../../db/tables/daily-totals";
 import { findTransaction, findTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { actorId, type ChangeKind } from "../../domain/change";
-import { addCounted, type Counted } from "../../domain/contribution";
-import { storedGrid } from "../../domain/customer";
-import { customerIdOf } from "../../domain/customer-id";
+import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
+import { type Customer, storedGrid } from "../../domain/customer";
+import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { type Edit, type Marking, makesRule } from "../../domain/edit";
-import { type Grid, windowContaining } from "../../domain/period";
+import { type Grid, type Window, windowContaining } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
 import { requireCustomer, requireLockedCustomer, transactionNotFound } from "../access";
 import { requirePreviewed } from "../cashflow/preview-plan";
 import { sumWithin } from "../cashflow/sum-within";
-import { commitPlan } from "../changes/commit-plan";
-import { isEmpty } from "../changes/plan";
+import { type Committed, commitPlan } from "../changes/commit-plan";
+import { commitPlans } from "../changes/commit-plans";
+import { isEmpty, type Plan } from "../changes/plan";
 import type { Context } from "../context";
 import type { WriteSize } from "../customer-turns";
 import { sizeOfReach } from "../rules/size-of-reach";
-import { requireSeen, runWrite } from "../run-write";
+import { jointly, requireSeen, runWrite } from "../run-write";
 import { EditPlanner } from "./edit-planner";
 
 export type EditInput = Readonly<{ userId: string; transactionId: string }>;
@@ -53,29 +54,64 @@ export async function editTransaction(
   userId: string,
   edit: Edit | Marking,
 ): Promise<EditResult> {
-  const size = await sizeOf(context, userId, edit);
+  const request = { context, userId, edit };
+  const isAlone = makesRule(edit) || context.conditions?.previewToken !== undefined;
+  if (!isAlone) return editInTurn(request);
+  const owner = { partnerId: context.partnerId, userId };
   const write = async (unit: UnitOfWork): Promise<EditResult> => {
-    const named = { customerId: customerIdOf({ partnerId: context.partnerId, userId }) };
-    // What is asked for after the lock is read once it is held.
-    const [customer, [stored = transactionNotFound()]] = await Promise.all([
-      requireLockedCustomer(context, unit, userId),
-      findTransactions(unit, named, [edit.transactionId]),
-    ]);
-    const planner = new EditPlanner(
-      { executor: unit, customer, at: context.now(), by: actorId(context.actor) },
-      [stored],
+    const [result = transactionNotFound()] = await editTogether(unit, owner, [request]);
+    return result;
+  };
+  return runWrite(context, userId, write, { size: await sizeOf(context, userId, edit) });
+}
+
+type EditRequest = Readonly<{ context: Context; userId: string; edit: Edit | Marking }>;
+
+const editInTurn = jointly<EditRequest, EditResult>({
+  keyOf: ({ edit }) => edit.transactionId,
+  run: editTogether,
+});
+
+/** One edit, or several of different transactions that make no rule and were previewed by nobody. */
+async function editTogether(
+  unit: UnitOfWork,
+  owner: CustomerName,
+  requests: readonly EditRequest[],
+): Promise<readonly EditResult[]> {
+  const named = { customerId: customerIdOf(owner) };
+  const ids = requests.map(({ edit }) => edit.transactionId);
+  // What is asked for after the lock is read once it is held.
+  const [customer, found] = await Promise.all([
+    requireLockedCustomer(owner, unit, owner.userId, requests.length),
+    findTransactions(unit, named, ids),
+  ]);
+  const byId = new Map(found.map((each) => [each.id, each]));
+  const planned: Planned[] = [];
+  for (const request of requests) {
+    const stored = byId.get(request.edit.transactionId) ?? transactionNotFound();
+    const revision = customer.revision - requests.length + planned.length + 1;
+    planned.push(await planEdit(unit, { ...customer, revision }, stored, request));
+  }
+  const changing = planned.filter(({ plan }) => !isEmpty(plan));
+  // Asked for first, the sums are what there was before.
+  const [sums, committed] = await Promise.all([
+    sumEach(
+      unit,
+      customer,
+      planned.map(({ window }) => window),
+    ),
+    commit(unit, customer, changing),
+  ]);
+  const changes = new Map(changing.map((each, index) => [each, committed[index]]));
+  const earlier: TotalsByDay[] = [];
+  return planned.map((each) => {
+    const { stored, plan, window } = each;
+    const { changeId, effects } = changes.get(each) ?? NOTHING_COMMITTED;
+    const before = earlier.reduce(
+      (sum, totals) => addCounted(sum, sumWithin(totals, window)),
+      sums.get(window.startOn) ?? NOTHING,
     );
-    requireSeen(context, stored.version);
-    await planner.apply(edit);
-    const plan = planner.plan();
-    await requirePreviewed(context, unit, customer, plan);
-    const window = windowContaining(storedGrid(customer), stored.bookedOn);
-    const recorded = { kind: KINDS[edit.action], transactionId: stored.id, plan };
-    // Asked for first, the sum is what there was before.
-    const [before, { changeId, effects }] = await Promise.all([
-      sumWindow(unit, customer, window),
-      isEmpty(plan) ? NOTHING_COMMITTED : commitPlan(context, unit, customer, recorded),
-    ]);
+    earlier.push(effects);
     return {
       transaction: plan.edits.find(({ after }) => after?.id === stored.id)?.after ?? stored,
       changeId,
@@ -85,8 +121,60 @@ export async function editTransaction(
         after: addCounted(before, sumWithin(effects, window)),
       },
     };
-  };
-  return runWrite(context, userId, write, { size });
+  });
+}
+
+type Planned = Readonly<{
+  context: Context;
+  stored: Transaction;
+  kind: ChangeKind;
+  transactionId: string;
+  plan: Plan;
+  sequence: number;
+  window: Window;
+}>;
+
+async function planEdit(
+  unit: UnitOfWork,
+  customer: Customer,
+  stored: Transaction,
+  { context, edit }: EditRequest,
+): Promise<Planned> {
+  const editing = { executor: unit, customer, at: context.now(), by: actorId(context.actor) };
+  const planner = new EditPlanner(editing, [stored]);
+  requireSeen(context, stored.version);
+  await planner.apply(edit);
+  const plan = planner.plan();
+  await requirePreviewed(context, unit, customer, plan);
+  const window = windowContaining(storedGrid(customer), stored.bookedOn);
+  const recorded = { kind: KINDS[edit.action], transactionId: stored.id, plan, sequence: customer.revision };
+  return { ...recorded, context, stored, window };
+}
+
+async function commit(
+  unit: UnitOfWork,
+  customer: Customer,
+  planned: readonly Planned[],
+): Promise<readonly Committed[]> {
+  const [first, second] = planned;
+  if (first === undefined) return [];
+  if (second !== undefined) return commitPlans(unit, customer, planned);
+  const { context, kind, transactionId, plan, sequence } = first;
+  const then = { ...customer, revision: sequence };
+  return [await commitPlan(context, unit, then, { kind, transactionId, plan })];
+}
+
+/** The figures of each of the windows, which are of one grid, by its first day. */
+async function sumEach(
+  unit: UnitOfWork,
+  customer: Customer,
+  windows: readonly Window[],
+): Promise<ReadonlyMap<CalendarDate, Counted>> {
+  const byStart = new Map(windows.map((window) => [window.startOn, window]));
+  const sums = [...byStart.values()].map(
+    async (window) => [window.startOn, await sumWindow(unit, customer, window)] as const,
+  );
+  return new Map(await Promise.all(sums));
 }
 
 /** A transaction that is not there is refused under the lock, after an answer that was kept. */

@@ -1,0 +1,150 @@
+import type { UnitOfWork } from "../../db/engine/executor";
+import { runStages } from "../../db/engine/run-calls";
+import type { Call } from "../../db/engine/sql-statement";
+import type { Change } from "../../db/tables/change-fields";
+import {
+  appendingChanges,
+  appendingEffects,
+  appendingEntries,
+  keepingCreations,
+} from "../../db/tables/change-writes";
+import { savingCountingStates, savingDecisions } from "../../db/tables/counting-states";
+import { addingToDays, type TotalsByDay } from "../../db/tables/daily-totals";
+import { addingToKinds } from "../../db/tables/kind-totals";
+import {
+  addingTransactions,
+  creatingTransactions,
+  deletingTransactions,
+  releasingExternalIds,
+  replacingTransactions,
+} from "../../db/tables/transactions";
+import type { ChangeEntry } from "../../domain/change";
+import type { Customer, CustomerKey } from "../../domain/customer";
+import type { CountingState, Transaction } from "../../domain/transaction";
+import { isNew } from "../../domain/transaction";
+import { finishTotals, requireKeepable } from "./add-to-totals";
+import type { Effects } from "./effects";
+import { isAddition, isDecision, type Plan, type RuledEdit, type TransactionEdit } from "./plan";
+import { toEntry } from "./to-entry";
+
+export type Edits = Pick<Plan, "edits" | "ruled">;
+
+/** A change, or a part of one. */
+export type ChangePart = Edits &
+  Readonly<{
+    changeId: string;
+    /** The change itself, where that is not stored yet. */
+    change: Change | null;
+  }>;
+
+/**
+ * What writes parts of changes, in stages as `runStages` runs them; no transaction is in two of them. A row is read as it was before it
+ * is written over, and an external id is free before another takes it.
+ */
+export function stagesOf(customer: CustomerKey, parts: readonly ChangePart[]): readonly Iterable<Call>[] {
+  const edits = parts.flatMap((part) => part.edits);
+  const { created, updated, decided } = aftersOf(edits);
+  return [
+    concat(
+      appendingChanges(
+        customer,
+        parts.flatMap(({ change }) => change ?? []),
+      ),
+      keepingCreations(customer, parts.flatMap(idsOfUnchanged)),
+    ),
+    deletingTransactions(customer, idsOfRemoved(edits)),
+    releasingExternalIds(customer, idsOfRenamed(edits)),
+    concat(
+      ...parts.map((part) => adding(customer, part)),
+      replacingTransactions(customer, updated),
+      creatingTransactions(customer, created),
+      savingDecisions(customer, decided),
+      savingCountingStates(customer, countingStatesOf(parts)),
+      appendingEntries(customer, entriesOf(parts)),
+    ),
+  ];
+}
+
+/** What is left of changes when their last stage is written, together with it. */
+type Finish = Readonly<{
+  stages: readonly Iterable<Call>[];
+  /** What each change adds to the totals of days. */
+  effects: readonly (readonly [changeId: string, totals: TotalsByDay])[];
+  /** What they add all together. */
+  sum: Effects;
+  /** What comes last. */
+  ending: Iterable<Call>;
+}>;
+
+/** Writes what is left of changes, the last stage together with their effects. Only totals of a day that has none follow. */
+export async function finishChanges(
+  unit: UnitOfWork,
+  customer: Customer,
+  { stages, effects, sum: { totals, kinds }, ending }: Finish,
+): Promise<void> {
+  requireKeepable(totals);
+  const adding = [...addingToDays(customer, totals)];
+  const following = concat(appendingEffects(customer, effects), addingToKinds(customer, kinds), ending);
+  const last = concat(adding, stages.at(-1) ?? [], following);
+  const results = await runStages(unit, [...stages.slice(0, -1), last]);
+  await finishTotals(unit, customer, { totals, added: results.slice(0, adding.length) });
+}
+
+export function* concat(...parts: readonly Iterable<Call>[]): Generator<Call> {
+  for (const part of parts) yield* part;
+}
+
+function adding({ customerId }: CustomerKey, { changeId, edits }: ChangePart): Iterable<Call> {
+  const added = edits.filter(isAddition).map(({ after }) => after);
+  return addingTransactions({ customerId, changeId }, added);
+}
+
+/** The transactions that may still stand for the entry of the change that added them. */
+function idsOfUnchanged({ edits, ruled }: Edits): readonly string[] {
+  const ofEdits = edits.flatMap(({ before }) => (before !== null && isNew(before) ? [before.id] : []));
+  return [...ofEdits, ...ruled.flatMap(({ before }) => (isNew(before) ? [before.id] : []))];
+}
+
+function idsOfRemoved(edits: readonly TransactionEdit[]): readonly string[] {
+  return edits.flatMap(({ before, after }) => (after === null && before !== null ? [before.id] : []));
+}
+
+export function idsOfRenamed(edits: readonly TransactionEdit[]): readonly string[] {
+  return edits.flatMap(({ before, after }) =>
+    before !== null && after !== null && before.externalId !== after.externalId ? [after.id] : [],
+  );
+}
+
+type Afters = Readonly<Record<"created" | "decided" | "updated", Transaction[]>>;
+
+/** What is brought back, what is only decided of, and what the facts of are changed; what is added is none of these. */
+function aftersOf(edits: readonly TransactionEdit[]): Afters {
+  const afters: Afters = { created: [], decided: [], updated: [] };
+  for (const edit of edits) {
+    if (isAddition(edit)) continue;
+    if (isDecision(edit)) afters.decided.push(edit.after);
+    else if (edit.after !== null) (edit.before === null ? afters.created : afters.updated).push(edit.after);
+  }
+  return afters;
+}
+
+function* countingStatesOf(parts: readonly ChangePart[]): Generator<CountingState> {
+  for (const { ruled } of parts) for (const { after } of ruled) yield after;
+}
+
+/** Drawn as they are written, because there may be tens of thousands. */
+function* entriesOf(parts: readonly ChangePart[]): Generator<readonly [string, ChangeEntry]> {
+  for (const { changeId, edits, ruled } of parts) {
+    for (const edit of edits) {
+      if (!isAddition(edit)) for (const entry of toEntry(edit)) yield [changeId, entry];
+    }
+    for (const each of ruled) yield [changeId, toRuledEntry(each)];
+  }
+}
+
+function toRuledEntry({ before, after }: RuledEdit): ChangeEntry {
+  const isExclusionKept = before.excludedAt === after.excludedAt;
+  const fieldsOf = ({ ruleId, excludedAt, version }: CountingState): Partial<Transaction> =>
+    isExclusionKept ? { ruleId, version } : { ruleId, excludedAt, version };
+  return { transactionId: before.id, before: fieldsOf(before), after: fieldsOf(after) };
+}

@@ -1,0 +1,61 @@
+import type { UnitOfWork } from "../../db/engine/executor";
+import { addingGrams } from "../../db/tables/search-grams";
+import type { Customer } from "../../domain/customer";
+import { SearchGrams } from "../../domain/search-grams";
+import { type Context, newId } from "../context";
+import { type Telling, telling } from "../events/telling";
+import { countTold } from "../events/told-transactions";
+import { type ChangePart, concat, finishChanges, stagesOf } from "./change-calls";
+import type { Committed, Recorded } from "./commit-plan";
+import { EffectSum, effectsOf } from "./effects";
+import { countEdits, isDecision } from "./plan";
+
+type Write = Pick<Recorded, "kind" | "transactionId" | "plan"> &
+  Readonly<{ context: Context; sequence: number }>;
+
+/**
+ * As `commitPlan` one after the other, each with a change of its own, in as many statements as one takes. The plans only edit, and no
+ * transaction is in two of them.
+ */
+export async function commitPlans(
+  unit: UnitOfWork,
+  customer: Customer,
+  writes: readonly Write[],
+): Promise<readonly Committed[]> {
+  const sum = new EffectSum();
+  const grams = new SearchGrams();
+  const parts: ChangePart[] = [];
+  const committed: Committed[] = [];
+  const told: Telling[] = [];
+  for (const { context, sequence, kind, transactionId = null, plan } of writes) {
+    const changeId = newId();
+    const at = context.now();
+    const effects = await effectsOf(plan);
+    sum.addAll(effects);
+    for (const edit of plan.edits) if (edit.after !== null && !isDecision(edit)) grams.add(edit.after);
+    const change = {
+      id: changeId,
+      sequence,
+      kind,
+      actor: context.actor,
+      transactionId,
+      ruleId: null,
+      undoesId: null,
+      before: {},
+      after: {},
+      createdAt: at,
+      transactionCount: countEdits(plan),
+      created: null,
+    };
+    parts.push({ ...plan, changeId, change });
+    committed.push({ changeId, effects: effects.totals });
+    told.push({ changeId, at, ...countTold(plan), days: effects.totals.size });
+  }
+  await finishChanges(unit, customer, {
+    stages: stagesOf(customer, parts),
+    effects: committed.map(({ changeId, effects }) => [changeId, effects]),
+    sum: sum.effects,
+    ending: concat(await addingGrams(unit, customer, grams), telling(customer, told)),
+  });
+  return committed;
+}

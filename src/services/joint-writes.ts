@@ -1,0 +1,86 @@
+import type { SharedWork } from "../db/engine/database";
+import type { UnitOfWork } from "../db/engine/executor";
+import type { Owner } from "./fair-turns";
+
+/** A short write that waits. Where others may be made together with it, `joined` is one work that does so many of those that wait. */
+export type WaitingWrite = SharedWork &
+  Readonly<{ joined?: (waiting: Iterable<WaitingWrite>, most: number) => SharedWork }>;
+
+/** What a write tells whoever waits for it. */
+export type Told<Result> = Readonly<{ commit: (result: Result) => void; fail: (error: unknown) => void }>;
+
+type Options<Input, Result> = Readonly<{
+  ownerOf: (input: Input) => Owner;
+  /** Two that have the same are not made at once. */
+  keyOf: (input: Input) => string;
+  /** Does for one customer what one write after the other would do, and returns the result of each. Throws where any of them would. */
+  run: (unit: UnitOfWork, owner: Owner, inputs: readonly Input[]) => Promise<readonly Result[]>;
+}>;
+
+type Member<Input, Result> = Readonly<{ input: Input; results: Result[] }>;
+
+/**
+ * Short writes of one kind. Those that wait for one customer are made at once: they lock it once, and send together as many
+ * statements as one sends alone. Where any of them is refused, each is made alone.
+ */
+export class JointWrites<Input, Result> {
+  readonly #options: Options<Input, Result>;
+  readonly #members = new WeakMap<SharedWork, Member<Input, Result>>();
+
+  constructor(options: Options<Input, Result>) {
+    this.#options = options;
+  }
+
+  workOf(input: Input, { commit, fail }: Told<Result>): WaitingWrite {
+    const member: Member<Input, Result> = { input, results: [] };
+    const owner = this.#options.ownerOf(input);
+    const work: WaitingWrite = {
+      run: (unit) => this.#run(unit, owner, [member]),
+      commit: () => {
+        for (const result of member.results) commit(result);
+      },
+      fail,
+      joined: (waiting, most) => {
+        const works = this.#ofOwner(owner, waiting).slice(0, most);
+        return works.length > 1 ? this.#join(owner, works) : work;
+      },
+    };
+    this.#members.set(work, member);
+    return work;
+  }
+
+  /** The first of each key. */
+  #ofOwner({ partnerId, userId }: Owner, waiting: Iterable<SharedWork>): readonly SharedWork[] {
+    const { ownerOf, keyOf } = this.#options;
+    const byKey = new Map<string, SharedWork>();
+    for (const work of waiting) {
+      const other = this.#members.get(work)?.input;
+      if (other === undefined) continue;
+      const owner = ownerOf(other);
+      const key = keyOf(other);
+      if (owner.partnerId === partnerId && owner.userId === userId && !byKey.has(key)) byKey.set(key, work);
+    }
+    return [...byKey.values()];
+  }
+
+  #join(owner: Owner, works: readonly SharedWork[]): SharedWork {
+    const members = works.flatMap((work) => this.#members.get(work) ?? []);
+    return {
+      run: (unit) => this.#run(unit, owner, members),
+      commit: () => {
+        for (const { commit } of works) commit();
+      },
+      fail: (error) => {
+        for (const { fail } of works) fail(error);
+      },
+      instead: works,
+    };
+  }
+
+  async #run(unit: UnitOfWork, owner: Owner, members: readonly Member<Input, Result>[]): Promise<void> {
+    const inputs = members.map(({ input }) => input);
+    const results = await this.#options.run(unit, owner, inputs);
+    for (const [index, { results: own }] of members.entries())
+      own.splice(0, 1, ...results.slice(index, index + 1));
+  }
+}
