@@ -17,12 +17,14 @@ import { measureMemory } from "./subjects/memory";
 import { measurePeerBeside } from "./subjects/peer";
 import { measureAllReads } from "./subjects/reads";
 import type { Section, Subject } from "./subjects/subject";
+import { measureWebhooks } from "./subjects/webhooks";
 
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   reads: measureAllReads,
   "large-customer": measureLargeCustomer,
   edits: measureEdits,
   "edit-to-visible": measureEditToVisible,
+  webhooks: measureWebhooks,
   ingest: measureIngest,
   "command-line": measureCommandLine,
   memory: measureMemory,

@@ -13,6 +13,7 @@ export type Plan = Readonly<{
     bareEdits: number;
   }>;
   editToVisible: Readonly<{ edits: number }>;
+  webhooks: Readonly<{ rounds: number; seconds: number }>;
   ingest: Readonly<{ rounds: number; batches: number }>;
   commandLine: Readonly<{ rounds: number; rows: number }>;
   memory: Readonly<{ rows: number; readSeconds: number }>;
@@ -26,6 +27,7 @@ export const FULL: Plan = {
   largeCustomer: { rounds: 3, seconds: 0.4 },
   edits: { rounds: 3, seconds: 2.5, warmUpSeconds: 1.5, manySize: 10_000, bareEdits: 2_000 },
   editToVisible: { edits: 400 },
+  webhooks: { rounds: 5, seconds: 2 },
   ingest: { rounds: 3, batches: 40 },
   commandLine: { rounds: 3, rows: 100_000 },
   memory: { rows: 100_000, readSeconds: 3 },
@@ -39,6 +41,7 @@ export const QUICK: Plan = {
   largeCustomer: { rounds: 1, seconds: 0.2 },
   edits: { rounds: 1, seconds: 1, warmUpSeconds: 0.5, manySize: 1_000, bareEdits: 500 },
   editToVisible: { edits: 100 },
+  webhooks: { rounds: 2, seconds: 1 },
   ingest: { rounds: 1, batches: 16 },
   commandLine: { rounds: 1, rows: 10_000 },
   memory: { rows: 10_000, readSeconds: 0.5 },

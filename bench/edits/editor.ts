@@ -45,10 +45,11 @@ export class Editor {
 
   constructor(private readonly options: EditorOptions) {}
 
-  async editNext(): Promise<void> {
+  /** Makes the next edit, and returns the id of its change. */
+  async editNext(): Promise<string> {
     const { connection, path, transactions, isKeyed } = this.options;
     const { request, transactionId } = stepAfter(this.acknowledged, transactions);
-    await connection.send(
+    const { changeId } = await connection.send(
       {
         ...request,
         path: `${path}/${transactionId}${request.path}`,
@@ -57,6 +58,7 @@ export class Editor {
       changed,
     );
     this.acknowledged += 1;
+    return changeId;
   }
 
   close(): void {

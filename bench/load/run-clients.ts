@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type LoadResult, toLoadResult } from "./load-result";
 
 /**
@@ -18,6 +19,27 @@ export async function runClients(
         const doneAt = performance.now();
         latencies.push(doneAt - beganAt);
         beganAt = doneAt;
+      }
+    }),
+  );
+  return toLoadResult(latencies, performance.now() - startedAt);
+}
+
+/** As `runClients`, but each client begins a turn every so many milliseconds, or as soon as its last one has ended. */
+export async function runPacedClients(
+  clients: readonly (() => Promise<unknown>)[],
+  { seconds, everyMillis }: Readonly<{ seconds: number; everyMillis: number }>,
+): Promise<LoadResult> {
+  const latencies: number[] = [];
+  const startedAt = performance.now();
+  await Promise.all(
+    clients.map(async (takeTurn, index) => {
+      const firstAt = startedAt + (everyMillis * index) / clients.length;
+      for (let dueAt = firstAt; dueAt < startedAt + seconds * 1000; dueAt += everyMillis) {
+        await delay(Math.max(0, dueAt - performance.now()));
+        const beganAt = performance.now();
+        await takeTurn();
+        latencies.push(performance.now() - beganAt);
       }
     }),
   );

@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<Provider, string>> = { sqlite: "SQLite", postgres:
 
 export async function deploy(provider: Provider, plan: Plan, cleanUp: CleanUp): Promise<Deployment> {
   const fresh = await cleanUp.own(createFreshDatabase(provider), ({ discard }) => discard());
-  const product = await prepareProduct(fresh);
+  const product = await prepareProduct(fresh, { WEBHOOK_LOOPBACK: "1" });
   const { partnerId, partnerName } = product;
   await withDatabase(fresh.url, async (database) => {
     await loadCustomers(database, partnerId, plan);

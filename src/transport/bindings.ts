@@ -30,7 +30,7 @@ import { listChangedTransactions } from "../services/changes/list-changed-transa
 import { listChanges } from "../services/changes/list-changes";
 import { listCreatedTransactions } from "../services/changes/list-created-transactions";
 import { undoChange } from "../services/changes/undo-change";
-import { eraseCustomer } from "../services/customers/erase-customer";
+import { eraseConfirmedCustomer } from "../services/customers/erase-customer";
 import { getCustomer } from "../services/customers/get-customer";
 import { listCustomers } from "../services/customers/list-customers";
 import { putCustomer } from "../services/customers/put-customer";
@@ -83,7 +83,7 @@ export const OPERATIONS = {
   getCustomer: bind(customers.getCustomerEndpoint, getCustomer),
   putCustomer: bind(customers.putCustomerEndpoint, putCustomer),
   updateCustomer: bind(customers.updateCustomerEndpoint, updateCustomer),
-  eraseCustomer: bind(customers.eraseCustomerEndpoint, eraseCustomer),
+  eraseCustomer: bind(customers.eraseCustomerEndpoint, eraseConfirmedCustomer),
   ingestTransactions: bind(ingestTransactionsEndpoint, ingestTransactions),
   importStatement: bind(importStatementEndpoint, importStatement),
   listTransactions: bind(transactions.listTransactionsEndpoint, listTransactions),

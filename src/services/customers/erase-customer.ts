@@ -17,19 +17,23 @@ import { inTurn } from "../customer-turns";
 import { tellNews } from "../events/news";
 import { requireSeen, runPartnerWrite } from "../run-write";
 
-type EraseInput = Readonly<{
-  userId: string;
-  /** Whether the caller has said that this very customer is meant; without that it has to say what it has seen of it. */
-  confirm?: string | undefined;
-}>;
+type OfCustomer = Readonly<{ userId: string }>;
+
+/** As `eraseCustomer`, for callers that say by `confirm` that they mean this customer, or by a tag what they have seen of it. */
+export async function eraseConfirmedCustomer(
+  context: Context,
+  { userId, confirm }: OfCustomer & Readonly<{ confirm?: string | undefined }>,
+): Promise<Erasure> {
+  if (confirm === undefined && context.conditions?.versions === undefined) refuseUnconfirmed();
+  return eraseCustomer(context, { userId });
+}
 
 /**
  * Removes a customer and everything that is stored of it, for good. From its first step on nobody finds the customer; it
  * returns when the last row is gone. One that its process leaves in the middle is gone on with by `finishErasures`.
  */
-export async function eraseCustomer(context: Context, { userId, confirm }: EraseInput): Promise<Erasure> {
-  const { database, partnerId, actor, now, idempotency, conditions } = context;
-  if (confirm === undefined && conditions?.versions === undefined) refuseUnconfirmed();
+export async function eraseCustomer(context: Context, { userId }: OfCustomer): Promise<Erasure> {
+  const { database, partnerId, actor, now, idempotency } = context;
   await idempotency?.requireNew(database.reads);
   const erasure = await inTurn(database, { partnerId, userId }, async (unit) => {
     const customer = await requireLockedCustomer(context, unit, userId);

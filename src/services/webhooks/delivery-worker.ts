@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { listPartnersWithEndpoints } from "../../db/tables/partner-feeds";
 import { type Context, newId } from "../context";
 import { onNews } from "../events/news";
@@ -13,6 +14,9 @@ const AT_ONCE = { inAll: 64, ofEndpoint: 16 } as const;
 
 /** What other processes have written, and attempts that are due again, are found after so long. */
 const POLL_MILLIS = 2_000;
+
+/** What comes within so long is written at once: each COMMIT makes the customers' own writes wait. */
+const GATHER_MILLIS = 15;
 
 /** After this, requests under way are broken off where the process ends. */
 const DRAIN_MILLIS = 5_000;
@@ -95,6 +99,7 @@ export class DeliveryWorker {
   async #work(): Promise<void> {
     try {
       do {
+        await delay(GATHER_MILLIS);
         this.#isAwakeAgain = false;
         await this.#publish();
         if (this.#ending.signal.aborted) return;
@@ -135,7 +140,8 @@ export class DeliveryWorker {
       const context = { ...this.#parts, signal: this.#cut.signal };
       const delivered = await deliver(context, work);
       this.#done.push(delivered);
-      await this.#recordDone();
+      this.#record ??= this.#recordDone();
+      await this.#record;
       await warnOfFailing(context, endpoint);
     } finally {
       this.#count(endpoint.id, -1);
@@ -143,16 +149,12 @@ export class DeliveryWorker {
     }
   }
 
-  /** Those that end while others are being recorded are recorded together. */
   async #recordDone(): Promise<void> {
-    while (this.#record !== null) await this.#record;
-    if (this.#done.length === 0) return;
+    await delay(GATHER_MILLIS);
     const done = this.#done;
     this.#done = [];
-    this.#record = recordDeliveries(this.#parts, done).finally(() => {
-      this.#record = null;
-    });
-    await this.#record;
+    this.#record = null;
+    await recordDeliveries(this.#parts, done);
   }
 
   #count(endpointId: string, added: 1 | -1): void {
