@@ -18,14 +18,14 @@ import type { Told, WaitingWrite } from "./joint-writes";
 import { longWritesOf } from "./long-writes";
 
 /**
- * How many writes of a customer are at the database at once. On PostgreSQL one has the customer's lock, and the next one is there
- * already when it is free: more would only hold connections that the writes of other customers need, and PostgreSQL takes longer to
- * pass a lock on the more wait for it. On SQLite none of them holds a connection, and these may share a commit.
+ * How many writes of a customer are at the database at once. On PostgreSQL the next one would only hold a connection until the customer's
+ * lock is free, while more of those that could be made together come to wait here. On SQLite none of them holds a connection, and
+ * these may share a commit.
  */
-const AT_ONCE = { postgres: 2, sqlite: 8 } as const satisfies Record<Dialect, number>;
+const AT_ONCE = { postgres: 1, sqlite: 8 } as const satisfies Record<Dialect, number>;
 
 /** So many short writes share a commit at most: the first of them waits for the last. */
-const MOST_TOGETHER = 8;
+const MOST_TOGETHER = 16;
 
 /** As long as a statement waits for a lock. */
 const MAX_WAIT_MILLIS = 5_000;
