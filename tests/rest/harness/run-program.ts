@@ -1,0 +1,15 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { childEnvironment, type Environment } from "./start-server";
+
+const run = promisify(execFile);
+
+/** Runs a program to its end and returns what it printed; throws, with all of it, where it fails. */
+export async function runProgram(
+  file: string,
+  args: readonly string[],
+  { cwd, environment }: Readonly<{ cwd: string; environment: Environment }>,
+): Promise<string> {
+  const { stdout } = await run(file, args, { cwd, env: childEnvironment(environment) });
+  return stdout;
+}
