@@ -80,3 +80,23 @@ test("the lengths of a window are scrolled to the one that is chosen", async ({ 
     await expect(page.getByRole("radio", { name })).toBeInViewport({ ratio: 0.99 });
   }
 });
+
+test("the list begins high on a phone, and what is folded away narrows it all the same", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/transactions`);
+  const first = page.locator("[role=row][data-index='0']");
+  await expect(first).toContainText("Railways");
+  expect((await first.boundingBox())?.y).toBeLessThan(260);
+  await expect(page.getByRole("radio", { name: "In", exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).tap();
+  await page.getByRole("radio", { name: "In", exact: true }).check();
+  await expect(first).toContainText("Aurora Films");
+  await expect(page.getByRole("button", { name: "Go to date" })).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await page.getByRole("button", { name: "Filters" }).tap();
+  await page.getByRole("button", { name: "In: remove this filter" }).tap();
+  await expect(first).toContainText("Railways");
+});

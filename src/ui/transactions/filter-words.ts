@@ -86,6 +86,9 @@ function datesText(search: TransactionSearch, t: Translate<"transactions">, loca
   return to === null ? null : t("untilDay", { day: formatDay(to, locale) });
 }
 
-function labelOf(options: readonly Readonly<{ value: string; label: string }>[], value: string): string {
+export function labelOf(
+  options: readonly Readonly<{ value: string; label: string }>[],
+  value: string,
+): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }

@@ -12,7 +12,7 @@ import { Field } from "../components/field";
 import { SegmentedControl } from "../components/segmented-control";
 import { Select } from "../components/select";
 import { useLocale } from "../locale-context";
-import { activeFilters, filterOptions } from "./filter-words";
+import { activeFilters, filterOptions, labelOf } from "./filter-words";
 import { PeriodSelect } from "./period-select";
 import { SearchField } from "./search-field";
 import styles from "./transaction-filters.module.css";
@@ -37,6 +37,8 @@ type TransactionFiltersProps = Readonly<{
   onGoToDate: (() => void) | undefined;
 }>;
 
+const NO_DIRECTION = { direction: null } as const;
+
 /** What narrows the list; all of it is in the address, so that it can be sent to somebody. */
 export function TransactionFilters(props: TransactionFiltersProps) {
   const { search, counterpartyName, onChange, group, onGroup, sort, onSort, onGoToDate } = props;
@@ -44,9 +46,14 @@ export function TransactionFilters(props: TransactionFiltersProps) {
   const tCounting = useTranslations("counting");
   const locale = useLocale();
   const options = filterOptions(t, tCounting);
+  const moreId = useId();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const active = activeFilters(search, { locale, counterpartyName, options, t });
+  const chips =
+    search.direction === null
+      ? active
+      : [{ label: labelOf(options.direction, search.direction), clears: NO_DIRECTION }, ...active];
   const isNarrowed = active.length > 0 || search.direction !== null || search.q !== null;
   const searchFor = useCallback((text: string) => onChange({ q: text === "" ? null : text }), [onChange]);
   return (
@@ -58,35 +65,37 @@ export function TransactionFilters(props: TransactionFiltersProps) {
           value={search.q ?? ""}
           onSearch={searchFor}
         />
-        <SegmentedControl
-          label={t("direction")}
-          value={search.direction ?? ""}
-          options={options.direction}
-          onValueChange={(direction) => onChange({ direction: direction === "" ? null : direction })}
-        />
-        <PeriodSelect search={search} onChange={onChange} onCustom={() => setIsOpen(true)} />
-        <Button
-          icon={<CalendarSearch aria-hidden="true" />}
-          isIdle={onGoToDate === undefined}
-          onClick={onGoToDate}
-        >
-          {t("goToDate")}
-        </Button>
-        <Select
-          aria-label={t("groupBy")}
-          aria-keyshortcuts="g"
-          value={group}
-          options={options.group}
-          onValueChange={onGroup}
-        />
         <Button
           icon={<SlidersHorizontal aria-hidden="true" />}
           aria-expanded={isOpen}
-          aria-controls={panelId}
+          aria-controls={`${moreId} ${panelId}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {t("filters")}
         </Button>
+        <div id={moreId} className={styles.more} data-open={isOpen}>
+          <SegmentedControl
+            label={t("direction")}
+            value={search.direction ?? ""}
+            options={options.direction}
+            onValueChange={(direction) => onChange({ direction: direction === "" ? null : direction })}
+          />
+          <PeriodSelect search={search} onChange={onChange} onCustom={() => setIsOpen(true)} />
+          <Button
+            icon={<CalendarSearch aria-hidden="true" />}
+            isIdle={onGoToDate === undefined}
+            onClick={onGoToDate}
+          >
+            {t("goToDate")}
+          </Button>
+          <Select
+            aria-label={t("groupBy")}
+            aria-keyshortcuts="g"
+            value={group}
+            options={options.group}
+            onValueChange={onGroup}
+          />
+        </div>
       </div>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
         <Field label={t("from")}>
@@ -137,8 +146,8 @@ export function TransactionFilters(props: TransactionFiltersProps) {
       </div>
       {isNarrowed && (
         <ul className={styles.active} aria-label={t("activeFilters")}>
-          {active.map(({ label, clears }) => (
-            <li key={label}>
+          {chips.map(({ label, clears }) => (
+            <li key={label} className={clears === NO_DIRECTION ? styles.folded : undefined}>
               <button
                 type="button"
                 className={styles.chip}
