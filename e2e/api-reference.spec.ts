@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoHorizontalScroll, SCREENS, test } from "./fixtures";
 
 const DOCUMENT = "/api/v1/openapi.json";
+const CHUNK = /\/_next\/static\/chunks\/.*\.js/;
 
 /** What a part of the document offers, as "GET /customers", by the name that stands before each. */
 const operationsOf = (items: Record<string, object>): string[] =>
@@ -73,6 +74,38 @@ test.describe("while the document cannot be loaded", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.locator(".opblock").first()).toBeVisible();
     await expect(page.getByText("could not be loaded")).toBeHidden();
+  });
+});
+
+test.describe("while no code of the page can be loaded", () => {
+  test.use({ expectedFaults: [/ERR_FAILED/] });
+
+  test("it says after a while where to read the document, and to reload", async ({ page }) => {
+    await page.route(CHUNK, (route) => route.abort());
+    await page.goto("/docs/api");
+    await expect(page.getByRole("link", { name: "OpenAPI document" })).toBeVisible();
+    await page.unroute(CHUNK);
+    await page.getByRole("link", { name: "Reload the page" }).click();
+    await expect(page.locator(".opblock").first()).toBeVisible();
+  });
+});
+
+test.describe("while the code of the reference itself cannot be loaded", () => {
+  test.use({ expectedFaults: [/ERR_FAILED|ChunkLoadError|Failed to load chunk/] });
+
+  test("it can be tried again", async ({ page }) => {
+    let isHeldBack = true;
+    await page.route(CHUNK, async (route) => {
+      const response = await route.fetch();
+      const isSwagger = (await response.text()).includes("opblock-summary");
+      if (isHeldBack && isSwagger) await route.abort();
+      else await route.fulfill({ response });
+    });
+    await page.goto("/docs/api");
+    await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
+    isHeldBack = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(".opblock").first()).toBeVisible();
   });
 });
 

@@ -48,13 +48,21 @@ export function ApiReference({ documentUrl, demoClient }: ApiReferenceProps) {
         </p>
       </noscript>
       {state === "loading" && (
-        <p className="api-reference-message api-reference-loading" role="status">
-          Loading the API reference…
-        </p>
+        <div className="api-reference-message api-reference-loading">
+          <p role="status">Loading the API reference…</p>
+          {/* Its style sheet shows it after a while, so it also comes where no script of the page does. */}
+          <p className="api-reference-late">
+            This takes longer than it should. <a href="/docs/api">Reload the page</a>, or read the{" "}
+            <a href={documentUrl}>OpenAPI document</a>.
+          </p>
+        </div>
       )}
       {state === "failed" && (
         <div className="api-reference-message" role="alert">
-          <p>The API reference could not be loaded. The server may be starting, or out of reach.</p>
+          <p>
+            The API reference could not be loaded. The server may be starting, or out of reach. You can also
+            read the <a href={documentUrl}>OpenAPI document</a>.
+          </p>
           <button type="button" onClick={() => setAttempt(attempt + 1)}>
             Try again
           </button>
