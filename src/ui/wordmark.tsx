@@ -1,7 +1,7 @@
 import styles from "./wordmark.module.css";
 
 /** The mark is the product in one picture: what came in, what of it went out, and what remains. */
-export function Wordmark() {
+export function Wordmark({ isShortOnPhone = false }: Readonly<{ isShortOnPhone?: boolean }>) {
   return (
     <span className={styles.wordmark}>
       <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
@@ -10,7 +10,7 @@ export function Wordmark() {
         <rect x="7" y="14" width="11" height="4" rx="2" fill="#fff" fillOpacity=".6" />
         <rect x="18" y="21" width="7" height="4" rx="2" fill="#7ddcc0" />
       </svg>
-      Business Cashflow
+      <span className={isShortOnPhone ? styles.spared : undefined}>Business Cashflow</span>
     </span>
   );
 }

@@ -41,15 +41,17 @@ export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowC
       actions={
         <>
           {!isTable && <ChartLegend />}
-          <Button
-            variant="quiet"
-            size="small"
-            icon={isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
-            onClick={() => setIsTable(!isTable)}
-          >
-            {t(isTable ? "showChart" : "showTable")}
-          </Button>
-          {actions}
+          <span className={styles.buttons}>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
+              onClick={() => setIsTable(!isTable)}
+            >
+              {t(isTable ? "showChart" : "showTable")}
+            </Button>
+            {actions}
+          </span>
         </>
       }
     >

@@ -115,9 +115,11 @@ function Lines({ drivers, currency }: LinesProps) {
         {others.effect !== 0 && (
           <tr className={styles.others}>
             <th scope="row">
-              <Link href={compareHref(customerId, drivers)} className={styles.name} prefetch={false}>
-                {t("others", pluralValues(others.count, locale))}
-              </Link>
+              <span className={styles.who}>
+                <Link href={compareHref(customerId, drivers)} className={styles.name} prefetch={false}>
+                  {t("others", pluralValues(others.count, locale))}
+                </Link>
+              </span>
             </th>
             <td />
             <td />

@@ -14,17 +14,12 @@ type SortButtonProps = Readonly<{
 /** The head of a column that can be sorted by. On a phone, where there are no heads, it is only the name of each value. */
 export function SortButton({ label, order, align = "start", onSort }: SortButtonProps) {
   const Arrow = order === "asc" ? ArrowUp : ArrowDown;
+  const arrow = <Arrow aria-hidden="true" />;
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        data-sorted={order ?? undefined}
-        data-align={align}
-        onClick={onSort}
-      >
-        {label}
-        <Arrow aria-hidden="true" />
+      <button type="button" className={styles.button} data-sorted={order ?? undefined} onClick={onSort}>
+        {align === "end" ? arrow : label}
+        {align === "end" ? label : arrow}
       </button>
       <span className={styles.text}>{label}</span>
     </>

@@ -26,7 +26,7 @@ export function PortfolioShell({ reader, children }: PortfolioShellProps) {
       <LocaleProvider {...reader}>
         <EndWithSession />
         <header className={styles.header}>
-          <Wordmark />
+          <Wordmark isShortOnPhone />
           <div className={styles.account}>
             <a href="/account?from=%2Fbusinesses" className={styles.link}>
               {t("account")}
