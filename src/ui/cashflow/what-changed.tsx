@@ -148,7 +148,7 @@ function Line({ line, days, before, currency }: LineProps) {
     <tr>
       <th scope="row">
         <span className={styles.who}>
-          <Link href={whoHref} className={styles.name} prefetch={false}>
+          <Link href={whoHref} className={styles.name} dir="auto" prefetch={false}>
             {counterparty.name ?? t("noCounterparty")}
           </Link>
           {(kind === "new" || kind === "gone") && <Badge>{t(kind)}</Badge>}

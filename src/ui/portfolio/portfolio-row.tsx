@@ -34,7 +34,7 @@ export function PortfolioRow({ row, rowIndex, top }: PortfolioRowProps) {
       style={{ transform: `translateY(${top}px)` }}
     >
       <span role="rowheader" className={styles.name}>
-        <Link href={`/b/${customerId}`} prefetch={false} className={styles.link}>
+        <Link href={`/b/${customerId}`} dir="auto" prefetch={false} className={styles.link}>
           {name}
         </Link>
         <span className={styles.more}>

@@ -46,7 +46,7 @@ export function CustomerList({ query, customers, currentCustomerId, onSelect }: 
               onClick={() => onSelect(customerId)}
             >
               <CustomerInitial name={name} />
-              <span className={styles.name}>{name}</span>
+              <bdi className={styles.name}>{name}</bdi>
               <span className={styles.currency}>{currency}</span>
               {customerId === currentCustomerId ? (
                 <Check className={styles.check} aria-hidden="true" />

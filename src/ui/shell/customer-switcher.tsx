@@ -16,7 +16,7 @@ export function CustomerSwitcher(props: CustomerSwitcherProps) {
   const button = (
     <button type="button" className={styles.trigger} aria-label={t("switcher", { name })}>
       <CustomerInitial name={name} />
-      <span className={styles.name}>{name}</span>
+      <bdi className={styles.name}>{name}</bdi>
       <ChevronsUpDown className={styles.chevron} aria-hidden="true" />
     </button>
   );

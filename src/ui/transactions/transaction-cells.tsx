@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import { joinClasses } from "../join-classes";
+import { MoneyText } from "../money-text";
 import type { WireTransaction } from "./apply-edit";
 import { countedAmount, countsInFull, explainCounting, nameOf, signedAmount } from "./counting";
 import { MarkGlyphs } from "./mark-glyphs";
@@ -35,8 +36,7 @@ export function TransactionCells(props: TransactionCellsProps) {
   const tCounting = useTranslations("counting");
   const name = nameOf(row);
   const tabIndex = isActive ? 0 : -1;
-  const money = (amount: number, sign?: "always") =>
-    formatMoney({ amount, currency: row.currency, locale, sign });
+  const money = (amount: number) => formatMoney({ amount, currency: row.currency, locale });
   return (
     <>
       {isSelectable && (
@@ -56,8 +56,8 @@ export function TransactionCells(props: TransactionCellsProps) {
         {formatDay(row.bookedOn, locale)}
       </div>
       <div role="gridcell" className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        {row.description !== name && <span className={styles.description}>{row.description}</span>}
+        <bdi className={styles.name}>{name}</bdi>
+        {row.description !== name && <bdi className={styles.description}>{row.description}</bdi>}
       </div>
       <div role="gridcell" className={styles.badges}>
         <TransactionBadges row={row} locale={locale} />
@@ -81,7 +81,7 @@ export function TransactionCells(props: TransactionCellsProps) {
         role="gridcell"
         className={joinClasses(styles.amount, row.direction === "inflow" && styles.inflow)}
       >
-        {money(signedAmount(row), "always")}
+        <MoneyText amount={signedAmount(row)} currency={row.currency} sign="always" />
       </div>
       <div role="gridcell" className={styles.menu}>
         <button
