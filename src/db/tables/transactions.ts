@@ -73,11 +73,12 @@ export async function findByExternalIds(
   externalIds: readonly string[],
 ): Promise<readonly Transaction[]> {
   const owner = [uuid(customerId)];
-  const found = [
-    ...(await findStored(executor, FIND_BY_EXTERNAL_IDS, owner, externalIds)),
-    ...(await findStored(executor, FIND_BY_PENDING_IDS, owner, externalIds)),
-  ];
-  const byId = new Map(found.map((each) => [each.id, each]));
+  const found = await Promise.all(
+    [FIND_BY_EXTERNAL_IDS, FIND_BY_PENDING_IDS].map((statement) =>
+      findStored(executor, statement, owner, externalIds),
+    ),
+  );
+  const byId = new Map(found.flat().map((each) => [each.id, each]));
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

@@ -123,7 +123,7 @@ export class ChangeWriter {
   /** Adds the effects of all that was written to the totals, and returns them. */
   async finish(): Promise<TotalsByDay> {
     if (this.#settled !== null) return this.#finishSteps(this.#settled);
-    return this.#finishWith([[]], await this.#takeGrams());
+    return this.#finishWith([[]], this.#takeGrams());
   }
 
   /** Writes the last part and finishes. */
@@ -141,7 +141,7 @@ export class ChangeWriter {
     const grams = this.#takeGrams();
     grams.catch(() => undefined);
     await this.#count(last);
-    return this.#finishWith(this.#stagesOf(last), await grams);
+    return this.#finishWith(this.#stagesOf(last), grams);
   }
 
   async #writePiece(piece: Edits): Promise<void> {
@@ -152,15 +152,17 @@ export class ChangeWriter {
     await unit.steps?.giveTurn();
   }
 
-  async #finishWith(stages: readonly Iterable<Call>[], grams: Iterable<Call>): Promise<TotalsByDay> {
+  async #finishWith(stages: readonly Iterable<Call>[], grams: Promise<Iterable<Call>>): Promise<TotalsByDay> {
     const { unit, customer } = this.#write;
     const { effects: sum } = this.#unsettled;
-    await finishChanges(unit, customer, {
+    const finishing = finishChanges(unit, customer, {
       stages,
       effects: [[this.changeId, sum.totals]],
       sum,
-      ending: concat(grams, this.#endingLate(), this.#telling(sum.totals)),
+      ending: concat(this.#endingLate(), this.#telling(sum.totals)),
     });
+    // The database is at the rows while it is worked out which grams are new.
+    await Promise.all([finishing, grams.then((calls) => runCalls(unit, calls))]);
     return sum.totals;
   }
 

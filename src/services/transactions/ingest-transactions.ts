@@ -3,7 +3,8 @@ import { findRules } from "../../db/tables/rules";
 import { findByExternalIds } from "../../db/tables/transactions";
 import type { SubmittedRow } from "../../domain/batch-row";
 import type { CalendarDate } from "../../domain/calendar-date";
-import type { Customer } from "../../domain/customer";
+import type { Customer, CustomerKey } from "../../domain/customer";
+import { customerIdOf } from "../../domain/customer-id";
 import { AppError, type FieldError } from "../../domain/errors";
 import { groupByCounterparty } from "../../domain/rule";
 import type { TransactionFacts } from "../../domain/transaction";
@@ -28,8 +29,12 @@ type IngestResult = Readonly<{ changeId: string | null; results: readonly RowOut
  */
 export async function ingestTransactions(context: Context, input: IngestInput): Promise<IngestResult> {
   const write = async (unit: UnitOfWork): Promise<IngestResult> => {
-    const customer = await requireLockedCustomer(context, unit, input.userId);
-    const planner = await openPlanner(context, unit, customer, input.transactions);
+    const named = { customerId: customerIdOf({ partnerId: context.partnerId, userId: input.userId }) };
+    // What is asked for after the lock is read once it is held.
+    const [customer, planner] = await Promise.all([
+      requireLockedCustomer(context, unit, input.userId),
+      openPlanner(context, unit, named, input.transactions),
+    ]);
     const results = input.transactions.map((submitted) => {
       if (!submitted.isReadable) return rejected(submitted.externalId, submitted.errors);
       const fault = currencyFault(submitted.row, customer);
@@ -51,7 +56,7 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
 async function openPlanner(
   context: Context,
   unit: UnitOfWork,
-  customer: Customer,
+  customer: CustomerKey,
   submitted: readonly SubmittedRow[],
 ): Promise<BatchPlanner> {
   const rows = submitted.flatMap((each) => (each.isReadable ? [each.row] : []));
@@ -59,9 +64,11 @@ async function openPlanner(
     rows.flatMap((row) => [row.externalId, row.pendingExternalId ?? row.externalId]),
   );
   const keys = new Set(rows.map(keyOf).filter((key) => key !== null));
-  const stored = await findByExternalIds(unit, customer, [...externalIds]);
-  const rules = groupByCounterparty(await findRules(unit, customer, [...keys]));
-  return new BatchPlanner({ rules, at: context.now(), newId }, stored);
+  const [stored, rules] = await Promise.all([
+    findByExternalIds(unit, customer, [...externalIds]),
+    findRules(unit, customer, [...keys]),
+  ]);
+  return new BatchPlanner({ rules: groupByCounterparty(rules), at: context.now(), newId }, stored);
 }
 
 function currencyFault(row: TransactionFacts, customer: Customer): FieldError | null {
