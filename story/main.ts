@@ -10,6 +10,7 @@ import { developFilm } from "./film/develop-film";
 import { type Frame, shootFilm } from "./film/shoot-film";
 import { writeMp4 } from "./film/write-mp4";
 import { SCENES } from "./scenes";
+import { openDemo } from "./scenes/open-demo";
 import { openStage, SCREEN } from "./stage";
 
 const RESULTS = join(import.meta.dirname, "../demo");
@@ -59,6 +60,7 @@ async function play(browser: Browser, origin: string, folder: string): Promise<v
     colorScheme: "light",
   });
   const page = await context.newPage();
+  await openDemo(page);
   const film = await shootFilm(page, { folder, size: SCREEN });
   const stage = await openStage({ page, origin, film, pictures: RESULTS });
   const short: Part[] = [];

@@ -5,7 +5,6 @@ import { end } from "./end";
 import { excludeCounterparty } from "./exclude-counterparty";
 import { importFile } from "./import-file";
 import { shareExpense } from "./share-expense";
-import { signIn } from "./sign-in";
 import { surprise } from "./surprise";
 import { switchBusiness } from "./switch-business";
 import { takeBack } from "./take-back";
@@ -19,7 +18,6 @@ type Scene = Readonly<{
 
 /** The story, less than a minute and a half of it. */
 export const SCENES: readonly Scene[] = [
-  { title: "Signing in", play: signIn },
   { title: "A surprise", play: surprise, isInShort: true },
   { title: "Importing a bank file", play: importFile },
   { title: "Another business", play: switchBusiness },

@@ -1,12 +1,15 @@
 import type { Stage } from "../stage";
-import { expect, figure, openWeek } from "./pages";
+import { expect, figure } from "./pages";
 
 export async function surprise({ page, tell, linger, takePicture }: Stage): Promise<void> {
-  await openWeek(page);
   await expect(figure(page, "Remaining")).toContainText("5,462.52");
   await tell("This week €5,462.52 more went out than came in. Why?");
   await takePicture("overview");
-  await page.getByRole("heading", { name: "What changed" }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole("table", { name: "What changed, by counterparty" })
+    .getByRole("link")
+    .last()
+    .scrollIntoViewIfNeeded();
   await tell("The answer is on the page: wages and health insurance, all in one week.");
   await linger(800);
   await page.getByRole("link", { name: "AOK Nordost", exact: true }).first().click();
