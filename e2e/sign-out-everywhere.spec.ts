@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, figure, test } from "./business";
+import { expectEmptiedWithinASecond } from "./emptied-within";
 
 // The stream of the page that signs out may be refused before the page is left.
 test.use({ expectedFaults: [/401/] });
@@ -41,7 +42,11 @@ test("signing out everywhere empties every open page, in other browsers too", as
   for (const each of [beside, silent, away])
     await expect(figure(each, "Remaining")).toContainText("€1,450.00");
 
-  await signOutEverywhere(page);
+  await expectEmptiedWithinASecond(away, {
+    by: page,
+    answer: /revoke-sessions/,
+    end: () => signOutEverywhere(page),
+  });
   for (const each of [page, beside, silent, away]) {
     await expect(each).toHaveURL(/sign-in/);
     await expect(each.getByText("€1,450.00")).toHaveCount(0);

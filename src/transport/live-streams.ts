@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { AppError } from "../domain/errors";
 
 /** An open page holds one stream; each looks at the database again and again. */
@@ -7,6 +8,7 @@ const AT_ONCE = { ofOnePerson: 20, inAll: 500 };
 export class LiveStreams {
   readonly #open = new Map<string, number>();
   #total = 0;
+  readonly #looks = new EventEmitter().setMaxListeners(AT_ONCE.inAll);
 
   /** Runs `stream` to its end as one of a person's. Throws `rate_limit_exceeded` where that would be one too many. */
   async *hold<Item>(personId: string, stream: AsyncIterable<Item>): AsyncGenerator<Item> {
@@ -18,6 +20,17 @@ export class LiveStreams {
     } finally {
       this.#count(personId, -1);
     }
+  }
+
+  /** Asks all of them to look at once whether their person may still watch, because a session has just ended. */
+  lookNow(): void {
+    this.#looks.emit("look");
+  }
+
+  /** Returns what ends the listening. */
+  onLookNow(listener: () => void): () => void {
+    this.#looks.on("look", listener);
+    return () => this.#looks.off("look", listener);
   }
 
   #count(personId: string, added: 1 | -1): void {

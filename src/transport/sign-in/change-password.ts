@@ -13,7 +13,7 @@ import { accountKey } from "./sign-in";
  * Wrong ones count as at sign-in, because whoever has found an open browser may guess here.
  */
 export async function changePassword(application: Application, request: Request): Promise<Done> {
-  const { signIn, attemptLimits, signInSecret } = application;
+  const { signIn, attemptLimits, signInSecret, liveStreams } = application;
   const { headers } = request;
   const person = await requireOwnAccount(application, request);
   const fields = await readSignInFields(request, changePasswordFields);
@@ -23,5 +23,6 @@ export async function changePassword(application: Application, request: Request)
   await attemptLimits.guess(guesser, () => refusing(() => signIn.api.changePassword({ body, headers })));
   // Better-auth would end this session too and begin another, and with it the streams of the page that asks.
   if (revokeOtherSessions) await refusing(() => signIn.api.revokeOtherSessions({ headers }));
+  liveStreams.lookNow();
   return { code: "password_changed", cookies: [] };
 }

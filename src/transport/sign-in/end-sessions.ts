@@ -5,16 +5,21 @@ import { readSignInFields } from "./read-sign-in-fields";
 import { refusing } from "./refusal";
 
 /** Ends the session of this browser; where there is none, there is nothing to do. */
-export async function signOut({ signIn }: Application, request: Request): Promise<Done> {
+export async function signOut({ signIn, liveStreams }: Application, request: Request): Promise<Done> {
   await readSignInFields(request, noFields);
   const ended = await signIn.api.signOut({ headers: request.headers, returnHeaders: true });
+  liveStreams.lookNow();
   return { code: "signed_out", cookies: ended.headers.getSetCookie() };
 }
 
 /** Ends every session of the person. */
-export async function signOutEverywhere({ signIn }: Application, request: Request): Promise<Done> {
+export async function signOutEverywhere(
+  { signIn, liveStreams }: Application,
+  request: Request,
+): Promise<Done> {
   await readSignInFields(request, noFields);
   const { headers } = request;
   const ended = await refusing(() => signIn.api.revokeSessions({ headers, returnHeaders: true }));
+  liveStreams.lookNow();
   return { code: "signed_out_everywhere", cookies: ended.headers.getSetCookie() };
 }

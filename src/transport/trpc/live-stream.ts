@@ -45,7 +45,7 @@ export async function* heldStream<Item>(
   const { closing, liveStreams } = signedIn.application;
   const over = new AbortController();
   const ends = AbortSignal.any([closing.signal, over.signal, ...(signal === undefined ? [] : [signal])]);
-  const lost = watchAccess(look, ends);
+  const lost = watchAccess({ look, onLookNow: (listener) => liveStreams.onLookNow(listener) }, ends);
   try {
     yield* liveStreams.hold(signedIn.person.id, open(AbortSignal.any([ends, lost])));
     lost.throwIfAborted();

@@ -37,13 +37,16 @@ export const accountProcedures = {
 
   endSession: procedure.input(ownSession).mutation(async ({ ctx, input }) => {
     const { application, person } = requireOwnAccount(ctx);
-    return { wasOpen: await endSession(application, { personId: person.id, ...input }) };
+    const wasOpen = await endSession(application, { personId: person.id, ...input });
+    application.liveStreams.lookNow();
+    return { wasOpen };
   }),
 
   endOtherSessions: procedure.mutation(async ({ ctx }) => {
     const { application, person, sessionId } = requireOwnAccount(ctx);
     if (sessionId === null) throw new AppError("missing_credentials", "Sign in first.");
     await endOtherSessions(application, { personId: person.id, sessionId });
+    application.liveStreams.lookNow();
     return {};
   }),
 
