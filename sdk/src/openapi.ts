@@ -1707,8 +1707,34 @@ export interface components {
         };
         WindowAttention: {
             pendingCount: number;
-            largestPayments: components["schemas"]["Transaction"][];
+            largestPayments: components["schemas"]["LargestPayment"][];
             attention: components["schemas"]["Attention"][];
+        };
+        LargestPayment: {
+            id: string;
+            /** @description Your own id for it, or the bank's. Unique within its account. */
+            externalId: string;
+            accountId: string | null;
+            /** Format: date */
+            bookedOn: string;
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            /** @enum {string} */
+            status: "booked" | "pending";
+            description: string;
+            counterparty: components["schemas"]["Counterparty"];
+            /** @description Null if it counts in full. */
+            treatment: components["schemas"]["Treatment"] | null;
+            /** @description Null if it is not excluded. */
+            exclusion: components["schemas"]["Exclusion"] | null;
+            /** @description What it adds to income and expense. */
+            counted: components["schemas"]["Counted"];
+            /** @description Grows with every change of the transaction. */
+            version: number;
+            /** @description What the transactions of its counterparty are known by. Null if it cannot be told. */
+            counterpartyKey: string | null;
         };
         Attention: {
             /** @enum {string} */

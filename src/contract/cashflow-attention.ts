@@ -24,6 +24,14 @@ const attention = z
   })
   .meta({ id: "Attention" });
 
+const largestPayment = transaction
+  .extend({
+    counterpartyKey: z.string().nullable().meta({
+      description: "What the transactions of its counterparty are known by. Null if it cannot be told.",
+    }),
+  })
+  .meta({ id: "LargestPayment" });
+
 export const listAttentionEndpoint = defineEndpoint({
   method: "GET",
   path: `${API_ROOT}/customers/{userId}/cashflow/attention`,
@@ -42,7 +50,7 @@ export const listAttentionEndpoint = defineEndpoint({
   output: z
     .strictObject({
       pendingCount: z.int(),
-      largestPayments: z.array(transaction),
+      largestPayments: z.array(largestPayment),
       attention: z.array(attention),
     })
     .meta({ id: "WindowAttention" }),
@@ -50,7 +58,10 @@ export const listAttentionEndpoint = defineEndpoint({
   message: "Attention retrieved.",
   present: ({ pendingCount, largestPayments, attention: found }: WindowAttention) => ({
     pendingCount,
-    largestPayments: largestPayments.map(presentTransaction),
+    largestPayments: largestPayments.map((payment) => ({
+      ...presentTransaction(payment),
+      counterpartyKey: payment.counterpartyKey,
+    })),
     attention: found.map(({ reason, usual, payment }) => ({
       reason,
       usualAmount: usual === null ? null : toDecimalNumber(usual, currencyDecimals(payment.currency) ?? 0),

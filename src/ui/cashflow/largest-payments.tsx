@@ -15,10 +15,9 @@ import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import { useWasDraftKept } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
-import type { WireTransaction } from "../transactions/apply-edit";
-import { counterpartyKeyOf } from "../transactions/counterparty-key-of";
 import { countedAmount, countsInFull, nameOf } from "../transactions/counting";
 import { DIALOG_FORM } from "../transactions/dialog-form";
+import type { Outputs } from "../trpc/trpc";
 import styles from "./largest-payments.module.css";
 import { LazyPaymentEdits } from "./lazy-payment-edits";
 import type { PaymentCommand } from "./payment-edits";
@@ -29,8 +28,10 @@ const COMMAND_OF_KEY: ReadonlyMap<string, PaymentCommand["name"]> = new Map([
   ["x", "exclude"],
 ]);
 
+type LargestPayment = Outputs["listAttention"]["largestPayments"][number];
+
 /** Where most of the money went, payment by payment, each to reclassify or exclude on the spot. */
-export function LargestPayments({ payments }: Readonly<{ payments: readonly WireTransaction[] }>) {
+export function LargestPayments({ payments }: Readonly<{ payments: readonly LargestPayment[] }>) {
   const t = useTranslations("overview");
   const isEditable = mayEdit(useBusiness().business.role);
   const [command, setCommand] = useState<PaymentCommand | null>(null);
@@ -61,7 +62,7 @@ export function LargestPayments({ payments }: Readonly<{ payments: readonly Wire
 }
 
 type PaymentProps = Readonly<{
-  payment: WireTransaction;
+  payment: LargestPayment;
   /** Null for who may only look. */
   onCommand: ((command: PaymentCommand) => void) | null;
 }>;
@@ -70,9 +71,8 @@ function Payment({ payment, onCommand }: PaymentProps) {
   const t = useTranslations("overview");
   const locale = useLocale();
   const { customerId } = useBusiness().business;
-  const { currency, bookedOn, amount } = payment;
+  const { currency, bookedOn, amount, counterpartyKey: key } = payment;
   const name = nameOf(payment);
-  const key = counterpartyKeyOf(payment);
   const money = (value: number) => formatMoney({ amount: value, currency, locale });
   const rowsHref = paymentHref(customerId, payment);
 
