@@ -1,9 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { type Move, moveFigures } from "../cashflow/move-figures";
 import type { Outputs } from "../trpc/trpc";
-import type { WireTransaction } from "./apply-edit";
-
-type Page = Outputs["listTransactions"];
+import { showTransactions } from "./show-transactions";
 
 /** Where the lists and the figures of a business are kept. */
 export type CacheKeys = Readonly<{ transactions: QueryKey; overviews: QueryKey }>;
@@ -26,40 +24,6 @@ export function showMoves(queryClient: QueryClient, keys: CacheKeys, moves: read
     overview === undefined ? undefined : moveFigures(overview, moves),
   );
   return shown;
-}
-
-/**
- * Puts transactions in the place of what the lists show of them. A list that shows none of them stays the same object.
- *
- * A page that is being fetched may come as it was before, so what is put now is put again after it.
- */
-export function showTransactions(
-  queryClient: QueryClient,
-  { transactions }: Pick<CacheKeys, "transactions">,
-  changed: readonly WireTransaction[],
-): void {
-  const byId = new Map(changed.map((each) => [each.id, each]));
-  const lists = queryClient.getQueryCache().findAll({ queryKey: transactions });
-  for (const list of lists) {
-    queryClient.setQueryData<Page>(
-      list.queryKey,
-      (shown) => shown && replaceRows(shown, ({ id }) => byId.get(id)),
-    );
-    if (list.state.fetchStatus === "idle") continue;
-    const notNewer = (row: WireTransaction): WireTransaction | undefined => {
-      const put = byId.get(row.id);
-      return put === undefined || put.version < row.version ? undefined : put;
-    };
-    list.promise?.then(
-      () => queryClient.setQueryData<Page>(list.queryKey, (come) => come && replaceRows(come, notNewer)),
-      () => undefined,
-    );
-  }
-}
-
-function replaceRows(page: Page, find: (row: WireTransaction) => WireTransaction | undefined): Page {
-  if (!page.transactions.some((row) => find(row) !== undefined)) return page;
-  return { ...page, transactions: page.transactions.map((row) => find(row) ?? row) };
 }
 
 export function showAgain(queryClient: QueryClient, shown: Shown): void {

@@ -61,9 +61,3 @@ function cursorOf(queryClient: QueryClient, request: TransactionPageRequest): st
   const before = queryClient.getQueryData<TransactionPage>(pageKey({ ...request, page: request.page - 1 }));
   return before?.nextCursor ?? null;
 }
-
-/** Whether a page is one of a list that is narrowed by who has reviewed. */
-export function isOfReview(queryKey: QueryKey): boolean {
-  const input: unknown = Reflect.get(Object(queryKey.at(-1)), "input");
-  return Reflect.get(Object(input), "reviewed") !== undefined;
-}

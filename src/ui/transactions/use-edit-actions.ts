@@ -13,7 +13,7 @@ import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
 import { dismissToast } from "./dismiss-toast";
 import { describeEdits, describeImpact } from "./edit-message";
-import { showTransactions } from "./transaction-cache";
+import { showTransactions } from "./show-transactions";
 import { type EditRequest, useEdits } from "./use-edits";
 import { useReadLists } from "./use-read-lists";
 import { useUndo } from "./use-undo";

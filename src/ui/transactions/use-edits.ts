@@ -7,7 +7,8 @@ import { noteOwnChange } from "../business/own-changes";
 import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
-import { showAgain, showMoves, showTransactions } from "./transaction-cache";
+import { showTransactions } from "./show-transactions";
+import { showAgain, showMoves } from "./transaction-cache";
 import { useRefreshFigures } from "./use-refresh-figures";
 
 export type EditRequest = Readonly<{

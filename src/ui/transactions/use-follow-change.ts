@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCustomerKey } from "../business/business-context";
 import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
-import { showTransactions } from "./transaction-cache";
+import { showTransactions } from "./show-transactions";
 import { useReadLists } from "./use-read-lists";
 import { useRefreshFigures } from "./use-refresh-figures";
 

@@ -1,8 +1,7 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "../trpc/trpc";
-import { isOfReview } from "./transaction-pages";
 
 /**
  * Asks anew for everything that follows from the transactions, but not for the list of them, which may be long: only one that is
@@ -36,4 +35,10 @@ export function useRefreshFigures(): () => Promise<void> {
       }),
     ]);
   };
+}
+
+/** Whether a page is one of a list that is narrowed by who has reviewed. */
+function isOfReview(queryKey: QueryKey): boolean {
+  const input: unknown = Reflect.get(Object(queryKey.at(-1)), "input");
+  return Reflect.get(Object(input), "reviewed") !== undefined;
 }
