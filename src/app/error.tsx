@@ -2,13 +2,17 @@
 
 import { useTranslations } from "use-intl";
 import { buttonClass } from "@/ui/components/button-class";
-import { MessagePage } from "@/ui/message-page";
+import { Message } from "@/ui/message";
 
-/** Loading the page anew also helps where a part of its code could not be fetched, which is not asked for again. */
+/**
+ * Every page loads this before anything fails, and so it has nothing around it.
+ *
+ * Loading the page anew also helps where a part of its code could not be fetched, which is not asked for again.
+ */
 export default function ErrorPage({ error }: Readonly<{ error: Error }>) {
   const t = useTranslations("common");
   return (
-    <MessagePage
+    <Message
       title={t("pageFailed")}
       text={t(error.name === "ChunkLoadError" ? "partNotLoaded" : "pageFailedHint")}
     >
@@ -22,6 +26,6 @@ export default function ErrorPage({ error }: Readonly<{ error: Error }>) {
       <a className={buttonClass({})} href="/">
         {t("startPage")}
       </a>
-    </MessagePage>
+    </Message>
   );
 }

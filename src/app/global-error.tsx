@@ -2,7 +2,7 @@
 
 import { common } from "@/texts/en/common";
 import { buttonClass } from "@/ui/components/button-class";
-import { Message } from "@/ui/message-page";
+import { Message } from "@/ui/message";
 import "./globals.css";
 
 /** Stands in for the layout when the layout itself fails, and so brings its own document, in English: nobody is known. */

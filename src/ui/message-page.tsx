@@ -1,28 +1,15 @@
 "use client";
 
-import type { ReactNode } from "react";
-import styles from "./message-page.module.css";
+import { useTranslations } from "use-intl";
+import { Message, type MessageProps } from "./message";
 import { SiteHeader } from "./site-header";
 
-type MessageProps = Readonly<{ title: string; text: string; children: ReactNode }>;
-
-/** A page that has nothing to show but a sentence, and a way on from it. */
+/** A message with what stands around the pages that belong to no business. */
 export function MessagePage(message: MessageProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader t={useTranslations("common")} />
       <Message {...message} />
     </>
-  );
-}
-
-/** As `MessagePage`, where not even the texts of what stands around pages are there. */
-export function Message({ title, text, children }: MessageProps) {
-  return (
-    <main className={styles.main}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{children}</div>
-    </main>
   );
 }

@@ -1,13 +1,12 @@
-"use client";
-
-import { useTranslations } from "use-intl";
 import styles from "./site-header.module.css";
 import { SITE_LINKS } from "./site-links";
+import type { Translate } from "./translate";
 import { Wordmark } from "./wordmark";
 
+type SiteHeaderProps = Readonly<{ t: Translate<"common"> }>;
+
 /** Plain anchors: two of the targets are not pages, and a page that is one link away need not be fetched in advance. */
-export function SiteHeader() {
-  const t = useTranslations("common");
+export function SiteHeader({ t }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <a href="/" className={styles.home}>

@@ -1,5 +1,6 @@
 import { titleOf } from "@/app/page-title";
 import { Texts } from "@/app/texts";
+import { translatorOf } from "@/app/translator";
 import { currentPageServer } from "@/transport/current-page-server";
 import { GuidesContents, GuidesFound } from "@/ui/guides/guides-contents";
 import { GuidesFrame } from "@/ui/guides/guides-frame";
@@ -15,7 +16,7 @@ export default async function GuidesPage({ searchParams }: GuidesPageProps) {
   const guides = server.guides();
   return (
     <Texts of={["guides"]}>
-      <GuidesFrame parts={guides.contents} query={query}>
+      <GuidesFrame t={await translatorOf("common")} parts={guides.contents} query={query}>
         {query === "" ? (
           <GuidesContents parts={guides.contents} />
         ) : (

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { GuidePart } from "@/guides/guide";
 import { SiteHeader } from "../site-header";
+import type { Translate } from "../translate";
 import { GuideNavigation } from "./guide-navigation";
 import { GuideSearch } from "./guide-search";
 import styles from "./guides-frame.module.css";
 
 type GuidesFrameProps = Readonly<{
+  t: Translate<"common">;
   parts: readonly GuidePart[];
   /** The name of the guide that is read. */
   current?: string;
@@ -16,10 +18,10 @@ type GuidesFrameProps = Readonly<{
 }>;
 
 /** What all pages of the guides have around them. */
-export function GuidesFrame({ parts, current, query, aside, children }: GuidesFrameProps) {
+export function GuidesFrame({ t, parts, current, query, aside, children }: GuidesFrameProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader t={t} />
       <div className={styles.frame}>
         <div className={styles.navigation}>
           <GuideSearch query={query} />

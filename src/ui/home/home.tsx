@@ -16,7 +16,7 @@ export function Home({ origin, isDemoThere }: HomeProps) {
   const { command, answer } = exampleOf(origin, { isDemoThere });
   return (
     <>
-      <SiteHeader />
+      <SiteHeader t={useTranslations("common")} />
       <main className={styles.main}>
         <section className={styles.hero}>
           <div>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requestOrigin } from "@/app/request-origin";
 import { Texts } from "@/app/texts";
+import { translatorOf } from "@/app/translator";
 import { currentPageServer } from "@/transport/current-page-server";
 import { GuideBlocks } from "@/ui/guides/guide-blocks";
 import { GuideOutline, GuidePage } from "@/ui/guides/guide-page";
@@ -20,7 +21,12 @@ export default async function GuideRoute({ params }: GuideRouteProps) {
   const place = all.findIndex(({ name }) => name === guide.name);
   return (
     <Texts of={["guides", "copying"]}>
-      <GuidesFrame parts={contents} current={guide.name} aside={<GuideOutline headings={guide.headings} />}>
+      <GuidesFrame
+        t={await translatorOf("common")}
+        parts={contents}
+        current={guide.name}
+        aside={<GuideOutline headings={guide.headings} />}
+      >
         <GuidePage title={guide.title} before={all[place - 1] ?? null} after={all[place + 1] ?? null}>
           <GuideBlocks guide={guide} origin={await requestOrigin()} />
         </GuidePage>

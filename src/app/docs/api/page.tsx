@@ -1,4 +1,5 @@
 import { titleOf } from "@/app/page-title";
+import { translatorOf } from "@/app/translator";
 import { currentPageServer } from "@/transport/current-page-server";
 import { ApiReference } from "@/ui/api-reference/api-reference";
 import { SiteHeader } from "@/ui/site-header";
@@ -13,7 +14,7 @@ export default async function ApiReferencePage() {
   const { findDemoClient } = await currentPageServer();
   return (
     <>
-      <SiteHeader />
+      <SiteHeader t={await translatorOf("common")} />
       <ApiReference documentUrl={SITE_LINKS.openApiDocument} demoClient={await findDemoClient()} />
     </>
   );

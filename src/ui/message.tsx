@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import styles from "./message.module.css";
+
+export type MessageProps = Readonly<{ title: string; text: string; children: ReactNode }>;
+
+/** A page that has nothing to show but a sentence, and a way on from it. */
+export function Message({ title, text, children }: MessageProps) {
+  return (
+    <main className={styles.main}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </main>
+  );
+}
