@@ -1,6 +1,6 @@
 "use client";
 
-import { ChartNoAxesColumn } from "lucide-react";
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";

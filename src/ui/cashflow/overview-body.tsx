@@ -2,7 +2,8 @@
 
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
-import { type Exportable, ExportMenu } from "../export/export-menu";
+import { ExportMenu } from "../export/export-menu";
+import type { Exportable } from "../export/export-popup";
 import { countWindows } from "../granularity-name";
 import { useLocale } from "../locale-context";
 import { transactionsHref } from "../transactions/transactions-href";

@@ -1,6 +1,7 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslations } from "use-intl";
 import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import { GRANULARITIES, type Granularity } from "../../domain/period";

@@ -1,14 +1,11 @@
 import type { DialogProps } from "./dialog-props";
 import { lazyPart } from "./lazy-part";
-import { lazyPopup } from "./lazy-popup";
 import { LostCard } from "./lost-card";
 
 /*
  * What opens above the page is half of the code of the frame and is never there at first. Each part loads when a
  * person comes near it.
  */
-
-export const MenuPopup = lazyPopup(async () => (await import("./menu-popup")).MenuPopup);
 
 export const DialogWindow = lazyPart<DialogProps>(
   async () => (await import("./dialog-window")).DialogWindow,

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { lazyPart } from "./lazy-part";
 import { LostCard } from "./lost-card";
 
-type Closed = Readonly<{
+export type Closed = Readonly<{
   /** The button by itself, while there is nothing to open. */
   closed: ReactElement;
   /** The person does without. */

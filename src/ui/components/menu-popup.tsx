@@ -1,24 +1,24 @@
 "use client";
 
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
-import { Fragment, useRef } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import { Kbd } from "./kbd";
 import styles from "./menu-popup.module.css";
-import type { MenuItem, MenuProps } from "./menu-props";
+import type { MenuItem, OpenedMenu } from "./menu-props";
 
 const FIRST_ITEM = "[role=menuitem]:not([data-disabled])";
 
-type MenuPopupProps = MenuProps & Readonly<{ isFirstByKey: boolean }>;
+type MenuPopupProps = OpenedMenu &
+  Readonly<{
+    /** Groups of items with a line between them. */
+    groups: readonly (readonly MenuItem[])[];
+    /** Above the items, such as whose menu it is. */
+    header?: ReactNode;
+    align?: "start" | "end" | undefined;
+  }>;
 
 /** The menu itself, open from the start: `Menu` loads it when its button is first used. */
-export function MenuPopup({
-  trigger,
-  groups,
-  header,
-  align = "end",
-  side = "bottom",
-  isFirstByKey,
-}: MenuPopupProps) {
+export function MenuPopup({ trigger, isFirstByKey, groups, header, align = "end" }: MenuPopupProps) {
   const shouldEnter = useRef(isFirstByKey);
   const selected = useRef<(() => void) | null>(null);
   const isModified = useRef(false);
@@ -32,7 +32,7 @@ export function MenuPopup({
         <RadixMenu.Content
           className={styles.content}
           align={align}
-          side={side}
+          side="bottom"
           sideOffset={4}
           collisionPadding={8}
           onFocus={(event) => {

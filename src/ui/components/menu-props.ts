@@ -12,13 +12,9 @@ export type MenuItem = Readonly<{
   isDanger?: boolean | undefined;
 }>;
 
-export type MenuProps = Readonly<{
-  /** One button, such as an `IconButton`. */
+/** What the button of a menu gives to what it opens. */
+export type OpenedMenu = Readonly<{
   trigger: ReactElement<ComponentProps<"button">>;
-  /** Groups of items with a line between them. */
-  groups: readonly (readonly MenuItem[])[];
-  /** Above the items, such as whose menu it is. */
-  header?: ReactNode;
-  align?: "start" | "end" | undefined;
-  side?: "top" | "bottom" | undefined;
+  /** A key opened it, and so its first item has the focus. */
+  isFirstByKey: boolean;
 }>;

@@ -1,23 +1,30 @@
 "use client";
 
-import { useState } from "react";
-import { MenuPopup } from "./lazy-parts";
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from "react";
+import type { Closed } from "./lazy-popup";
 import { LazyTrigger } from "./lazy-trigger";
-import type { MenuProps } from "./menu-props";
+import type { OpenedMenu } from "./menu-props";
 
-/** A button with a list of things to do. */
-export function Menu(props: MenuProps) {
+type MenuProps = Readonly<{
+  /** One button, such as an `IconButton`. */
+  trigger: ReactElement<ComponentProps<"button">>;
+  /** Fetches the code of what opens. */
+  onNear: () => void;
+  /** What opens: a `lazyPopup`, which shows a `MenuPopup` with its items. */
+  popup: (opened: OpenedMenu & Closed) => ReactNode;
+}>;
+
+/** A button with a list of things to do. The list, its words and its icons come when somebody comes near. */
+export function Menu({ trigger, onNear, popup }: MenuProps) {
   const [use, setUse] = useState<"none" | "pointer" | "key">("none");
   const closed = (
     <LazyTrigger
-      button={props.trigger}
+      button={trigger}
       popup="menu"
-      onNear={MenuPopup.preload}
+      onNear={onNear}
       onUse={(isByKey) => setUse(isByKey ? "key" : "pointer")}
     />
   );
   if (use === "none") return closed;
-  return (
-    <MenuPopup {...props} isFirstByKey={use === "key"} closed={closed} onGiveUp={() => setUse("none")} />
-  );
+  return popup({ trigger, isFirstByKey: use === "key", closed, onGiveUp: () => setUse("none") });
 }

@@ -2,30 +2,12 @@
 
 import Download from "lucide-react/icons/download";
 import { useTranslations } from "use-intl";
-import { EXPORT_FORMATS, type ExportContent, type ExportFormat } from "../../domain/export";
-import { useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
+import { lazyPopup } from "../components/lazy-popup";
 import { Menu } from "../components/menu";
-import { showToast } from "../components/show-toast";
-import { usePrint } from "../print/use-print";
-import { refusalOf } from "../trpc/refusal";
-import { useMessageOf } from "../trpc/use-message-of";
-import { exportUrl } from "./export-url";
-import { saveFile } from "./save-file";
+import type { Exportable } from "./export-popup";
 
-/** Something that can be saved, in every format. */
-export type Exportable = Readonly<{
-  name: "shownWindows" | "allWindows" | "shownTransactions";
-  what: ExportContent;
-  /** As the service takes it. */
-  narrowedBy: Readonly<Record<string, string | undefined>>;
-}>;
-
-const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
-  csv: "CSV",
-  xlsx: "XLSX",
-  json: "JSON",
-};
+const ExportPopup = lazyPopup(async () => (await import("./export-popup")).ExportPopup);
 
 /** Saves what the page shows as a file, or prints it. What has an address is a link, so that it can be copied or opened elsewhere too. */
 export function ExportMenu({
@@ -37,20 +19,7 @@ export function ExportMenu({
   size?: "small" | "medium" | undefined;
   variant?: "secondary" | "quiet" | undefined;
 }>) {
-  const messageOf = useMessageOf();
   const t = useTranslations("exporting");
-  const tShell = useTranslations("shell");
-  const customer = useCustomerKey();
-  const { print, href: printHref } = usePrint();
-  async function save(href: string): Promise<void> {
-    try {
-      await saveFile(href);
-    } catch (error) {
-      const hasTooMany = refusalOf(error)?.code === "validation_failed";
-      const description = hasTooMany ? t("tooManyWindows") : messageOf(error);
-      await showToast({ title: t("failed"), description, tone: "error", id: "export" });
-    }
-  }
   return (
     <Menu
       trigger={
@@ -58,19 +27,8 @@ export function ExportMenu({
           {t("export")}
         </Button>
       }
-      groups={[
-        ...exportables.map(({ name, what, narrowedBy }) =>
-          EXPORT_FORMATS.map((format) => {
-            const href = exportUrl(customer, { what, format, ...narrowedBy });
-            return {
-              label: t(name, { format: FORMAT_NAMES[format] }),
-              href,
-              onSelect: () => void save(href),
-            };
-          }),
-        ),
-        [{ label: tShell("print"), href: printHref, onSelect: print }],
-      ]}
+      onNear={ExportPopup.preload}
+      popup={(opened) => <ExportPopup {...opened} exportables={exportables} />}
     />
   );
 }

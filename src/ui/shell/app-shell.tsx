@@ -14,7 +14,8 @@ import type { CurrentCustomer } from "./customer-switcher-props";
 import { GoToButton } from "./go-to-button";
 import { NavigationDrawer } from "./navigation-drawer";
 import { ShellNavigation } from "./shell-navigation";
-import { type AccountActions, type ShellUser, UserMenu } from "./user-menu";
+import { UserMenu } from "./user-menu";
+import type { AccountActions, ShellUser } from "./user-menu-popup";
 
 type AppShellProps = Readonly<{
   /** Where the overview of the customer is, without a slash at the end; the other places lie below it. */
