@@ -66,6 +66,8 @@ test("the switcher leads to another business", async ({ page }) => {
   await page.getByRole("button", { name: "Open the demo account" }).click();
   await expect(page).toHaveURL(/\/b\//);
   const address = page.url();
+  // Comes once the page listens; a click before that would be lost.
+  await expect(page.getByText("Not included")).toBeVisible();
   await page.getByRole("button", { name: /, switch business$/ }).click();
   await page
     .getByRole("button", { name: /Northlight Studio/ })
