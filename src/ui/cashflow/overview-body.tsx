@@ -9,13 +9,13 @@ import { useLocale } from "../locale-context";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Outputs } from "../trpc/trpc";
 import { CashflowChart } from "./cashflow-chart";
-import { LazyWindowAttention } from "./lazy-window-attention";
 import { NotIncluded } from "./not-included";
 import styles from "./overview.module.css";
 import { type OverviewSearch, ownDaysOf, searchOn, toOverviewQuery } from "./overview-search";
 import { previousWindow } from "./previous-window";
 import { useDrivers } from "./use-drivers";
 import { WhatChanged } from "./what-changed";
+import { WindowAttention } from "./window-attention";
 import { WindowFigures } from "./window-figures";
 import { windowProgress } from "./window-progress";
 import { WindowSentence } from "./window-sentence";
@@ -67,7 +67,7 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
       />
       <div className={styles.columns}>
         <WhatChanged drivers={drivers} currency={currency} previous={previous} />
-        <LazyWindowAttention period={period} />
+        <WindowAttention period={period} />
       </div>
     </>
   );
