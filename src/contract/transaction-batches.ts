@@ -44,7 +44,7 @@ export const batchRow = z
  */
 function submitRow(raw: unknown): SubmittedRow {
   const parsed = batchRow.safeParse(raw, { error: sayFault });
-  const money = readMoney(raw);
+  const money = parsed.success ? toMoney(parsed.data) : readMoney(raw);
   if (!parsed.success || typeof money !== "bigint") {
     const faults = parsed.success ? [] : toFieldFaults(parsed.error.issues, raw);
     return refuse(raw, typeof money === "object" && money !== null ? [...faults, money] : faults);
@@ -66,17 +66,19 @@ function submitRow(raw: unknown): SubmittedRow {
 
 const rowMoney = z.object({ amount: batchRow.shape.amount, currency });
 
-/** The amount in minor units, or what is wrong with it in its currency; null where either could not be read at all. */
+/** As `toMoney`, of a row that has other faults; null where either could not be read at all. */
 function readMoney(raw: unknown): MinorUnits | FieldFault | null {
   const parsed = rowMoney.safeParse(raw);
-  if (!parsed.success) return null;
-  const decimals = currencyDecimals(parsed.data.currency) ?? 0;
-  const amountMinorUnits = parseAmount(parsed.data.amount, decimals);
+  return parsed.success ? toMoney(parsed.data) : null;
+}
+
+/** The amount in minor units, or what is wrong with it in its currency. */
+function toMoney({ amount, currency }: z.output<typeof rowMoney>): MinorUnits | FieldFault {
+  const decimals = currencyDecimals(currency) ?? 0;
+  const amountMinorUnits = parseAmount(amount, decimals);
   if (typeof amountMinorUnits === "bigint") return amountMinorUnits;
   const message =
-    amountMinorUnits === "too_precise"
-      ? `${parsed.data.currency} has ${decimals} decimals`
-      : "the amount is too large";
+    amountMinorUnits === "too_precise" ? `${currency} has ${decimals} decimals` : "the amount is too large";
   return { field: "amount", code: amountMinorUnits, message };
 }
 
