@@ -73,9 +73,17 @@ try {
     ]);
     for (const name of Object.keys(NAMES) as (keyof Measures)[]) {
       const turns = prepared.map(({ measures }) => measures[name]);
-      // The first of each finds nothing warm.
-      for (const run of turns) await run();
-      lines.push(toLine(`${provider}, ${NAMES[name]}`, await takeTurns(turns, rounds)));
+      const measured = `${provider}, ${NAMES[name]}`;
+      try {
+        // The first of each finds nothing warm.
+        for (const run of turns) await run();
+        lines.push(toLine(measured, await takeTurns(turns, rounds)));
+      } catch (error) {
+        // On a machine that is busy enough, a version may refuse what another one does.
+        if (cleanUp.isInterrupted) throw error;
+        console.error(error);
+        lines.push([measured, "", "", "refused", ""]);
+      }
       console.log(lines.at(-1)?.join("  "));
     }
   }

@@ -80,7 +80,6 @@ export class JointWrites<Input, Result> {
   async #run(unit: UnitOfWork, owner: Owner, members: readonly Member<Input, Result>[]): Promise<void> {
     const inputs = members.map(({ input }) => input);
     const results = await this.#options.run(unit, owner, inputs);
-    for (const [index, { results: own }] of members.entries())
-      own.splice(0, 1, ...results.slice(index, index + 1));
+    for (const [index, result] of results.entries()) members[index]?.results.splice(0, 1, result);
   }
 }
