@@ -67,7 +67,7 @@ test("the switcher leads to another business", async ({ page }) => {
   await expect(page).toHaveURL(/\/b\//);
   const address = page.url();
   // Comes once the page listens; a click before that would be lost.
-  await expect(page.getByText("Not included")).toBeVisible();
+  await expect(page.getByText("Not included", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /, switch business$/ }).click();
   await page
     .getByRole("button", { name: /Northlight Studio/ })
