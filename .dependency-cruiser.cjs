@@ -33,6 +33,7 @@ const LAYERS = {
       "@better-auth/core",
       "@better-auth/passkey",
       "nodemailer",
+      "prom-client",
       "@types/nodemailer",
     ],
     node: true,

@@ -22,6 +22,8 @@ const VARIABLES = z.object({
   BUILD_ID: z.string().min(1).default("development"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 

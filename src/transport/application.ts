@@ -15,6 +15,7 @@ import { ImportProgress } from "./import-progress";
 import { LiveStreams } from "./live-streams";
 import { openLog } from "./log";
 import { type Mailer, openMailer } from "./mail/mailer";
+import { Metrics } from "./metrics/metrics";
 import { loadPepper } from "./pepper";
 import { RateLimit } from "./rate-limit";
 import { Readiness } from "./readiness";
@@ -42,6 +43,8 @@ export type Application = Readonly<{
   readiness: Readiness;
   liveStreams: LiveStreams;
   fairShares: FairShares;
+  /** Null where nobody reads them. */
+  metrics: Metrics | null;
   /** Aborted when the process begins to stop, so that streams end. */
   closing: AbortController;
   logger: Logger;
@@ -50,12 +53,15 @@ export type Application = Readonly<{
 
 function createApplication(environment: Environment): Application {
   const logger = openLog(environment.LOG_LEVEL);
+  const metrics = environment.METRICS_PORT === undefined ? null : new Metrics();
   reportEndedImportThreads((err) => logger.warn({ err }, "a thread that reads bank files ended by itself"));
   return assembleApplication({
     environment,
+    metrics,
     database: openDatabase(environment.DATABASE_URL, {
       steps: inSteps(STEP_LIMITS),
       onEvent: (event) => logEvent(logger, event),
+      onWait: metrics?.waits,
     }),
     pepper: environment.SECRET_PEPPER ?? loadPepper(environment.DATABASE_URL),
     logger,
@@ -70,12 +76,14 @@ function logEvent(logger: Logger, { problem, isOver, cause }: DatabaseEvent): vo
 
 /** Adds what follows from the settings. */
 export function assembleApplication(
-  parts: Pick<Application, "environment" | "database" | "pepper" | "logger" | "now">,
+  parts: Pick<Application, "environment" | "database" | "pepper" | "logger" | "now"> &
+    Partial<Pick<Application, "metrics">>,
 ): Application {
   const { environment, database, pepper, logger, now } = parts;
   const secret = signInSecret(pepper);
   return {
     ...parts,
+    metrics: parts.metrics ?? null,
     credentialCache: new CredentialCache(),
     rateLimit: new RateLimit(environment.RATE_LIMIT_PER_MINUTE),
     bodyBudget: new BodyBudget(),

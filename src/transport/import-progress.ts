@@ -8,6 +8,12 @@ const MILLIS_BETWEEN = 100;
 export class ImportProgress {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #latest = new Map<string, Progress>();
+  #running = 0;
+
+  /** How many are under way. */
+  get running(): number {
+    return this.#running;
+  }
 
   /** Runs `work` under a name, handing it what it reports to. */
   async follow<Result>(
@@ -15,6 +21,7 @@ export class ImportProgress {
     work: (report: (progress: Progress) => void) => Promise<Result>,
   ): Promise<Result> {
     let reportedAt = 0;
+    this.#running += 1;
     try {
       return await work((progress) => {
         const isNewStage = this.#latest.get(name)?.stage !== progress.stage;
@@ -24,6 +31,7 @@ export class ImportProgress {
         this.#emitter.emit(name, progress);
       });
     } finally {
+      this.#running -= 1;
       this.#latest.delete(name);
     }
   }

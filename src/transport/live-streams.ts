@@ -10,6 +10,11 @@ export class LiveStreams {
   #total = 0;
   readonly #looks = new EventEmitter().setMaxListeners(AT_ONCE.inAll);
 
+  /** How many are open. */
+  get open(): number {
+    return this.#total;
+  }
+
   /** Runs `stream` to its end as one of a person's. Throws `rate_limit_exceeded` where that would be one too many. */
   async *hold<Item>(personId: string, stream: AsyncIterable<Item>): AsyncGenerator<Item> {
     const ofPerson = this.#open.get(personId) ?? 0;

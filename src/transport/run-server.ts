@@ -1,6 +1,5 @@
 import { writeSync } from "node:fs";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { exclusively } from "../db/migrations/exclusively";
 import { applyMigrations, removeCopies } from "../db/migrations/migrate";
@@ -11,6 +10,8 @@ import { type Application, currentApplication } from "./application";
 import { endInGoodOrder } from "./end-process";
 import { createFrontServer } from "./front-server";
 import { keepHouse } from "./housekeeping";
+import { listen, originOf } from "./listen";
+import { startMetrics } from "./metrics/start-metrics";
 import { makePageServer } from "./page-server";
 import { startDeliveries } from "./start-deliveries";
 
@@ -53,11 +54,13 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
     await Promise.all([connections.drain(), deliveries.stop()]);
   };
   endInGoodOrder({ application, drain, say });
-  await listen(server, PORT, HOST).catch(refuseToStart);
+  await listen(server, { port: PORT, host: HOST, setting: "PORT" }).catch(refuseToStart);
   keepHouse(application);
+  const metricsAt = await startMetrics(application).catch(refuseToStart);
   const removed = isUpdated ? [] : await removeCopies(DATABASE_URL);
   for (const name of removed) say(`Removed the copy that was kept before an update: ${name}`);
-  const origin = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${portOf(server)}`;
+  const origin = originOf(server, HOST);
+  if (metricsAt !== null) say(`Metrics: ${metricsAt}`);
   say(`Business Cashflow is ready at ${origin}`);
   say(`API reference: ${origin}/docs/api`);
   if (demo !== null) say(`Try it:\n\n${demo.curlFor(origin)}\n`);
@@ -76,25 +79,6 @@ function refuseToStart(error: unknown): never {
   // Written at once, since nothing waits for `console` before the process ends.
   writeSync(process.stderr.fd, `${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException): void => {
-      const isTaken = error.code === "EADDRINUSE";
-      reject(isTaken ? new Error(`Port ${port} of ${host} is taken. PORT sets another one.`) : error);
-    };
-    server.once("error", refuse);
-    server.listen(port, host, () => {
-      server.off("error", refuse);
-      resolve();
-    });
-  });
-}
-
-function portOf(server: Server): number {
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 function say(line: string): void {

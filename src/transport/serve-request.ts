@@ -21,6 +21,9 @@ type Parts = Readonly<{ application: Application; handlePage: HandlePage }>;
 /** What partners call. */
 const PARTNERS = "/api/v1/";
 
+/** What a request is counted as where no template of the API matches its path. */
+const NO_ROUTE = "none";
+
 /** Serves one request to its end. It throws only where the answer had begun. */
 export async function serveRequest(
   { application, handlePage }: Parts,
@@ -28,12 +31,17 @@ export async function serveRequest(
   response: ServerResponse,
   requestId: string,
 ): Promise<void> {
+  const startedAt = performance.now();
+  let route = NO_ROUTE;
   const body = new RequestBody(application, request);
   try {
     refuseOddHost(request);
     const receiver = receiverOf(request);
-    if (receiver === "partners")
-      return await servePartners(application, response, { request, requestId, body });
+    if (receiver === "partners") {
+      route = await servePartners(application, response, { request, requestId, body });
+      return;
+    }
+    route = receiver;
     response.setHeader("x-request-id", requestId);
     if (receiver === "dashboard") return await serveWeb(application, request, response, body);
     protectPage(request, response, application.environment);
@@ -43,17 +51,21 @@ export async function serveRequest(
     await sendAnswer(request, response, presentError(error, requestId, application.logger));
   } finally {
     body.release();
+    const seconds = (performance.now() - startedAt) / 1_000;
+    application.metrics?.served({ method: request.method, route, status: response.statusCode, seconds });
   }
 }
 
+/** Returns the template of the path. */
 async function servePartners(
   application: Application,
   response: ServerResponse,
   { request, requestId, body }: Readonly<{ request: IncomingMessage; requestId: string; body: RequestBody }>,
-): Promise<void> {
+): Promise<string> {
   const answer = await answerRequest(application, new NodeRequest(request, requestId, body));
   if (typeof answer.body === "string") await sendAnswer(request, response, { ...answer, body: answer.body });
   else await sendPieces(request, response, { ...answer, body: answer.body });
+  return answer.route ?? NO_ROUTE;
 }
 
 /** Whom a request is for. Throws an `AppError` for a target that is nobody's, and for a method that no page takes. */

@@ -23,6 +23,8 @@ export type Connections = Readonly<{
   version(): number | null;
   /** How customers are read while a long write to them is committed in steps; null where none is. */
   views: SqliteViews | null;
+  /** How many wait for a connection, by pool; none where there are no pools. */
+  waiting(): Readonly<Record<string, number>>;
   /** For Prisma, which shares no transaction with anything here. */
   prisma: SqlDriverAdapterFactory;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { parseDatabaseUrl } from "./database-url";
 import { isServiceUnavailable, isWriteConflict, toDatabaseError, unavailable } from "./errors";
 import type { Executor, UnitOfWork } from "./executor";
 import type { Lane } from "./lane";
-import { OpenTransaction, type Sending } from "./open-transaction";
+import { type DriverTransaction, OpenTransaction, type Sending } from "./open-transaction";
 import { connectToPostgres } from "./postgres/connections";
 import { retryConflicts } from "./retry-conflicts";
 import { type Call, type Dialect, sqlIn } from "./sql-statement";
@@ -41,6 +41,8 @@ export type Database = Readonly<{
   isUnfinished(customer: CustomerKey): boolean;
   /** From now on a customer whose write was rolled back is read as it is. */
   showAgain(customer: CustomerKey): void;
+  /** As `Connections.waiting`. */
+  waiting: Connections["waiting"];
   /** As `Connections.version`. */
   version: Connections["version"];
   /** What is wrong with the database under the service, for those who run it; null where nothing is. */
@@ -64,7 +66,11 @@ export type StepsInput = Readonly<{
   commitStep: () => Promise<void>;
 }>;
 
+/** Called when a transaction asks to begin. What it returns is called when it has begun, or cannot. */
+export type Waiting = (lane: Lane) => () => void;
+
 type OpenDatabaseOptions = Readonly<{
+  onWait?: Waiting | undefined;
   /** Called with every statement that is sent, so that a test can count them or read them. */
   onQuery?: (sql: string) => void;
   /**
@@ -87,7 +93,7 @@ const SHORT = { timeout: TIMEOUT_MILLIS, lane: "short" } as const;
  */
 export function openDatabase(
   url: string,
-  { onQuery, onEvent, steps: makeSteps }: OpenDatabaseOptions = {},
+  { onQuery, onEvent, onWait, steps: makeSteps }: OpenDatabaseOptions = {},
 ): Database {
   const target = parseDatabaseUrl(url);
   const condition = new DatabaseCondition(onEvent);
@@ -125,6 +131,11 @@ export function openDatabase(
     };
   };
 
+  const begin = (lane: Lane): Promise<DriverTransaction> => {
+    const waitsNoLonger = onWait?.(lane);
+    return connections.begin(lane).finally(() => waitsNoLonger?.());
+  };
+
   return {
     dialect,
     reads: readBy((call) => connections.read(call)),
@@ -132,7 +143,7 @@ export function openDatabase(
     prisma: prisma.client,
     async transact(work, { timeout, lane }) {
       condition.requireSound();
-      const open = new OpenTransaction(await connections.begin(lane));
+      const open = new OpenTransaction(await begin(lane));
       let hasExpired = false;
       const limit = setTimeout(() => {
         hasExpired = true;
@@ -165,6 +176,7 @@ export function openDatabase(
     isUnfinished: (customer) => views?.has(customer) ?? false,
     showAgain: (customer) => views?.close(customer),
     version: () => connections.version(),
+    waiting: () => connections.waiting(),
     problem: () => condition.problem,
     async close() {
       await prisma.close();

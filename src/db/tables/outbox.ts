@@ -5,7 +5,7 @@ import { type Field, type FieldsOf, instant, integer, optionalId, tableOf } from
 import { cell, fromRows, inEachDialect, typed } from "../engine/json-rows";
 import { type Columns, toRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import { type Call, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { type Call, readInstant, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { readUuid, uuid } from "../engine/uuid";
 
 // Which changes a partner is told of. What it is told follows from the changes themselves, so nothing of it is stored here.
@@ -143,6 +143,19 @@ const HAS_UNPUBLISHED: SqlStatement = {
 /** Whether anything is told that has no place in the partner's feed yet. */
 export async function hasUnpublished(executor: Executor, partnerId: string): Promise<boolean> {
   return (await executor.run(HAS_UNPUBLISHED, [partnerId])).length > 0;
+}
+
+const OLDEST_UNPUBLISHED: SqlStatement = {
+  name: "oldest_unpublished",
+  sql: `SELECT MIN(outbox.created_at) FROM partner_feed JOIN outbox ON outbox.partner_id = partner_feed.partner_id
+    WHERE has_live_endpoint AND outbox.position IS NULL`,
+  isCurrent: true,
+};
+
+/** When the oldest change was told that endpoints wait for and that has no place in its partner's feed yet. */
+export async function oldestUnpublished(executor: Executor): Promise<Date | null> {
+  const [[at = null] = []] = await executor.run(OLDEST_UNPUBLISHED, []);
+  return at === null ? null : readInstant(at);
 }
 
 /** The events of one change in the feed of a partner, the last of which is at `position`. */

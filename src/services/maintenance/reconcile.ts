@@ -55,18 +55,29 @@ export async function reconcile(
   let mismatched = 0;
   for await (const customer of listAllCustomers(database.reads)) {
     onCustomer?.(customer);
-    const all = await readAllDays(database.longReads(customer), customer);
-    checked += all.length;
-    const differing = all.filter((day) => !agrees(day)).map(({ bookedOn }) => bookedOn);
-    for (let start = 0; start < differing.length; start += DAYS_PER_LOCK) {
-      const days = differing.slice(start, start + DAYS_PER_LOCK);
-      const confirmed = await confirm(database, customer, { days, repairAt: repair ? now() : null });
-      mismatched += confirmed.length;
-      const listed = confirmed.slice(0, MAX_LISTED - mismatches.length);
-      mismatches.push(...listed.map((day) => ({ userId: customer.userId, ...day })));
-    }
+    const found = await reconcileCustomer(database, customer, { repairAt: repair ? now() : null });
+    checked += found.checked;
+    mismatched += found.mismatches.length;
+    const listed = found.mismatches.slice(0, MAX_LISTED - mismatches.length);
+    mismatches.push(...listed.map((day) => ({ userId: customer.userId, ...day })));
   }
   return { checked, mismatched, repaired: repair ? mismatched : 0, mismatches };
+}
+
+/** As `reconcile`, for one customer. */
+export async function reconcileCustomer(
+  database: Database,
+  customer: Customer,
+  { repairAt }: Readonly<{ repairAt: Date | null }>,
+): Promise<Readonly<{ checked: number; mismatches: readonly DayTotals[] }>> {
+  const mismatches: DayTotals[] = [];
+  const all = await readAllDays(database.longReads(customer), customer);
+  const differing = all.filter((day) => !agrees(day)).map(({ bookedOn }) => bookedOn);
+  for (let start = 0; start < differing.length; start += DAYS_PER_LOCK) {
+    const days = differing.slice(start, start + DAYS_PER_LOCK);
+    mismatches.push(...(await confirm(database, customer, { days, repairAt })));
+  }
+  return { checked: all.length, mismatches };
 }
 
 async function confirm(

@@ -62,7 +62,11 @@ async function answer(application: Application, request: RestRequest): Promise<R
   const system = findSystemAnswer(application, request, target);
   if (system !== null) return system;
   const { route, path } = findRoute(target.segments);
-  return answerBinding(application, request, { binding: findBinding(route, request.method), path, target });
+  const binding = findBinding(route, request.method);
+  const response = await orRefuse(application, request, () =>
+    answerBinding(application, request, { binding, path, target }),
+  );
+  return { ...response, route: binding.endpoint.path };
 }
 
 type Matched = Readonly<{ binding: Binding; path: Readonly<Record<string, string>>; target: Target }>;

@@ -13,6 +13,8 @@ export type RestRequest = Readonly<{
 export type RestResponse<Body = string | AsyncIterable<Uint8Array>> = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
+  /** The template of the path, where it has one. */
+  route?: string;
   /** In pieces where it is a file; one that cannot be had to its end throws, and is logged already. */
   body: Body;
 }>;

@@ -31,6 +31,7 @@ export function connectToPostgres({ connectionString }: Readonly<{ connectionStr
     begin: (lane) => beginOnPostgres(pools[lane]),
     version: () => null,
     views: null,
+    waiting: () => Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, pool.waitingCount])),
     prisma,
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.end()));

@@ -32,6 +32,7 @@ export function connectToSqlite(file: string, { condition, hasSteps }: Options):
     begin: () => writing.begin(),
     version: () => reads.version(),
     views,
+    waiting: () => ({}),
     prisma: guardedAdapterFactory(prismaOnSqlite(file, writing)),
     async close() {
       endWatch();

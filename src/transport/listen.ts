@@ -1,0 +1,26 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Where = Readonly<{ port: number; host: string; setting: string }>;
+
+/** Resolves once the server listens. Throws an error that names the setting where the port is taken. */
+export function listen(server: Server, { port, host, setting }: Where): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException): void => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(isTaken ? new Error(`Port ${port} of ${host} is taken. ${setting} sets another one.`) : error);
+    };
+    server.once("error", refuse);
+    server.listen(port, host, () => {
+      server.off("error", refuse);
+      resolve();
+    });
+  });
+}
+
+/** Where a server that listens is reached. */
+export function originOf(server: Server, host: string): string {
+  const address: AddressInfo | string | null = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,123 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Context } from "../../services/context";
+import { ageOfOldestNews } from "../../services/events/oldest-news";
+import type { ImportProgress } from "../import-progress";
+import type { LiveStreams } from "../live-streams";
+
+/** From a tenth of a millisecond, which the hot read takes, to what a large import takes. */
+const SECONDS = [0.000_25, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 30, 120];
+
+/** Whatever else a request says it is, its sender chose. */
+const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** A request that was answered. `route` is the template of its path, or what takes it where there is none. */
+type Served = Readonly<{ method: string | undefined; route: string; status: number; seconds: number }>;
+
+type Watched = Pick<Context, "database" | "now"> &
+  Readonly<{ importProgress: ImportProgress; liveStreams: LiveStreams }>;
+
+/** What this process counts, for Prometheus. No label is a customer, a partner or anything else that a caller chooses. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: "cashflow_http_requests_total",
+    help: "Requests that were answered, by the template of their path.",
+    labelNames: ["method", "route", "code"],
+    registers: [this.#registry],
+  });
+  readonly #durations = new Histogram({
+    name: "cashflow_http_request_duration_seconds",
+    help: "From the end of a request's headers to the beginning of its answer's end.",
+    labelNames: ["method", "route"],
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #waits = new Histogram({
+    name: "cashflow_transaction_wait_seconds",
+    help: "How long a transaction waited before it could begin: for the writer of SQLite, or for a connection.",
+    labelNames: ["lane"],
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #waiting = new Gauge({
+    name: "cashflow_transactions_waiting",
+    help: "Transactions that wait to begin.",
+    labelNames: ["lane"],
+    registers: [this.#registry],
+  });
+  readonly #mismatched = new Gauge({
+    name: "cashflow_reconcile_mismatched_days",
+    help: "Days of which totals and transactions did not agree when their customer was last looked at. Always 0, or a bug.",
+    registers: [this.#registry],
+  });
+  readonly #reconciled = new Counter({
+    name: "cashflow_reconcile_customers_total",
+    help: "Customers of which all days were compared in the background.",
+    registers: [this.#registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#mismatched.set(0);
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** In the text format of Prometheus. */
+  read(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  /** Adds what is looked up when somebody reads. */
+  watch({ database, importProgress, liveStreams, now }: Watched): void {
+    this.#gauge("cashflow_imports_running", "Imports under way.", () => importProgress.running);
+    this.#gauge("cashflow_live_streams", "Open pages that are told of changes.", () => liveStreams.open);
+    this.#gauge(
+      "cashflow_outbox_oldest_seconds",
+      "Age of the oldest change that has no place in its partner's feed yet.",
+      async () => (await ageOfOldestNews({ database, now })) / 1_000,
+    );
+    const pools = new Gauge({
+      name: "cashflow_pool_waiting",
+      help: "Callers that wait for a connection to PostgreSQL, by pool.",
+      labelNames: ["pool"],
+      registers: [this.#registry],
+      collect: () => {
+        for (const [pool, count] of Object.entries(database.waiting())) pools.set({ pool }, count);
+      },
+    });
+  }
+
+  served({ method = "", route, status, seconds }: Served): void {
+    const of = { method: METHODS.includes(method) ? method : "other", route };
+    this.#requests.inc({ ...of, code: status });
+    this.#durations.observe(of, seconds);
+  }
+
+  /** Takes the time of a transaction that waits, until the returned function says that it waits no longer. */
+  readonly waits = (lane: string): (() => void) => {
+    const isIn = this.#waits.startTimer({ lane });
+    this.#waiting.inc({ lane });
+    return () => {
+      isIn();
+      this.#waiting.dec({ lane });
+    };
+  };
+
+  /** `mismatchedDays`: of all customers, each as it was last looked at. */
+  reconciled({ mismatchedDays }: Readonly<{ mismatchedDays: number }>): void {
+    this.#reconciled.inc();
+    this.#mismatched.set(mismatchedDays);
+  }
+
+  #gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect: async () => gauge.set(await read()),
+    });
+  }
+}

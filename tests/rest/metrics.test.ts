@@ -1,0 +1,112 @@
+import { Agent, get } from "node:http";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { getCashflowEndpoint } from "../../src/contract/cashflow";
+import { runQuery } from "../../src/db/engine/builder";
+import { inTransaction } from "../../src/db/engine/database";
+import { uuid } from "../../src/db/engine/uuid";
+import { PROVIDERS } from "../../src/db/testing/databases";
+import { customerIdOf } from "../../src/domain/customer-id";
+import { apiOf } from "./harness/api";
+import { newCustomer } from "./harness/customer";
+import { type OwnServer, startOwnServer } from "./harness/own-server";
+
+const RANDOM_PATHS = 10_000;
+
+describe.each(PROVIDERS)("/metrics on %s", (provider) => {
+  let server: OwnServer;
+  let url: string;
+  beforeAll(async () => {
+    server = await startOwnServer(provider, { METRICS_PORT: "0" });
+    [, url = "none"] = /Metrics: (http\S+)/.exec(server.output()) ?? [];
+  });
+  afterAll(() => server.stop());
+
+  const read = async (): Promise<string> => {
+    const response = await fetch(url);
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    return response.text();
+  };
+  const readValue = async (series: string): Promise<number> => {
+    const line = (await read()).split("\n").find((each) => each.startsWith(`${series} `));
+    return Number(line?.slice(series.length + 1) ?? Number.NaN);
+  };
+  const route = getCashflowEndpoint.path;
+  const requests = (code: number) =>
+    `cashflow_http_requests_total{method="GET",route="${route}",code="${code}"}`;
+
+  test("counts requests by the template of their path, refused ones too", async () => {
+    const { path } = await newCustomer(server.api);
+    await server.api.call(getCashflowEndpoint, { path });
+    await apiOf(server.origin, null).refuse(getCashflowEndpoint, { path });
+    expect([await readValue(requests(200)), await readValue(requests(401))]).toEqual([1, 1]);
+    const durations = `cashflow_http_request_duration_seconds_count{method="GET",route="${route}"}`;
+    expect(await readValue(durations)).toBe(2);
+    expect(await readValue('cashflow_transaction_wait_seconds_count{lane="short"}')).toBeGreaterThan(0);
+    for (const name of ["imports_running", "live_streams", "outbox_oldest_seconds"]) {
+      expect(await readValue(`cashflow_${name}`)).toBe(0);
+    }
+    const pool = await readValue('cashflow_pool_waiting{pool="short"}');
+    expect(pool).toBe(provider === "postgres" ? 0 : Number.NaN);
+    expect(await readValue("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+  });
+
+  test("names no customer, and whatever else is asked for adds nothing", async () => {
+    const { userId } = await newCustomer(server.api);
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const ask = (path: string) =>
+      new Promise<void>((resolve, reject) => {
+        get(`${server.origin}${path}`, { agent }, (response) => response.resume().once("end", resolve)).once(
+          "error",
+          reject,
+        );
+      });
+    const areas = ["", "/api", "/api/v1/business", `/api/v1/business/customers/${userId}`];
+    const askAll = (from: number, to: number) =>
+      Promise.all(
+        Array.from({ length: to - from }, (_, index) =>
+          ask(`${areas[index % areas.length]}/${(from + index).toString(36)}x`),
+        ),
+      );
+    // A page that is not there is one of them.
+    await askAll(0, 100);
+    const before = namesOf(await read());
+    await askAll(100, RANDOM_PATHS);
+    agent.destroy();
+    const after = await read();
+    expect(namesOf(after)).toEqual(before);
+    expect(after).not.toContain(userId);
+  });
+
+  test("tells when totals do not say what transactions say", async () => {
+    const { userId, store } = await newCustomer(server.api);
+    await store();
+    const [[partnerId] = []] = await runQuery(server.database.reads, (tables) =>
+      tables.selectFrom("partner").select("id").where("name", "=", server.partner),
+    );
+    const customerId = customerIdOf({ partnerId: String(partnerId), userId });
+    await inTransaction(server.database, (unit) =>
+      runQuery(unit, (tables) =>
+        tables
+          .updateTable("daily_totals")
+          .set({ expense_minor_units: 99_99n })
+          .where("customer_id", "=", uuid(customerId)),
+      ),
+    );
+    const tell = async () => expect(await readValue("cashflow_reconcile_mismatched_days")).toBe(1);
+    await vi.waitFor(tell, { timeout: 30_000, interval: 100 });
+    expect(server.output()).toContain("totals do not say what transactions say");
+  });
+
+  test("is at its own port alone, and nothing else is there", async () => {
+    expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+    for (const path of ["/", "/healthz", "/metrics/more"]) {
+      expect((await fetch(new URL(path, url))).status).toBe(404);
+    }
+  });
+});
+
+/** Each series, without its value. */
+function namesOf(text: string): readonly string[] {
+  const series = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return series.map((line) => line.slice(0, line.lastIndexOf(" "))).sort();
+}
