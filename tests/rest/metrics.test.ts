@@ -39,6 +39,9 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
     await server.api.call(getCashflowEndpoint, { path });
     await apiOf(server.origin, null).refuse(getCashflowEndpoint, { path });
     expect([await readValue(requests(200)), await readValue(requests(401))]).toEqual([1, 1]);
+    await fetch(`${server.origin}/healthz`);
+    const health = 'cashflow_http_requests_total{method="GET",route="/healthz",code="200"}';
+    expect(await readValue(health)).toBe(1);
     const durations = `cashflow_http_request_duration_seconds_count{method="GET",route="${route}"}`;
     expect(await readValue(durations)).toBe(2);
     expect(await readValue('cashflow_transaction_wait_seconds_count{lane="short"}')).toBeGreaterThan(0);

@@ -7,6 +7,13 @@ import type { LiveStreams } from "../live-streams";
 /** From a tenth of a millisecond, which the hot read takes, to what a large import takes. */
 const SECONDS = [0.000_25, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 30, 120];
 
+/** Gauges of prom-client under names of counters, which Prometheus warns of. */
+const MISNAMED = [
+  "nodejs_active_handles_total",
+  "nodejs_active_requests_total",
+  "nodejs_active_resources_total",
+];
+
 /** Whatever else a request says it is, its sender chose. */
 const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
@@ -58,6 +65,7 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    for (const name of MISNAMED) this.#registry.removeSingleMetric(name);
     this.#mismatched.set(0);
   }
 

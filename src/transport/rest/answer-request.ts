@@ -60,7 +60,7 @@ async function answer(application: Application, request: RestRequest): Promise<R
     isFormMediaType(request.header("content-type")) ? MAX_FORM_BYTES : MAX_JSON_BYTES,
   );
   const system = findSystemAnswer(application, request, target);
-  if (system !== null) return system;
+  if (system !== null) return { ...(await system), route: `/${target.segments.join("/")}` };
   const { route, path } = findRoute(target.segments);
   const binding = findBinding(route, request.method);
   const response = await orRefuse(application, request, () =>
