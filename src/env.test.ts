@@ -6,6 +6,7 @@ test("an empty environment has a default for every setting that needs one", () =
     NODE_ENV: "test",
     TRUST_PROXY: "0",
     WEBHOOK_LOOPBACK: "0",
+    METRICS_HOST: "127.0.0.1",
     SIGN_IN_ATTEMPTS_PER_MINUTE: 10,
     PORT: 3000,
     HOST: "127.0.0.1",
