@@ -12,9 +12,9 @@ import { Turns } from "../db/engine/turns";
 import { gatherFirstStatistics } from "../db/tables/statistics";
 import { customerIdOf } from "../domain/customer-id";
 import { finishOrRollBack } from "./changes/finish-or-roll-back";
+import type { Told, WaitingWrite } from "./combined-writes";
 import { tellNews } from "./events/news";
 import type { Owner } from "./fair-turns";
-import type { Told, WaitingWrite } from "./joint-writes";
 import { longWritesOf } from "./long-writes";
 
 /**
@@ -25,7 +25,7 @@ import { longWritesOf } from "./long-writes";
 const AT_ONCE = { postgres: 1, sqlite: 8 } as const satisfies Record<Dialect, number>;
 
 /** So many short writes share a commit at most: the first of them waits for the last. */
-const MOST_TOGETHER = 16;
+const MOST_IN_A_COMMIT = 16;
 
 /** As long as a statement waits for a lock. */
 const MAX_WAIT_MILLIS = 5_000;
@@ -78,7 +78,7 @@ export async function inTurn<Result>(
 }
 
 /** As `inTurn`, a short write that may be made together with others. */
-export async function inTurnTogether<Result>(
+export async function inTurnCombined<Result>(
   database: Database,
   owner: Owner,
   toWork: ToWork<Result>,
@@ -197,8 +197,8 @@ function takeFrom({ short }: Sharing): () => SharedWork | null {
   let taken = 0;
   return () => {
     const [next = null] = short;
-    if (next === null || taken === MOST_TOGETHER) return null;
-    const work = next.joined?.(short, MOST_TOGETHER - taken) ?? next;
+    if (next === null || taken === MOST_IN_A_COMMIT) return null;
+    const work = next.combine?.(short, MOST_IN_A_COMMIT - taken) ?? next;
     const { instead = [next] } = work;
     taken += instead.length;
     for (const each of instead) short.delete(each);

@@ -1,10 +1,10 @@
 import { inTransaction } from "../db/engine/database";
 import type { UnitOfWork } from "../db/engine/executor";
 import { AppError } from "../domain/errors";
+import { CombinedWrites } from "./combined-writes";
 import type { Context } from "./context";
-import { inTurn, inTurnTogether, type WriteLimits } from "./customer-turns";
+import { inTurn, inTurnCombined, type WriteLimits } from "./customer-turns";
 import type { Owner } from "./fair-turns";
-import { JointWrites } from "./joint-writes";
 
 /** Runs a service that writes to a customer in one database transaction, with the answer that its caller asked to keep. */
 export async function runWrite<Result>(
@@ -43,7 +43,7 @@ type Asked = Readonly<{ context: Context; userId: string }>;
  * As `runWrite`, for short writes of which several that wait for one customer may be made at once; `run` does what one after the other
  * would do, and throws where any of them would.
  */
-export function jointly<Request extends Asked, Result>({
+export function combining<Request extends Asked, Result>({
   keyOf,
   run,
 }: Readonly<{
@@ -52,7 +52,7 @@ export function jointly<Request extends Asked, Result>({
   run: (unit: UnitOfWork, owner: Owner, requests: readonly Request[]) => Promise<readonly Result[]>;
 }>): (request: Request) => Promise<Result> {
   const ownerOf = ({ context: { partnerId }, userId }: Request) => ({ partnerId, userId });
-  const joint = new JointWrites<Request, Result>({
+  const combined = new CombinedWrites<Request, Result>({
     ownerOf,
     keyOf,
     async run(unit, owner, requests) {
@@ -65,7 +65,7 @@ export function jointly<Request extends Asked, Result>({
     },
   });
   return (request) =>
-    inTurnTogether(request.context.database, ownerOf(request), (told) => joint.workOf(request, told));
+    inTurnCombined(request.context.database, ownerOf(request), (told) => combined.workOf(request, told));
 }
 
 /** Throws `version_mismatch` where the token is not that of what the caller was shown. */

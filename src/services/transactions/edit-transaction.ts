@@ -18,7 +18,7 @@ import { isEmpty, type Plan } from "../changes/plan";
 import type { Context } from "../context";
 import type { WriteSize } from "../customer-turns";
 import { sizeOfReach } from "../rules/size-of-reach";
-import { jointly, requireSeen, runWrite } from "../run-write";
+import { combining, requireSeen, runWrite } from "../run-write";
 import { EditPlanner } from "./edit-planner";
 
 export type EditInput = Readonly<{ userId: string; transactionId: string }>;
@@ -59,7 +59,7 @@ export async function editTransaction(
   if (!isAlone) return editInTurn(request);
   const owner = { partnerId: context.partnerId, userId };
   const write = async (unit: UnitOfWork): Promise<EditResult> => {
-    const [result = transactionNotFound()] = await editTogether(unit, owner, [request]);
+    const [result = transactionNotFound()] = await editCombined(unit, owner, [request]);
     return result;
   };
   return runWrite(context, userId, write, { size: await sizeOf(context, userId, edit) });
@@ -67,13 +67,13 @@ export async function editTransaction(
 
 type EditRequest = Readonly<{ context: Context; userId: string; edit: Edit | Marking }>;
 
-const editInTurn = jointly<EditRequest, EditResult>({
+const editInTurn = combining<EditRequest, EditResult>({
   keyOf: ({ edit }) => edit.transactionId,
-  run: editTogether,
+  run: editCombined,
 });
 
 /** One edit, or several of different transactions that make no rule and were previewed by nobody. */
-async function editTogether(
+async function editCombined(
   unit: UnitOfWork,
   owner: CustomerName,
   requests: readonly EditRequest[],

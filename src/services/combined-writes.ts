@@ -2,9 +2,9 @@ import type { SharedWork } from "../db/engine/database";
 import type { UnitOfWork } from "../db/engine/executor";
 import type { Owner } from "./fair-turns";
 
-/** A short write that waits. Where others may be made together with it, `joined` is one work that does so many of those that wait. */
+/** A short write that waits. Where others may be made together with it, `combine` returns one work that does so many of those that wait. */
 export type WaitingWrite = SharedWork &
-  Readonly<{ joined?: (waiting: Iterable<WaitingWrite>, most: number) => SharedWork }>;
+  Readonly<{ combine?: (waiting: Iterable<WaitingWrite>, most: number) => SharedWork }>;
 
 /** What a write tells whoever waits for it. */
 export type Told<Result> = Readonly<{ commit: (result: Result) => void; fail: (error: unknown) => void }>;
@@ -23,7 +23,7 @@ type Member<Input, Result> = Readonly<{ input: Input; results: Result[] }>;
  * Short writes of one kind. Those that wait for one customer are made at once: they lock it once, and send together as many
  * statements as one sends alone. Where any of them is refused, each is made alone.
  */
-export class JointWrites<Input, Result> {
+export class CombinedWrites<Input, Result> {
   readonly #options: Options<Input, Result>;
   readonly #members = new WeakMap<SharedWork, Member<Input, Result>>();
 
@@ -40,9 +40,9 @@ export class JointWrites<Input, Result> {
         for (const result of member.results) commit(result);
       },
       fail,
-      joined: (waiting, most) => {
+      combine: (waiting, most) => {
         const works = this.#ofOwner(owner, waiting).slice(0, most);
-        return works.length > 1 ? this.#join(owner, works) : work;
+        return works.length > 1 ? this.#combine(owner, works) : work;
       },
     };
     this.#members.set(work, member);
@@ -63,7 +63,7 @@ export class JointWrites<Input, Result> {
     return [...byKey.values()];
   }
 
-  #join(owner: Owner, works: readonly SharedWork[]): SharedWork {
+  #combine(owner: Owner, works: readonly SharedWork[]): SharedWork {
     const members = works.flatMap((work) => this.#members.get(work) ?? []);
     return {
       run: (unit) => this.#run(unit, owner, members),
