@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { Command, Option } from "commander";
 import { csvMapping } from "../contract/imports";
-import { findPartner } from "../db/accounts/clients";
+import { findPartnerId } from "../db/tables/partners";
 import { type CsvMapping, DATE_ORDERS, DECIMAL_SIGNS } from "../domain/csv-mapping";
 import { AppError } from "../domain/errors";
 import { STATEMENT_FORMATS, type StatementFormat } from "../domain/statement";
@@ -57,10 +57,10 @@ export function importCommand({ context, print, fail }: CommandLine): Command {
       const bytes = await readSent(file, fail);
       const mapping =
         options.mapping === undefined ? undefined : toMapping(await readSent(options.mapping, fail), fail);
-      const owner =
-        (await findPartner(database.prisma, partner)) ?? fail(`There is no partner “${partner}”.`);
+      const partnerId =
+        (await findPartnerId(database.reads, partner)) ?? fail(`There is no partner “${partner}”.`);
       const result = await importStatement(
-        { database, now, partnerId: owner.id, actor: { kind: "command_line" } },
+        { database, now, partnerId, actor: { kind: "command_line" } },
         {
           userId,
           dryRun: dryRun ? "true" : "false",
