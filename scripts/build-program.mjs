@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "./step.mjs";
 
@@ -24,6 +25,8 @@ export async function buildProgram(entry, folder) {
     outExtension: { ".js": ".mjs" },
     bundle: true,
     packages: "external",
+    // Of the hundreds of small files of this one, each is looked for and read at every start.
+    alias: { kysely: join(ROOT, "node_modules/kysely/dist/esm/index.js") },
     platform: "node",
     target: "node20",
     format: "esm",

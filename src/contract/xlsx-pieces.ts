@@ -1,4 +1,3 @@
-import { writeXlsxStream } from "hucre/xlsx";
 import type { CellKind, ExportColumn } from "../domain/export";
 
 export const XLSX_MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -32,6 +31,8 @@ export async function* toXlsxPieces<Row>(
   );
   // The beginning of a workbook says nothing of its rows: what cannot be read is to be known before it is sent.
   const first = await rows.next();
+  // Loaded by those who write a workbook alone: every start would take longer.
+  const { writeXlsxStream } = await import("hucre/xlsx");
   yield* writeXlsxStream(startingWith(first, rows), {
     name,
     columns: columns.map(({ name: header, kind }) => ({
