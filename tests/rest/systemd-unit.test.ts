@@ -1,0 +1,19 @@
+import { execFile, spawnSync } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { ROOT } from "./harness/start-server";
+
+const HAS_SYSTEMD = spawnSync("systemd-analyze", ["--version"]).error === undefined;
+
+/** In tenths: what the service could do beyond what it needs, as systemd rates it from 0 to 10. */
+const MOST_EXPOSURE = "15";
+
+test.skipIf(!HAS_SYSTEMD)("the systemd unit lets the service do little else than it needs", async () => {
+  const check = ["security", "--offline=yes", `--threshold=${MOST_EXPOSURE}`];
+  const { stdout } = await promisify(execFile)(
+    "systemd-analyze",
+    [...check, "deploy/business-cashflow.service"],
+    { cwd: ROOT },
+  );
+  expect(stdout).toContain("Overall exposure level for business-cashflow.service");
+});
