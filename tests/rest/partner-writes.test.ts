@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as events from "../../src/contract/event-feeds";
 import * as attempts from "../../src/contract/webhook-attempts";
 import * as webhooks from "../../src/contract/webhook-endpoints";
+import { runQuery } from "../../src/db/engine/builder";
 import { openDatabase } from "../../src/db/engine/database";
 import { BINDINGS } from "../../src/transport/bindings";
 import { type Api, apiOf, type Call } from "./harness/api";
@@ -134,9 +135,11 @@ describeOnEachServer("Idempotency-Key of a partner's own writes", ({ origin, env
     expect((await rotate()).data.secret).toBe(secret);
     const database = openDatabase(environment.DATABASE_URL ?? "none");
     try {
-      const kept = await database.prisma.$queryRaw<{ body: string }[]>`
-        SELECT body FROM idempotency_key WHERE key = ${headers["idempotency-key"]}`;
-      expect(kept.map(({ body }) => body.includes("whsec_"))).toEqual([false]);
+      const key = headers["idempotency-key"];
+      const kept = await runQuery(database.reads, (tables) =>
+        tables.selectFrom("idempotency_key").select("body").where("key", "=", key),
+      );
+      expect(kept.map(([body]) => String(body).includes("whsec_"))).toEqual([false]);
     } finally {
       await database.close();
     }

@@ -15,6 +15,9 @@ import { ROOT } from "./harness/start-server";
 
 type Block = Readonly<{ language: string; code: string }>;
 
+/** The guides have a customer of the same name at the bank that the page names. */
+const PARTNER = "Readers Bank";
+
 /** The code of a page, from one heading to the next of its level. */
 function blocksOf(page: string, heading = ""): readonly Block[] {
   const source = readFileSync(join(ROOT, page), "utf8");
@@ -22,7 +25,7 @@ function blocksOf(page: string, heading = ""): readonly Block[] {
   const [own = ""] = heading === "" ? [section] : section.split("\n## ");
   return [...own.matchAll(/^```(\w+)\n(.*?)^```/gms)].map(([, language = "", code = ""]) => ({
     language,
-    code,
+    code: code.replaceAll("Acme Bank", PARTNER),
   }));
 }
 
@@ -59,8 +62,7 @@ describeOnEachServer("The README files", ({ origin, environment }) => {
     const blocks = blocksOf("README.md", "A partner's first hour");
     const [curl, script, owner, look, file] = blocks;
     expect(blocks.map(({ language }) => language)).toEqual(["sh", "ts", "sh", "sh", "sh"]);
-    const partner = "Acme Bank";
-    const { clientId, clientSecret } = await createClient(environment, { partner });
+    const { clientId, clientSecret } = await createClient(environment, { partner: PARTNER });
     const folder = newFolder();
     const known = `ID=${clientId}  SECRET=${clientSecret}  API=${origin}/`;
     const told = await runShell(
