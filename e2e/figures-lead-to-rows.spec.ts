@@ -136,3 +136,20 @@ test("what is not listed of a comparison leads to the list of all", async ({ pag
   await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31&group=counterparty/);
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toBeVisible();
 });
+
+test("the sentence's amounts and the differences lead to what makes them", async ({ page, business }) => {
+  await business.enter(page);
+  const { pathname } = new URL(page.url());
+  const sentence = page.getByText(/You (kept|spent)/);
+  await sentence.getByRole("link", { name: /€/ }).first().click();
+  await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31$/);
+  await page.goto(pathname);
+  const figures = page.getByRole("region", { name: "Figures" });
+  await figures
+    .getByRole("link", { name: /€/ })
+    .filter({ has: page.locator("svg") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/compare\?from=2026-01-01&to=2026-01-31&againstFrom=2025-12-01/);
+  await expect(page.getByRole("heading", { name: "By counterparty" })).toBeVisible();
+});

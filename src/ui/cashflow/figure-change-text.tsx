@@ -2,6 +2,7 @@
 
 import ArrowDownRight from "lucide-react/icons/arrow-down-right";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { currencyDecimals } from "../../domain/money";
 import { formatMoney, formatPercentage } from "../format-money";
@@ -18,10 +19,19 @@ type FigureChangeTextProps = Readonly<{
   previous: string;
   /** As of an expense. */
   isLessBetter?: boolean;
+  /** Where the two are compared. */
+  href: string;
 }>;
 
 /** How a figure differs, in money, in percent and in words; the colour only repeats them. */
-export function FigureChangeText({ now, before, currency, previous, isLessBetter }: FigureChangeTextProps) {
+export function FigureChangeText({
+  now,
+  before,
+  currency,
+  previous,
+  isLessBetter,
+  href,
+}: FigureChangeTextProps) {
   const t = useTranslations("overview");
   const locale = useLocale();
   const decimals = currencyDecimals(currency) ?? 2;
@@ -39,10 +49,10 @@ export function FigureChangeText({ now, before, currency, previous, isLessBetter
             ? amount
             : t("withPercent", { amount, percent: formatPercentage(Math.abs(percent), locale, 0) }),
         change: (text) => (
-          <span className={joinClasses(styles.difference, styles[verdict])}>
+          <Link href={href} className={joinClasses(styles.difference, styles[verdict])} prefetch={false}>
             <Arrow aria-hidden="true" />
             {text}
-          </span>
+          </Link>
         ),
       })}
     </p>

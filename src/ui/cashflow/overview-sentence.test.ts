@@ -15,7 +15,7 @@ function driver(name: string | null, direction: "inflow" | "outflow", difference
 
 function sayRemained(now: ReturnType<typeof figures>, kind: "remained" | "soFar"): string {
   const { text, amount } = whatRemained(now);
-  return t(`${kind}.${text}`, { amount: `€${amount}` });
+  return t.markup(`${kind}.${text}`, { amount: `€${amount}`, rows: (linked) => linked });
 }
 
 /** Empty where nothing is said. */
@@ -33,6 +33,7 @@ function sayChanged(
     names: changed.names.length,
     firstName: first?.name ?? "",
     secondName: second?.name ?? "",
+    compare: (difference) => difference,
     first: (name) => `[${name}]`,
     second: (name) => `[${name}]`,
   });

@@ -6,6 +6,7 @@ import type { Days } from "../../domain/calendar-date";
 import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import { currencyDecimals } from "../../domain/money";
 import { useBusiness } from "../business/business-context";
+import { compareHref } from "../compare/compare-href";
 import { Badge } from "../components/badge";
 import { buttonClass } from "../components/button-class";
 import { Card } from "../components/card";
@@ -42,7 +43,7 @@ export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
       actions={
         drivers.data !== undefined && (
           <Link
-            href={compareHref(customerId, drivers.data)}
+            href={compareHref(customerId, drivers.data.window, drivers.data.against)}
             className={buttonClass({ variant: "quiet", size: "small" })}
             prefetch={false}
           >
@@ -70,17 +71,6 @@ export function WhatChanged({ drivers, currency, previous }: WhatChangedProps) {
       </div>
     </Card>
   );
-}
-
-/** The same two windows on the page that compares any. */
-function compareHref(customerId: string, { window, against }: LinesProps["drivers"]): string {
-  const days = new URLSearchParams({
-    from: window.startDate,
-    to: window.endDate,
-    againstFrom: against.startDate,
-    againstTo: against.endDate,
-  });
-  return `/b/${customerId}/compare?${days}`;
 }
 
 type LinesProps = Readonly<{ drivers: NonNullable<WhatChangedProps["drivers"]["data"]>; currency: string }>;
@@ -116,7 +106,11 @@ function Lines({ drivers, currency }: LinesProps) {
           <tr className={styles.others}>
             <th scope="row">
               <span className={styles.who}>
-                <Link href={compareHref(customerId, drivers)} className={styles.name} prefetch={false}>
+                <Link
+                  href={compareHref(customerId, drivers.window, drivers.against)}
+                  className={styles.name}
+                  prefetch={false}
+                >
                   {t("others", pluralValues(others.count, locale))}
                 </Link>
               </span>
@@ -124,7 +118,11 @@ function Lines({ drivers, currency }: LinesProps) {
             <td />
             <td />
             <td className={styles.effect}>
-              <Link href={compareHref(customerId, drivers)} className={styles.rows} prefetch={false}>
+              <Link
+                href={compareHref(customerId, drivers.window, drivers.against)}
+                className={styles.rows}
+                prefetch={false}
+              >
                 <MoneyText amount={others.effect} currency={currency} sign="always" />
               </Link>
             </td>

@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
+import { compareHref } from "../compare/compare-href";
 import { Sparkline } from "../components/sparkline";
 import { countWindows } from "../granularity-name";
 import { MoneyText } from "../money-text";
@@ -36,6 +37,7 @@ export function WindowFigures({ overview, previous, isUnderWay, footer }: Window
     before: compared.before[figure],
     currency,
     previous,
+    href: compareHref(customerId, compared.now, compared.before),
   });
   const sides = [
     { figure: "income", direction: "inflow", isLessBetter: false },

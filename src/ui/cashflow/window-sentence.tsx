@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import { currencyDecimals } from "../../domain/money";
 import { useBusiness } from "../business/business-context";
+import { compareHref } from "../compare/compare-href";
 import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
 import { transactionsHref } from "../transactions/transactions-href";
@@ -22,7 +23,7 @@ type WindowSentenceProps = Readonly<{
   isUnderWay: boolean;
 }>;
 
-/** The window in words; the names in them lead to their transactions. Names come once they are known. */
+/** The window in words; what they name leads to its transactions. Names come once they are known. */
 export function WindowSentence({ overview, drivers, previous, isUnderWay }: WindowSentenceProps) {
   const t = useTranslations("overview");
   const locale = useLocale();
@@ -49,7 +50,17 @@ export function WindowSentence({ overview, drivers, previous, isUnderWay }: Wind
   };
   return (
     <p className={styles.sentence}>
-      {t(`${isUnderWay ? "soFar" : "remained"}.${remained.text}`, { amount: money(remained.amount) })}
+      {t.rich(`${isUnderWay ? "soFar" : "remained"}.${remained.text}`, {
+        amount: money(remained.amount),
+        rows: (amount) => (
+          <Link
+            href={transactionsHref(customerId, { from: period.startDate, to: period.endDate })}
+            prefetch={false}
+          >
+            {amount}
+          </Link>
+        ),
+      })}
       {changed !== null && (
         <>
           {" "}
@@ -59,6 +70,11 @@ export function WindowSentence({ overview, drivers, previous, isUnderWay }: Wind
             names: changed.names.length,
             firstName: first?.name ?? "",
             secondName: second?.name ?? "",
+            compare: (difference) => (
+              <Link href={compareHref(customerId, compared.now, compared.before)} prefetch={false}>
+                {difference}
+              </Link>
+            ),
             first: linkTo(first),
             second: linkTo(second),
           })}
