@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./business";
+import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 /** Opens the dialog on the person's account page, by their menu, which is in the drawer where there is no room for it. */
@@ -48,6 +49,7 @@ for (const screen of OPPOSITE_SCREENS) {
       await dialog.getByRole("button", { name: "Change password" }).click();
       await expect(dialog.getByText("Enter your current password.")).toBeVisible();
       await page.screenshot({ path: testInfo.outputPath("dialog.png") });
+      await animationsEnd(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations).toEqual([]);
       await expectNoHorizontalScroll(page);

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./business";
+import { animationsEnd } from "./expect-accessible";
 
 const palette = (page: Page) => page.getByRole("combobox", { name: "Page, business, or command" });
 
@@ -14,6 +15,7 @@ test("the palette leads to a page, and shows what was chosen last first", async 
   await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("option").first()).toHaveText(/^Rules/);
+  await animationsEnd(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("option", { selected: true })).toHaveText(/^Overview/);
@@ -30,6 +32,7 @@ test("? lists the keys of the page, / searches, and J and K walk the rows", asyn
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(dialog.getByText("Reclassify")).toBeVisible();
   await expect(dialog.getByText("Today’s window")).toHaveCount(0);
+  await animationsEnd(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");

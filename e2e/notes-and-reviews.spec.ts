@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, open, test } from "./business";
+import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 test("an accountant notes and reviews: with a key, in the details, and all that match", async ({
@@ -92,6 +93,7 @@ for (const { name, use } of OPPOSITE_SCREENS) {
       const note = page.getByRole("textbox", { name: "Note" });
       await note.fill("Ask for the lease");
       await expect(page.getByRole("button", { name: "Save note" })).toBeVisible();
+      await animationsEnd(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/note-${name}.png` });
       await page.getByRole("button", { name: "Save note" }).click();

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./business";
+import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 // Browsers make passkeys on http for this name alone.
@@ -105,6 +106,7 @@ for (const screen of OPPOSITE_SCREENS) {
       await plugInDevice(page);
       const check = async (name: string) => {
         await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+        await animationsEnd(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations).toEqual([]);
         await expectNoHorizontalScroll(page);

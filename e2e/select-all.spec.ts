@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type Business, expect, open, test } from "./business";
+import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
 const LICENCES = 120;
@@ -128,10 +129,12 @@ for (const { name, use } of OPPOSITE_SCREENS) {
       const bar = page.getByRole("region", { name: "Selected transactions" });
       await expect(bar).toContainText("All 2 selected");
       await expectNoHorizontalScroll(page);
+      await animationsEnd(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await bar.getByRole("button", { name: "Reclassify…" }).click();
       await expect(page.getByRole("dialog")).toContainText("All 2 transactions will change");
       await expect(page.getByRole("dialog").getByRole("row", { name: /Expense/ })).toBeVisible();
+      await animationsEnd(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
   });

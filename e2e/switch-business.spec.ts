@@ -5,6 +5,7 @@ import { copyCustomer } from "../src/db/testing/copy-customer";
 import { putCustomer } from "../src/services/customers/put-customer";
 import { createPerson } from "../src/services/people/create-person";
 import { expect, test } from "./business";
+import { animationsEnd } from "./expect-accessible";
 
 const PASSWORD = "a password of the tests";
 
@@ -44,6 +45,7 @@ test("a partner admin finds any of hundreds of customers, and no page carries th
   await expect(popup.getByRole("button", { name: /^Client 0049/ })).toBeAttached();
   await popup.getByRole("button", { name: "Load more" }).click();
   await expect(popup.getByRole("button", { name: /^Client 0099/ })).toBeAttached();
+  await animationsEnd(page);
   expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
 
   const search = popup.getByRole("searchbox", { name: "Search businesses" });

@@ -199,6 +199,7 @@ const TASKS: readonly Task[] = [
     async play(hands, page) {
       await hands.click(link(page, "People"));
       await hands.click(button(page, /^Invite/));
+      await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
       await hands.type("colleague@example.com");
       await hands.click(page.getByRole("dialog").getByRole("button", { name: /^(Invite|Create)/ }));
       await expect(page.getByText(/\/invitation\//).first()).toBeVisible();
