@@ -212,10 +212,13 @@ test("everything of an import works from the keyboard alone", async ({ page, bus
   await business.enter(page);
   await open(page, "Import");
   await tabTo(page, "button", "Drop a bank file here, or choose one");
-  const asked = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
   const { name, text } = JANUARY;
-  await (await asked).setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  // The key may come before the page listens.
+  await expect(async () => {
+    const asked = page.waitForEvent("filechooser", { timeout: 2_000 });
+    await page.keyboard.press("Enter");
+    await (await asked).setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  }).toPass();
   await expect(page.getByRole("heading", { name: /^3 new/ })).toBeFocused();
   await tabTo(page, "radio", /^New/);
   await page.keyboard.press("ArrowLeft");

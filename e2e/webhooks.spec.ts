@@ -87,13 +87,15 @@ test("a partner admin sends an event again, and everything since a moment", asyn
       .filter(({ body }) => body.includes(business.userId))
       .map(({ headers }) => headers["webhook-id"]);
   await expect.poll(() => idsOfOurs().length).toBe(1);
+  const [told] = idsOfOurs();
+  const timesTold = () => idsOfOurs().filter((id) => id === told).length;
 
   await row.getByRole("button", { name: /^Attempts/ }).click();
   const log = dialog.getByRole("list", { name: "Attempts, newest first" });
   const attempt = log.getByRole("listitem").filter({ hasText: business.userId }).first();
   await attempt.getByText("cashflow.figures.changed").click();
   await attempt.getByRole("button", { name: "Send again" }).click();
-  await expect.poll(() => idsOfOurs().length).toBe(2);
+  await expect.poll(timesTold).toBe(2);
   await expect(log.getByRole("listitem").filter({ hasText: business.userId })).toHaveCount(2);
   await dialog.getByRole("button", { name: "Close" }).last().click();
 
@@ -103,8 +105,8 @@ test("a partner admin sends an event again, and everything since a moment", asyn
   await dialog.getByLabel("Since").fill(await page.evaluate(anHourAgo));
   await dialog.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(/\d+ events? will be sent/)).toBeVisible();
-  await expect.poll(() => idsOfOurs().length).toBe(3);
-  expect(new Set(idsOfOurs()).size, "the same webhook-id each time").toBe(1);
+  // What was told to an endpoint of another test is sent too.
+  await expect.poll(timesTold).toBe(3);
 
   await row.getByRole("button", { name: /^Delete/ }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
