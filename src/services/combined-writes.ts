@@ -2,7 +2,7 @@ import type { SharedWork } from "../db/engine/database";
 import type { UnitOfWork } from "../db/engine/executor";
 import type { Owner } from "./fair-turns";
 
-/** A short write that waits. Where others may be made together with it, `combine` returns one work that does so many of those that wait. */
+/** A short write that waits. Where it may be combined with others, `combine` returns one work for at most so many of those that wait. */
 export type WaitingWrite = SharedWork &
   Readonly<{ combine?: (waiting: Iterable<WaitingWrite>, most: number) => SharedWork }>;
 

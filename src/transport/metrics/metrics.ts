@@ -28,13 +28,13 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
     name: "cashflow_http_requests_total",
-    help: "Requests that were answered, by the template of their path.",
+    help: "Responses sent, by the template of the request's path.",
     labelNames: ["method", "route", "code"],
     registers: [this.#registry],
   });
   readonly #durations = new Histogram({
     name: "cashflow_http_request_duration_seconds",
-    help: "From the end of a request's headers to the beginning of its answer's end.",
+    help: "How long requests took, until their response was sent.",
     labelNames: ["method", "route"],
     buckets: SECONDS,
     registers: [this.#registry],
@@ -54,7 +54,7 @@ export class Metrics {
   });
   readonly #mismatched = new Gauge({
     name: "cashflow_reconcile_mismatched_days",
-    help: "Days of which totals and transactions did not agree when their customer was last looked at. Always 0, or a bug.",
+    help: "Days on which totals and transactions disagreed when last compared. Anything above 0 is a bug.",
     registers: [this.#registry],
   });
   readonly #reconciled = new Counter({
