@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { type Database, openDatabase } from "../db/engine/database";
+import { exclusively } from "../db/migrations/exclusively";
 import { applyMigrations } from "../db/migrations/migrate";
 import { type Environment, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
@@ -32,7 +33,7 @@ const commandLine: CommandLine = {
   async context() {
     const environment: Environment = readEnvironment();
     const { DATABASE_URL: url, SECRET_PEPPER: pepper = loadPepper(url) } = environment;
-    await applyMigrations(url);
+    await exclusively(url, () => applyMigrations(url));
     if (database === undefined) {
       database = openDatabase(url);
       await rollBackLongWrites(database, new Date(Date.now() - ABANDONED_MILLIS));

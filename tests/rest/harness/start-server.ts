@@ -50,14 +50,15 @@ function folderOf(entry: ServerEntry): string {
   return join(ROOT, ".cache/test-servers", parse(entry).name);
 }
 
-/** Starts a server on a free port and waits until it says that it is ready. */
+/** Starts a server on a free port and waits until it says that it is ready. `folder`: where it is installed. */
 export async function startServer(
   environment: Environment,
   entry: ServerEntry = "server-entry.ts",
+  folder = ROOT,
 ): Promise<RunningServer> {
   const program = join(folderOf(entry), `${parse(entry).name}.mjs`);
   const child = spawn(process.execPath, ["--enable-source-maps", program], {
-    cwd: ROOT,
+    cwd: folder,
     env: childEnvironment({ PORT: "0", ...environment }),
     stdio: "pipe",
   });
