@@ -50,6 +50,31 @@ test("what a change did to the figures leads to what it changed", async ({ page,
   await expect(page.getByLabel("Totals of these transactions")).toContainText("€250.00");
 });
 
+test("what a change of many rows did leads to all of them, and to no others", async ({ page, business }) => {
+  const many = Array.from({ length: 45 }, (_, index) => ({
+    externalId: `stamp-${index}`,
+    bookedOn: index % 2 === 0 ? "2026-01-09" : "2026-02-09",
+    amount: 2,
+    direction: "outflow" as const,
+    description: `Stamp ${index}`,
+    counterparty: index % 3 === 0 ? "Post Office" : "Kiosk",
+  }));
+  await business.call("POST", "/transaction-batches", toBatch(many));
+  await business.enter(page);
+  await page.goto(`${new URL(page.url()).pathname}/activity`);
+  const newest = page.getByRole("list", { name: "Changes, newest first" }).locator("> li").first();
+  await newest.getByRole("link", { name: "+€90.00" }).click();
+  const totals = page.getByLabel("Totals of these transactions");
+  await expect(totals).toContainText("45");
+  await expect(totals).toContainText("€90.00");
+  await page.goBack();
+  await newest.getByRole("button", { name: /^Details/ }).click();
+  await newest.getByRole("link", { name: "Show all 45 transactions" }).click();
+  await expect(totals).toContainText("45");
+  await page.getByRole("button", { name: "Part of one change: remove this filter" }).click();
+  await expect(totals).toContainText("51");
+});
+
 test("the stored window's figures lead to their rows", async ({ page, business }) => {
   await business.enter(page);
   await page.goto(`${new URL(page.url()).pathname}/settings`);

@@ -4122,6 +4122,8 @@ export interface operations {
                 reviewed?: boolean;
                 /** @description Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told. */
                 counterparty?: string;
+                /** @description Only those that the change with this id touched, as they are now. */
+                changeId?: string;
                 /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
                 q?: string;
                 /** @description What to sort by; with a minus the latest, the largest or the last first. A `cursor` belongs to the sort it was given out with. */
@@ -4184,6 +4186,8 @@ export interface operations {
                 reviewed?: boolean;
                 /** @description Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told. */
                 counterparty?: string;
+                /** @description Only those that the change with this id touched, as they are now. */
+                changeId?: string;
                 /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
                 q?: string;
             };
@@ -5478,6 +5482,8 @@ export interface operations {
                 reviewed?: boolean;
                 /** @description Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told. */
                 counterparty?: string;
+                /** @description Only those that the change with this id touched, as they are now. */
+                changeId?: string;
                 /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
                 q?: string;
                 /** @description The length of each window; with `what=periods` only. */

@@ -47,6 +47,9 @@ export const filterFields = {
         "Only those of the counterparty with this `key`, as the drivers name it, or with `none` those whose counterparty cannot be told.",
     })
     .optional(),
+  changeId: resourceId
+    .meta({ description: "Only those that the change with this id touched, as they are now." })
+    .optional(),
   q: text({ max: 200 })
     .meta({
       description:

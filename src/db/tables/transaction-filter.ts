@@ -4,7 +4,9 @@ import type { AmountRange } from "../../domain/search-amount";
 import type { SearchWord } from "../../domain/search-words";
 import type { Direction, Status } from "../../domain/transaction";
 import type { TreatmentType } from "../../domain/treatment";
+import { uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
+import type { ChangeKey } from "./change-entry-row";
 
 export type TransactionFilter = Readonly<{
   from?: CalendarDate | undefined;
@@ -19,6 +21,8 @@ export type TransactionFilter = Readonly<{
   /** Each of these. */
   search?: readonly SearchWord[] | undefined;
   externalId?: string | undefined;
+  /** Those that this change touched. Where they are many, a list is gone through for them instead of being made of them. */
+  change?: (ChangeKey & Readonly<{ hasMany?: boolean }>) | undefined;
 }>;
 
 type Condition = (row: ExpressionBuilder<DB, "transaction">) => Expression<SqlBool>;
@@ -26,7 +30,7 @@ type Condition = (row: ExpressionBuilder<DB, "transaction">) => Expression<SqlBo
 /** That a transaction is one that a filter lets through. */
 export function matching(filter: TransactionFilter): Condition {
   const { from, to, direction, treatment, isExcluded, status, isReviewed, counterpartyKey } = filter;
-  const { search, externalId } = filter;
+  const { search, externalId, change } = filter;
   return (row) => {
     const conditions: Expression<SqlBool>[] = [];
     if (from !== undefined) conditions.push(row("booked_on", ">=", from));
@@ -41,9 +45,53 @@ export function matching(filter: TransactionFilter): Condition {
     if (counterpartyKey === null) conditions.push(row("counterparty_key", "is", null));
     else if (counterpartyKey !== undefined) conditions.push(row("counterparty_key", "=", counterpartyKey));
     if (externalId !== undefined) conditions.push(row("external_id", "=", externalId));
+    if (change?.hasMany === true) conditions.push(isTouchedBy(change, row));
+    else if (change !== undefined) conditions.push(row("id", "in", touchedBy(change, row)));
     for (const word of search ?? []) conditions.push(isFoundBy(word));
     return row.and(conditions);
   };
+}
+
+/**
+ * The ids of the transactions that a change touched, those that it added and nothing has changed since among them. They are found
+ * by the change, so that they cost as much as there are of them, however many transactions the customer has.
+ */
+function touchedBy({ customerId, changeId }: ChangeKey, row: ExpressionBuilder<DB, "transaction">) {
+  const bound = (column: "first_created_id" | "last_created_id") =>
+    row
+      .selectFrom("change")
+      .select(column)
+      .where("customer_id", "=", uuid(customerId))
+      .where("id", "=", uuid(changeId));
+  return row
+    .selectFrom("change_entry")
+    .select("transaction_id as id")
+    .where("customer_id", "=", uuid(customerId))
+    .where("change_id", "=", uuid(changeId))
+    .unionAll(
+      row
+        .selectFrom("transaction as added")
+        .select("added.id")
+        .where("added.customer_id", "=", uuid(customerId))
+        .where("added.created_change_id", "=", uuid(changeId))
+        .where("added.id", ">=", bound("first_created_id"))
+        .where("added.id", "<=", bound("last_created_id")),
+    );
+}
+
+/** The same, asked of each transaction that a list comes to. */
+function isTouchedBy({ customerId, changeId }: ChangeKey, row: ExpressionBuilder<DB, "transaction">) {
+  return row.or([
+    row("created_change_id", "=", uuid(changeId)),
+    row.exists(
+      row
+        .selectFrom("change_entry")
+        .select("transaction_id")
+        .where("customer_id", "=", uuid(customerId))
+        .where("change_id", "=", uuid(changeId))
+        .whereRef("transaction_id", "=", "transaction.id"),
+    ),
+  ]);
 }
 
 function isFoundBy({ text, amount }: SearchWord): Expression<SqlBool> {
@@ -59,8 +107,9 @@ export function hasAmount({ from, to, direction }: AmountRange): Expression<SqlB
 }
 
 /** Whether it says nothing but the days and kinds of transactions, whose totals are kept. */
-export function isOfKinds({ search, counterpartyKey, isReviewed, externalId }: TransactionFilter): boolean {
-  return [search, counterpartyKey, isReviewed, externalId].every((each) => each === undefined);
+export function isOfKinds(filter: TransactionFilter): boolean {
+  const { search, counterpartyKey, isReviewed, externalId, change } = filter;
+  return [search, counterpartyKey, isReviewed, externalId, change].every((each) => each === undefined);
 }
 
 /** Whether a page of what a filter lets through is found without looking at many rows that it does not let through. */

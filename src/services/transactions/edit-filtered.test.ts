@@ -8,6 +8,7 @@ import type { Context } from "../context";
 import { reconcile } from "../maintenance/reconcile";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { editFiltered } from "./edit-filtered";
+import { listTransactions } from "./list-transactions";
 import type { FilteredEditInput } from "./plan-filtered-edit";
 import { summarizeTransactions } from "./summarize-transactions";
 
@@ -168,6 +169,12 @@ describeOnEachDatabase("editFiltered", (database) => {
     await expect(editFiltered(context, all)).rejects.toMatchObject({ code: "validation_failed", message });
     const [one] = (await allTransactions(context, userId)).slice(-1);
     const butOne = { ...all, except: [one?.id ?? ""] };
-    expect((await editFiltered(context, butOne)).changedCount).toBe(10_000);
+    const { changeId, changedCount } = await editFiltered(context, butOne);
+    expect(changedCount).toBe(10_000);
+    // So many are found by going through the list.
+    const ofChange = { userId, changeId: changeId ?? "", limit: 10_001 };
+    const { transactions } = await listTransactions(context, ofChange);
+    expect(new Set(transactions.map(({ id }) => id)).size).toBe(10_000);
+    expect(transactions.map(({ id }) => id)).not.toContain(one?.id);
   }, 60_000);
 });

@@ -3,6 +3,8 @@ import { isByDay, positionOf } from "../../db/tables/transaction-order";
 import { listTransactions as readTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
+import type { Customer } from "../../domain/customer";
+import { BEFORE_ALL_IDS, isId } from "../../domain/id";
 import { currencyDecimals } from "../../domain/money";
 import { toSearchWords } from "../../domain/search-words";
 import type { Direction, Status, Transaction } from "../../domain/transaction";
@@ -25,6 +27,8 @@ export type RequestedFilter = Readonly<{
   /** The key that rules match on, or `NO_COUNTERPARTY`. */
   counterparty?: string | undefined;
   q?: string | undefined;
+  /** Of the change that touched them. */
+  changeId?: string | undefined;
 }>;
 
 export type TransactionPage = Readonly<{
@@ -69,8 +73,8 @@ export function toTransactionPage(
 
 /** As the tables take it; which amounts a search means depends on the currency. */
 export function toFilter(
-  { currency }: Readonly<{ currency: string }>,
-  { excluded, reviewed, counterparty, q = "", ...filter }: RequestedFilter,
+  { customerId, currency }: Pick<Customer, "customerId" | "currency">,
+  { excluded, reviewed, counterparty, changeId, q = "", ...filter }: RequestedFilter,
 ): TransactionFilter {
   const words = toSearchWords(q, currencyDecimals(currency) ?? 0);
   return {
@@ -78,8 +82,14 @@ export function toFilter(
     isExcluded: excluded,
     isReviewed: reviewed,
     counterpartyKey: counterparty === NO_COUNTERPARTY ? null : counterparty,
+    change: changeId === undefined ? undefined : { customerId, changeId: toId(changeId) },
     search: words.length === 0 ? undefined : words,
   };
+}
+
+/** What is no id names nothing, as the least of all ids does. */
+function toId(text: string): string {
+  return isId(text) ? text : BEFORE_ALL_IDS;
 }
 
 /** Other orders than that of the days are those of all transactions, and some days of them have to be sought. */

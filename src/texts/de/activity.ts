@@ -39,8 +39,7 @@ export const activity: Translated<typeof english> = {
   details: "Details",
   detailsOf: "Details zu „{change}“",
   noTransactions: "Keine Buchungen geändert",
-  moreTransactions:
-    "{count, plural, one {und {number} weitere Buchung} other {und {number} weitere Buchungen}}",
+  allTransactions: "Alle {number} Buchungen anzeigen",
   removed: "Entfernt",
   became: "geändert zu",
   figuresUnchanged: "Zahlen unverändert",

@@ -21,6 +21,7 @@ export const transactions: Translated<typeof english> = {
   status: "Status",
   reviewed: "Prüfung",
   noCounterparty: "Ohne Gegenpartei",
+  ofOneChange: "Teil einer Änderung",
   direction: "Eingang oder Ausgang",
   dates: "Zeitraum",
   allDates: "Alle Tage",

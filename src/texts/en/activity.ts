@@ -30,8 +30,7 @@ export const activity = {
   details: "Details",
   detailsOf: "Details of “{change}”",
   noTransactions: "No transactions changed",
-  moreTransactions:
-    "{count, plural, one {and {number} more transaction} other {and {number} more transactions}}",
+  allTransactions: "Show all {number} transactions",
   removed: "Removed",
   became: "changed to",
   figuresUnchanged: "Figures unchanged",

@@ -17,6 +17,7 @@ export const transactions = {
   status: "Status",
   reviewed: "Review",
   noCounterparty: "No counterparty",
+  ofOneChange: "Part of one change",
   direction: "Money in or out",
   dates: "Dates",
   allDates: "All dates",

@@ -6,13 +6,12 @@ import { useBusiness } from "../business/business-context";
 import { VisuallyHidden } from "../components/visually-hidden";
 import { DayText } from "../date-text";
 import { formatInstant } from "../format-date";
+import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
-import { pluralValues } from "../plural-values";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Change } from "../transactions/use-follow-change";
 import styles from "./activity.module.css";
-import { rowsOf } from "./rows-of-change";
 import { nameOf, type TouchedTransaction } from "./touched-transaction";
 import { touchedWords } from "./touched-words";
 
@@ -20,8 +19,8 @@ import { touchedWords } from "./touched-words";
 export function ActivityDetails({ change }: Readonly<{ change: Change }>) {
   const t = useTranslations("activity");
   const locale = useLocale();
-  const { createdAt, transactions, transactionCount } = change;
-  const moreCount = transactionCount - transactions.length;
+  const { customerId } = useBusiness().business;
+  const { id, createdAt, transactions, transactionCount } = change;
   return (
     <>
       <p className={styles.exact}>
@@ -31,18 +30,22 @@ export function ActivityDetails({ change }: Readonly<{ change: Change }>) {
       {transactions.length > 0 && (
         <ul className={styles.touched}>
           {transactions.map((touched) => (
-            <TouchedRow key={touched.transactionId} touched={touched} />
+            <TouchedRow key={touched.transactionId} changeId={id} touched={touched} />
           ))}
         </ul>
       )}
-      {moreCount > 0 && (
-        <p className={styles.exact}>{t("moreTransactions", pluralValues(moreCount, locale))}</p>
+      {transactionCount > transactions.length && (
+        <p className={styles.exact}>
+          <Link href={transactionsHref(customerId, { changeId: id })} prefetch={false}>
+            {t("allTransactions", { number: formatNumber(transactionCount, locale, 0) })}
+          </Link>
+        </p>
       )}
     </>
   );
 }
 
-function TouchedRow({ touched }: Readonly<{ touched: TouchedTransaction }>) {
+function TouchedRow({ changeId, touched }: Readonly<{ changeId: string; touched: TouchedTransaction }>) {
   const t = useTranslations("activity");
   const changeWords = useTranslations("changes");
   const locale = useLocale();
@@ -58,7 +61,7 @@ function TouchedRow({ touched }: Readonly<{ touched: TouchedTransaction }>) {
       <span className={styles.touchedAmount}>
         {transaction !== null && (
           <Link
-            href={transactionsHref(customerId, rowsOf([transaction]))}
+            href={transactionsHref(customerId, { changeId, ...placeOf(transaction) })}
             className={styles.amount}
             prefetch={false}
           >
@@ -84,4 +87,14 @@ function TouchedRow({ touched }: Readonly<{ touched: TouchedTransaction }>) {
       </span>
     </li>
   );
+}
+
+/** Where among the transactions of its change one is found. */
+function placeOf({
+  bookedOn,
+  direction,
+  counterpartyName,
+  description,
+}: NonNullable<TouchedTransaction["transaction"]>) {
+  return { from: bookedOn, to: bookedOn, direction, q: counterpartyName ?? description };
 }

@@ -5,7 +5,6 @@ import { MoneyText } from "../money-text";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Change } from "../transactions/use-follow-change";
 import styles from "./activity.module.css";
-import { rowsOfChange } from "./rows-of-change";
 
 const FIGURES = [
   { figure: "remaining", narrowed: {} },
@@ -13,15 +12,15 @@ const FIGURES = [
   { figure: "expense", narrowed: { direction: "outflow" } },
 ] as const;
 
-/** What a change added to the figures of all days together; each leads to the transactions that did, where they are known. */
+/** What a change added to the figures of all days together; each leads to the transactions by which it did, unless they are gone. */
 export function EffectText({ change }: Readonly<{ change: Change }>) {
   const t = useTranslations("activity");
   const { customerId, currency } = useBusiness().business;
-  const { effect } = change;
+  const { id, effect, transactions } = change;
   if (effect.income === 0 && effect.expense === 0) {
     return <p className={styles.noEffect}>{t("figuresUnchanged")}</p>;
   }
-  const rows = rowsOfChange(change);
+  const isAnyLeft = transactions.some(({ transaction }) => transaction !== null);
   return (
     <dl className={styles.figures}>
       {FIGURES.filter(({ figure }) => figure === "remaining" || effect[figure] !== 0).map(
@@ -31,16 +30,16 @@ export function EffectText({ change }: Readonly<{ change: Change }>) {
             <div key={figure} className={figure === "remaining" ? styles.remaining : undefined}>
               <dt>{t(figure)}</dt>
               <dd>
-                {rows === null ? (
-                  amount
-                ) : (
+                {isAnyLeft ? (
                   <Link
-                    href={transactionsHref(customerId, { ...rows, ...narrowed })}
+                    href={transactionsHref(customerId, { changeId: id, ...narrowed })}
                     className={styles.amount}
                     prefetch={false}
                   >
                     {amount}
                   </Link>
+                ) : (
+                  amount
                 )}
               </dd>
             </div>

@@ -69,6 +69,7 @@ export function activeFilters(
   if (dates !== null) filters.push({ label: dates, clears: { from: null, to: null } });
   const who = search.counterparty === NO_COUNTERPARTY ? t("noCounterparty") : counterpartyName;
   if (who !== null) filters.push({ label: who, clears: { counterparty: null } });
+  if (search.changeId !== null) filters.push({ label: t("ofOneChange"), clears: { changeId: null } });
   if (treatment !== null)
     filters.push({ label: labelOf(options.treatment, treatment), clears: { treatment: null } });
   if (excluded !== null)

@@ -11,6 +11,7 @@ describe("readTransactionFilter", () => {
       excluded: "false",
       status: "booked",
       counterparty: "name:landlord",
+      changeId: "01941f29-7c00-7aaa-8aaa-000000000001",
       q: "rent",
     };
     expect(readTransactionFilter(search)).toEqual(search);
@@ -23,6 +24,7 @@ describe("readTransactionFilter", () => {
       treatment: "gift",
       excluded: "maybe",
       counterparty: "x".repeat(600),
+      changeId: "the last one",
       q: "  ",
     };
     expect(readTransactionFilter(search)).toEqual({});

@@ -1,5 +1,6 @@
 import { MAX_KEY_LENGTH } from "../../domain/counterparty-key";
 import { COUNTERPARTY_SORTS, LARGEST_FIRST } from "../../domain/counterparty-sort";
+import { isId } from "../../domain/id";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { NEWEST_FIRST, TRANSACTION_SORTS, type TransactionSort } from "../../domain/transaction-sort";
 import { TREATMENT_TYPES } from "../../domain/treatment";
@@ -32,6 +33,7 @@ export const transactionSearch = {
   status: oneOf(STATUSES),
   reviewed: oneOf(["true", "false"]),
   counterparty: anyText,
+  changeId: anyText,
   q: anyText,
 };
 
@@ -62,6 +64,7 @@ export const NO_SEARCH: TransactionSearch = {
   status: null,
   reviewed: null,
   counterparty: null,
+  changeId: null,
   q: null,
 };
 
@@ -77,7 +80,7 @@ export function toAddressQuery(search: TransactionSearch, sort: TransactionSort)
 
 /** A range that ends before it begins would be refused, so its end waits until it is mended. */
 export function toTransactionFilter(search: TransactionSearch): TransactionFilter {
-  const { from, to, direction, treatment, excluded, status, reviewed, counterparty } = search;
+  const { from, to, direction, treatment, excluded, status, reviewed, counterparty, changeId } = search;
   const q = (search.q ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
   return {
     ...(from === null ? {} : { from }),
@@ -88,6 +91,7 @@ export function toTransactionFilter(search: TransactionSearch): TransactionFilte
     ...(status === null ? {} : { status }),
     ...(reviewed === null ? {} : { reviewed }),
     ...(isKey(counterparty) ? { counterparty } : {}),
+    ...(changeId !== null && isId(changeId) ? { changeId } : {}),
     ...(q === "" ? {} : { q }),
   };
 }

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { Database } from "../../db/engine/database";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { TRANSACTION_SORTS } from "../../domain/transaction-sort";
+import { undoChange } from "../changes/undo-change";
+import { newId } from "../context";
+import { listCounterparties } from "../counterparties/list-counterparties";
+import { getExport } from "../exports/get-export";
+import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
+import { bulkEditTransactions } from "./bulk-edit-transactions";
+import { editFiltered } from "./edit-filtered";
+import { listForPrint } from "./list-for-print";
+import { listTransactions } from "./list-transactions";
+import { listTransactionsAt } from "./list-transactions-at";
+import { summarizeTransactions } from "./summarize-transactions";
+
+const ROWS = 60;
+
+function batch() {
+  return Array.from({ length: ROWS }, (_, index) =>
+    newRow({
+      bookedOn: `2026-0${1 + (index % 3)}-10`,
+      amount: BigInt(100 + (index % 7)),
+      direction: index % 4 === 0 ? "inflow" : "outflow",
+      counterpartyName: `Shop ${String.fromCharCode(65 + (index % 5))}`,
+    }),
+  );
+}
+
+/** Two batches, of the first of which every fifth transaction was covered. */
+async function open(database: Database) {
+  const context = await newPartner(database);
+  const { userId } = await newCustomer(context);
+  const { changeId: batchId } = await ingest(context, userId, ...batch());
+  const ofBatch = await allTransactions(context, userId);
+  await ingest(context, userId, ...batch());
+  const covered = ofBatch.filter(({ direction }, index) => direction === "outflow" && index % 5 === 0);
+  const { changeId: editId } = await bulkEditTransactions(context, {
+    userId,
+    edits: covered.map(({ id }) => ({ action: "reclassify", transactionId: id, type: "covered_expense" })),
+  });
+  if (batchId === null || editId === null) throw new Error("Nothing was written.");
+  return { context, userId, batchId, editId, ofBatch, covered };
+}
+
+const idsOf = (transactions: readonly Readonly<{ id: string }>[]) =>
+  transactions.map(({ id }) => id).toSorted();
+
+describeOnEachDatabase("the transactions of a change", (database) => {
+  test("are all that it touched, added or edited, in every order, at every place, and no others", async () => {
+    const { context, userId, batchId, editId, ofBatch, covered } = await open(database());
+    for (const sort of TRANSACTION_SORTS) {
+      const read = async (changeId: string) => {
+        const first = await listTransactions(context, { userId, changeId, sort, limit: 7 });
+        const cursor = first.nextCursor ?? undefined;
+        const rest = await listTransactions(context, { userId, changeId, sort, limit: ROWS, cursor });
+        return [...first.transactions, ...rest.transactions];
+      };
+      const all = await read(batchId);
+      expect(idsOf(all)).toEqual(idsOf(ofBatch));
+      expect(idsOf(await read(editId))).toEqual(idsOf(covered));
+      const at = { userId, changeId: batchId, sort, limit: 5, offset: 31 };
+      expect((await listTransactionsAt(context, at)).transactions).toEqual(all.slice(31, 36));
+    }
+  });
+
+  test("are narrowed by what else is asked for", async () => {
+    const { context, userId, batchId, ofBatch } = await open(database());
+    const input = { userId, changeId: batchId, direction: "inflow", to: "2026-01-31", limit: ROWS } as const;
+    const wanted = ofBatch.filter((row) => row.direction === "inflow" && row.bookedOn < "2026-02-01");
+    expect(idsOf((await listTransactions(context, input)).transactions)).toEqual(idsOf(wanted));
+    expect(idsOf((await listTransactions(context, { ...input, q: "shop" })).transactions)).toEqual(
+      idsOf(wanted),
+    );
+    expect((await listTransactions(context, { ...input, q: "nowhere" })).transactions).toEqual([]);
+  });
+
+  test("are summed, grouped, printed, exported and edited as one", async () => {
+    const { context, userId, editId, covered } = await open(database());
+    const ofEdit = { userId, changeId: editId };
+    const gross = covered.reduce((sum, { amount }) => sum + amount, 0n);
+    const summary = await summarizeTransactions(context, ofEdit);
+    expect(summary.count).toBe(covered.length);
+    expect(summary.complements.outflow.gross).toBe(gross);
+    const { counterparties } = await listCounterparties(context, { ...ofEdit, limit: 50 });
+    expect(counterparties.reduce((sum, { rows }) => sum + rows, 0)).toBe(covered.length);
+    expect(idsOf((await listForPrint(context, { ...ofEdit, sort: "amount" })).transactions)).toEqual(
+      idsOf(covered),
+    );
+    const exported = await getExport(context, { ...ofEdit, what: "transactions", format: "csv" });
+    if (exported.what !== "transactions") throw new Error("These are no transactions.");
+    for await (const chunk of exported.chunks) expect(idsOf(chunk)).toEqual(idsOf(covered));
+    const edited = await editFiltered(context, { ...ofEdit, edit: { action: "exclude" }, except: [] });
+    expect(edited).toMatchObject({ matchedCount: covered.length, changedCount: covered.length });
+  });
+
+  test("are none of another customer's change, of one that is not there, or of one that was undone", async () => {
+    const { context, userId, batchId } = await open(database());
+    const other = await newCustomer(context);
+    for (const of of [
+      { userId: other.userId, changeId: batchId },
+      { userId, changeId: newId() },
+      { userId, changeId: "no id at all" },
+    ]) {
+      expect((await listTransactions(context, { ...of, limit: 10 })).transactions).toEqual([]);
+      expect((await summarizeTransactions(context, of)).count).toBe(0);
+    }
+    await undoChange(context, { userId, changeId: batchId, force: true });
+    expect((await summarizeTransactions(context, { userId, changeId: batchId })).count).toBe(0);
+  });
+});
