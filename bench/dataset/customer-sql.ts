@@ -82,7 +82,7 @@ function transactionsSql(dialect: Dialect, counterparties: number): string {
     counterparty_id: `'cp-' || CAST(i % ${counterparties} AS TEXT)`,
     counterparty_name: `'Counterparty ' || CAST(i % ${counterparties} AS TEXT)`,
     counterparty_key: `'id:cp-' || CAST(i % ${counterparties} AS TEXT)`,
-    search_text: "'payment ' || CAST(i AS TEXT)",
+    search_text: "''",
     treatment_type: `CASE
       WHEN ${isShared} THEN 'shared_expense'
       WHEN ${isOutflow} AND i % 23 = 1 THEN 'covered_expense'

@@ -29,7 +29,7 @@ export async function ingestCustomers(
   await Promise.all(
     connections.map(async (connection, index) => {
       const path = `${customerPath(userIds[index] ?? "")}/transaction-batches`;
-      for (let body = bodies.pop(); body !== undefined; body = bodies.pop()) {
+      for (let body = bodies.shift(); body !== undefined; body = bodies.shift()) {
         const { counts } = await connection.send({ method: "POST", path, body }, answered);
         if (counts.created !== ROWS_PER_BATCH) throw new Error(`Only ${counts.created} rows were created.`);
       }

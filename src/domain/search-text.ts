@@ -23,3 +23,17 @@ export function searchTextOf({ description, counterpartyName, note }: Searched):
 }
 
 const fold = foldByLetter((text) => text.normalize("NFKC").toLowerCase());
+
+/** Letters that lower-casing alone folds, on every database. */
+const PLAIN = /^[\x20-\x7e]*$/;
+const SPECIAL = /[%_\\]/;
+
+/**
+ * The search text as it is stored: empty where a database makes it of the other columns by lower-casing them, as nearly all are.
+ * No search text itself is empty.
+ */
+export function toKeptSearchText({ description, counterpartyName, note }: Searched): string {
+  const texts = [description, counterpartyName ?? "", note ?? ""];
+  if (texts.every((text) => PLAIN.test(text) && !SPECIAL.test(text))) return "";
+  return searchTextOf({ description, counterpartyName, note: note ?? null });
+}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Actor, CHANGE_KINDS, type ChangeEntry, type Snapshot } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
 import { AFTER_ALL_IDS, BEFORE_ALL_IDS } from "../../domain/id";
-import { searchTextOf } from "../../domain/search-text";
+import { toKeptSearchText } from "../../domain/search-text";
 import { anyDay } from "../../domain/testing/arbitraries";
 import { inTransaction } from "../engine/database";
 import { runCalls } from "../engine/run-calls";
@@ -297,7 +297,7 @@ describeOnEachDatabase("What is written to changes", (database) => {
 const ADDED = sampleTransactionRows(60).map((row) => ({
   ...row,
   ...UNDECIDED_COLUMNS,
-  searchText: searchTextOf({ ...row, note: null }),
+  searchText: toKeptSearchText({ ...row, note: null }),
   version: 1,
   ruleId: row.personDecision === null ? row.ruleId : null,
   excludedAt: row.personDecision === null ? row.excludedAt : null,

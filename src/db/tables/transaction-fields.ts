@@ -1,6 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
-import { searchTextOf } from "../../domain/search-text";
+import { toKeptSearchText } from "../../domain/search-text";
 import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../../domain/treatment";
 import {
@@ -103,7 +103,7 @@ export const TRANSACTION_COLUMNS = { ...KEY, ...columnsOf(FIELDS, ALL_FIELDS), .
 
 /** A transaction in the order of `TRANSACTION_COLUMNS`. */
 export function toTransactionValues({ customerId }: CustomerKey, stored: Transaction): readonly Value[] {
-  return [customerId, ...valuesOf(FIELDS, ALL_FIELDS, stored), searchTextOf(stored)];
+  return [customerId, ...valuesOf(FIELDS, ALL_FIELDS, stored), toKeptSearchText(stored)];
 }
 
 /** What a transaction that is new and undecided is of itself; the last two come into being with it. */
@@ -124,7 +124,7 @@ export function toNewRowsJson(added: readonly Transaction[]): string {
   return toRowsJson(
     added.map((each) => [
       ...valuesOf(FIELDS, OWN, each),
-      searchTextOf(each),
+      toKeptSearchText(each),
       ...valuesOf(FIELDS, ["ruleId", ...WITH_CHANGE], each),
     ]),
   );

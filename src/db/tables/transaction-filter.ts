@@ -94,8 +94,13 @@ function isTouchedBy({ customerId, changeId }: ChangeKey, row: ExpressionBuilder
   ]);
 }
 
+/** What is searched, of which only what lower-casing does not make is stored; see `toKeptSearchText`. */
+const SEARCH_TEXT = sql.raw(`CASE search_text WHEN ''
+  THEN lower(description || ' ' || coalesce(counterparty_name, '') || coalesce(' ' || note, ''))
+  ELSE search_text END`);
+
 function isFoundBy({ text, amount }: SearchWord): Expression<SqlBool> {
-  const isInText = sql<SqlBool>`search_text LIKE ${`%${text.replace(/[!%_]/g, "!$&")}%`} ESCAPE '!'`;
+  const isInText = sql<SqlBool>`${SEARCH_TEXT} LIKE ${`%${text.replace(/[!%_]/g, "!$&")}%`} ESCAPE '!'`;
   if (amount === null) return isInText;
   return sql<SqlBool>`(${isInText} OR ${hasAmount(amount)})`;
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { searchTextOf } from "../../domain/search-text";
+import { toKeptSearchText } from "../../domain/search-text";
 import { anyDay } from "../../domain/testing/arbitraries";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { anyInstant, anyText } from "./any-text";
@@ -90,7 +90,7 @@ const anyTransactionRow: fc.Arbitrary<TransactionRow> = fc
   .tuple(anyFacts, anyTreatment, anyDecision, anyMarks)
   .map(([facts, treatment, decision, marks]) => ({
     ...facts,
-    searchText: searchTextOf({ ...facts, note: marks.note }),
+    searchText: toKeptSearchText({ ...facts, note: marks.note }),
     ...(facts.direction === "outflow" ? treatment : UNTREATED),
     ...decision,
     ...marks,
