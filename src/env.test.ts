@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseEnvironment } from "./env";
 
 test("an empty environment has a default for every setting that needs one", () => {
@@ -33,4 +36,44 @@ test("every faulty variable is told at once", () => {
   expect(() => parseEnvironment({ NODE_ENV: "test", ...faulty })).toThrow(
     /PORT:.*\n.*DATABASE_URL:.*\n.*SEED_DEMO:.*\n.*SECRET_PEPPER:.*\n.*LOG_LEVEL:/,
   );
+});
+
+describe("a secret in a file", () => {
+  const files = { DATABASE_URL_FILE: "", SECRET_PEPPER_FILE: "", SMTP_URL_FILE: "" };
+  const secrets = {
+    DATABASE_URL: "postgres://cashflow:p%40ss@db/cashflow",
+    SECRET_PEPPER: "a pepper with a space at its end ",
+    SMTP_URL: "smtps://user:password@mail.example.com",
+  };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "business-cashflow-secrets-"));
+    files.DATABASE_URL_FILE = join(folder, "url");
+    files.SECRET_PEPPER_FILE = join(folder, "pepper");
+    files.SMTP_URL_FILE = join(folder, "smtp");
+    await writeFile(files.DATABASE_URL_FILE, `${secrets.DATABASE_URL}\n`);
+    await writeFile(files.SECRET_PEPPER_FILE, `${secrets.SECRET_PEPPER}\r\n`);
+    await writeFile(files.SMTP_URL_FILE, secrets.SMTP_URL);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("is read without its last line break", () => {
+    const others = { MAIL_FROM: "cash@example.com", PUBLIC_ORIGIN: "https://cash.example.com" };
+    expect(parseEnvironment({ NODE_ENV: "test", ...others, ...files })).toMatchObject(secrets);
+  });
+
+  test("is held to the same rules, and told with all other faults and never itself", async () => {
+    const file = join(folder, "short");
+    await writeFile(file, "mysecret");
+    const read = () => parseEnvironment({ NODE_ENV: "test", SECRET_PEPPER_FILE: file, PORT: "80x" });
+    expect(read).toThrow(/PORT:[\s\S]*SECRET_PEPPER: must have/);
+    expect(read).not.toThrow("mysecret");
+  });
+
+  test("is refused where the file cannot be read, or the secret is set beside it", () => {
+    const missing = { SMTP_URL_FILE: join(folder, "none"), DATABASE_URL: "file:./a.db" };
+    expect(() => parseEnvironment({ NODE_ENV: "test", ...files, ...missing })).toThrow(
+      /DATABASE_URL_FILE: DATABASE_URL is set too[\s\S]*SMTP_URL_FILE: ENOENT/,
+    );
+  });
 });

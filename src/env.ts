@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
 const VARIABLES = z.object({
@@ -38,6 +38,13 @@ const SCHEMA = VARIABLES.superRefine(({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }, { 
 
 export type Environment = z.output<typeof SCHEMA>;
 
+/** What nobody else may read. `<name>_FILE` names a file that holds it, as Docker, Kubernetes and systemd hand secrets over. */
+const SECRETS = [
+  "DATABASE_URL",
+  "SECRET_PEPPER",
+  "SMTP_URL",
+] as const satisfies readonly (keyof Environment)[];
+
 /**
  * The settings of this process. The only reader of `process.env`, to which a `.env` file adds what is not set.
  *
@@ -50,8 +57,29 @@ export function readEnvironment(): Environment {
 
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = SCHEMA.safeParse(set);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+  const secrets = SECRETS.map((name) => readSecret(name, set));
+  const read = Object.fromEntries(secrets.flatMap(({ value }) => value));
+  const parsed = SCHEMA.safeParse({ ...set, ...read });
+  const unread = secrets.flatMap(({ fault }) => fault);
+  if (parsed.success && unread.length === 0) return parsed.data;
+  const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+  const faults = [...unread, ...wrong].map((fault) => `  ${fault}`);
   throw new Error(`These environment variables are wrong:\n${faults.join("\n")}`);
+}
+
+type Secret = Readonly<{ value: readonly (readonly [string, string])[]; fault: readonly string[] }>;
+
+/** A secret out of the file that is named for it. Without its last line break, which editors and `echo` add. */
+function readSecret(name: string, variables: NodeJS.ProcessEnv): Secret {
+  const setting = `${name}_FILE`;
+  const file = variables[setting];
+  if (file === undefined) return { value: [], fault: [] };
+  if (variables[name] !== undefined)
+    return { value: [], fault: [`${setting}: ${name} is set too; set one of the two`] };
+  try {
+    return { value: [[name, readFileSync(file, "utf8").replace(/\r?\n$/, "")]], fault: [] };
+  } catch (error) {
+    // Node's message names the file and never what is in it.
+    return { value: [], fault: [`${setting}: ${error instanceof Error ? error.message : String(error)}`] };
+  }
 }
