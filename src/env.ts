@@ -70,7 +70,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
 type Secret = Readonly<{ value: readonly (readonly [string, string])[]; fault: readonly string[] }>;
 
 /** A secret out of the file that is named for it. Without its last line break, which editors and `echo` add. */
-function readSecret(name: string, variables: NodeJS.ProcessEnv): Secret {
+function readSecret(name: string, variables: Readonly<Record<string, string | undefined>>): Secret {
   const setting = `${name}_FILE`;
   const file = variables[setting];
   if (file === undefined) return { value: [], fault: [] };

@@ -1,8 +1,14 @@
-import { Command } from "commander";
+import { readdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
 import { backUp } from "../services/backup/back-up";
+import { type KeptBackup, removeOlder } from "../services/backup/remove-older";
 import type { CommandLine } from "./command-line";
 import { describeContents, describeReconciled } from "./describe-backup";
+import { readManifest } from "./read-manifest";
 import { stopSignal } from "./stop-signal";
+
+type Options = Readonly<{ to: string; keep?: number }>;
 
 /** `cashflow backup`: the database as it is at one instant, in a folder, while the service runs. */
 export function backupCommand({ places, print }: CommandLine): Command {
@@ -11,15 +17,42 @@ export function backupCommand({ places, print }: CommandLine): Command {
       "Copies the database, while the service runs, and the pepper of its secrets into a new folder, and checks the copy. PostgreSQL is copied by pg_dump. The folder is there only once it is whole; it holds secrets. Exits with 1 where the copy does not reconcile, which then is kept all the same.",
     )
     .requiredOption("--to <folder>", "the folder to make")
-    .action(async ({ to }: Readonly<{ to: string }>) => {
+    .option(
+      "--keep <number>",
+      "then removes all but so many of the newest backups that lie beside it, where it has shown to be sound",
+      toCount,
+    )
+    .action(async ({ to, keep }: Options) => {
       const manifest = await backUp({ ...places(), to, say: console.error, signal: stopSignal() });
       const { takenAt, contents, reconciled, files } = manifest;
+      const isSound = (reconciled?.mismatched ?? 0) === 0;
+      const removed = keep !== undefined && isSound ? await removeOlder(await besides(to), keep) : [];
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      print({ folder: to, ...manifest }, [
+      print({ folder: to, ...manifest, removed }, [
         `The state of ${takenAt} is in ${to}: ${Math.ceil(bytes / 1e6)} MB.`,
         describeContents(contents),
         describeReconciled(reconciled),
+        ...removed.map((folder) => `Removed an older backup: ${folder}`),
       ]);
-      if (reconciled !== null && reconciled.mismatched > 0) process.exitCode = 1;
+      if (!isSound) process.exitCode = 1;
     });
+}
+
+function toCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError("It is a number from 1 to 9999.");
+  return Number(text);
+}
+
+/** All backups in the folder that holds the one in `to`. What cannot be read as one is none of ours. */
+async function besides(to: string): Promise<readonly KeptBackup[]> {
+  const parent = dirname(resolve(to));
+  const entries = await readdir(parent, { withFileTypes: true });
+  // One that begins with a point is still being made.
+  const whole = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("."));
+  const folders = whole.map(({ name }) => join(parent, name));
+  const read = async (folder: string): Promise<readonly KeptBackup[]> => {
+    const manifest = await readManifest(folder).catch(() => null);
+    return manifest === null ? [] : [{ folder, manifest }];
+  };
+  return (await Promise.all(folders.map(read))).flat();
 }

@@ -1,17 +1,15 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Command } from "commander";
-import { backupManifest } from "../contract/backup-manifest";
-import { BACKUP_FILES, type BackupManifest } from "../domain/backup";
+import { BACKUP_FILES } from "../domain/backup";
 import { restore } from "../services/backup/restore";
 import type { CommandLine } from "./command-line";
 import { describeContents, describeReconciled } from "./describe-backup";
+import { readManifest } from "./read-manifest";
 import { stopSignal } from "./stop-signal";
 
 type Options = Readonly<{ from: string; replace: boolean }>;
 
 /** `cashflow restore`: the database of a backup, where the stopped service looks for its own. */
-export function restoreCommand({ places, print, fail }: CommandLine): Command {
+export function restoreCommand({ places, print }: CommandLine): Command {
   return new Command("restore")
     .description(
       "Checks a backup and puts its database and pepper where DATABASE_URL says, brought up to date and reconciled. The service must be stopped. PostgreSQL is restored by pg_restore, into an empty database. Exits with 1 where what was restored does not reconcile.",
@@ -23,7 +21,7 @@ export function restoreCommand({ places, print, fail }: CommandLine): Command {
       false,
     )
     .action(async ({ from, replace }: Options) => {
-      const manifest = await readManifest(from, fail);
+      const manifest = await readManifest(from);
       const input = { ...places(), from, manifest, replace, say: console.error, signal: stopSignal() };
       const { contents, reconciled, kept } = await restore(input);
       const { takenAt, programVersion } = manifest;
@@ -37,16 +35,4 @@ export function restoreCommand({ places, print, fail }: CommandLine): Command {
       ]);
       if (reconciled.mismatched > 0) process.exitCode = 1;
     });
-}
-
-async function readManifest(from: string, fail: CommandLine["fail"]): Promise<BackupManifest> {
-  const file = join(from, BACKUP_FILES.manifest);
-  const text = await readFile(file, "utf8").catch(() =>
-    fail(`There is no backup in ${from}: it has no ${BACKUP_FILES.manifest}.`),
-  );
-  try {
-    return backupManifest.parse(JSON.parse(text));
-  } catch {
-    return fail(`${file} cannot be read. A newer version of the program may have written it.`);
-  }
 }

@@ -1,11 +1,17 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
 import { type Database, openDatabase } from "../../src/db/engine/database";
 import { createTestDatabase, PROVIDERS, type TestDatabase } from "../../src/db/testing/databases";
 import { countRows, plainRows } from "../../src/db/testing/plain-rows";
+import {
+  newPartner,
+  newCustomer as newStoredCustomer,
+  newTransaction,
+} from "../../src/services/testing/factories";
 import { type Api, apiOf } from "./harness/api";
 import { canDump } from "./harness/can-dump";
 import { runCommandLine } from "./harness/command-line";
@@ -96,6 +102,54 @@ describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
       expect(common.length).toBeGreaterThan(WRITERS);
       return new Date(Math.max(...common)).toISOString();
     }
+  });
+});
+
+describe("backups of which only the newest are kept", () => {
+  let folder: string;
+  let source: TestDatabase;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "business-cashflow-keep-"));
+    source = await createTestDatabase("sqlite");
+    const database = openDatabase(source.url);
+    const context = await newPartner(database);
+    await newTransaction(context, (await newStoredCustomer(context)).userId);
+    await database.close();
+  });
+  afterAll(async () => {
+    await source.discard();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const backUp = (name: string, keep: string) =>
+    runCommandLine({ DATABASE_URL: source.url }, "backup", "--to", join(folder, name), "--keep", keep);
+
+  test("older ones are removed, and nothing else", async () => {
+    await backUp("monday", "2");
+    await writeFile(join(folder, "monday", "note.txt"), "Before the audit.");
+    await mkdir(join(folder, "photos"));
+    await writeFile(join(folder, "photos", "manifest.json"), '{"format":1}');
+    await backUp("tuesday", "2");
+    const removed = [
+      await backUp("wednesday", "2"),
+      await backUp("thursday", "2"),
+      await backUp("friday", "1"),
+    ];
+    expect(removed).toMatchObject([
+      { removed: [] },
+      { removed: [join(folder, "tuesday")] },
+      { removed: [join(folder, "thursday"), join(folder, "wednesday")] },
+    ]);
+    expect((await readdir(folder)).toSorted()).toEqual(["friday", "monday", "photos"]);
+    expect(await readdir(join(folder, "monday"))).toContain("cashflow.db");
+  });
+
+  test("all are kept where the new one does not reconcile", async () => {
+    const before = await readdir(folder);
+    const connection = new Sqlite(source.url.replace(/^file:/, ""));
+    connection.exec("UPDATE daily_totals SET expense_minor_units = 1");
+    connection.close();
+    await expect(backUp("saturday", "1")).rejects.toThrow();
+    expect((await readdir(folder)).toSorted()).toEqual([...before, "saturday"].toSorted());
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../engine/database";
+import { programVersion } from "./program-version";
 
 export type Migration = Readonly<{
   /** The name of its folder. Migrations are applied in the order of their names. */
@@ -73,7 +74,7 @@ export function nextMigration(
   for (const { name, checksum, isFinished } of applied) {
     const migration = migrations.find((candidate) => candidate.name === name);
     if (migration === undefined) {
-      throw new Error(`The database is newer than this version of the service: it has migration ${name}.`);
+      throw new Error(explainNewer(name, migrations));
     }
     if (!isFinished) {
       throw new Error(`Migration ${name} failed half-way. Mend it with "prisma migrate resolve".`);
@@ -84,4 +85,14 @@ export function nextMigration(
   }
   const names = new Set(applied.map(({ name }) => name));
   return migrations.find(({ name }) => !names.has(name));
+}
+
+function explainNewer(name: string, migrations: readonly Migration[]): string {
+  return [
+    `The database is newer than this version of the service: it has migration ${name}.`,
+    `This is version ${programVersion()}, which reads databases up to ${migrations.at(-1)?.name ?? "none"}.`,
+    "  - Start the version that the database was last used with, or one after it, or",
+    "  - go back to what was before: restore a backup that this version made (cashflow restore), or on SQLite the copy",
+    "    beside the database that the update kept. What was written since is then lost.",
+  ].join("\n");
 }

@@ -3,12 +3,12 @@ import { chmod, copyFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseDatabaseUrl } from "../../db/engine/database-url";
 import { OWNER_ONLY } from "../../db/engine/private-file";
+import { programVersion } from "../../db/migrations/program-version";
 import { BACKUP_FILES, type BackupManifest } from "../../domain/backup";
 import { digestFile } from "./digest-file";
 import { dumpPostgres } from "./dump-postgres";
 import { dumpSqlite } from "./dump-sqlite";
 import { makeWholeFolder } from "./make-whole-folder";
-import { programVersion } from "./program-version";
 
 export type BackUpInput = Readonly<{
   databaseUrl: string;
@@ -39,7 +39,7 @@ export async function backUp(input: BackUpInput): Promise<BackupManifest> {
     const files = await Promise.all(names.map((name) => digestFile(join(folder, name))));
     const manifest: BackupManifest = {
       format: 1,
-      programVersion: await programVersion(),
+      programVersion: programVersion(),
       provider: target.provider,
       files,
       ...dump,

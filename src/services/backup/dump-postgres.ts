@@ -1,4 +1,5 @@
 import { chmod } from "node:fs/promises";
+import { devNull } from "node:os";
 import { join } from "node:path";
 import { OWNER_ONLY } from "../../db/engine/private-file";
 import { withPostgresState } from "../../db/maintenance/postgres-contents";
@@ -31,6 +32,8 @@ export async function dumpPostgres(
     ];
     await runPostgresProgram("pg_dump", args, { connectionString, signal });
     await chmod(copy, OWNER_ONLY);
+    // Reads all of it again, to nowhere.
+    await runPostgresProgram("pg_restore", [`--file=${devNull}`, copy], { connectionString, signal });
     return { takenAt: takenAt.toISOString(), contents, reconciled: null };
   });
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseDatabaseUrl } from "../../db/engine/database-url";
 import { migrationNames, migrationsFolder } from "../../db/migrations/migration-files";
+import { programVersion } from "../../db/migrations/program-version";
 import type { BackupManifest } from "../../domain/backup";
 import { digestFile } from "./digest-file";
 import { requirePepperPlace } from "./place-pepper";
@@ -23,7 +24,9 @@ export async function restore(input: RestoreInput): Promise<Restored> {
   }
   const known = new Set(migrationNames(migrationsFolder(manifest.provider)));
   if (!manifest.contents.migrations.every((name) => known.has(name))) {
-    throw new Error(`The backup was made by a newer version of the program (${manifest.programVersion}).`);
+    throw new Error(
+      `The backup was made by a newer version of the program (${manifest.programVersion}), and this is ${programVersion()}. Restore it with that one.`,
+    );
   }
   await checkFiles(from, manifest);
   await requirePepperPlace(input);

@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { backupManifest } from "../contract/backup-manifest";
+import { BACKUP_FILES, type BackupManifest } from "../domain/backup";
+
+/** What the backup in `folder` says of itself. Throws one sentence where there is none, or none that this version can read. */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const file = join(folder, BACKUP_FILES.manifest);
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new Error(`There is no backup in ${folder}: it has no ${BACKUP_FILES.manifest}.`);
+  });
+  try {
+    return backupManifest.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${file} cannot be read. A newer version of the program may have written it.`);
+  }
+}

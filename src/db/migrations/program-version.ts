@@ -1,0 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The version of the package that the process was started in. */
+export function programVersion(): string {
+  const described: unknown = JSON.parse(readFileSync(join(process.cwd(), "package.json"), "utf8"));
+  return String(Reflect.get(Object(described), "version"));
+}
