@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Makes the secrets that compose.yaml reads, in secrets/. What is there already stays as it is.
+set -eu
+cd "$(dirname "$0")/.."
+umask 077
+mkdir -p secrets
+random() { head -c 32 /dev/urandom | base64 | tr '+/' '-_' | tr -d '=\n'; }
+[ -e secrets/pepper ] || random > secrets/pepper
+[ -e secrets/postgres_password ] || random > secrets/postgres_password
+for each in database:postgres:5432 pgbouncer:pgbouncer:6432 citus:citus:5432; do
+  IFS=: read -r name host port <<< "$each"
+  [ -e "secrets/${name}_url" ] ||
+    printf 'postgres://cashflow:%s@%s:%s/cashflow' "$(cat secrets/postgres_password)" "$host" "$port" > "secrets/${name}_url"
+done
+# Nobody else gets into the folder. Each file is mounted with its own rights, and read by the service's user.
+chmod 0700 secrets
+chmod 0644 secrets/*
