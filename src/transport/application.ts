@@ -21,6 +21,7 @@ import { RateLimit } from "./rate-limit";
 import { Readiness } from "./readiness";
 import { AttemptLimits } from "./sign-in/attempt-limits";
 import { createSignIn, type SignIn, signInSecret } from "./sign-in/sign-in";
+import { Tracing } from "./tracing/tracing";
 
 /** Everything that answering a request needs, made once per process. */
 export type Application = Readonly<{
@@ -45,6 +46,7 @@ export type Application = Readonly<{
   fairShares: FairShares;
   /** Null where nobody reads them. */
   metrics: Metrics | null;
+  tracing: Tracing;
   /** Aborted when the process begins to stop, so that streams end. */
   closing: AbortController;
   logger: Logger;
@@ -52,12 +54,14 @@ export type Application = Readonly<{
 }>;
 
 function createApplication(environment: Environment): Application {
-  const logger = openLog(environment.LOG_LEVEL);
+  const tracing = new Tracing();
+  const logger = openLog(environment.LOG_LEVEL, tracing.logFields);
   const metrics = environment.METRICS_PORT === undefined ? null : new Metrics();
   reportEndedImportThreads((err) => logger.warn({ err }, "a thread that reads bank files ended by itself"));
   return assembleApplication({
     environment,
     metrics,
+    tracing,
     database: openDatabase(environment.DATABASE_URL, {
       steps: inSteps(STEP_LIMITS),
       onEvent: (event) => logEvent(logger, event),
@@ -77,13 +81,14 @@ function logEvent(logger: Logger, { problem, isOver, cause }: DatabaseEvent): vo
 /** Adds what follows from the settings. */
 export function assembleApplication(
   parts: Pick<Application, "environment" | "database" | "pepper" | "logger" | "now"> &
-    Partial<Pick<Application, "metrics">>,
+    Partial<Pick<Application, "metrics" | "tracing">>,
 ): Application {
-  const { environment, database, pepper, logger, now } = parts;
+  const { environment, database, pepper, logger, now, tracing = new Tracing() } = parts;
   const secret = signInSecret(pepper);
   return {
     ...parts,
     metrics: parts.metrics ?? null,
+    tracing,
     credentialCache: new CredentialCache(),
     rateLimit: new RateLimit(environment.RATE_LIMIT_PER_MINUTE),
     bodyBudget: new BodyBudget(),
@@ -93,6 +98,7 @@ export function assembleApplication(
       pepper,
       allowsLoopback: environment.WEBHOOK_LOOPBACK === "1",
       toBody: webhookBody,
+      around: tracing.aroundWebhook,
     }),
     readiness: new Readiness({ database, logger, now }),
     liveStreams: new LiveStreams(),

@@ -14,11 +14,11 @@ const FLUSH_LIMIT_MILLIS = 500;
 /**
  * The log on standard output, and what `console` prints. Whatever becomes of the two streams, a full disk, a reader that is
  * gone or one that does not read, costs lines and nothing else: it neither throws nor blocks, and goes on where they can be
- * written again.
+ * written again. Each line of the log says `fields` too, as they are when it is written.
  *
  * Node's own streams write on the main thread, and any process that shares a pipe with this one can make it block.
  */
-export function openLog(level: string): Logger {
+export function openLog(level: string, fields: () => object): Logger {
   const output = openStream(STDOUT);
   const errors = openStream(STDERR);
   globalThis.console = new Console({ stdout: asWritable(output), stderr: asWritable(errors) });
@@ -27,7 +27,7 @@ export function openLog(level: string): Logger {
     write: (line: string) => void output.write(line),
     flush: (done: () => void) => output.flush(() => errors.flush(done)),
   };
-  return pino({ level, base: null }, destination);
+  return pino({ level, base: null, mixin: fields }, destination);
 }
 
 /** Waits until what was logged and printed is written, but not for long: false where a reader does not read. */

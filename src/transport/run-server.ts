@@ -14,6 +14,7 @@ import { listen, originOf } from "./listen";
 import { startMetrics } from "./metrics/start-metrics";
 import { makePageServer } from "./page-server";
 import { startDeliveries } from "./start-deliveries";
+import { startTracing } from "./tracing/start-tracing";
 
 type Pages = Readonly<{
   handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -39,6 +40,7 @@ async function setUpDatabase(application: Application): Promise<SetUp> {
 export async function runServer(preparePages: () => Promise<Pages>): Promise<void> {
   const application = startUp();
   const { PORT, HOST, DATABASE_URL } = application.environment;
+  await startTracing(application);
   // Of several that start on a new database one sets it up, and the others wait and find it ready.
   const { demo, isUpdated } = await exclusively(DATABASE_URL, () => setUpDatabase(application));
   // The database's client is loaded with its first query, which the first caller should not wait for.
@@ -52,6 +54,7 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   const deliveries = startDeliveries(application);
   const drain = async (): Promise<void> => {
     await Promise.all([connections.drain(), deliveries.stop()]);
+    await application.tracing.stop();
   };
   endInGoodOrder({ application, drain, say });
   await listen(server, { port: PORT, host: HOST, setting: "PORT" }).catch(refuseToStart);

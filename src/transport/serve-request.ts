@@ -25,7 +25,19 @@ const PARTNERS = "/api/v1/";
 const NO_ROUTE = "none";
 
 /** Serves one request to its end. It throws only where the answer had begun. */
-export async function serveRequest(
+export function serveRequest(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): Promise<void> {
+  const { method, headers } = request;
+  return parts.application.tracing.within({ method, headers, requestId }, () =>
+    serve(parts, request, response, requestId),
+  );
+}
+
+async function serve(
   { application, handlePage }: Parts,
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +55,7 @@ export async function serveRequest(
     }
     route = receiver;
     response.setHeader("x-request-id", requestId);
-    if (receiver === "dashboard") return await serveWeb(application, request, response, body);
+    if (receiver === "dashboard") return await serveWeb(application, request, response, { body, requestId });
     protectPage(request, response, application.environment);
     await handlePage(request, response);
   } catch (error) {
@@ -52,7 +64,9 @@ export async function serveRequest(
   } finally {
     body.release();
     const seconds = (performance.now() - startedAt) / 1_000;
-    application.metrics?.served({ method: request.method, route, status: response.statusCode, seconds });
+    const served = { method: request.method, route, status: response.statusCode, seconds };
+    application.metrics?.served(served);
+    application.tracing.answered(served);
   }
 }
 

@@ -32,16 +32,19 @@ export async function sendMessage(
   const { event, customer, purpose, attempt } = message;
   const body = settings.toBody(event);
   const startedAt = performance.now();
-  const outcome = await post({
-    url: endpoint.url,
-    headers: {
-      ...signatureHeaders({ id: event.id, at, body }, secretsOf(endpoint, settings, at)),
-      "user-agent": "BusinessCashflow/1.0",
-    },
-    body,
-    policy: settings.policy,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const outcome = await settings.around(event.type, (headers) =>
+    post({
+      url: endpoint.url,
+      headers: {
+        ...headers,
+        ...signatureHeaders({ id: event.id, at, body }, secretsOf(endpoint, settings, at)),
+        "user-agent": "BusinessCashflow/1.0",
+      },
+      body,
+      policy: settings.policy,
+      ...(signal === undefined ? {} : { signal }),
+    }),
+  );
   return {
     attempt: {
       id: newId(),

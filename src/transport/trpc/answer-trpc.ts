@@ -41,7 +41,7 @@ function namesIn(url: string): readonly string[] {
 }
 
 /** Answers the dashboard's calls for the person whose session cookie comes along. */
-export function answerTrpc(application: Application, request: Request): Promise<Response> {
+export function answerTrpc(application: Application, request: Request, requestId: string): Promise<Response> {
   return fetchRequestHandler({
     endpoint: TRPC_PATH,
     req: request,
@@ -62,7 +62,7 @@ export function answerTrpc(application: Application, request: Request): Promise<
     }),
     onError({ error, path }) {
       if (error.code === "INTERNAL_SERVER_ERROR")
-        application.logger.error({ path, err: error }, "call failed");
+        application.logger.error({ requestId, path, err: error }, "call failed");
     },
   });
 }

@@ -1,7 +1,6 @@
 import { AppError } from "../../domain/errors";
 import type { Application } from "../application";
 import { FILE_OPERATIONS } from "../bindings";
-import { newRequestId } from "../request-id";
 import { fileResponse } from "../rest/file-response";
 import { parseTarget } from "../rest/parse-target";
 import { readQuery } from "../rest/read-fields";
@@ -16,7 +15,11 @@ export const EXPORT_PATH = "/api/export";
  * `GET /api/export/{partnerId}/{userId}`: the file that the REST API answers at `…/export`, for the person whose
  * session cookie comes along. A browser saves a file by its address, which tRPC does not have.
  */
-export async function answerExport(application: Application, request: Request): Promise<Response> {
+export async function answerExport(
+  application: Application,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
   const { method } = request;
   if (method !== "GET") throw methodNotAllowed(["GET"]);
   refuseStrangePages(request);
@@ -30,7 +33,6 @@ export async function answerExport(application: Application, request: Request): 
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
   const context = await authorize({ application, person }, { partnerId, userId, access: "view" });
   const { data } = await FILE_OPERATIONS.getExport.answer(context, { path: { userId }, ...readQuery(query) });
-  const requestId = newRequestId();
   return toWebResponse(await fileResponse({ method, requestId }, data, application.logger), method);
 }
 

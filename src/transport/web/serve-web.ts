@@ -18,7 +18,7 @@ export async function serveWeb(
   application: Application,
   request: IncomingMessage,
   response: ServerResponse,
-  body: RequestBody,
+  { body, requestId }: Readonly<{ body: RequestBody; requestId: string }>,
 ): Promise<void> {
   if (!METHODS.includes(request.method ?? "")) throw methodNotAllowed(METHODS);
   const { host } = request.headers;
@@ -34,5 +34,5 @@ export async function serveWeb(
     return bytes;
   };
   const webRequest = toWebRequest(request, response, { origin: `http://${host}`, readBody });
-  await sendWebResponse(request, response, await answerWeb(application, webRequest));
+  await sendWebResponse(request, response, await answerWeb(application, webRequest, requestId));
 }

@@ -11,7 +11,7 @@ type Mount = Readonly<{
   /** Throws `route_not_found` where nothing is at the path, without a look at who asks or at the body. */
   requireRoute: (request: Request) => void;
   maxBodyBytes: (request: Request) => number;
-  answer: (application: Application, request: Request) => Promise<Response>;
+  answer: (application: Application, request: Request, requestId: string) => Promise<Response>;
 }>;
 
 /** An address and a password. */
@@ -44,11 +44,15 @@ export function maxBodyBytes(request: Request): number {
 }
 
 /** Answers one of the dashboard's calls. Throws an `AppError` for what does not get that far. */
-export async function answerWeb(application: Application, request: Request): Promise<Response> {
+export async function answerWeb(
+  application: Application,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
   const { requireRoute, answer } = mountOf(request);
   requireRoute(request);
   requireOwnOrigin(application, request);
-  return answer(application, request);
+  return answer(application, request, requestId);
 }
 
 function mountOf({ url }: Request): Mount {

@@ -11,12 +11,13 @@ import { answerWeb } from "./web-mounts";
  */
 async function handle(request: Request): Promise<Response> {
   const application = currentApplication();
+  const requestId = newRequestId();
   const sent = new Headers(request.headers);
   sent.delete(CLIENT_ADDRESS_HEADER);
   try {
-    return await answerWeb(application, new Request(request, { headers: sent }));
+    return await answerWeb(application, new Request(request, { headers: sent }), requestId);
   } catch (error) {
-    const { status, headers, body } = presentError(error, newRequestId(), application.logger);
+    const { status, headers, body } = presentError(error, requestId, application.logger);
     return new Response(body, { status, headers });
   }
 }
