@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseEnvironment } from "./env";
+import { directDatabaseUrl, parseEnvironment } from "./env";
 
 test("an empty environment has a default for every setting that needs one", () => {
   expect(parseEnvironment({ NODE_ENV: "test" })).toEqual({
@@ -76,4 +76,13 @@ describe("a secret in a file", () => {
       /DATABASE_URL_FILE: DATABASE_URL is set too[\s\S]*SMTP_URL_FILE: ENOENT/,
     );
   });
+});
+
+test("migrations have an address of their own where a pooler stands before the database", () => {
+  const url = "postgres://pooler/cashflow";
+  const direct = "postgres://primary/cashflow";
+  const parse = (variables: object) => parseEnvironment({ NODE_ENV: "test", ...variables });
+  expect(directDatabaseUrl(parse({ DATABASE_URL: url }))).toBe(url);
+  expect(directDatabaseUrl(parse({ DATABASE_URL: url, DIRECT_DATABASE_URL: direct }))).toBe(direct);
+  expect(() => parse({ DIRECT_DATABASE_URL: direct })).toThrow("DIRECT_DATABASE_URL: is for a DATABASE_URL");
 });

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
+const POSTGRES = /^postgres(ql)?:\/\/.+$/;
+
 const VARIABLES = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -9,6 +11,7 @@ const VARIABLES = z.object({
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgres://…")
     .default("file:./data/cashflow.db"),
+  DIRECT_DATABASE_URL: z.string().regex(POSTGRES, "must be postgres://…").optional(),
   SEED_DEMO: z.enum(["0", "1"]).optional(),
   SECRET_PEPPER: z.string().min(16, "must have at least 16 characters").optional(),
   PUBLIC_ORIGIN: z
@@ -29,7 +32,12 @@ const VARIABLES = z.object({
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 
-const SCHEMA = VARIABLES.superRefine(({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }, { addIssue }) => {
+const SCHEMA = VARIABLES.superRefine((variables, { addIssue }) => {
+  const { DATABASE_URL, DIRECT_DATABASE_URL, SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = variables;
+  if (DIRECT_DATABASE_URL !== undefined && !POSTGRES.test(DATABASE_URL)) {
+    const message = "is for a DATABASE_URL that is postgres://…";
+    addIssue({ code: "custom", path: ["DIRECT_DATABASE_URL"], message });
+  }
   if (SMTP_URL === undefined) return;
   const needed = { MAIL_FROM, PUBLIC_ORIGIN };
   for (const [name, value] of Object.entries(needed)) {
@@ -43,9 +51,15 @@ export type Environment = z.output<typeof SCHEMA>;
 /** What nobody else may read. `<name>_FILE` names a file that holds it, as Docker, Kubernetes and systemd hand secrets over. */
 const SECRETS = [
   "DATABASE_URL",
+  "DIRECT_DATABASE_URL",
   "SECRET_PEPPER",
   "SMTP_URL",
 ] as const satisfies readonly (keyof Environment)[];
+
+/** The database without a pooler before it: for migrations, backups and whatever else needs a session of its own. */
+export function directDatabaseUrl({ DATABASE_URL, DIRECT_DATABASE_URL }: Environment): string {
+  return DIRECT_DATABASE_URL ?? DATABASE_URL;
+}
 
 /**
  * The settings of this process. The only reader of `process.env`, to which a `.env` file adds what is not set.

@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import { type Database, openDatabase } from "../db/engine/database";
 import { exclusively } from "../db/migrations/exclusively";
 import { applyMigrations } from "../db/migrations/migrate";
-import { type Environment, readEnvironment } from "../env";
+import { directDatabaseUrl, type Environment, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { CredentialCache } from "../services/clients/credential-cache";
 import { loadPepper, pepperFile } from "../transport/pepper";
@@ -33,7 +33,8 @@ const commandLine: CommandLine = {
   async context() {
     const environment: Environment = readEnvironment();
     const { DATABASE_URL: url, SECRET_PEPPER: pepper = loadPepper(url) } = environment;
-    await exclusively(url, () => applyMigrations(url));
+    const direct = directDatabaseUrl(environment);
+    await exclusively(direct, () => applyMigrations(direct));
     if (database === undefined) {
       database = openDatabase(url);
       await rollBackLongWrites(database, new Date(Date.now() - ABANDONED_MILLIS));
@@ -41,8 +42,12 @@ const commandLine: CommandLine = {
     return { database, pepper, credentialCache: new CredentialCache(), now: () => new Date() };
   },
   places() {
-    const { DATABASE_URL: databaseUrl, SECRET_PEPPER: pepper } = readEnvironment();
-    return { databaseUrl, pepperFile: pepper === undefined ? pepperFile(databaseUrl) : null };
+    const environment = readEnvironment();
+    const databaseUrl = directDatabaseUrl(environment);
+    return {
+      databaseUrl,
+      pepperFile: environment.SECRET_PEPPER === undefined ? pepperFile(databaseUrl) : null,
+    };
   },
   print(result, lines) {
     console.log(program.opts().json === true ? JSON.stringify(result) : lines.join("\n"));

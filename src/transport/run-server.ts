@@ -1,9 +1,11 @@
 import { writeSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { listUnsetLimits } from "../db/maintenance/unset-limits";
 import { exclusively } from "../db/migrations/exclusively";
 import { applyMigrations, removeCopies } from "../db/migrations/migrate";
 import { type Demo, seedDemo } from "../demo/seed-demo";
+import { directDatabaseUrl } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { probeDatabase } from "../services/maintenance/probe-database";
 import { type Application, currentApplication } from "./application";
@@ -26,7 +28,7 @@ type SetUp = Readonly<{ demo: Demo | null; isUpdated: boolean }>;
 
 async function setUpDatabase(application: Application): Promise<SetUp> {
   const { environment, database, now } = application;
-  const applied = await applyMigrations(environment.DATABASE_URL, { log: say });
+  const applied = await applyMigrations(directDatabaseUrl(environment), { log: say });
   // A write that an earlier process left in the middle is gone before anybody is answered.
   await rollBackLongWrites(database, now());
   return { demo: await seedDemo(application, say), isUpdated: applied.length > 0 };
@@ -39,13 +41,18 @@ async function setUpDatabase(application: Application): Promise<SetUp> {
  */
 export async function runServer(preparePages: () => Promise<Pages>): Promise<void> {
   const application = startUp();
-  const { PORT, HOST, DATABASE_URL } = application.environment;
+  const { environment } = application;
+  const { PORT, HOST, DATABASE_URL } = environment;
   await startTracing(application);
   // Of several that start on a new database one sets it up, and the others wait and find it ready.
-  const { demo, isUpdated } = await exclusively(DATABASE_URL, () => setUpDatabase(application));
+  const { demo, isUpdated } = await exclusively(directDatabaseUrl(environment), () =>
+    setUpDatabase(application),
+  );
   // The database's client is loaded with its first query, which the first caller should not wait for.
   await probeDatabase(application.database, application.now());
-  if (application.environment.NODE_ENV !== "development") {
+  for (const limit of await listUnsetLimits(application.database))
+    say(`PostgreSQL's sessions have no ${limit}; the pooler must set it (docs/scale-out.md, PgBouncer).`);
+  if (environment.NODE_ENV !== "development") {
     globalThis.businessCashflowPageServer = makePageServer();
   }
   const { handlePage, handleUpgrade } = await preparePages();

@@ -1,11 +1,10 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import type { DatabaseContents } from "../../domain/backup";
+import { connectDirectly } from "../engine/postgres/direct-client";
 import { readContents } from "./database-contents";
 
 /** One state of a PostgreSQL database, which other programs can read too by the name of its snapshot. */
 export type PostgresState = Readonly<{ snapshot: string; takenAt: Date; contents: DatabaseContents }>;
-
-const CONNECT_MILLIS = 10_000;
 
 const TABLES = "SELECT tablename FROM pg_catalog.pg_tables WHERE schemaname = 'public'";
 
@@ -51,8 +50,7 @@ async function withClient<Result>(
   connectionString: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MILLIS });
-  await client.connect();
+  const client = await connectDirectly(connectionString);
   try {
     return await work(client);
   } finally {

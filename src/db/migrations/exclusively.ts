@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
-import { Client } from "pg";
 import { parseDatabaseUrl } from "../engine/database-url";
+import { connectDirectly } from "../engine/postgres/direct-client";
 import { makeSqliteFilePrivate } from "../engine/private-file";
 
 /** Any number that nothing else locks. */
@@ -30,8 +30,7 @@ export async function exclusively<Result>(url: string, work: () => Promise<Resul
 }
 
 async function lockPostgres(connectionString: string): Promise<() => Promise<void>> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await connectDirectly(connectionString);
   // Where the connection is lost, so is the lock; the work meets the same database, and says so.
   client.on("error", () => undefined);
   await client.query("BEGIN");

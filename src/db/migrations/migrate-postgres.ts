@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { chunksOf } from "../engine/in-chunks";
+import { connectDirectly } from "../engine/postgres/direct-client";
 import {
   type AppliedMigration,
   type Migration,
@@ -47,8 +48,7 @@ export async function migratePostgres(
   migrations: readonly Migration[],
   { onStep, onApplied }: MigrationEvents,
 ): Promise<string[]> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, lock_timeout: WAIT_MILLIS });
-  await client.connect();
+  const client = await connectDirectly(connectionString, { lockMillis: WAIT_MILLIS });
   try {
     const names: string[] = [];
     for (;;) {

@@ -33,7 +33,26 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     LOG_LEVEL: "",
     WEBHOOK_LOOPBACK: "1",
   };
-  return { ...process.env, NODE_ENV: "production", ...defaults, ...environment };
+  return {
+    ...process.env,
+    NODE_ENV: "production",
+    ...defaults,
+    ...environment,
+    ...throughPooler(environment),
+  };
+}
+
+/**
+ * With `TEST_POSTGRES_POOLER=host:port`, a pooler before the server that `TEST_POSTGRES_URL` names, the product reaches the database
+ * through it. The tests themselves do not, nor does a product whose way to the database is a test's own.
+ */
+function throughPooler({ DATABASE_URL = "", DIRECT_DATABASE_URL }: Environment): Environment {
+  const { TEST_POSTGRES_POOLER: pooler, TEST_POSTGRES_URL: server } = process.env;
+  if (!pooler || !server || DIRECT_DATABASE_URL !== undefined || !URL.canParse(DATABASE_URL)) return {};
+  const pooled = new URL(DATABASE_URL);
+  if (pooled.host !== new URL(server).host) return {};
+  pooled.host = pooler;
+  return { DATABASE_URL: pooled.href, DIRECT_DATABASE_URL: DATABASE_URL };
 }
 
 const START_LIMIT_MILLIS = 120_000;

@@ -28,10 +28,11 @@ describe("A connection to PostgreSQL", () => {
     expect(await settingAt(copy.url, "tcp_keepalives_idle")).toBe("5");
   });
 
-  test("takes the options of its address instead", async () => {
+  test("takes the options of its address over its own", async () => {
     const url = new URL(copy.url);
     url.searchParams.set("options", "-c plan_cache_mode=auto");
     expect(await settingAt(url.href, "plan_cache_mode")).toBe("auto");
+    expect(await settingAt(url.href, "tcp_keepalives_idle")).toBe("5");
   });
 
   test("is not had where an option is none of the server's", async () => {

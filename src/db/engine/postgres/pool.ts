@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import { Pool } from "pg";
+import { withSessionOptions } from "./session-options";
 
 type Lasting = Readonly<{
   /** How many connections there are at most. */
@@ -24,9 +25,9 @@ const ANSWER_MILLIS = 500;
  * A connection that was forgotten while it idled is taken by somebody within `idleMillis` or by nobody, so the last of them is left
  * after `idleMillis` and `silenceMillis` together.
  */
-export function openPool(connectionString: string, { max, idleMillis, silenceMillis }: Lasting): Pool {
+export function openPool(address: string, { max, idleMillis, silenceMillis }: Lasting): Pool {
   const pool = new Pool({
-    connectionString,
+    ...withSessionOptions(address, SETTINGS),
     max,
     application_name: "business-cashflow",
     // Statements that do not wait for each other travel together.
@@ -38,14 +39,13 @@ export function openPool(connectionString: string, { max, idleMillis, silenceMil
     lock_timeout: 5_000,
     statement_timeout: silenceMillis - ANSWER_MILLIS,
     idle_in_transaction_session_timeout: silenceMillis,
-    options: SETTINGS.map((setting) => `-c ${setting}`).join(" "),
   });
   // A connection that breaks while it idles leaves the pool by itself; unheard, it would end the process.
   pool.on("error", () => {});
   return pool;
 }
 
-/** Without them there is no connection. Where the connection string has `options` of its own, these take their place. */
+/** Without them there is no connection. What the address has in its `options` outranks them. */
 const SETTINGS = [
   // A plan for whatever customer it may be. Planned for one that came after the statistics, a statement would take it
   // that the customer has no rows, and read all of them by whichever index is the smallest.

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/databases";
+import { connectDirectly } from "./direct-client";
+
+test("the limits that are put on a database for the sessions of a pooler are not for work of its own", async () => {
+  const copy = await createTestDatabase("postgres");
+  const limitsNow = async (): Promise<readonly unknown[]> => {
+    const client = await connectDirectly(copy.url, { lockMillis: 60_000 });
+    const { rows } = await client.query(
+      `SELECT name, setting FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout',
+        'idle_in_transaction_session_timeout') ORDER BY name`,
+    );
+    await client.end();
+    return rows;
+  };
+  const expected = [
+    { name: "idle_in_transaction_session_timeout", setting: "0" },
+    { name: "lock_timeout", setting: "60000" },
+    { name: "statement_timeout", setting: "0" },
+  ];
+  try {
+    const client = await connectDirectly(copy.url);
+    const database = client.escapeIdentifier(new URL(copy.url).pathname.slice(1));
+    for (const { name } of expected) await client.query(`ALTER DATABASE ${database} SET ${name} = 500`);
+    await client.end();
+    expect(await limitsNow()).toEqual(expected);
+  } finally {
+    await copy.discard();
+  }
+});
