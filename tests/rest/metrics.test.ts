@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { Agent, get } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
 import { runQuery } from "../../src/db/engine/builder";
@@ -9,6 +11,7 @@ import { customerIdOf } from "../../src/domain/customer-id";
 import { apiOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
+import { ROOT } from "./harness/start-server";
 
 const RANDOM_PATHS = 10_000;
 
@@ -98,6 +101,19 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
     const tell = async () => expect(await readValue("cashflow_reconcile_mismatched_days")).toBe(1);
     await vi.waitFor(tell, { timeout: 30_000, interval: 100 });
     expect(server.output()).toContain("totals do not say what transactions say");
+  });
+
+  test("has every metric that the alerts and the dashboard ask for", async () => {
+    const types = [...(await read()).matchAll(/^# TYPE (\S+) (\w+)$/gm)];
+    const names = types.flatMap(([, name = "", type]) => {
+      return type === "histogram" ? ["bucket", "sum", "count"].map((part) => `${name}_${part}`) : [name];
+    });
+    for (const file of ["alerts.yaml", "grafana-dashboard.json"]) {
+      const text = await readFile(join(ROOT, "deploy", file), "utf8");
+      const asked = new Set(text.match(/\b(?:cashflow|nodejs|process)_\w+/g));
+      expect(asked.size, file).toBeGreaterThan(3);
+      expect(names, file).toEqual(expect.arrayContaining([...asked]));
+    }
   });
 
   test("is at its own port alone, and nothing else is there", async () => {
