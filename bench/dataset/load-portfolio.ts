@@ -10,7 +10,7 @@ import { loadCustomer, tidyUp } from "./load-customer";
 const TABLES = ["transaction", "daily_totals", "kind_totals", "change"] as const;
 
 /** Few enough for a statement to stay far inside PostgreSQL's time limit. */
-const BUSINESSES_PER_STATEMENT = 500;
+const BUSINESSES_PER_STATEMENT = 200;
 
 /** The one that all the others are copies of. */
 export const FIRST_OF_PORTFOLIO = "business-0";

@@ -179,22 +179,41 @@ const COUNT_OWNERS: SqlStatement = {
   sql: "SELECT COUNT(*) FROM member WHERE customer_id = $1 AND role = 'owner'",
 };
 
+/**
+ * The customers that a person, who is the two parameters, may see, as a table of these columns, where all of them are gone through.
+ * PostgreSQL takes a person for one of few customers, and would look each of thousands of keys up again.
+ */
+export function visibleCustomers(columns: readonly string[], [admin, member]: readonly string[]): string {
+  const selected = ["customer_id", ...columns].map((column) => `customer.${column}`).join(", ");
+  return `(
+      SELECT ${selected} FROM customer JOIN partner_admin ON partner_admin.partner_id = customer.partner_id
+      WHERE person_id = ${admin} AND erased_at IS NULL
+      UNION
+      SELECT ${selected} FROM customer JOIN member ON member.customer_id = customer.customer_id
+      WHERE person_id = ${member} AND erased_at IS NULL
+    )`;
+}
+
 /** That a person, who is the first two parameters, may see a customer, and that it has each of the words of the third. */
-export function isFound(
+function isFound(
   dialect: Dialect,
   [admin, member, patterns]: readonly [admin: string, member: string, patterns: string],
 ): string {
-  const like = dialect === "sqlite" ? "LIKE" : "ILIKE";
-  const isThere = ["name", "user_id"].flatMap((column) =>
-    [0, 1, 2].map((form) => `${column} ${like} ${cell(dialect, form, "text")} ESCAPE '!'`),
-  );
   return `customer_id IN (
       SELECT customer_id FROM customer JOIN partner_admin USING (partner_id) WHERE person_id = ${admin}
       UNION
       SELECT customer_id FROM member WHERE person_id = ${member}
     )
-    AND erased_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, patterns)} AS rows WHERE NOT (${isThere.join(" OR ")}))`;
+    AND erased_at IS NULL AND ${hasWords(dialect, patterns)}`;
+}
+
+/** That a customer has each of the words of a parameter in its name or its user id. */
+export function hasWords(dialect: Dialect, patterns: string): string {
+  const like = dialect === "sqlite" ? "LIKE" : "ILIKE";
+  const isThere = ["name", "user_id"].flatMap((column) =>
+    [0, 1, 2].map((form) => `${column} ${like} ${cell(dialect, form, "text")} ESCAPE '!'`),
+  );
+  return `NOT EXISTS (SELECT 1 FROM ${fromRows(dialect, patterns)} AS rows WHERE NOT (${isThere.join(" OR ")}))`;
 }
 
 /** Gives a person a role, whatever they had before. */

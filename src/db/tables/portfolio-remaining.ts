@@ -6,7 +6,7 @@ import { integer, tableOf, text, word } from "../engine/fields";
 import { cell, fromRows, inEachDialect } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
 import type { Dialect, Parameter, SqlStatement } from "../engine/sql-statement";
-import { type Business, isFound, toBusiness, toPatterns } from "./members";
+import { type Business, hasWords, toBusiness, toPatterns, visibleCustomers } from "./members";
 import { businessesOf, hasToReview, latestDay, type PortfolioPage } from "./portfolio";
 
 // What remains of the latest window of very many businesses. Windows are worked out outside of the database; so it first says which of
@@ -59,8 +59,8 @@ export type LatestWindow = Readonly<{
 }>;
 
 /**
- * As `listSortedBusinesses`, by what remains of the latest window; `windows` has one for each of `listLatestGrids`. Amounts of
- * several currencies are sorted by their numbers, since nothing here knows a rate.
+ * As `listSortedBusinesses`, by what remains of the latest window. None at all where `windows` lacks that of one of them; it has all where
+ * there is one for each of `listLatestGrids`. Amounts of several currencies are sorted by their numbers, since nothing here knows a rate.
  */
 export async function listBusinessesByRemaining(
   executor: Executor,
@@ -90,21 +90,21 @@ const LIST_BY_REMAINING = { asc: byRemaining("asc"), desc: byRemaining("desc") }
 function byRemaining(order: "asc" | "desc"): SqlStatement {
   return {
     name: `list_businesses_by_remaining_${order}`,
-    sql: inEachDialect((dialect) => {
-      // PostgreSQL would look for the day of each business twice: to find its window, and to compare what it found.
-      const once = dialect === "postgres" ? "MATERIALIZED" : "";
-      return businessesOf(
+    sql: inEachDialect((dialect) =>
+      // Otherwise the day of each business would be looked for more than once: to find its window, and to compare what was found.
+      businessesOf(
         `WITH latest AS MATERIALIZED (${latestWindows(dialect, "$3")}),
-          found AS ${once} (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8", "$9"])})
+          found AS MATERIALIZED (${foundWithGrid(dialect, ["$4", "$5", "$6", "$7", "$8", "$9"])})
           SELECT customer_id AS id, CAST((
             SELECT COALESCE(SUM(income_minor_units - expense_minor_units), 0) FROM daily_totals
             WHERE daily_totals.customer_id = found.customer_id AND booked_on >= start_on AND booked_on < end_before
           ) AS DOUBLE PRECISION) / minor_units_in_one AS place
           FROM found JOIN latest USING (${LATEST_GRID.list})
+          WHERE NOT EXISTS (SELECT 1 FROM found LEFT JOIN latest USING (${LATEST_GRID.list}) WHERE start_on IS NULL)
           ORDER BY place ${order}, name, customer_id LIMIT $10 OFFSET $11`,
         order,
-      );
-    }),
+      ),
+    ),
     isCurrent: true,
   };
 }
@@ -134,9 +134,16 @@ function foundWithGrid(
   parameters: readonly [string, string, string, string, string, string],
 ): string {
   const [until, orUntil, admin, member, patterns, isToReview] = parameters;
-  return `SELECT customer_id, name, reference_date, income_granularity, expense_granularity, fixed_period_days, currency,
-      COALESCE(${latestDay(until)}, ${orUntil}) AS latest_on
-    FROM customer WHERE ${isFound(dialect, [admin, member, patterns])} AND ${hasToReview(isToReview)}`;
+  const settings = [
+    "reference_date",
+    "income_granularity",
+    "expense_granularity",
+    "fixed_period_days",
+    "currency",
+  ];
+  const customers = visibleCustomers(["name", "user_id", ...settings], [admin, member]);
+  return `SELECT customer_id, name, ${settings.join(", ")}, COALESCE(${latestDay(until)}, ${orUntil}) AS latest_on
+    FROM ${customers} AS customer WHERE ${hasWords(dialect, patterns)} AND ${hasToReview(isToReview)}`;
 }
 
 function patternsOf(words: readonly string[]): string {

@@ -14,7 +14,7 @@ import {
 } from "../engine/sql-statement";
 import { readUuid } from "../engine/uuid";
 import { selectLatestDay } from "./daily-totals-statements";
-import { BUSINESS, type Business, isFound, toBusiness, toPatterns } from "./members";
+import { BUSINESS, type Business, hasWords, toBusiness, toPatterns, visibleCustomers } from "./members";
 
 // What is read of all businesses of one person. Each is looked up by its own key, so that the cost is that of so many seeks.
 
@@ -102,8 +102,9 @@ function sortedBy(sort: StoredSort): Readonly<Record<"asc" | "desc", SqlStatemen
     name: `list_businesses_by_${sort}_${order}`,
     sql: inEachDialect((dialect) =>
       businessesOf(
-        `SELECT customer_id AS id, ${SORTED_BY[sort]} AS place FROM customer
-          WHERE ${isFound(dialect, [admin, member, patterns])} AND ${hasToReview(isToReview)}
+        `SELECT customer_id AS id, ${SORTED_BY[sort]} AS place
+          FROM ${visibleCustomers(["name", "user_id"], [admin, member])} AS customer
+          WHERE ${hasWords(dialect, patterns)} AND ${hasToReview(isToReview)}
           ORDER BY place ${order} NULLS LAST, name, customer_id LIMIT ${limit} OFFSET ${offset}`,
         order,
       ),

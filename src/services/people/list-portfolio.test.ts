@@ -98,6 +98,22 @@ describeOnEachDatabase("listPortfolio", (database) => {
     expect(seen).toEqual(names);
   });
 
+  test("sorts by what remains of the windows of now, however often it was asked before", async () => {
+    const context = await newPartner(database());
+    const { rich } = await open(context);
+    const admin = await newPerson(context, null);
+    const names = async () => {
+      const input = { search: "", sort: "remaining", today: TODAY, limit: 10 } as const;
+      return (await listPortfolio(context, admin, input)).rows.map(({ customer }) => customer.name);
+    };
+    expect(await names()).toEqual(["Bakery", "Empty", "Cinema", "Archive"]);
+    await ingest(context, rich.userId, newRow({ bookedOn: "2026-03-18", amount: 5_00n }));
+    expect(await names()).toEqual(["Empty", "Bakery", "Cinema", "Archive"]);
+    const weekly = await newCustomer(context, { name: "Dairy", incomeGranularity: "weekly" });
+    await ingest(context, weekly.userId, newRow({ bookedOn: "2026-03-19", direction: "inflow" }));
+    expect(await names()).toEqual(["Dairy", "Empty", "Bakery", "Cinema", "Archive"]);
+  });
+
   test.each<PortfolioSort>(["name", "remaining", "latestOn", "pendingCount", "lastArrivalAt"])(
     "shows only those with something to review, sorted by %s",
     async (sort) => {

@@ -82,8 +82,33 @@ async function findPage(
 ): Promise<readonly Business[]> {
   const found = { ...wanted, until: todayOn };
   if (sort !== "remaining") return listSortedBusinesses(reads, personId, { ...found, sort });
+  const remembered = lastWindows.get(personId);
+  if (remembered !== undefined) {
+    const page = await listBusinessesByRemaining(reads, personId, { ...found, windows: remembered });
+    if (page.length > 0) return page;
+  }
   const grids = await listLatestGrids(reads, personId, found);
-  return listBusinessesByRemaining(reads, personId, { ...found, windows: grids.flatMap(latestWindowOf) });
+  const windows = grids.flatMap(latestWindowOf);
+  remember(personId, windows);
+  return listBusinessesByRemaining(reads, personId, { ...found, windows });
+}
+
+/**
+ * The windows that the businesses of a person had last. They are the same until a business gets its first transaction of another day, and
+ * to find out which they are takes as long as to sort by them; the statement sees by itself where one is missing.
+ */
+const lastWindows = new Map<string, readonly LatestWindow[]>();
+
+/** How many persons' are remembered, and how many windows of each. */
+const MOST_PERSONS = 100;
+const MOST_WINDOWS = 1_000;
+
+function remember(personId: string, windows: readonly LatestWindow[]): void {
+  lastWindows.delete(personId);
+  if (windows.length > MOST_WINDOWS) return;
+  lastWindows.set(personId, windows);
+  const [oldest] = lastWindows.keys();
+  if (lastWindows.size > MOST_PERSONS && oldest !== undefined) lastWindows.delete(oldest);
 }
 
 function latestWindowOf(grid: LatestGrid): readonly LatestWindow[] {
