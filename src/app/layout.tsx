@@ -1,9 +1,13 @@
 import { GeistMono } from "geist/font/mono";
 import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { textsIn } from "@/texts/texts-in";
+import { PAGE_NONCE_HEADER } from "@/transport/web/page-headers";
+import { keepEarlyInput, PAGE_ANSWERS } from "@/ui/early-input/keep-early-input";
+import { RepeatEarlyInput } from "@/ui/early-input/repeat-early-input";
 import { findReader } from "./reader";
 import { Texts } from "./texts";
 import "./globals.css";
@@ -24,14 +28,22 @@ export const viewport: Viewport = {
   ],
 };
 
+const KEEP_EARLY_INPUT = `(${keepEarlyInput})("${PAGE_ANSWERS}")`;
+
 /** Every page is rendered for its request: the scripts of one that was made before lack the nonce of its policy. */
 export default async function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
   await connection();
   const { language } = await findReader();
+  const nonce = (await headers()).get(PAGE_NONCE_HEADER) ?? undefined;
   return (
     <html lang={language} className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <body>
+        {/* A browser tells no script the nonce of another, so React would find another one there. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {KEEP_EARLY_INPUT}
+        </script>
         <Texts of={["common", "refusals"]}>{children}</Texts>
+        <RepeatEarlyInput />
       </body>
     </html>
   );

@@ -5,6 +5,9 @@ import type { Application } from "../application";
 /** Tells a page its own address, which Next does not. */
 export const PAGE_ADDRESS_HEADER = "x-page-address";
 
+/** Tells a page the nonce of its policy, for scripts that Next does not write. */
+export const PAGE_NONCE_HEADER = "x-page-nonce";
+
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
@@ -30,6 +33,7 @@ export function protectPage(
     "frame-ancestors 'none'",
   ].join("; ");
   request.headers["content-security-policy"] = policy;
+  request.headers[PAGE_NONCE_HEADER] = nonce;
   request.headers[PAGE_ADDRESS_HEADER] = request.url;
   response.setHeader("content-security-policy", policy);
   response.setHeader("x-content-type-options", "nosniff");

@@ -23,6 +23,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ "/": () => field.current?.focus() });
   const sent = useRef(value);
+  // What was typed before the page's code came, nobody was told of.
+  useEffect(() => setText((shown) => field.current?.value ?? shown), []);
   // The address changes from elsewhere too: by the back button, or when all filters are cleared.
   useEffect(() => {
     if (value === sent.current) return;
