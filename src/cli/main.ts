@@ -10,6 +10,7 @@ import { backupCommand } from "./backup-command";
 import { clientCommand } from "./client-command";
 import type { CommandLine } from "./command-line";
 import { customerCommand } from "./customer-command";
+import { distributeCommand } from "./distribute-command";
 import { exportCommand } from "./export-command";
 import { importCommand } from "./import-command";
 import { listenCommand } from "./listen-command";
@@ -66,6 +67,7 @@ const COMMANDS = [
   exportCommand,
   listenCommand,
   reconcileCommand,
+  distributeCommand,
   backupCommand,
   restoreCommand,
 ];

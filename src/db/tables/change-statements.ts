@@ -80,17 +80,16 @@ export const FIND_ENTRIES: SqlStatement = {
 };
 
 /**
- * Of each of the changes $2 of the customer $1, the first that `FIND_ENTRIES` answers, at most `limit`, as one
+ * Of each of the changes $4 of the customer ($1, $2 and $3 the same), the first that `FIND_ENTRIES` answers, at most `limit`, as one
  * JSON value.
  */
 export function findFirstEntries(limit: number): SqlStatement {
-  const ofChange = (id: string): string => `customer_id = change.customer_id AND ${id} = change.id`;
   const first = (dialect: Dialect): string => `SELECT * FROM (
       SELECT transaction_id, before, after FROM change_entry
-      WHERE ${ofChange("change_id")} ORDER BY transaction_id LIMIT ${limit}) AS written
+      WHERE customer_id = $1 AND change_id = change.id ORDER BY transaction_id LIMIT ${limit}) AS written
     UNION ALL SELECT * FROM (
       SELECT id, NULL, ${creationSnapshot(dialect)} FROM "transaction"
-      WHERE ${ofChange("created_change_id")}
+      WHERE customer_id = $2 AND created_change_id = change.id
         AND id >= change.first_created_id AND id <= change.last_created_id
       ORDER BY id LIMIT ${limit}) AS unchanged
     ORDER BY 1 LIMIT ${limit}`;
@@ -102,7 +101,7 @@ export function findFirstEntries(limit: number): SqlStatement {
     name: `find_first_${limit}_entries`,
     sql: inEachDialect(
       (dialect) => `SELECT change.id, (${collection(dialect, first(dialect), columns)})
-      FROM change WHERE customer_id = $1 AND ${isAmong(dialect, "change.id", "$2", "uuid")}`,
+      FROM change WHERE customer_id = $3 AND ${isAmong(dialect, "change.id", "$4", "uuid")}`,
     ),
   };
 }

@@ -166,7 +166,8 @@ export async function findFirstEntries(
   extent: keyof typeof FIRST_ENTRIES = "listed",
 ): Promise<ReadonlyMap<string, readonly ChangeEntry[]>> {
   if (changeIds.length === 0) return new Map();
-  const parameters = [uuid(customerId), toValuesJson(changeIds)];
+  const owner = uuid(customerId);
+  const parameters = [owner, owner, owner, toValuesJson(changeIds)];
   const rows = await executor.run(FIRST_ENTRIES[extent], parameters);
   return new Map(
     rows.map(([changeId, json]) => {

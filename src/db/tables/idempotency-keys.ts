@@ -1,7 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { inEachDialect } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
@@ -19,16 +18,13 @@ const RUNNING = 0;
 /** Few enough that nobody waits long for the writer meanwhile. */
 const FORGOTTEN_AT_ONCE = 500;
 
-const OLD_KEYS = `SELECT customer_id, key FROM idempotency_key
-  WHERE created_at < $1 ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE}`;
-
+// One that is taken over meanwhile is old no longer. Several processes may be at it: an engine that spreads rows over servers locks
+// none of them for a DELETE, so whoever was in another's way does it again.
 const FORGET_OLD_KEYS: SqlStatement = {
   name: "forget_old_idempotency_keys",
-  sql: inEachDialect((dialect) => {
-    // Several processes may be at it.
-    const old = dialect === "sqlite" ? OLD_KEYS : `${OLD_KEYS} FOR UPDATE SKIP LOCKED`;
-    return `DELETE FROM idempotency_key WHERE (customer_id, key) IN (${old}) RETURNING 1`;
-  }),
+  sql: `DELETE FROM idempotency_key WHERE created_at < $1 AND (customer_id, key) IN (
+      SELECT customer_id, key FROM idempotency_key WHERE created_at < $2 ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE}
+    ) RETURNING 1`,
 };
 
 /** A key that is there is taken over where it is of before $5. */
@@ -115,7 +111,7 @@ export async function keepAnswer(
 
 /** Forgets some of the oldest keys that are kept no longer, of whomever. Returns whether there may be more. */
 export async function forgetOldKeys(unit: UnitOfWork, at: Date): Promise<boolean> {
-  const forgotten = await unit.run(FORGET_OLD_KEYS, [keptSince(at)]);
+  const forgotten = await unit.run(FORGET_OLD_KEYS, [keptSince(at), keptSince(at)]);
   return forgotten.length === FORGOTTEN_AT_ONCE;
 }
 

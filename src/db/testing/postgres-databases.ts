@@ -1,4 +1,11 @@
 import { Client } from "pg";
+import { distribute } from "../distribution/distribute";
+
+/** With `TEST_CITUS_WORKERS=host:port,…` each database is distributed over them; the server is the coordinator. */
+const CITUS_WORKERS = process.env.TEST_CITUS_WORKERS?.split(",").filter((worker) => worker !== "") ?? [];
+
+/** As many as show what is not of one shard: each one more makes every database slower to create. */
+const SHARDS = 4;
 
 /**
  * Creates the database `name` on the server of `serverUrl`, as a copy of `template` where one is given,
@@ -8,11 +15,51 @@ export async function createPostgresDatabase(
   serverUrl: string,
   { name, template = "template0" }: Readonly<{ name: string; template?: string }>,
 ): Promise<string> {
+  if (CITUS_WORKERS.length > 0)
+    return createOnCitus(serverUrl, { name, isMigrated: template !== "template0" });
   await withClient(serverUrl, (client) =>
     client.query(
       `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`,
     ),
   );
+  return databaseAt(serverUrl, name);
+}
+
+/** Such a database cannot be copied, so one that is to be a copy of the migrated one is migrated itself. */
+async function createOnCitus(
+  serverUrl: string,
+  { name, isMigrated }: Readonly<{ name: string; isMigrated: boolean }>,
+): Promise<string> {
+  for (const node of nodesOf(serverUrl)) {
+    await withClient(node, (client) =>
+      client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`),
+    );
+    await withClient(databaseAt(node, name), (client) => client.query("CREATE EXTENSION citus"));
+  }
+  const url = databaseAt(serverUrl, name);
+  await withClient(url, async (client) => {
+    const { hostname, port } = new URL(serverUrl);
+    await client.query(`ALTER DATABASE ${client.escapeIdentifier(name)} SET citus.shard_count = ${SHARDS}`);
+    await client.query("SELECT citus_set_coordinator_host($1, $2)", [hostname, Number(port)]);
+    for (const worker of CITUS_WORKERS) {
+      const [host, workerPort] = worker.split(":");
+      await client.query("SELECT citus_add_node($1, $2)", [host, Number(workerPort)]);
+    }
+  });
+  if (isMigrated) await distribute(url, { partitions: null, isDryRun: false });
+  return `${url}?options=${encodeURIComponent("-c plan_cache_mode=auto")}`;
+}
+
+function nodesOf(serverUrl: string): readonly string[] {
+  const workers = CITUS_WORKERS.map((worker) => {
+    const url = new URL(serverUrl);
+    url.host = worker;
+    return url.href;
+  });
+  return [...workers, serverUrl];
+}
+
+function databaseAt(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
@@ -20,7 +67,11 @@ export async function createPostgresDatabase(
 
 /** Drops every database whose name starts with `prefix`, even one that a test has left open. */
 export async function dropPostgresDatabases(serverUrl: string, prefix: string): Promise<void> {
-  await withClient(serverUrl, async (client) => {
+  for (const node of nodesOf(serverUrl)) await dropAt(node, prefix);
+}
+
+async function dropAt(node: string, prefix: string): Promise<void> {
+  await withClient(node, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       "SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)",
       [prefix],

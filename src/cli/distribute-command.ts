@@ -1,0 +1,34 @@
+import { Command, InvalidArgumentError } from "commander";
+import { distribute } from "../db/distribution/distribute";
+import type { CommandLine } from "./command-line";
+
+const MOST_PARTITIONS = 256;
+
+const ON = { citus: "over the nodes of Citus", partitions: "over partitions" } as const;
+
+/** `cashflow distribute`: the tables of customers by the customer, over nodes or partitions. */
+export function distributeCommand({ places, print }: CommandLine): Command {
+  return new Command("distribute")
+    .description(
+      "Spreads the tables of customers by the customer: over the nodes of Citus where the database has that extension, or over partitions. One transaction; nobody reads or writes meanwhile. Does nothing to what is spread already.",
+    )
+    .option("--partitions <n>", "on plain PostgreSQL: so many hash partitions", toCount)
+    .option("--dry-run", "only print the statements", false)
+    .action(async ({ partitions, dryRun }: Readonly<{ partitions?: number; dryRun: boolean }>) => {
+      const { on, statements } = await distribute(places().databaseUrl, {
+        partitions: partitions ?? null,
+        isDryRun: dryRun,
+        log: (statement) => console.error(`${statement};`),
+      });
+      const nothing = `Nothing to do: the tables of customers are spread ${ON[on]}.`;
+      const done = `The tables of customers are spread ${ON[on]} now.`;
+      const listed = dryRun ? statements.map((statement) => `${statement};`) : [done];
+      print({ on, isDryRun: dryRun, statements }, statements.length === 0 ? [nothing] : listed);
+    });
+}
+
+function toCount(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 2 && count <= MOST_PARTITIONS) return count;
+  throw new InvalidArgumentError(`It must be a number from 2 to ${MOST_PARTITIONS}.`);
+}

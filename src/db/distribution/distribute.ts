@@ -1,0 +1,83 @@
+import type { Client } from "pg";
+import { parseDatabaseUrl } from "../engine/database-url";
+import { connectDirectly } from "../engine/postgres/direct-client";
+import { exclusively } from "../migrations/exclusively";
+import { applyMigrations } from "../migrations/migrate";
+import { readCustomerTables } from "./customer-tables";
+import { planCitus } from "./plan-citus";
+import { planPartitions } from "./plan-partitions";
+
+/** What has been done, or what would be. */
+export type Distribution = Readonly<{
+  on: "citus" | "partitions";
+  /** Empty where there was nothing to do. */
+  statements: readonly string[];
+}>;
+
+type DistributeOptions = Readonly<{
+  /** How many hash partitions each table gets; null on Citus, which spreads the tables over its nodes. */
+  partitions: number | null;
+  isDryRun: boolean;
+  /** Told each statement before it is run. */
+  log?: (statement: string) => void;
+}>;
+
+/**
+ * Spreads the tables of customers by the customer: over the nodes of Citus, or over partitions. All of it is one transaction, during
+ * which nobody else reads or writes them. What is spread already stays as it is.
+ *
+ * Throws where the database cannot be spread so.
+ */
+export async function distribute(
+  url: string,
+  { partitions, isDryRun, log = () => {} }: DistributeOptions,
+): Promise<Distribution> {
+  const target = parseDatabaseUrl(url);
+  if (target.provider === "sqlite") throw new Error("SQLite is one file, which cannot be spread.");
+  return exclusively(url, async () => {
+    if (!isDryRun) await applyMigrations(url);
+    const client = await connectDirectly(target.connectionString);
+    try {
+      const distribution = await plan(client, partitions);
+      if (isDryRun) return distribution;
+      await client.query("BEGIN");
+      for (const statement of distribution.statements) {
+        log(statement);
+        await client.query(statement);
+      }
+      await client.query("COMMIT");
+      return distribution;
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+async function plan(client: Client, partitions: number | null): Promise<Distribution> {
+  const isCitus = await hasCitus(client);
+  if (partitions === null) {
+    if (!isCitus)
+      throw new Error("The database has no citus extension. On plain PostgreSQL say --partitions 16.");
+    return { on: "citus", statements: await planOnCitus(client) };
+  }
+  if (isCitus) throw new Error("The database has the citus extension: distribute it without --partitions.");
+  const tables = await readCustomerTables(client, () => false);
+  return { on: "partitions", statements: planPartitions(tables, partitions) };
+}
+
+async function hasCitus(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query("SELECT 1 FROM pg_extension WHERE extname = 'citus'");
+  return rowCount === 1;
+}
+
+async function planOnCitus(client: Client): Promise<readonly string[]> {
+  const coordinator = await client.query<{ is: boolean }>('SELECT citus_is_coordinator() AS "is"');
+  if (coordinator.rows[0]?.is !== true)
+    throw new Error("This is no coordinator of Citus: name that in the URL.");
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `SELECT table_name::text AS name, citus_table_type AS type FROM citus_tables`,
+  );
+  const ofType = (type: string) => new Set(rows.filter((row) => row.type === type).map(({ name }) => name));
+  const distributed = ofType("distributed");
+  return planCitus(await readCustomerTables(client, (name) => distributed.has(name)), ofType("reference"));
+}

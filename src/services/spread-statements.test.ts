@@ -1,0 +1,48 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { distribute } from "../db/distribution/distribute";
+import { openDatabase } from "../db/engine/database";
+import { createTestDatabase, type TestDatabase } from "../db/testing/databases";
+import { spreadOf } from "../db/testing/plan-spread";
+import { allAnswers } from "./testing/all-answers";
+import { callServices } from "./testing/call-services";
+
+/** What a partner asks of all its customers, and maintenance of everybody's. */
+const OF_MANY = [
+  /FROM customer\s+WHERE partner_id = \$1/,
+  /\boutbox\b.*\bpartner_id = \$1/s,
+  /^select "partner_id"/,
+];
+
+let copy: TestDatabase;
+let client: Client;
+
+beforeAll(async () => {
+  copy = await createTestDatabase("postgres");
+  const isOnCitus = Boolean(process.env.TEST_CITUS_WORKERS);
+  if (!isOnCitus) await distribute(copy.url, { partitions: 16, isDryRun: false });
+  client = new Client({ connectionString: copy.url });
+  await client.connect();
+  await client.query(`SET plan_cache_mode = ${isOnCitus ? "force_custom_plan" : "force_generic_plan"}`);
+});
+afterAll(async () => {
+  await client.end();
+  await copy.discard();
+});
+
+test("what is asked of a customer is asked of the one place where its data are", async () => {
+  const sent = new Set<string>();
+  const database = openDatabase(copy.url, { onQuery: (sql) => sent.add(sql) });
+  const { context, userId } = await callServices(database);
+  await allAnswers(context, userId, [new Date()]);
+  await database.close();
+  const spreads = new Map<string, number>();
+  for (const sql of sent) {
+    if (/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql)) spreads.set(sql, await spreadOf(client, sql));
+  }
+  const ofMany = [...spreads].filter(([, spread]) => spread > 1).map(([sql]) => sql);
+  expect(ofMany.filter((sql) => !OF_MANY.some((known) => known.test(sql)))).toEqual([]);
+  // The look sees one where there is one.
+  expect(ofMany).toContainEqual(expect.stringMatching(/FROM customer\s+WHERE partner_id/));
+  expect(spreads.size).toBeGreaterThan(50);
+});

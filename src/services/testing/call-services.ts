@@ -1,0 +1,51 @@
+import type { Database } from "../../db/engine/database";
+import { getCashflow } from "../cashflow/get-cashflow";
+import { getDrivers } from "../cashflow/get-drivers";
+import { listAttention } from "../cashflow/list-attention";
+import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
+import type { Context } from "../context";
+import { listCounterparties } from "../counterparties/list-counterparties";
+import { getCustomer } from "../customers/get-customer";
+import { listCustomers } from "../customers/list-customers";
+import { putCustomer } from "../customers/put-customer";
+import { listCustomerEvents } from "../events/list-customer-events";
+import { listEvents } from "../events/list-events";
+import { setEventSettings } from "../events/set-event-settings";
+import { reconcile } from "../maintenance/reconcile";
+import { clearTreatment } from "../transactions/clear-treatment";
+import { excludeTransaction } from "../transactions/exclude-transaction";
+import { getTransaction } from "../transactions/get-transaction";
+import { includeTransaction } from "../transactions/include-transaction";
+import { listTransactions } from "../transactions/list-transactions";
+import { reclassifyTransaction } from "../transactions/reclassify-transaction";
+import { ingest, newCustomer, newPartner, newRow, newTransaction } from "./factories";
+
+/** Calls a service of each kind, so that a test sees the statements that they send, and answers of which customer. */
+export async function callServices(
+  database: Database,
+): Promise<Readonly<{ context: Context; userId: string }>> {
+  const context = await newPartner(database);
+  await setEventSettings(context, { feed: true });
+  const { userId } = await newCustomer(context);
+  const { id: transactionId } = await newTransaction(context, userId, { counterpartyName: "Landlord" });
+  await ingest(context, userId, newRow({ counterpartyName: "Landlord" }), newRow({ direction: "inflow" }));
+  const subject = { userId, transactionId };
+  await reclassifyTransaction(context, { ...subject, type: "covered_expense" });
+  await clearTreatment(context, subject);
+  await excludeTransaction(context, { ...subject, scope: "matching_future" });
+  await includeTransaction(context, subject);
+  await getTransaction(context, subject);
+  await listTransactions(context, { userId, limit: 2, q: "card", from: "2026-01-01", excluded: false });
+  await listCounterparties(context, { userId, limit: 2, q: "card" });
+  await getCashflow(context, { userId });
+  await getDrivers(context, { userId, against: "previous", limit: 10 });
+  await listAttention(context, { userId, from: "2026-01-01", to: "2026-01-31" });
+  await updateGranularitySettings(context, { userId, incomeGranularity: "weekly" });
+  await putCustomer(context, { userId, name: "Another", currency: "EUR" });
+  await getCustomer(context, { userId });
+  await listCustomers(context, { limit: 10 });
+  await reconcile(database, { repair: true });
+  await listCustomerEvents(context, { userId, after: 0, limit: 50 });
+  await listEvents(context, { after: 0, limit: 50 });
+  return { context, userId };
+}
