@@ -12,7 +12,8 @@ export type Product = Readonly<{
   environment: Readonly<{ DATABASE_URL: string; SECRET_PEPPER: string }>;
   /** What every request has to carry. */
   headers: Readonly<Record<string, string>>;
-  start: () => Promise<ServerProcess>;
+  /** `more`: settings of this one. */
+  start: (more?: Readonly<Record<string, string>>) => Promise<ServerProcess>;
 }>;
 
 const PARTNER_NAME = "Bench";
@@ -40,7 +41,7 @@ export async function prepareProduct(
     partnerId: issued.partner.id,
     partnerName: PARTNER_NAME,
     headers: { "x-client-id": issued.clientId, "x-client-secret": issued.clientSecret },
-    start: () =>
-      spawnServer(SERVE_PRODUCT, { ...environment, SEED_DEMO: "0", RATE_LIMIT_PER_MINUTE, ...more }),
+    start: (own) =>
+      spawnServer(SERVE_PRODUCT, { ...environment, SEED_DEMO: "0", RATE_LIMIT_PER_MINUTE, ...more, ...own }),
   };
 }

@@ -20,6 +20,8 @@ const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELE
 /** A request that was answered. `route` is the template of its path, or what takes it where there is none. */
 type Served = Readonly<{ method: string | undefined; route: string; status: number; seconds: number }>;
 
+type Series = Readonly<{ requests: Counter.Internal; durations: Histogram.Internal<string> }>;
+
 type Watched = Pick<Context, "database" | "now"> &
   Readonly<{ importProgress: ImportProgress; liveStreams: LiveStreams }>;
 
@@ -63,6 +65,9 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  /** To find a series by its labels takes longer than to count. */
+  readonly #served = new Map<string, Series>();
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
     for (const name of MISNAMED) this.#registry.removeSingleMetric(name);
@@ -99,9 +104,22 @@ export class Metrics {
   }
 
   served({ method = "", route, status, seconds }: Served): void {
-    const of = { method: METHODS.includes(method) ? method : "other", route };
-    this.#requests.inc({ ...of, code: status });
-    this.#durations.observe(of, seconds);
+    const key = `${method} ${status} ${route}`;
+    const series = this.#served.get(key) ?? this.#remember(key, { method, route, status });
+    series.requests.inc();
+    series.durations.observe(seconds);
+  }
+
+  #remember(key: string, { method, route, status }: Omit<Served, "seconds">): Series {
+    const isKnown = METHODS.includes(method ?? "");
+    const of = { method: isKnown ? String(method) : "other", route };
+    const series = {
+      requests: this.#requests.labels({ ...of, code: status }),
+      durations: this.#durations.labels(of),
+    };
+    // Any other method its sender chose, and there is no end of those.
+    if (isKnown) this.#served.set(key, series);
+    return series;
   }
 
   /** Takes the time of a transaction that waits, until the returned function says that it waits no longer. */

@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+import { loadCustomer, tidyUp } from "./dataset/load-customer";
+import { runLoad } from "./load/run-load";
+import { markdownTable } from "./markdown-table";
+import { times } from "./results/target";
+import { customerPath } from "./server/customer-path";
+import { createFreshDatabase, withDatabase } from "./server/fresh-database";
+import { prepareProduct } from "./server/product";
+import type { ServerProcess } from "./server/spawn-server";
+import { takeTurns } from "./take-turns";
+
+const USAGE = `npm run bench:metrics -- [--rounds 60] [--seconds 0.5] [--postgres]
+
+Reads figures from two servers on one database in turns, one of which counts for /metrics, and prints the processor time that each
+takes for a read. It fails where counting costs more than the limit. On Linux only.`;
+
+const LIMIT = 1.03;
+
+type Taken = Readonly<{ reads: number; cpuMillis: number }>;
+
+/** Of all rounds together: Linux counts processor time in hundredths of a second, and a round has few of those. */
+function microsOfRead(rounds: readonly Taken[]): number {
+  const sum = (of: (each: Taken) => number): number => rounds.reduce((all, each) => all + of(each), 0);
+  return (1000 * sum(({ cpuMillis }) => cpuMillis)) / sum(({ reads }) => reads);
+}
+
+const CUSTOMER = "read";
+const TRANSACTIONS = 10_000;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "60" },
+    seconds: { type: "string", default: "0.5" },
+    postgres: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+
+const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
+const servers: ServerProcess[] = [];
+try {
+  const product = await prepareProduct(fresh);
+  await withDatabase(fresh.url, async (database) => {
+    await loadCustomer(database, product.partnerId, { userId: CUSTOMER, size: TRANSACTIONS });
+    await tidyUp(database);
+  });
+  servers.push(await product.start(), await product.start({ METRICS_PORT: "0" }));
+  const take = async (server: ServerProcess): Promise<Taken> => {
+    const url = `${server.origin}${customerPath(CUSTOMER)}/cashflow`;
+    const [startedAt, before] = [performance.now(), await server.cpuMillis()];
+    const { requestsPerSecond } = await runLoad({ url, headers: product.headers }, Number(values.seconds));
+    const reads = requestsPerSecond * ((performance.now() - startedAt) / 1000);
+    const after = await server.cpuMillis();
+    return { reads, cpuMillis: Number(after) - Number(before) };
+  };
+  const turns = servers.map((server) => () => take(server));
+  // The first of each finds nothing warm.
+  for (const turn of turns) await turn();
+  const [without = [], counting = []] = await takeTurns(turns, Number(values.rounds));
+  const ratio = microsOfRead(counting) / microsOfRead(without);
+  console.log(
+    markdownTable(
+      ["database", "without, µs a read", "counting, µs a read", "ratio"],
+      [[fresh.provider, microsOfRead(without).toFixed(1), microsOfRead(counting).toFixed(1), times(ratio)]],
+    ),
+  );
+  console.log(ratio <= LIMIT ? `At most ${times(LIMIT)}.` : "The limit does not hold.");
+  process.exitCode = ratio <= LIMIT ? 0 : 1;
+} finally {
+  for (const server of servers) await server.end("SIGTERM");
+  await fresh.discard();
+}
