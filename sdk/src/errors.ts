@@ -99,6 +99,7 @@ const CLASSES: Readonly<Record<ErrorCode, typeof ApiError>> = {
   idempotency_key_in_use: ConflictError,
   undo_conflict: ConflictError,
   currency_in_use: ConflictError,
+  period_closed: ConflictError,
   too_many_webhook_endpoints: ConflictError,
   rate_limit_exceeded: RateLimitError,
   internal_error: ServerError,

@@ -518,6 +518,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/business/customers/{userId}/closings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List closings
+         * @description Newest first, those that were reopened among them.
+         *
+         *     Requires the scope `customers:read`.
+         */
+        get: operations["listClosings"];
+        put?: never;
+        /**
+         * Close a period
+         * @description Declares the figures of all days through `through` final. After that, nobody can change how a transaction booked on one of these days counts: such a request gets `period_closed`. What your bank sends late is still stored and counts, and is shown apart from the figures as they were closed.
+         *
+         *     Requires the scope `periods:close`.
+         */
+        post: operations["closePeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/closings/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a period
+         * @description The reason is kept with the change, for whoever signed the figures.
+         *
+         *     Requires the scope `periods:close`.
+         */
+        post: operations["reopenPeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/closings/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare closed figures with those of now
+         * @description Returns each window between two days of which every day is closed, newest first: its figures as they were closed, as they are now, and the changes since closing. These and `otherChanges` add up to `difference` exactly.
+         *
+         *     Requires the scope `customers:read`.
+         */
+        get: operations["listClosedFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/business/customers/{userId}/changes": {
         parameters: {
             query?: never;
@@ -1294,6 +1366,19 @@ export interface components {
         BulkEditTransactionsRequest: {
             edits: components["schemas"]["Edit"][];
         };
+        ClosePeriodRequest: {
+            /**
+             * Format: date
+             * @description The last day to close. Must not be after today.
+             */
+            through: string;
+        };
+        ReopenPeriodRequest: {
+            /** @description The last day that stays closed. Null to reopen everything. */
+            through: string | null;
+            /** @description Why the figures are not final after all. */
+            reason: string;
+        };
         UndoChangeRequest: {
             /** @description Undoes the change even if later ones touched the same fields. */
             force?: boolean;
@@ -1374,7 +1459,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {string} */
-            code: "malformed_request" | "malformed_json" | "validation_failed" | "missing_credentials" | "invalid_credentials" | "insufficient_scope" | "route_not_found" | "customer_not_found" | "transaction_not_found" | "rule_not_found" | "change_not_found" | "webhook_endpoint_not_found" | "webhook_attempt_not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "unsupported_media_type" | "treatment_not_applicable" | "share_exceeds_amount" | "counterparty_not_identifiable" | "reading_uncertain" | "version_mismatch" | "idempotency_key_in_use" | "idempotency_key_reused" | "undo_conflict" | "currency_in_use" | "too_many_webhook_endpoints" | "rate_limit_exceeded" | "internal_error" | "service_unavailable";
+            code: "malformed_request" | "malformed_json" | "validation_failed" | "missing_credentials" | "invalid_credentials" | "insufficient_scope" | "route_not_found" | "customer_not_found" | "transaction_not_found" | "rule_not_found" | "change_not_found" | "webhook_endpoint_not_found" | "webhook_attempt_not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "unsupported_media_type" | "treatment_not_applicable" | "share_exceeds_amount" | "counterparty_not_identifiable" | "reading_uncertain" | "version_mismatch" | "idempotency_key_in_use" | "idempotency_key_reused" | "undo_conflict" | "currency_in_use" | "period_closed" | "too_many_webhook_endpoints" | "rate_limit_exceeded" | "internal_error" | "service_unavailable";
             message: string;
             data: {
                 requestId: string;
@@ -1533,7 +1618,7 @@ export interface components {
         PeriodMovement: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -1826,6 +1911,8 @@ export interface components {
             combinedGranularity: components["schemas"]["Granularity"];
             /** @description How many days a `fixed_period` window has. */
             fixedPeriodDays: number;
+            /** @description The last day of the closed periods. Null when none is closed. */
+            closedThrough: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2180,6 +2267,95 @@ export interface components {
             /** @description How many transactions count again. */
             includedCount: number;
         };
+        ListClosingsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_closings_retrieved";
+            message: string;
+            data: {
+                closings: components["schemas"]["Closing"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        Closing: {
+            /** @description The change that did it. */
+            changeId: string;
+            /**
+             * Format: date
+             * @description The last day that it closed.
+             */
+            closedThrough: string;
+            /** Format: date-time */
+            closedAt: string;
+            closedBy: components["schemas"]["Actor"];
+            /** @description What took it back. Null while it stands. */
+            reopening: {
+                /** @description The change that did it. */
+                changeId: string;
+                /** Format: date-time */
+                reopenedAt: string;
+                reopenedBy: components["schemas"]["Actor"];
+                reason: string;
+            } | null;
+        };
+        ClosePeriodResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_period_closed";
+            message: string;
+            data: components["schemas"]["ClosedThrough"];
+        };
+        ClosedThrough: {
+            /** @description The change that did it. */
+            changeId: string;
+            /** @description The last closed day since then. Null when none is closed. */
+            closedThrough: string | null;
+        };
+        ReopenPeriodResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_period_reopened";
+            message: string;
+            data: components["schemas"]["ClosedThrough"];
+        };
+        ListClosedFiguresResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_closed_figures_retrieved";
+            message: string;
+            data: {
+                periods: components["schemas"]["ClosedFigures"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        ClosedFigures: {
+            /**
+             * Format: date
+             * @description The first day of the window.
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day of the window.
+             */
+            endDate: string;
+            closing: components["schemas"]["Closing"];
+            /** @description The figures as they were when the period was closed. */
+            asClosed: components["schemas"]["Figures"];
+            asOfNow: components["schemas"]["Figures"];
+            /** @description `asOfNow` less `asClosed`. */
+            difference: components["schemas"]["Figures"];
+            /** @description What changed the figures since closing, up to 200. */
+            changes: components["schemas"]["PeriodMovement"][];
+            /** @description Null when every change is listed. */
+            otherChanges: components["schemas"]["Figures"] | null;
+        };
         ListChangesResponse: {
             /** @constant */
             success: true;
@@ -2197,7 +2373,7 @@ export interface components {
             /** @description Its place among the changes of the customer; later changes have higher ones. */
             sequence: number;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -2209,6 +2385,8 @@ export interface components {
             effect: components["schemas"]["Figures"];
             /** @description The bank file, if it was an import. */
             import: components["schemas"]["ImportedFile"] | null;
+            /** @description Why a closed period was reopened. */
+            reason: string | null;
             customer: components["schemas"]["ChangedCustomer"] | null;
             rules: components["schemas"]["ChangedRule"][];
             transactionCount: number;
@@ -2328,7 +2506,7 @@ export interface components {
         EventCause: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "client" | "command_line";
@@ -2581,6 +2759,7 @@ export interface components {
             /** @description The shorter of the two granularities. */
             combinedGranularity: components["schemas"]["Granularity"];
             fixedPeriodDays: number;
+            closedThrough: string | null;
         };
         /** @description A customer and all that was stored of it is gone. No other event of it can be read again. */
         CustomerDeletedEvent: {
@@ -3061,6 +3240,19 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description - [`period_closed`](/docs/errors#period_closed): The transaction was booked in a closed period. Reopen the period to change how it counts. */
+        period_closed: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /**
          * @description - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
          *     - [`share_exceeds_amount`](/docs/errors#share_exceeds_amount): The customer's share is more than the transaction's amount.
@@ -3099,6 +3291,22 @@ export interface components {
          *     - [`reading_uncertain`](/docs/errors#reading_uncertain): The file can be read in more than one way, or its own balances do not add up. Preview it with `dryRun=true` and send the `previewToken` back, say how to read it, or accept it with `acceptUncertain=true`.
          */
         "idempotency_key_reused.reading_uncertain": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later.
+         *     - [`period_closed`](/docs/errors#period_closed): The transaction was booked in a closed period. Reopen the period to change how it counts.
+         */
+        "idempotency_key_in_use.period_closed": {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 Link: components["headers"]["Link"];
@@ -3196,8 +3404,9 @@ export interface components {
         /**
          * @description - [`idempotency_key_in_use`](/docs/errors#idempotency_key_in_use): A request with this `Idempotency-Key` is still running. Try again a little later.
          *     - [`undo_conflict`](/docs/errors#undo_conflict): Later changes touched the same fields. `errors` lists them; send `force: true` to undo the change anyway.
+         *     - [`period_closed`](/docs/errors#period_closed): The transaction was booked in a closed period. Reopen the period to change how it counts.
          */
-        "idempotency_key_in_use.undo_conflict": {
+        "idempotency_key_in_use.undo_conflict.period_closed": {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 Link: components["headers"]["Link"];
@@ -3746,6 +3955,7 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["period_closed"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable"];
@@ -4311,7 +4521,7 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found.transaction_not_found"];
-            409: components["responses"]["idempotency_key_in_use"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
             412: components["responses"]["version_mismatch"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4366,7 +4576,7 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found.transaction_not_found"];
-            409: components["responses"]["idempotency_key_in_use"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
             412: components["responses"]["version_mismatch"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4417,7 +4627,7 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found.transaction_not_found"];
-            409: components["responses"]["idempotency_key_in_use"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
             412: components["responses"]["version_mismatch"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4472,7 +4682,7 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found.transaction_not_found"];
-            409: components["responses"]["idempotency_key_in_use"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
             412: components["responses"]["version_mismatch"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4523,7 +4733,7 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found.transaction_not_found"];
-            409: components["responses"]["idempotency_key_in_use"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
             412: components["responses"]["version_mismatch"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4573,7 +4783,7 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found.transaction_not_found"];
-            409: components["responses"]["idempotency_key_in_use"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
             412: components["responses"]["version_mismatch"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -4659,10 +4869,190 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found.rule_not_found"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listClosings: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closings retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClosingsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    closePeriod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosePeriodRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosePeriodResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
             409: components["responses"]["idempotency_key_in_use"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    reopenPeriod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenPeriodRequest"];
+            };
+        };
+        responses: {
+            /** @description Period reopened. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReopenPeriodResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    listClosedFigures: {
+        parameters: {
+            query: {
+                /** @description The length of each window, for this request only. Defaults to the combined granularity. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description The first day to cover. */
+                from: string;
+                /** @description The last day to cover. */
+                to: string;
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closed figures retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClosedFiguresResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -4676,7 +5066,7 @@ export interface operations {
                 /** @description Only changes of this transaction. */
                 transactionId?: string;
                 /** @description Only changes of this kind. */
-                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
                 /** @description Only changes of these kinds, grouped as in the dashboard. */
                 group?: "edits" | "imports" | "settings" | "undone";
                 /** @description Only changes made by a person, by a client, or from the command line. */
@@ -4802,7 +5192,7 @@ export interface operations {
             401: components["responses"]["missing_credentials.invalid_credentials"];
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found.change_not_found"];
-            409: components["responses"]["idempotency_key_in_use.undo_conflict"];
+            409: components["responses"]["idempotency_key_in_use.undo_conflict.period_closed"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["idempotency_key_reused"];

@@ -19,7 +19,7 @@ import {
 
 const PERIODS_PATH = `${API_ROOT}/customers/{userId}/cashflow/periods` as const;
 
-const windowDates = {
+export const windowDates = {
   startDate: calendarDate.meta({ description: "The first day of the window." }),
   endDate: calendarDate.meta({ description: "The last day of the window." }),
 };
@@ -93,7 +93,7 @@ export function presentTouchedWindow(
   };
 }
 
-const movement = z
+export const movement = z
   .strictObject({
     changeId: z.string(),
     kind: z.enum(CHANGE_KINDS),
@@ -111,12 +111,13 @@ const difference = touchedWindow
   })
   .meta({ id: "PeriodDifference" });
 
-type Movement = Readonly<{
+export type PresentedMovement = Readonly<{
   change: Readonly<{ id: string; kind: ChangeKind; actor: NamedActor; createdAt: Date }>;
   counted: Counted;
 }>;
 
-type PeriodDifference = TouchedWindow & Readonly<{ movements: readonly Movement[]; others: Counted | null }>;
+type PeriodDifference = TouchedWindow &
+  Readonly<{ movements: readonly PresentedMovement[]; others: Counted | null }>;
 
 export const diffPeriodsEndpoint = defineEndpoint({
   method: "GET",
@@ -150,17 +151,24 @@ export const diffPeriodsEndpoint = defineEndpoint({
   }),
 });
 
+export function presentMovement(
+  { change, counted }: PresentedMovement,
+  currency: string,
+): z.input<typeof movement> {
+  return {
+    changeId: change.id,
+    kind: change.kind,
+    actor: presentActor(change.actor),
+    createdAt: change.createdAt.toISOString(),
+    ...presentFigures(counted, currency),
+  };
+}
+
 function presentDifference(period: PeriodDifference, currency: string): z.input<typeof difference> {
   return {
     ...presentTouchedWindow(period, currency),
     difference: presentFigures(subtractCounted(period.after, period.before), currency),
-    changes: period.movements.map(({ change, counted }) => ({
-      changeId: change.id,
-      kind: change.kind,
-      actor: presentActor(change.actor),
-      createdAt: change.createdAt.toISOString(),
-      ...presentFigures(counted, currency),
-    })),
+    changes: period.movements.map((each) => presentMovement(each, currency)),
     otherChanges: period.others === null ? null : presentFigures(period.others, currency),
   };
 }

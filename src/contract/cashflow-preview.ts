@@ -92,6 +92,7 @@ export const previewEditsEndpoint = defineEndpoint({
   ],
   output: preview,
   failures: [
+    "period_closed",
     "transaction_not_found",
     "treatment_not_applicable",
     "share_exceeds_amount",

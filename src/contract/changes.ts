@@ -113,6 +113,7 @@ const change = z
     undoneByChangeId: z.string().nullable(),
     effect: figures.meta({ description: "What it added to the figures of all days together." }),
     import: importedFile.nullable().meta({ description: "The bank file, if it was an import." }),
+    reason: z.string().nullable().meta({ description: "Why a closed period was reopened." }),
     customer: changedCustomer.nullable(),
     rules: z.array(changedRule),
     transactionCount: z.int(),
@@ -154,6 +155,7 @@ function presentChange(stored: ChangeView): z.input<typeof change> {
     undoneByChangeId: stored.undoneById,
     effect: presentFigures(stored.effect, currency),
     import: after.import ?? null,
+    reason: after.reason ?? null,
     customer:
       after.customer === undefined
         ? null
@@ -319,7 +321,7 @@ export const undoChangeEndpoint = defineEndpoint({
     })
     .meta({ id: "UndoResult" }),
   headers: ["Idempotency-Key"],
-  failures: ["undo_conflict"],
+  failures: ["undo_conflict", "period_closed"],
   code: "business_change_undone",
   message: "Change undone.",
   present: (result: Readonly<{ changeId: string; undoneChangeId: string; changedCount: number }>) => result,

@@ -39,6 +39,9 @@ const customer = z
     expenseGranularity: granularity,
     combinedGranularity,
     fixedPeriodDays,
+    closedThrough: calendarDate.nullable().meta({
+      description: "The last day of the closed periods. Null when none is closed.",
+    }),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -54,6 +57,7 @@ function presentCustomer(stored: Customer): z.input<typeof customer> {
     expenseGranularity: stored.expenseGranularity,
     combinedGranularity: storedGrid(stored).granularity,
     fixedPeriodDays: stored.fixedPeriodDays,
+    closedThrough: stored.closedThrough,
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
   };

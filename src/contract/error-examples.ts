@@ -125,6 +125,10 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message: "There are transactions in EUR, so the currency cannot change.",
     errors: [{ field: "currency", in: "body", code: "invalid_value", message: "must stay EUR" }],
   },
+  period_closed: {
+    summary: "The transaction was booked in a closed period. Reopen the period to change how it counts.",
+    message: "The period through 2026-01-31 is closed. Reopen it to change how its transactions count.",
+  },
   too_many_webhook_endpoints: {
     summary: "You have as many webhook endpoints as you can have. Delete one first.",
     message: "You already have 10 webhook endpoints. Delete one first.",

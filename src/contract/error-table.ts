@@ -21,6 +21,7 @@ export const ERROR_TABLE = {
   idempotency_key_in_use: { status: 409, trpc: "CONFLICT" },
   undo_conflict: { status: 409, trpc: "CONFLICT" },
   currency_in_use: { status: 409, trpc: "CONFLICT" },
+  period_closed: { status: 409, trpc: "CONFLICT" },
   too_many_webhook_endpoints: { status: 409, trpc: "CONFLICT" },
   version_mismatch: { status: 412, trpc: "PRECONDITION_FAILED" },
   payload_too_large: { status: 413, trpc: "PAYLOAD_TOO_LARGE" },

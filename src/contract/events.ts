@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ACTOR_KINDS, actorId, CHANGE_KINDS } from "../domain/change";
-import { type CustomerDetails, storedGrid } from "../domain/customer";
+import { type CustomerState, storedGrid } from "../domain/customer";
 import type { CashflowEvent, Cause, EventData, EventType } from "../domain/event";
 import { lastDayOf } from "../domain/period";
 import type { Rule } from "../domain/rule";
@@ -65,6 +65,7 @@ const DATA = {
           expenseGranularity: granularity,
           combinedGranularity,
           fixedPeriodDays: z.int(),
+          closedThrough: calendarDate.nullable(),
         })
         .meta({ id: "CustomerOfEvent" }),
     })
@@ -217,7 +218,7 @@ function presentCause({ changeId, kind, actor }: Cause): z.input<typeof cause> {
   return { changeId, kind, actor: { kind: actor.kind, id: actorId(actor) } };
 }
 
-function presentDetails(stored: CustomerDetails) {
+function presentDetails(stored: CustomerState) {
   return {
     name: stored.name,
     currency: stored.currency,
@@ -226,6 +227,7 @@ function presentDetails(stored: CustomerDetails) {
     expenseGranularity: stored.expenseGranularity,
     combinedGranularity: storedGrid(stored).granularity,
     fixedPeriodDays: stored.fixedPeriodDays,
+    closedThrough: stored.closedThrough,
   };
 }
 

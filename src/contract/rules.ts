@@ -64,6 +64,7 @@ export const removeRuleEndpoint = defineEndpoint({
     })
     .meta({ id: "RemovedRule" }),
   headers: ["Idempotency-Key"],
+  failures: ["period_closed"],
   code: "business_rule_removed",
   message: "Rule removed.",
   present: (result: Readonly<{ rule: Rule; changeId: string; includedCount: number }>) => ({

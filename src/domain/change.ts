@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "./customer";
+import type { CustomerState } from "./customer";
 import type { Rule } from "./rule";
 import type { StatementFormat } from "./statement";
 import type { Transaction } from "./transaction";
@@ -8,6 +8,8 @@ export const CHANGE_KINDS = [
   "customer_replaced",
   "customer_updated",
   "settings_updated",
+  "period_closed",
+  "period_reopened",
   "transactions_ingested",
   "statement_imported",
   "transaction_reclassified",
@@ -23,6 +25,13 @@ export const CHANGE_KINDS = [
   "totals_repaired",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** The kinds that change which days are closed. */
+export const CLOSING_KINDS = ["period_closed", "period_reopened"] as const satisfies readonly ChangeKind[];
+
+export function isClosingKind(kind: ChangeKind): boolean {
+  return CLOSING_KINDS.some((each) => each === kind);
+}
 
 export const CHANGE_GROUPS = ["edits", "imports", "settings", "undone"] as const;
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
@@ -41,7 +50,13 @@ export const KINDS_OF_GROUP = {
     "rule_removed",
   ],
   imports: ["transactions_ingested", "statement_imported"],
-  settings: ["customer_created", "customer_replaced", "customer_updated", "settings_updated"],
+  settings: [
+    "customer_created",
+    "customer_replaced",
+    "customer_updated",
+    "settings_updated",
+    ...CLOSING_KINDS,
+  ],
   undone: ["change_undone"],
 } as const satisfies Record<ChangeGroup, readonly ChangeKind[]>;
 
@@ -63,10 +78,12 @@ export type ImportedFile = Readonly<{ fileName: string; format: StatementFormat 
  * Of the customer only the details that differ are kept; null means that there was none.
  */
 export type Snapshot = Readonly<{
-  customer?: Partial<CustomerDetails> | null;
+  customer?: Partial<CustomerState> | null;
   rules?: Readonly<Record<string, Rule | null>>;
   /** Only after: the bank file that the transactions came in. */
   import?: ImportedFile;
+  /** Only after: why a closed period was opened again. */
+  reason?: string;
 }>;
 
 /** What a change can do to a transaction. */

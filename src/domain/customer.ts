@@ -14,9 +14,16 @@ export type CashflowSettings = Readonly<{
 /** What a partner says of a customer. */
 export type CustomerDetails = CashflowSettings & Readonly<{ name: string; currency: string }>;
 
+/** All of a customer that its changes are about. */
+export type CustomerState = CustomerDetails &
+  Readonly<{
+    /** The last day of which the figures were declared final; null where none were. */
+    closedThrough: CalendarDate | null;
+  }>;
+
 /** A business whose cashflow we compute. */
 export type Customer = CustomerKey &
-  CustomerDetails &
+  CustomerState &
   Readonly<{
     partnerId: string;
     userId: string;

@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   "idempotency_key_reused",
   "undo_conflict",
   "currency_in_use",
+  "period_closed",
   "too_many_webhook_endpoints",
   "rate_limit_exceeded",
   "internal_error",

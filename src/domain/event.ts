@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import type { Actor, ChangeKind, ImportedFile } from "./change";
 import type { Counted } from "./contribution";
-import type { CustomerDetails } from "./customer";
+import type { CustomerState } from "./customer";
 import type { Window } from "./period";
 import type { Rule } from "./rule";
 import type { Transaction } from "./transaction";
@@ -53,7 +53,7 @@ type MovedFigures = Part &
 
 /** What each type of event says. */
 export type EventData = Readonly<{
-  "customer.updated": Readonly<{ cause: Cause; isNew: boolean; customer: CustomerDetails }>;
+  "customer.updated": Readonly<{ cause: Cause; isNew: boolean; customer: CustomerState }>;
   "rule.created": Readonly<{ cause: Cause; rule: Rule }>;
   "rule.removed": Readonly<{ cause: Cause; rule: Rule }>;
   "transaction.created": Touched;

@@ -4,6 +4,7 @@ export const SCOPES = [
   "customers:write",
   "transactions:read",
   "transactions:write",
+  "periods:close",
   "events:read",
   "webhooks:manage",
 ] as const;

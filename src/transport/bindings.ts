@@ -6,6 +6,7 @@ import { getOverviewEndpoint } from "../contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../contract/cashflow-periods";
 import { previewEditsEndpoint } from "../contract/cashflow-preview";
 import * as changes from "../contract/changes";
+import * as closings from "../contract/closings";
 import * as customers from "../contract/customers";
 import * as events from "../contract/event-feeds";
 import { getExportEndpoint } from "../contract/exports";
@@ -30,6 +31,9 @@ import { listChangedTransactions } from "../services/changes/list-changed-transa
 import { listChanges } from "../services/changes/list-changes";
 import { listCreatedTransactions } from "../services/changes/list-created-transactions";
 import { undoChange } from "../services/changes/undo-change";
+import { closePeriod, reopenPeriod } from "../services/closings/close-period";
+import { listClosedFigures } from "../services/closings/list-closed-figures";
+import { listClosings } from "../services/closings/list-closings";
 import { eraseConfirmedCustomer } from "../services/customers/erase-customer";
 import { getCustomer } from "../services/customers/get-customer";
 import { listCustomers } from "../services/customers/list-customers";
@@ -97,6 +101,10 @@ export const OPERATIONS = {
   bulkEditTransactions: bind(edits.bulkEditTransactionsEndpoint, bulkEditTransactions),
   listRules: bind(listRulesEndpoint, listRules),
   removeRule: bind(removeRuleEndpoint, removeRule),
+  listClosings: bind(closings.listClosingsEndpoint, listClosings),
+  closePeriod: bind(closings.closePeriodEndpoint, closePeriod),
+  reopenPeriod: bind(closings.reopenPeriodEndpoint, reopenPeriod),
+  listClosedFigures: bind(closings.listClosedFiguresEndpoint, listClosedFigures),
   listChanges: bind(changes.listChangesEndpoint, listChanges),
   listCreatedTransactions: bind(changes.listCreatedTransactionsEndpoint, listCreatedTransactions),
   undoChange: bind(changes.undoChangeEndpoint, undoChange),

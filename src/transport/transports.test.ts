@@ -127,7 +127,10 @@ function withoutIds(answer: unknown): unknown {
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")
     .replace(/"previewToken":"[\w-]{43}"/, '"previewToken":"token"')
     .replace(/"erasedAt":"[^"]+"/, '"erasedAt":"then"')
-    .replace(/"actor":\{"kind":"(user|client)","id":"\w+","name":"test"\}/g, '"actor":"them"');
+    .replace(
+      /"(actor|closedBy|reopenedBy)":\{"kind":"(user|client)","id":"\w+","name":"test"\}/g,
+      '"$1":"them"',
+    );
   return JSON.parse(text);
 }
 
@@ -205,6 +208,12 @@ async function story(ask: Ask, userId: string): Promise<void> {
   await ask("listChanges", { transactionId });
   await ask("updateGranularitySettings", { expenseGranularity: "weekly" });
   await ask("updateGranularitySettings", {});
+  await ask("closePeriod", { through: "2026-01-31" });
+  await ask("closePeriod", { through: "2026-01-31" });
+  await ask("listClosings", {});
+  await ask("listClosedFigures", { from: "2026-01-01", to: "2026-01-31" });
+  await ask("reopenPeriod", { through: null, reason: "" });
+  await ask("reopenPeriod", { through: null, reason: "A late credit note" });
   await ask("getReferenceDate", {});
   await ask("getCashflow", { granularity: "annual" });
   await ask("getCashflow", { granularity: "Annual", startDate: "2026-02-30" });

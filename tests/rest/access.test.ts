@@ -7,6 +7,7 @@ import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
 import * as changes from "../../src/contract/changes";
+import * as closings from "../../src/contract/closings";
 import * as customers from "../../src/contract/customers";
 import * as events from "../../src/contract/event-feeds";
 import { getExportEndpoint } from "../../src/contract/exports";
@@ -36,6 +37,20 @@ const OPERATIONS = [
   { endpoint: previewEditsEndpoint, scope: "transactions:read", body: { settings: {} } },
   { endpoint: listRulesEndpoint, scope: "transactions:read" },
   { endpoint: removeRuleEndpoint, scope: "transactions:write", status: 404 },
+  { endpoint: closings.listClosingsEndpoint, scope: "customers:read" },
+  {
+    endpoint: closings.closePeriodEndpoint,
+    scope: "periods:close",
+    body: { through: "2000-01-01" },
+    status: 201,
+  },
+  {
+    endpoint: closings.reopenPeriodEndpoint,
+    scope: "periods:close",
+    body: { through: null, reason: "None is closed" },
+    status: 400,
+  },
+  { endpoint: closings.listClosedFiguresEndpoint, scope: "customers:read", query: PERIOD },
   { endpoint: changes.listChangesEndpoint, scope: "transactions:read" },
   {
     endpoint: changes.listCreatedTransactionsEndpoint,

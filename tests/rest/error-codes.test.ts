@@ -7,6 +7,7 @@ import {
   updateGranularitySettingsEndpoint,
 } from "../../src/contract/cashflow";
 import { undoChangeEndpoint } from "../../src/contract/changes";
+import { closePeriodEndpoint } from "../../src/contract/closings";
 import { putCustomerEndpoint } from "../../src/contract/customers";
 import { errorEnvelope } from "../../src/contract/envelope";
 import { importStatementEndpoint } from "../../src/contract/imports";
@@ -148,6 +149,15 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
         const { path, store } = await newCustomer(api);
         await store();
         return api.refuse(putCustomerEndpoint, { path, body: { name: "Yen", currency: "JPY" } });
+      },
+    ],
+    period_closed: [
+      409,
+      async () => {
+        const { path, pathTo, store } = await newCustomer(api);
+        const { id } = await store({ bookedOn: "2026-01-15" });
+        await api.call(closePeriodEndpoint, { path, body: { through: "2026-01-31" } });
+        return api.refuse(excludeTransactionEndpoint, pathTo(id));
       },
     ],
     idempotency_key_in_use: [

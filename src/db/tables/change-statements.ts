@@ -197,6 +197,15 @@ export const SUM_MOVEMENTS: SqlStatement = {
   ),
 };
 
+/** As `SUM_MOVEMENTS`, of the changes after the sequence $4, the first $5. */
+export const SUM_MOVEMENTS_AFTER: SqlStatement = {
+  name: "sum_movements_after",
+  sql: `SELECT change.id, ${exactSum("income_minor_units")}, ${exactSum("expense_minor_units")}
+    FROM change_effect JOIN change ON change.customer_id = change_effect.customer_id AND change.id = change_effect.change_id
+    WHERE change_effect.customer_id = $1 AND booked_on >= $2 AND booked_on < $3 AND change.sequence > $4
+    GROUP BY change.id, change.sequence ORDER BY change.sequence LIMIT $5`,
+};
+
 /** Adds to the effects of a change, which may have some on the same days. */
 export const ADD_EFFECTS = insertion("add_effects", {
   table: "change_effect",

@@ -5,6 +5,7 @@ import {
   type ChangeEntry,
   type ChangeGroup,
   type ChangeKind,
+  CLOSING_KINDS,
   KINDS_OF_GROUP,
 } from "../../domain/change";
 import { type Counted, NOTHING } from "../../domain/contribution";
@@ -36,6 +37,7 @@ import {
   SUM_EARLIER_EFFECTS,
   SUM_EFFECTS,
   SUM_MOVEMENTS,
+  SUM_MOVEMENTS_AFTER,
 } from "./change-statements";
 import type { TotalsByDay } from "./daily-totals";
 import { exactSum, readExactSum } from "./exact-sum";
@@ -389,6 +391,20 @@ export function listDetailChangesSince(
   });
 }
 
+/** The changes that closed and reopened days, oldest first. */
+export function listClosingChanges(executor: Executor, customer: CustomerKey): Promise<readonly Change[]> {
+  return readChanges(executor, (tables) =>
+    ofCustomer(tables, customer)
+      // Written out, so that PostgreSQL knows that the index of these holds what is asked for.
+      .where(
+        "kind",
+        "in",
+        CLOSING_KINDS.map((kind) => sql.lit(kind)),
+      )
+      .orderBy("sequence"),
+  );
+}
+
 /** The changes between two instants: after the one and up to the other. */
 export type Between = Readonly<{ after: Date; upTo: Date }>;
 
@@ -412,6 +428,16 @@ export async function sumMovements(
   const parameters = [uuid(customerId), window.startOn, window.endBefore, ...instants, limit];
   const sums = await executor.run(SUM_MOVEMENTS, parameters);
   return toSums(sums);
+}
+
+/** As `sumMovements`, of the changes after a sequence. */
+export async function sumMovementsAfter(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { sequence, window, limit }: Readonly<{ sequence: number; window: Window; limit: number }>,
+): Promise<ReadonlyMap<string, Counted>> {
+  const parameters = [uuid(customerId), window.startOn, window.endBefore, sequence, limit];
+  return toSums(await executor.run(SUM_MOVEMENTS_AFTER, parameters));
 }
 
 /** The changes of these ids, in no order. */

@@ -1,10 +1,10 @@
-import type { Customer, CustomerDetails, CustomerKey } from "../../domain/customer";
+import type { Customer, CustomerKey, CustomerState } from "../../domain/customer";
 import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { GRANULARITIES } from "../../domain/period";
 import { runQuery } from "../engine/builder";
 import { unavailable } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { id, instant, integer, tableOf, text, word } from "../engine/fields";
+import { id, instant, integer, optionalText, tableOf, text, word } from "../engine/fields";
 import { insertionOfOne } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
@@ -63,6 +63,7 @@ export const CUSTOMER = tableOf<Customer>({
   incomeGranularity: word("income_granularity", GRANULARITIES),
   expenseGranularity: word("expense_granularity", GRANULARITIES),
   fixedPeriodDays: integer("fixed_period_days"),
+  closedThrough: optionalText("closed_through"),
   revision: integer("revision"),
   createdAt: instant("created_at"),
   updatedAt: instant("updated_at"),
@@ -151,7 +152,7 @@ const CREATE_CUSTOMER = insertionOfOne("create_customer", {
 export async function updateCustomer(
   unit: UnitOfWork,
   { customerId }: CustomerKey,
-  changed: Partial<CustomerDetails> & Readonly<{ updatedAt: Date }>,
+  changed: Partial<CustomerState> & Readonly<{ updatedAt: Date }>,
 ): Promise<void> {
   await runQuery(unit, (tables) =>
     tables
@@ -163,6 +164,7 @@ export async function updateCustomer(
         income_granularity: changed.incomeGranularity,
         expense_granularity: changed.expenseGranularity,
         fixed_period_days: changed.fixedPeriodDays,
+        closed_through: changed.closedThrough,
         updated_at: toInstantText(changed.updatedAt),
       })
       .where("customer_id", "=", uuid(customerId)),

@@ -32,6 +32,7 @@ async function newCustomer(database: Database, details: Partial<Customer> = {}):
     incomeGranularity: "monthly",
     expenseGranularity: "monthly",
     fixedPeriodDays: 30,
+    closedThrough: null,
     revision: 1,
     createdAt: AT,
     updatedAt: AT,

@@ -28,7 +28,7 @@ type DiffInput = Readonly<{
 }>;
 
 /** What one change added to one window, in minor units. */
-export type Movement = Readonly<{ change: NamedChange; counted: Counted }>;
+export type NamedMovement = Readonly<{ change: NamedChange; counted: Counted }>;
 
 type NamedChange = Omit<Change, "actor"> & Readonly<{ actor: NamedActor }>;
 
@@ -37,7 +37,7 @@ export type PeriodDifference = Readonly<{
   window: Window;
   before: Counted;
   after: Counted;
-  movements: readonly Movement[];
+  movements: readonly NamedMovement[];
   /** What the changes that are not listed added; null where all are. */
   others: Counted | null;
 }>;

@@ -6,6 +6,7 @@ import { type Grid, windowAt } from "../../domain/period";
 import { requireRoom } from "../changes/add-to-totals";
 import { effectsOf } from "../changes/effects";
 import { type Plan, tokenOf } from "../changes/plan";
+import { requireOpen } from "../changes/require-open";
 import type { Context } from "../context";
 import { digestValue } from "../digest-value";
 import { requirePreviewToken } from "../run-write";
@@ -22,8 +23,9 @@ export type PlanPreview = TouchedWindows &
     current: Readonly<{ before: Figures; after: Figures }>;
   }>;
 
-/** What a plan would do to the figures. Throws `validation_failed` where a day's total would be too large. */
+/** What a plan would do to the figures. Throws `validation_failed` where a day's total would be too large, `period_closed` as the edit would. */
 export async function previewPlan(executor: Executor, customer: Customer, plan: Plan): Promise<PlanPreview> {
+  requireOpen(customer, plan);
   const { totals: effects } = await effectsOf(plan);
   await requireRoom(executor, customer, effects);
   const figuresOf = async (settings: CashflowSettings, added: TotalsByDay): Promise<Figures> => {

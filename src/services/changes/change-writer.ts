@@ -22,6 +22,7 @@ import { addToTotals, requireKeepable } from "./add-to-totals";
 import { concat, type Edits, finishChanges, idsOfRenamed, stagesOf } from "./change-calls";
 import { EffectSum, type Effects, effectsOf } from "./effects";
 import { isAddition, isDecision, type Plan } from "./plan";
+import { requireOpen } from "./require-open";
 
 /** A unit of work on one customer, whose lock it holds. */
 export type CustomerWrite = Readonly<{ context: Context; unit: UnitOfWork; customer: Customer }>;
@@ -36,6 +37,8 @@ export type About = Readonly<{
   /** Set where the change is the customer's first. */
   isCreation?: boolean;
   file?: ImportedFile;
+  /** Why closed days are opened again. */
+  reason?: string;
   /** Set where it takes an import back. */
   undoesImport?: boolean;
 }>;
@@ -206,6 +209,7 @@ export class ChangeWriter {
   }
 
   async #count({ edits, ruled }: Edits): Promise<void> {
+    requireOpen(this.#write.customer, { edits, ruled }, this.#about.kind);
     const added = edits.filter(isAddition).map(({ after }) => after.id);
     const [firstId, lastId] = [added.reduce(lesser, added[0] ?? ""), added.reduce(greater, "")];
     await this.addWritten({
@@ -306,6 +310,7 @@ function snapshotsOf({
   decided,
   isCreation = false,
   file,
+  reason,
 }: About): Readonly<{ before: Snapshot; after: Snapshot }> {
   const { newRules = [], removedRules = [], details = null } = decided ?? {};
   const hasRules = newRules.length + removedRules.length > 0;
@@ -319,6 +324,7 @@ function snapshotsOf({
       ...(details === null ? {} : { customer: details.after }),
       ...(hasRules ? { rules: rules.after } : {}),
       ...(file === undefined ? {} : { import: file }),
+      ...(reason === undefined ? {} : { reason }),
     },
   };
 }

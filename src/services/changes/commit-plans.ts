@@ -9,6 +9,7 @@ import { type ChangePart, concat, finishChanges, stagesOf } from "./change-calls
 import type { Committed, Recorded } from "./commit-plan";
 import { EffectSum, effectsOf } from "./effects";
 import { countEdits, isDecision } from "./plan";
+import { requireOpen } from "./require-open";
 
 type Write = Pick<Recorded, "kind" | "transactionId" | "plan"> &
   Readonly<{ context: Context; sequence: number }>;
@@ -28,6 +29,7 @@ export async function commitPlans(
   const committed: Committed[] = [];
   const told: Telling[] = [];
   for (const { context, sequence, kind, transactionId = null, plan } of writes) {
+    requireOpen(customer, plan, kind);
     const changeId = newId();
     const at = context.now();
     const effects = await effectsOf(plan);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { inChunks } from "../../db/engine/in-chunks";
-import type { CustomerDetails } from "../../domain/customer";
+import type { CustomerState } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import {
   type CountingState,
@@ -72,7 +72,7 @@ export type Plan = Readonly<{
   newRules: readonly Rule[];
   removedRules: readonly Rule[];
   /** The customer's details that differ, on both sides. */
-  details: Readonly<{ before: Partial<CustomerDetails>; after: Partial<CustomerDetails> }> | null;
+  details: Readonly<{ before: Partial<CustomerState>; after: Partial<CustomerState> }> | null;
 }>;
 
 export const EMPTY_PLAN: Plan = { edits: [], ruled: [], newRules: [], removedRules: [], details: null };

@@ -3,7 +3,7 @@ import type { Change } from "../../db/tables/change-fields";
 import { findChange, findLastVersions, readEntries } from "../../db/tables/changes";
 import { findRules } from "../../db/tables/rules";
 import { findTransactions } from "../../db/tables/transactions";
-import type { ChangeEntry } from "../../domain/change";
+import { type ChangeEntry, isClosingKind } from "../../domain/change";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
@@ -38,6 +38,7 @@ export async function undoChange(context: Context, input: UndoInput): Promise<Un
     const customer = await requireLockedCustomer(context, unit, input.userId);
     const change = await findChange(unit, customer, input.changeId);
     if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
+    if (isClosingKind(change.kind)) refuseClosing();
     const write = { context, unit, customer };
     const { added: newRules, removed: removedRules } = rulesToRestore(change);
     const decided = { newRules, removedRules, details: detailsToRestore(customer, change) };
@@ -207,6 +208,12 @@ function rulesToRestore({ before, after }: Change): RuleChange {
   const added = Object.values(before.rules ?? {}).filter((rule) => rule !== null);
   const removed = Object.values(after.rules ?? {}).filter((rule) => rule !== null);
   return { added, removed };
+}
+
+function refuseClosing(): never {
+  const message =
+    "Closing and reopening a period are not undone. Reopen the period with a reason, or close it again.";
+  throw new AppError("period_closed", message);
 }
 
 /** Throws `insufficient_scope`: settings are put back by whoever may change them. */

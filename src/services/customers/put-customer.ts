@@ -50,6 +50,7 @@ async function create(context: Context, unit: UnitOfWork, input: PutCustomerInpu
   const details = toDetails(input, createdAt);
   const customer = {
     ...details,
+    closedThrough: null,
     partnerId,
     customerId: customerIdOf({ partnerId, userId: input.userId }),
     userId: input.userId,

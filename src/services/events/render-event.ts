@@ -1,5 +1,5 @@
 import { type ChangeEntry, type ChangeOutcome, outcomeOf } from "../../domain/change";
-import type { CustomerDetails } from "../../domain/customer";
+import type { CustomerState } from "../../domain/customer";
 import { type CashflowEvent, type EventSlot, TRANSACTIONS_PER_EVENT } from "../../domain/event";
 import type { Transaction } from "../../domain/transaction";
 import type { MovedFigures } from "./moved-figures";
@@ -68,9 +68,18 @@ export function renderEvent(
 }
 
 /** All else that is stored of a customer is of today. */
-function detailsOf(customer: CustomerDetails): CustomerDetails {
+function detailsOf(customer: CustomerState): CustomerState {
   const { name, currency, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays } = customer;
-  return { name, currency, referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays };
+  const { closedThrough } = customer;
+  return {
+    name,
+    currency,
+    referenceDate,
+    incomeGranularity,
+    expenseGranularity,
+    fixedPeriodDays,
+    closedThrough,
+  };
 }
 
 const OUTCOMES = {

@@ -61,9 +61,12 @@ async function exportedRows(context: Context, userId: string): Promise<unknown> 
   return rows;
 }
 
-/** Without the id by which the database knows a customer, and without marks that nobody made: versions before know none. */
+/** What versions before had no word for, while there is none of it. */
+const LATER: ReadonlySet<string> = new Set([...Object.keys(UNMARKED), "closedThrough"]);
+
+/** Without the id by which the database knows a customer, and without what versions before do not know. */
 export function toPlain(name: string, value: unknown): unknown {
-  if (name === "customerId" || (value === null && name in UNMARKED)) return undefined;
+  if (name === "customerId" || (value === null && LATER.has(name))) return undefined;
   if (typeof value === "bigint") return `${value}`;
   return value instanceof Map ? [...value] : value;
 }

@@ -37,6 +37,10 @@ export const clients: Translated<typeof english> = {
       label: "Buchungen schreiben",
       hint: "Buchungen senden, bearbeiten und ausschließen, Regeln entfernen und Änderungen rückgängig machen.",
     },
+    "periods:close": {
+      label: "Zeiträume abschließen",
+      hint: "Zeiträume abschließen und wieder öffnen, damit ihre Zahlen endgültig sind.",
+    },
     "events:read": {
       label: "Ereignisse lesen",
       hint: "Jede Änderung an Unternehmen, ihren Regeln, Buchungen und Zahlen erfahren.",

@@ -59,6 +59,8 @@ export const transactionDetails: Translated<typeof english> = {
     customer_replaced: "Angaben zum Unternehmen geändert",
     customer_updated: "Angaben zum Unternehmen geändert",
     settings_updated: "Einstellungen geändert",
+    period_closed: "Zeitraum abgeschlossen",
+    period_reopened: "Zeitraum wieder geöffnet",
     transactions_ingested: "Hinzugefügt oder korrigiert",
     statement_imported: "Aus einer Datei importiert",
     transaction_reclassified: "Eingeordnet",

@@ -34,6 +34,10 @@ export const clients = {
       label: "Write transactions",
       hint: "Send, edit, and exclude transactions, remove rules, and undo changes.",
     },
+    "periods:close": {
+      label: "Close periods",
+      hint: "Close and reopen periods, so that the figures in them are final.",
+    },
     "events:read": {
       label: "Read events",
       hint: "Be told of every change to businesses, their rules, transactions, and figures.",

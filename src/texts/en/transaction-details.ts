@@ -56,6 +56,8 @@ export const transactionDetails = {
     customer_replaced: "Business details changed",
     customer_updated: "Business details changed",
     settings_updated: "Settings changed",
+    period_closed: "Period closed",
+    period_reopened: "Period reopened",
     transactions_ingested: "Added or corrected",
     statement_imported: "Imported from a file",
     transaction_reclassified: "Reclassified",

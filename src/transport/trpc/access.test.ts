@@ -59,6 +59,8 @@ const PROCEDURES = Object.keys(appRouter._def.procedures);
 const MANAGES = [
   "updateGranularitySettings",
   "putCustomer",
+  "closePeriod",
+  "reopenPeriod",
   "updateCustomer",
   "eraseCustomer",
   ...PROCEDURES.filter((name) => name.startsWith("people.")),

@@ -19,6 +19,7 @@ const EMPTY: Change = {
   ruleId: null,
   undoesChangeId: null,
   undoneByChangeId: null,
+  reason: null,
   effect: { income: 0, expense: 0, remaining: 0 },
   customer: null,
   import: null,

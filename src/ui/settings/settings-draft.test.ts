@@ -10,6 +10,7 @@ const CUSTOMER = {
   expenseGranularity: "weekly",
   combinedGranularity: "weekly",
   fixedPeriodDays: 30,
+  closedThrough: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 } as const;

@@ -68,6 +68,7 @@ async function createClients(environment: Environment): Promise<ProvidedServer["
     "customers:write": await withScope("customers:write"),
     "transactions:read": await withScope("transactions:read"),
     "transactions:write": await withScope("transactions:write"),
+    "periods:close": await withScope("periods:close"),
     "events:read": await withScope("events:read"),
     "webhooks:manage": await withScope("webhooks:manage"),
   };

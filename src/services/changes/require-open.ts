@@ -1,0 +1,40 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { ChangeKind } from "../../domain/change";
+import type { Customer } from "../../domain/customer";
+import { AppError } from "../../domain/errors";
+import { UNMARKED } from "../../domain/transaction";
+import { changedFields } from "./changed-fields";
+import type { Plan, TransactionEdit } from "./plan";
+
+/** What a bank says is never refused: of closed days it counts as of now, and not as they were closed. */
+const NEVER_REFUSED: ReadonlySet<ChangeKind> = new Set([
+  "transactions_ingested",
+  "statement_imported",
+  "totals_repaired",
+]);
+
+/** Throws `period_closed` where a change would do something to how a transaction of closed days counts. */
+export function requireOpen(
+  { closedThrough }: Customer,
+  { edits, ruled }: Pick<Plan, "edits" | "ruled">,
+  kind?: ChangeKind,
+): void {
+  if (closedThrough === null || (kind !== undefined && NEVER_REFUSED.has(kind))) return;
+  const isClosed = ({ bookedOn }: Readonly<{ bookedOn: CalendarDate }>): boolean => bookedOn <= closedThrough;
+  const isRefused =
+    edits.some(
+      (edit) => countsOtherwise(edit) && [edit.before, edit.after].some((side) => side && isClosed(side)),
+    ) || ruled.some(({ before }) => isClosed(before));
+  if (!isRefused) return;
+  const message = `The period through ${closedThrough} is closed. Reopen it to change how its transactions count.`;
+  throw new AppError("period_closed", message);
+}
+
+const NO_DECISIONS: ReadonlySet<string> = new Set([...Object.keys(UNMARKED), "version"]);
+
+/** A note or a mark is no decision on what a transaction counts for. */
+function countsOtherwise({ before, after }: TransactionEdit): boolean {
+  if (before === null || after === null) return true;
+  const changed = changedFields(before, after);
+  return changed !== null && Object.keys(changed.after).some((field) => !NO_DECISIONS.has(field));
+}

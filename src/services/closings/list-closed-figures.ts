@@ -1,0 +1,113 @@
+import type { Executor } from "../../db/engine/executor";
+import { findChanges, sumEarlierEffects, sumMovementsAfter } from "../../db/tables/changes";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { type Closing, closingOf } from "../../domain/closing";
+import { addCounted, type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
+import type { Customer } from "../../domain/customer";
+import { type Granularity, type Window, windowAt, windowIndexOf } from "../../domain/period";
+import { requireCustomer } from "../access";
+import type { NamedMovement } from "../cashflow/diff-periods";
+import { requestedGrid } from "../cashflow/requested-grid";
+import { nameActors } from "../changes/name-actors";
+import type { Context } from "../context";
+import { fromNumberCursor, toPage } from "../page-cursor";
+import { type NamedStep, readClosings } from "./list-closings";
+
+/** So many changes are listed for a window. What the others added is one sum. */
+const MAX_LISTED_MOVEMENTS = 200;
+
+/** Comes after every change of a customer. */
+const AFTER_ALL = 2 ** 31 - 1;
+
+type ClosedFiguresInput = Readonly<{
+  userId: string;
+  granularity?: Granularity | undefined;
+  from: CalendarDate;
+  to: CalendarDate;
+  limit: number;
+  cursor?: string | undefined;
+}>;
+
+/** A closed window. `before`, as it was closed, plus all movements and `others` is `after`, as it counts now, exactly. */
+export type ClosedFigures = Readonly<{
+  window: Window;
+  closing: Closing<NamedStep>;
+  before: Counted;
+  after: Counted;
+  movements: readonly NamedMovement[];
+  /** What the changes that are not listed added; null where all are. */
+  others: Counted | null;
+}>;
+
+type ClosedWindow = Readonly<{ window: Window; closing: Closing<NamedStep> }>;
+
+/** The figures of the closed windows between two days, newest first, as they were closed and as they are now. */
+export async function listClosedFigures(
+  context: Context,
+  input: ClosedFiguresInput,
+): Promise<Readonly<{ currency: string; periods: readonly ClosedFigures[]; nextCursor: string | null }>> {
+  const customer = await requireCustomer(context, input.userId);
+  const reads = context.database.longReads(customer);
+  const closings = await readClosings(reads, customer);
+  const { rows, nextCursor } = toPage(closedWindows(customer, closings, input), input.limit, ({ window }) => [
+    String(windowIndexOf(requestedGrid(customer, input), window.startOn)),
+  ]);
+  return { currency: customer.currency, periods: await figuresOf(reads, customer, rows), nextCursor };
+}
+
+/** The first of those that all lie in closed days, one more than a page has. */
+function closedWindows(
+  customer: Customer,
+  closings: readonly Closing<NamedStep>[],
+  input: ClosedFiguresInput,
+): readonly ClosedWindow[] {
+  const { closedThrough } = customer;
+  if (closedThrough === null) return [];
+  const grid = requestedGrid(customer, input);
+  const last = windowIndexOf(grid, input.to < closedThrough ? input.to : closedThrough);
+  const from = input.cursor === undefined ? last : Math.min(last, fromNumberCursor(input.cursor) - 1);
+  const found: ClosedWindow[] = [];
+  for (
+    let index = from;
+    index >= windowIndexOf(grid, input.from) && found.length <= input.limit;
+    index -= 1
+  ) {
+    const window = windowAt(grid, index);
+    const closing = closingOf(closings, window);
+    if (closing !== null) found.push({ window, closing });
+  }
+  return found;
+}
+
+async function figuresOf(
+  executor: Executor,
+  customer: Customer,
+  closed: readonly ClosedWindow[],
+): Promise<readonly ClosedFigures[]> {
+  // Both sides are sums of one statement, so that they are of one moment.
+  const asked = closed.flatMap(({ window, closing }) => [
+    { window, sequence: closing.closed.sequence + 1 },
+    { window, sequence: AFTER_ALL },
+  ]);
+  const sums = await sumEarlierEffects(executor, customer, asked);
+  const moved: ReadonlyMap<string, Counted>[] = [];
+  for (const { window, closing } of closed) {
+    const { sequence } = closing.closed;
+    moved.push(
+      await sumMovementsAfter(executor, customer, { sequence, window, limit: MAX_LISTED_MOVEMENTS }),
+    );
+  }
+  const ids = new Set(moved.flatMap((each) => [...each.keys()]));
+  const named = await nameActors(executor, await findChanges(executor, customer, [...ids]));
+  const changes = new Map(named.map((change) => [change.id, change]));
+  return closed.map((each, index) => {
+    const movements = [...(moved[index] ?? [])].flatMap(([id, counted]) => {
+      const change = changes.get(id);
+      return change === undefined || isNothing(counted) ? [] : [{ change, counted }];
+    });
+    const [before = NOTHING, after = NOTHING] = sums.slice(2 * index);
+    const listed = movements.reduce((sum, { counted }) => addCounted(sum, counted), NOTHING);
+    const others = subtractCounted(subtractCounted(after, before), listed);
+    return { ...each, before, after, movements, others: isNothing(others) ? null : others };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Executor } from "../../db/engine/executor";
+import type { Change } from "../../db/tables/change-fields";
+import { listClosingChanges } from "../../db/tables/changes";
+import { type Closing, type ClosingStep, closingsOf } from "../../domain/closing";
+import type { CustomerKey } from "../../domain/customer";
+import { requireCustomer } from "../access";
+import { type NamedActor, nameActors } from "../changes/name-actors";
+import type { Context } from "../context";
+import { fromNumberCursor, toPage } from "../page-cursor";
+
+/** What closed or reopened days, and who did. */
+export type NamedStep = ClosingStep & Readonly<{ by: NamedActor; reason: string | null }>;
+
+type ListClosingsInput = Readonly<{ userId: string; limit: number; cursor?: string | undefined }>;
+
+/** A page of the customer's closings, newest first. */
+export async function listClosings(
+  context: Context,
+  { userId, limit, cursor }: ListClosingsInput,
+): Promise<Readonly<{ closings: readonly Closing<NamedStep>[]; nextCursor: string | null }>> {
+  const before = cursor === undefined ? Number.POSITIVE_INFINITY : fromNumberCursor(cursor);
+  const customer = await requireCustomer(context, userId);
+  const all = await readClosings(context.database.longReads(customer), customer);
+  const found = all.filter(({ closed }) => closed.sequence < before).toReversed();
+  const { rows, nextCursor } = toPage(found.slice(0, limit + 1), limit, ({ closed }) => [
+    String(closed.sequence),
+  ]);
+  return { closings: rows, nextCursor };
+}
+
+/** All closings of the customer, oldest first. */
+export async function readClosings(
+  executor: Executor,
+  customer: CustomerKey,
+): Promise<readonly Closing<NamedStep>[]> {
+  const changes = await listClosingChanges(executor, customer);
+  return closingsOf((await nameActors(executor, changes)).map(toStep));
+}
+
+type NamedChange = Omit<Change, "actor"> & Readonly<{ actor: NamedActor }>;
+
+function toStep({ id, sequence, createdAt, before, after, actor }: NamedChange): NamedStep {
+  return {
+    changeId: id,
+    sequence,
+    at: createdAt,
+    before: before.customer?.closedThrough ?? null,
+    after: after.customer?.closedThrough ?? null,
+    by: actor,
+    reason: after.reason ?? null,
+  };
+}

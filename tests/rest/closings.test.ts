@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
+import { undoChangeEndpoint } from "../../src/contract/changes";
+import * as closings from "../../src/contract/closings";
+import * as customers from "../../src/contract/customers";
+import { removeRuleEndpoint } from "../../src/contract/rules";
+import * as edits from "../../src/contract/transaction-edits";
+import { faultsOf } from "./harness/api";
+import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+
+const JANUARY = "granularity=monthly&from=2026-01-01&to=2026-01-31";
+
+describeOnEachServer("closed periods", ({ api }) => {
+  const close = async ({ path }: TestCustomer, through: string) =>
+    (await api.call(closings.closePeriodEndpoint, { path, body: { through } })).data;
+  const reopen = async ({ path }: TestCustomer, through: string | null, reason = "A late credit note") =>
+    (await api.call(closings.reopenPeriodEndpoint, { path, body: { through, reason } })).data;
+  const closedFigures = async ({ path }: TestCustomer, query: string) =>
+    (await api.call(closings.listClosedFiguresEndpoint, { path, query })).data.periods;
+  const list = async ({ path }: TestCustomer) =>
+    (await api.call(closings.listClosingsEndpoint, { path })).data.closings;
+
+  test("refuse every decision on what they hold, and nothing of what they do not", async () => {
+    const customer = await newCustomer(api);
+    const { path, pathTo } = customer;
+    const closed = await customer.store({ bookedOn: "2026-01-31", counterparty: { id: "milk" } });
+    const open = await customer.store({ bookedOn: "2026-02-01", counterparty: { id: "milk" } });
+    await customer.exclude(open.id, "matching_future");
+    await customer.reclassify(closed.id, { type: "covered_expense" });
+    const covered = await customer.lastChange();
+    const before = await customer.figures("startDate=2026-01-01");
+    await close(customer, "2026-01-31");
+
+    const refused = async (
+      call: Promise<Readonly<{ status: number; envelope: Readonly<{ code: string }> }>>,
+    ) => {
+      const { status, envelope } = await call;
+      expect([status, envelope.code]).toEqual([409, "period_closed"]);
+    };
+    const toClosed = pathTo(closed.id);
+    await refused(api.refuse(edits.excludeTransactionEndpoint, toClosed));
+    await refused(
+      api.refuse(edits.excludeTransactionEndpoint, { ...toClosed, body: { scope: "matching_future" } }),
+    );
+    await refused(api.refuse(edits.clearTreatmentEndpoint, toClosed));
+    await refused(
+      api.refuse(edits.reclassifyTransactionEndpoint, {
+        ...toClosed,
+        body: { type: "transferred_to_savings" },
+      }),
+    );
+    await refused(api.refuse(edits.removeTransactionEndpoint, toClosed));
+    const both = [open, closed].map(({ id }) => ({ action: "clear_treatment", transactionId: id }));
+    await refused(api.refuse(edits.bulkEditTransactionsEndpoint, { path, body: { edits: both } }));
+    await refused(api.refuse(previewEditsEndpoint, { path, body: { edits: both } }));
+    await refused(api.refuse(undoChangeEndpoint, { path: { ...path, changeId: covered } }));
+    expect(await customer.figures("startDate=2026-01-01")).toEqual(before);
+    expect(await customer.read(closed.id)).toMatchObject({ treatment: { type: "covered_expense" } });
+
+    await customer.include(open.id);
+    await customer.exclude(open.id);
+    await api.call(removeRuleEndpoint, { path: { ...path, ruleId: (await customer.rules())[0]?.id ?? "" } });
+    expect(await customer.changes("limit=1")).toMatchObject([{ kind: "rule_removed" }]);
+  });
+
+  test("keep what the bank sends late, which counts as of now and is shown since closing", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ externalId: "rent", bookedOn: "2026-01-10", amount: 700 });
+    await customer.store({ bookedOn: "2026-01-12", amount: 1000, direction: "inflow" });
+    const { changeId } = await close(customer, "2026-01-31");
+    const asClosed = { income: 1000, expense: 700, remaining: 300 };
+    expect(await closedFigures(customer, JANUARY)).toEqual([
+      expect.objectContaining({
+        startDate: "2026-01-01",
+        endDate: "2026-01-31",
+        closing: expect.objectContaining({ changeId, closedThrough: "2026-01-31", reopening: null }),
+        asClosed,
+        asOfNow: asClosed,
+        difference: { income: 0, expense: 0, remaining: 0 },
+        changes: [],
+        otherChanges: null,
+      }),
+    ]);
+
+    await customer.ingest(newRow({ bookedOn: "2026-01-31", amount: 40.5 }));
+    await customer.ingest(newRow({ externalId: "rent", bookedOn: "2026-01-10", amount: 710 }));
+    await customer.ingest(newRow({ bookedOn: "2026-02-01", amount: 1 }));
+    const [january] = await closedFigures(customer, JANUARY);
+    expect(january).toMatchObject({
+      asClosed,
+      asOfNow: { income: 1000, expense: 750.5, remaining: 249.5 },
+      difference: { income: 0, expense: 50.5, remaining: -50.5 },
+      changes: [
+        { kind: "transactions_ingested", expense: 40.5 },
+        { kind: "transactions_ingested", expense: 10 },
+      ],
+      otherChanges: null,
+    });
+    expect(await customer.figures("startDate=2026-01-01")).toEqual(january?.asOfNow);
+  });
+
+  test("take their figures from the closing with which each window became final", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ bookedOn: "2026-01-15", amount: 1 });
+    await close(customer, "2026-01-31");
+    await customer.store({ bookedOn: "2026-01-16", amount: 2 });
+    await customer.store({ bookedOn: "2026-02-15", amount: 4 });
+    await close(customer, "2026-02-28");
+    await customer.store({ bookedOn: "2026-02-16", amount: 8 });
+    const asClosed = async () =>
+      (await closedFigures(customer, "granularity=monthly&from=2025-12-01&to=2026-03-31")).map(
+        ({ startDate, asClosed, asOfNow }) => [startDate, asClosed.expense, asOfNow.expense],
+      );
+    expect(await asClosed()).toEqual([
+      ["2026-02-01", 4, 12],
+      ["2026-01-01", 1, 3],
+      ["2025-12-01", 0, 0],
+    ]);
+
+    await reopen(customer, "2026-01-31");
+    expect(await asClosed()).toEqual([
+      ["2026-01-01", 1, 3],
+      ["2025-12-01", 0, 0],
+    ]);
+    await close(customer, "2026-02-28");
+    expect(await asClosed()).toEqual([
+      ["2026-02-01", 12, 12],
+      ["2026-01-01", 1, 3],
+      ["2025-12-01", 0, 0],
+    ]);
+    await reopen(customer, null);
+    expect(await asClosed()).toEqual([]);
+    await close(customer, "2026-02-28");
+    expect(await asClosed()).toEqual([
+      ["2026-02-01", 12, 12],
+      ["2026-01-01", 3, 3],
+      ["2025-12-01", 0, 0],
+    ]);
+    const quarters = await closedFigures(customer, "granularity=quarterly&from=2025-12-31&to=2026-12-31");
+    expect(quarters.map(({ startDate }) => startDate)).toEqual(["2025-10-01"]);
+  });
+
+  test("are read in pages, newest first", async () => {
+    const customer = await newCustomer(api);
+    await close(customer, "2026-03-31");
+    const read = async (cursor: string) => {
+      const query = `granularity=monthly&from=2025-01-01&to=2026-12-31&limit=6${cursor}`;
+      return (await api.call(closings.listClosedFiguresEndpoint, { path: customer.path, query })).data;
+    };
+    const starts: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const { periods, nextCursor }: Awaited<ReturnType<typeof read>> = await read(cursor);
+      starts.push(...periods.map(({ startDate }) => startDate));
+      cursor = nextCursor === null ? null : `&cursor=${encodeURIComponent(nextCursor)}`;
+    }
+    const months = Array.from({ length: 15 }, (_, index) => new Date(Date.UTC(2026, 2 - index, 1)));
+    expect(starts).toEqual(months.map((month) => month.toISOString().slice(0, 10)));
+  });
+
+  test("are in the journal with who closed and reopened them, and why; an undo does neither", async () => {
+    const customer = await newCustomer(api);
+    const { changeId: first } = await close(customer, "2026-01-31");
+    const { changeId: second } = await close(customer, "2026-02-28");
+    const { changeId: third, closedThrough } = await reopen(customer, "2026-01-31", "A late credit note");
+    expect(closedThrough).toBe("2026-01-31");
+    expect(await customer.changes("limit=3")).toMatchObject([
+      { kind: "period_reopened", reason: "A late credit note" },
+      { kind: "period_closed", reason: null },
+      {
+        kind: "period_closed",
+        customer: { before: { closedThrough: null }, after: { closedThrough: "2026-01-31" } },
+      },
+    ]);
+    expect(await list(customer)).toMatchObject([
+      {
+        changeId: second,
+        closedThrough: "2026-02-28",
+        closedBy: { kind: "client" },
+        reopening: { changeId: third, reason: "A late credit note", reopenedBy: { kind: "client" } },
+      },
+      { changeId: first, closedThrough: "2026-01-31", reopening: null },
+    ]);
+    for (const changeId of [first, second, third]) {
+      const { status, envelope } = await api.refuse(undoChangeEndpoint, {
+        path: { ...customer.path, changeId },
+      });
+      expect([status, envelope.code]).toEqual([409, "period_closed"]);
+    }
+    const { data } = await api.call(customers.getCustomerEndpoint, { path: customer.path });
+    expect(data.customer.closedThrough).toBe("2026-01-31");
+    const body = { name: "Another name", currency: "EUR" };
+    const put = await api.call(customers.putCustomerEndpoint, { path: customer.path, body });
+    expect(put.data.customer.closedThrough).toBe("2026-01-31");
+  });
+
+  test("are closed forwards and reopened backwards", async () => {
+    const customer = await newCustomer(api);
+    const { path } = customer;
+    const refusedClose = async (through: unknown) =>
+      faultsOf(await api.refuse(closings.closePeriodEndpoint, { path, body: { through } }));
+    const refusedReopen = async (body: unknown) =>
+      faultsOf(await api.refuse(closings.reopenPeriodEndpoint, { path, body }));
+    const through = "body through out_of_range";
+    expect(await refusedReopen({ through: null, reason: "None is closed" })).toEqual([through]);
+    await close(customer, "2026-01-31");
+    expect(await refusedClose("2026-01-31")).toEqual([through]);
+    expect(await refusedClose("2026-01-30")).toEqual([through]);
+    expect(await refusedClose("2199-01-30")).toEqual([through]);
+    expect(await refusedClose("2026-02-30")).toEqual(["body through invalid_date"]);
+    expect(await refusedReopen({ through: "2026-01-31", reason: "Later" })).toEqual([through]);
+    expect(await refusedReopen({ through: null })).toEqual(["body reason required"]);
+    expect((await list(customer)).length).toBe(1);
+  });
+});
