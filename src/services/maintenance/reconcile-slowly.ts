@@ -6,8 +6,8 @@ import { reconcileCustomer } from "./reconcile";
 /** One customer after the other, with a pause, so that nobody notices; after the last the first again. */
 const LEAST_PAUSE_MILLIS = 2_000;
 
-/** So much longer than the work it follows is a pause: the work takes a five-hundredth of one core at most. */
-const PAUSE_PER_WORK = 499;
+/** So much longer than the work it follows is a pause: the work takes a two-hundredth of one core at most. */
+const PAUSE_PER_WORK = 199;
 
 type Parts = Readonly<{
   database: Database;
