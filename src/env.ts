@@ -12,6 +12,7 @@ const VARIABLES = z.object({
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgres://…")
     .default("file:./data/cashflow.db"),
   DIRECT_DATABASE_URL: z.string().regex(POSTGRES, "must be postgres://…").optional(),
+  REPLICA_DATABASE_URL: z.string().regex(POSTGRES, "must be postgres://…").optional(),
   SEED_DEMO: z.enum(["0", "1"]).optional(),
   SECRET_PEPPER: z.string().min(16, "must have at least 16 characters").optional(),
   PUBLIC_ORIGIN: z
@@ -33,10 +34,11 @@ const VARIABLES = z.object({
 });
 
 const SCHEMA = VARIABLES.superRefine((variables, { addIssue }) => {
-  const { DATABASE_URL, DIRECT_DATABASE_URL, SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = variables;
-  if (DIRECT_DATABASE_URL !== undefined && !POSTGRES.test(DATABASE_URL)) {
+  const { DATABASE_URL, SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = variables;
+  for (const name of ["DIRECT_DATABASE_URL", "REPLICA_DATABASE_URL"] as const) {
+    if (variables[name] === undefined || POSTGRES.test(DATABASE_URL)) continue;
     const message = "is for a DATABASE_URL that is postgres://…";
-    addIssue({ code: "custom", path: ["DIRECT_DATABASE_URL"], message });
+    addIssue({ code: "custom", path: [name], message });
   }
   if (SMTP_URL === undefined) return;
   const needed = { MAIL_FROM, PUBLIC_ORIGIN };
@@ -52,6 +54,7 @@ export type Environment = z.output<typeof SCHEMA>;
 const SECRETS = [
   "DATABASE_URL",
   "DIRECT_DATABASE_URL",
+  "REPLICA_DATABASE_URL",
   "SECRET_PEPPER",
   "SMTP_URL",
 ] as const satisfies readonly (keyof Environment)[];

@@ -3480,6 +3480,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+        MinRevision: string;
         /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
         IdempotencyKey: string;
         /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
@@ -3499,6 +3501,8 @@ export interface components {
         RateLimit: string;
         /** @description The version of the transaction or customer. Send it in `If-Match` or `If-None-Match`. */
         ETag: string;
+        /** @description A revision of the customer that this response holds or has made. Send it in `x-min-revision`. Only where the service has replicas. */
+        "x-revision": string;
         /** @description Present when this repeats the response to an earlier request with the same `Idempotency-Key`. */
         "idempotency-replayed": "true";
         /** @description How many seconds to wait before you send the request again. */
@@ -3524,7 +3528,10 @@ export interface operations {
                 /** @description The first day of the window, for this request only. Defaults to the reference date. */
                 startDate?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -3539,6 +3546,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3559,7 +3567,10 @@ export interface operations {
     getReferenceDate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -3574,6 +3585,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3618,6 +3630,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -3655,7 +3668,10 @@ export interface operations {
                 /** @description The current day where your user is. Defaults to the current day in UTC. */
                 today?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -3670,6 +3686,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3699,7 +3716,10 @@ export interface operations {
                 /** @description Returns the figures and settings as they stood at this moment. */
                 asOf?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -3714,6 +3734,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3745,7 +3766,10 @@ export interface operations {
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -3760,6 +3784,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3789,7 +3814,10 @@ export interface operations {
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -3804,6 +3832,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3851,7 +3880,10 @@ export interface operations {
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -3866,6 +3898,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3891,7 +3924,10 @@ export interface operations {
                 /** @description The last day to look at, at most 366 days in all. */
                 to: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -3906,6 +3942,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3945,6 +3982,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4008,6 +4046,8 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of the transaction or customer as you have it. If it has not changed, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
                 /** @description Your own id for the customer. */
@@ -4024,6 +4064,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4079,6 +4120,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4092,6 +4134,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4140,6 +4183,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4190,6 +4234,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4238,6 +4283,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4290,6 +4336,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4345,7 +4392,10 @@ export interface operations {
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -4360,6 +4410,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4401,7 +4452,10 @@ export interface operations {
                 /** @description Only those with each of these words in the description or in the counterparty's name, in any order. A number also finds the amount: `3600` every one with that whole part, `3,600.00` or `3.600,00` that one, and `-3600` money out alone. */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -4416,6 +4470,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4439,6 +4494,8 @@ export interface operations {
             header?: {
                 /** @description The `ETag` of the transaction or customer as you have it. If it has not changed, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
             };
             path: {
                 /** @description Your own id for the customer. */
@@ -4457,6 +4514,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4510,6 +4568,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4565,6 +4624,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4616,6 +4676,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4671,6 +4732,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4722,6 +4784,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4772,6 +4835,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -4803,7 +4867,10 @@ export interface operations {
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -4818,6 +4885,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4858,6 +4926,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -5080,7 +5149,10 @@ export interface operations {
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -5095,6 +5167,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5120,7 +5193,10 @@ export interface operations {
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -5137,6 +5213,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5181,6 +5258,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -5361,7 +5439,10 @@ export interface operations {
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
             path: {
                 /** @description Your own id for the customer. */
                 userId: string;
@@ -5378,6 +5459,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     [name: string]: unknown;
                 };
                 content: {

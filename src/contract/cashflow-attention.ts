@@ -54,6 +54,7 @@ export const listAttentionEndpoint = defineEndpoint({
       attention: z.array(attention),
     })
     .meta({ id: "WindowAttention" }),
+  headers: ["x-min-revision"],
   code: "business_cashflow_attention_retrieved",
   message: "Attention retrieved.",
   present: ({ pendingCount, largestPayments, attention: found }: WindowAttention) => ({

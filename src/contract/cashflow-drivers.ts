@@ -135,6 +135,7 @@ export const getDriversEndpoint = defineEndpoint({
       nextCursor,
     })
     .meta({ id: "Drivers" }),
+  headers: ["x-min-revision"],
   code: "business_cashflow_drivers_retrieved",
   message: "Drivers retrieved.",
   present: ({

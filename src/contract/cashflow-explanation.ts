@@ -81,6 +81,7 @@ export const explainCashflowEndpoint = defineEndpoint({
       nextCursor,
     })
     .meta({ id: "Explanation" }),
+  headers: ["x-min-revision"],
   code: "business_cashflow_explained",
   message: "Business cashflow explained.",
   present: ({ grid, currency, complements, transactions, nextCursor: next }: CashflowExplanation) => ({

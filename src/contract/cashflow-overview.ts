@@ -64,6 +64,7 @@ export const getOverviewEndpoint = defineEndpoint({
       referenceDate: calendarDate,
     })
     .meta({ id: "Overview" }),
+  headers: ["x-min-revision"],
   code: "business_cashflow_overview_retrieved",
   message: "Overview retrieved.",
   present: (overview: Overview) => {

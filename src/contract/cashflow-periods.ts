@@ -62,6 +62,7 @@ export const listPeriodsEndpoint = defineEndpoint({
     periods: z.array(period),
     nextCursor,
   }),
+  headers: ["x-min-revision"],
   code: "business_cashflow_periods_retrieved",
   message: "Periods retrieved.",
   present: (
@@ -141,6 +142,7 @@ export const diffPeriodsEndpoint = defineEndpoint({
       ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
       : [],
   output: z.strictObject({ periods: z.array(difference), nextCursor }),
+  headers: ["x-min-revision"],
   code: "business_cashflow_periods_compared",
   message: "Periods compared.",
   present: (

@@ -38,6 +38,7 @@ export const getCashflowEndpoint = defineEndpoint({
   input: z.strictObject({ userId, granularity: requestedGranularity, startDate: requestedStart }),
   example: { userId: EXAMPLE.userId },
   output: figures.extend({ granularity, startDate: calendarDate }).meta({ id: "Cashflow" }),
+  headers: ["x-min-revision"],
   code: "business_cashflow_retrieved",
   message: "Business cashflow retrieved.",
   present: ({ counted, currency, grid }: WindowFigures) => ({
@@ -80,6 +81,7 @@ export const getReferenceDateEndpoint = defineEndpoint({
   input: z.strictObject({ userId }),
   example: { userId: EXAMPLE.userId },
   output: settings,
+  headers: ["x-min-revision"],
   code: "business_cashflow_reference_date",
   message: null,
   present: presentSettings,

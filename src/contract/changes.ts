@@ -246,6 +246,7 @@ export const listChangesEndpoint = defineEndpoint({
   }),
   example: { userId: EXAMPLE.userId, kind: "transactions_bulk_edited" },
   output: z.strictObject({ changes: z.array(change), nextCursor }),
+  headers: ["x-min-revision"],
   code: "business_changes_retrieved",
   message: "Changes retrieved.",
   present: (page: Readonly<{ changes: readonly ChangeView[]; nextCursor: string | null }>) => ({
@@ -270,6 +271,7 @@ export const listCreatedTransactionsEndpoint = defineEndpoint({
   }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.batchChangeId },
   output: createdTransactions,
+  headers: ["x-min-revision"],
   code: "business_created_transactions_retrieved",
   message: "Created transactions retrieved.",
   present: presentCreated,
@@ -289,6 +291,7 @@ export const listChangedTransactionsEndpoint = defineEndpoint({
   input: z.strictObject({ userId, changeId, limit: pageLimit, cursor: cursor.optional() }),
   example: { userId: EXAMPLE.userId, changeId: EXAMPLE.changeId },
   output: z.strictObject({ transactions: z.array(changeOutcome), nextCursor }),
+  headers: ["x-min-revision"],
   code: "business_changed_transactions_retrieved",
   message: "Changed transactions retrieved.",
   present: (

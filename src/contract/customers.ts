@@ -180,7 +180,7 @@ export const getCustomerEndpoint = defineEndpoint({
   input: z.strictObject({ userId }),
   example: { userId: EXAMPLE.userId },
   output: z.strictObject({ customer }),
-  headers: ["If-None-Match"],
+  headers: ["If-None-Match", "x-min-revision"],
   code: "business_customer_retrieved",
   message: "Customer retrieved.",
   versionOf: ({ revision }: Customer) => revision,

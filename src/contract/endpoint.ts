@@ -106,6 +106,16 @@ export function pathParameters(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
 }
 
+/** Whether what is answered has a revision of one customer: what is written to it, and what may be read at a replica. */
+export function tellsRevision({
+  method,
+  path,
+  headers,
+}: Pick<AnyEndpoint, "method" | "path" | "headers">): boolean {
+  if (!pathParameters(path).includes("userId")) return false;
+  return method !== "GET" || (headers?.includes("x-min-revision") ?? false);
+}
+
 /** Whether a request has a body that is read, were it only to refuse what is in it. */
 export function readsBody({ method }: Pick<AnyEndpoint, "method">): boolean {
   return method !== "GET";

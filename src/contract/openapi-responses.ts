@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { oas31, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { ERROR_CODES, type ErrorCode } from "../domain/errors";
-import type { AnyEndpoint } from "./endpoint";
+import { type AnyEndpoint, tellsRevision } from "./endpoint";
 import { errorEnvelope } from "./envelope";
 import { ERROR_EXAMPLES, errorExample } from "./error-examples";
 import { ERROR_TABLE, errorHelp } from "./error-table";
@@ -30,6 +30,11 @@ export const RESPONSE_HEADERS = {
   ETag: {
     description: "The version of the transaction or customer. Send it in `If-Match` or `If-None-Match`.",
     schema: { type: "string", examples: ['"1"'] },
+  },
+  "x-revision": {
+    description:
+      "A revision of the customer that this response holds or has made. Send it in `x-min-revision`. Only where the service has replicas.",
+    schema: { type: "string", pattern: "^[0-9]+$", examples: ["12"] },
   },
   "idempotency-replayed": {
     description:
@@ -139,6 +144,7 @@ function toSuccess(
       "x-request-id",
       ...LIMITS,
       ...(endpoint.versionOf === undefined ? [] : (["ETag"] as const)),
+      ...(tellsRevision(endpoint) ? (["x-revision"] as const) : []),
       ...(endpoint.headers?.includes("Idempotency-Key") ? (["idempotency-replayed"] as const) : []),
       ...(endpoint.files === undefined ? [] : (["Content-Disposition"] as const)),
     ]),

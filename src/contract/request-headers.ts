@@ -8,6 +8,9 @@ export const idempotencyKey = z
   .max(MAX_KEY_LENGTH, KEY_RULE)
   .regex(/^[\x21-\x7e]+$/, KEY_RULE);
 
+/** As large as a revision can be. */
+export const minRevision = z.string().regex(/^\d{1,10}$/, "must be a whole number of at most 10 digits");
+
 /**
  * What a request may say in a header beside its credentials. An endpoint lists those that it honours; of these only a
  * condition of a write is refused elsewhere, and any other header is ignored, as HTTP has it. They have no examples: the API
@@ -43,6 +46,11 @@ export const REQUEST_HEADERS = {
         "The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`.",
       param: { id: "IfPreview" },
     }),
+  "x-min-revision": minRevision.optional().meta({
+    description:
+      "The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before.",
+    param: { id: "MinRevision" },
+  }),
 } as const;
 
 /** Those that make a write depend on what its caller has seen. One that is not looked at would promise what nobody keeps. */

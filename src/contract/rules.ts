@@ -39,6 +39,7 @@ export const listRulesEndpoint = defineEndpoint({
   input: z.strictObject({ userId, limit: pageLimit, cursor: cursor.optional() }),
   example: { userId: EXAMPLE.userId },
   output: z.strictObject({ rules: z.array(rule), nextCursor }),
+  headers: ["x-min-revision"],
   code: "business_rules_retrieved",
   message: "Rules retrieved.",
   present: (page: Readonly<{ rules: readonly RuleWithHits[]; nextCursor: string | null }>) => ({

@@ -90,6 +90,7 @@ export const listTransactionsEndpoint = defineEndpoint({
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25", direction: "outflow" },
   rules: filterFaults,
   output: z.strictObject({ transactions: z.array(transaction), nextCursor }),
+  headers: ["x-min-revision"],
   code: "business_transactions_retrieved",
   message: "Transactions retrieved.",
   present: (page: Readonly<{ transactions: readonly Transaction[]; nextCursor: string | null }>) => ({
@@ -138,6 +139,7 @@ export const summarizeTransactionsEndpoint = defineEndpoint({
   output: figures
     .extend({ count: z.int(), inflow: complement, outflow: complement })
     .meta({ id: "TransactionSummary" }),
+  headers: ["x-min-revision"],
   code: "business_transactions_summarized",
   message: "Transactions summarized.",
   present: ({
@@ -159,7 +161,7 @@ export const getTransactionEndpoint = defineEndpoint({
   scopes: ["transactions:read"],
   tag: "Transactions",
   summary: "Get a transaction",
-  headers: ["If-None-Match"],
+  headers: ["If-None-Match", "x-min-revision"],
   input: z.strictObject({ userId, transactionId }),
   example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transactionId },
   output: z.strictObject({ transaction }),

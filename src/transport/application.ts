@@ -63,6 +63,7 @@ function createApplication(environment: Environment): Application {
     metrics,
     tracing,
     database: openDatabase(environment.DATABASE_URL, {
+      replicaUrl: environment.REPLICA_DATABASE_URL,
       steps: inSteps(STEP_LIMITS),
       onEvent: (event) => logEvent(logger, event),
       onWait: metrics?.waits,

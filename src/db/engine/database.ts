@@ -8,6 +8,7 @@ import type { Executor, UnitOfWork } from "./executor";
 import type { Lane } from "./lane";
 import { type DriverTransaction, OpenTransaction, type Sending } from "./open-transaction";
 import { connectToPostgres } from "./postgres/connections";
+import { openReplica, type Replica } from "./postgres/replica";
 import { retryConflicts } from "./retry-conflicts";
 import { type Call, type Dialect, sqlIn } from "./sql-statement";
 import { connectToSqlite } from "./sqlite/connections";
@@ -30,6 +31,8 @@ export type Database = Readonly<{
    * nobody, and have a limit of time. Those of one leave room for those of others.
    */
   longReads(reader: LongReader): Executor;
+  /** A server that follows this one; null where there is none. See `readAtReplica`. */
+  replica: Replica | null;
   /** Runs work in a transaction, once; see `inTransaction`. */
   transact<Result>(
     work: (open: OpenWork) => Promise<Result>,
@@ -70,6 +73,8 @@ export type StepsInput = Readonly<{
 export type Waiting = (lane: Lane) => () => void;
 
 type OpenDatabaseOptions = Readonly<{
+  /** The address of a replica, for reads that may be behind. */
+  replicaUrl?: string | undefined;
   onWait?: Waiting | undefined;
   /** Called with every statement that is sent, so that a test can count them or read them. */
   onQuery?: (sql: string) => void;
@@ -93,7 +98,7 @@ const SHORT = { timeout: TIMEOUT_MILLIS, lane: "short" } as const;
  */
 export function openDatabase(
   url: string,
-  { onQuery, onEvent, onWait, steps: makeSteps }: OpenDatabaseOptions = {},
+  { onQuery, onEvent, onWait, steps: makeSteps, replicaUrl }: OpenDatabaseOptions = {},
 ): Database {
   const target = parseDatabaseUrl(url);
   const condition = new DatabaseCondition(onEvent);
@@ -131,6 +136,9 @@ export function openDatabase(
     };
   };
 
+  const replica =
+    replicaUrl === undefined ? null : openReplica(replicaUrl, (call, send) => watch([call], send));
+
   const begin = (lane: Lane): Promise<DriverTransaction> => {
     const waitsNoLonger = onWait?.(lane);
     return connections.begin(lane).finally(() => waitsNoLonger?.());
@@ -141,6 +149,7 @@ export function openDatabase(
     reads: readBy((call) => connections.read(call)),
     longReads: (reader) => readBy((call) => connections.readLong(call, reader)),
     prisma: prisma.client,
+    replica,
     async transact(work, { timeout, lane }) {
       condition.requireSound();
       const open = new OpenTransaction(await begin(lane));
@@ -180,6 +189,7 @@ export function openDatabase(
     problem: () => condition.problem,
     async close() {
       await prisma.close();
+      await replica?.close();
       await connections.close();
     },
   };

@@ -80,7 +80,9 @@ async function applyOne(
   migrations: readonly Migration[],
   { newest, onStep }: OneMigration,
 ): Promise<string | undefined> {
-  await client.query(MIGRATIONS_TABLE);
+  // It reads before it writes: a standby, which is up to date as its primary is, takes no writes.
+  const table = await client.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL");
+  if (table.rowCount === 0) await client.query(MIGRATIONS_TABLE);
   const applied = await client.query<AppliedMigration>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
      FROM _prisma_migrations WHERE rolled_back_at IS NULL`,

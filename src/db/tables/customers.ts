@@ -23,6 +23,12 @@ export async function findCustomerByKey(
   return row === undefined ? null : CUSTOMER.read(row);
 }
 
+/** The revision of a customer, which every write to it makes another one; null where it is not there. */
+export async function findRevision(executor: Executor, { customerId }: CustomerKey): Promise<number | null> {
+  const [row] = await executor.run(FIND_REVISION, [uuid(customerId)]);
+  return row === undefined ? null : Number(readInteger(row[0]));
+}
+
 /**
  * The customer as it is committed, to work out a write that is made later. Whatever is written to it meanwhile makes its
  * revision another one.
@@ -72,6 +78,11 @@ export const CUSTOMER = tableOf<Customer>({
 const FIND_CUSTOMER: SqlStatement = {
   name: "find_customer",
   sql: `SELECT ${CUSTOMER.list} FROM customer WHERE customer_id = $1 AND erased_at IS NULL`,
+};
+
+const FIND_REVISION: SqlStatement = {
+  name: "find_revision",
+  sql: "SELECT revision FROM customer WHERE customer_id = $1",
 };
 
 const FIND_CUSTOMER_WITH_MARK: SqlStatement = {

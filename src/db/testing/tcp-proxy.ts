@@ -16,12 +16,17 @@ type Treatment =
 export type TcpProxy = Readonly<{
   port: number;
   treatNew(treatment: Treatment): void;
+  /** Leads to another server from now on, and ends the connections there are. */
+  leadTo(target: Target): void;
   /** Forwards nothing more of the connections there are, either way, and tells neither side, as a firewall does that forgets them. */
   forgetEstablished(): void;
   close(): Promise<void>;
 }>;
 
-export async function startTcpProxy(target: Readonly<{ host: string; port: number }>): Promise<TcpProxy> {
+type Target = Readonly<{ host: string; port: number }>;
+
+export async function startTcpProxy(first: Target): Promise<TcpProxy> {
+  let target = first;
   let treatment: Treatment = "forwarded";
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): void => {
@@ -56,6 +61,10 @@ export async function startTcpProxy(target: Readonly<{ host: string; port: numbe
     port: typeof address === "object" && address !== null ? address.port : 0,
     treatNew(next) {
       treatment = next;
+    },
+    leadTo(next) {
+      target = next;
+      for (const socket of sockets) socket.destroy();
     },
     forgetEstablished() {
       for (const socket of sockets) socket.unpipe().resume();

@@ -11,7 +11,7 @@ import type { Context } from "../../services/context";
 import { ReplayedAnswer, runOnce } from "../../services/run-once";
 import type { Application } from "../application";
 import { authenticate, requireScopes } from "../authenticate";
-import type { Answer, Binding, StoreForAnswer } from "../binding";
+import type { Binding, StoreForAnswer } from "../binding";
 import type { Work } from "../fair-shares";
 import { fileResponse } from "./file-response";
 import { openAnswer, replay, sealAnswer, toKept } from "./kept-answer";
@@ -22,12 +22,14 @@ import {
   hasSeen,
   readConditions,
   readIdempotencyKey,
+  readMinRevision,
   refusedConditions,
   toEntityTag,
 } from "./read-conditions";
 import { readFields, refuseAnnouncedSize } from "./read-fields";
 import { isFormMediaType } from "./read-form";
 import { findBinding, findRoute } from "./routes";
+import { type AnswerWithRevision, runWithRevision } from "./run-with-revision";
 import { findSystemAnswer } from "./system-routes";
 
 /**
@@ -128,14 +130,22 @@ async function answerInTurn(
   request: RestRequest,
   { context, ...matched }: Matched & Readonly<{ context: Context }>,
 ): Promise<RestResponse> {
-  const { endpoint, answer: run } = matched.binding;
+  const { endpoint } = matched.binding;
   const sent = await readFields(request, endpoint, matched.target.query);
   const demanding = { ...context, conditions: readConditions(request, endpoint) };
   const key = readIdempotencyKey(request, endpoint);
   const errors = [...refusedConditions(request, endpoint), ...sent.errors];
   const fields = { path: matched.path, fields: sent.fields, errors };
+  const { userId } = matched.path;
+  const run = (storeFor?: StoreForAnswer) =>
+    runWithRevision(matched.binding, demanding, {
+      sent: fields,
+      storeFor,
+      userId: userId ?? null,
+      minRevision: readMinRevision(request, endpoint),
+    });
   if (key === undefined) {
-    const answered = await run(demanding, fields);
+    const answered = await run();
     if (answered.data instanceof AnsweredFile)
       return fileResponse(request, answered.data, application.logger);
     const { version } = answered;
@@ -145,7 +155,6 @@ async function answerInTurn(
     return present(request, endpoint, answered);
   }
   const { partnerId } = context;
-  const { userId } = matched.path;
   const customerId = userId === undefined ? ownIdOf(partnerId) : customerIdOf({ partnerId, userId });
   const name = { customerId, key };
   const sealing = { webhooks: application.webhooks, name, endpoint };
@@ -154,7 +163,7 @@ async function answerInTurn(
     return await runOnce(asked, application.now, async (storeKept) => {
       const storeFor: StoreForAnswer = (toAnswer) =>
         storeKept((result) => sealAnswer(sealing, toKept(endpoint, toAnswer(result))));
-      return present(request, endpoint, await run(demanding, fields, storeFor));
+      return present(request, endpoint, await run(storeFor));
     });
   } catch (thrown) {
     if (thrown instanceof ReplayedAnswer) return replay(request, endpoint, openAnswer(sealing, thrown));
@@ -164,8 +173,11 @@ async function answerInTurn(
 
 type Presented = Pick<AnyEndpoint, "code" | "message">;
 
-function present(request: RestRequest, endpoint: Presented, answer: Answer): RestResponse {
+function present(request: RestRequest, endpoint: Presented, answer: AnswerWithRevision): RestResponse {
   const { status, body } = toKept(endpoint, answer);
-  const headers = answer.version === null ? {} : { etag: toEntityTag(answer.version) };
+  const headers = {
+    ...(answer.version === null ? {} : { etag: toEntityTag(answer.version) }),
+    ...(answer.revision === null ? {} : { "x-revision": String(answer.revision) }),
+  };
   return jsonResponse(request.requestId, { status, json: body, headers });
 }

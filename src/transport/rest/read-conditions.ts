@@ -1,5 +1,10 @@
 import { toFieldFaults } from "../../contract/field-faults";
-import { idempotencyKey, type RequestHeader, WRITE_CONDITIONS } from "../../contract/request-headers";
+import {
+  idempotencyKey,
+  minRevision,
+  type RequestHeader,
+  WRITE_CONDITIONS,
+} from "../../contract/request-headers";
 import { AppError, type FieldError } from "../../domain/errors";
 import type { Conditions } from "../../services/context";
 import type { RestRequest } from "./message";
@@ -55,6 +60,22 @@ export function readIdempotencyKey(request: RestRequest, endpoint: Honouring): s
   throw new AppError("validation_failed", "The Idempotency-Key is not valid.", {
     errors: toFieldFaults(parsed.error.issues, key).map(({ code, message }) => ({
       field: "idempotency-key",
+      in: "header",
+      code,
+      message,
+    })),
+  });
+}
+
+/** The revision that the answer has to have, from `x-min-revision`; null where the caller does not say, and all are read. */
+export function readMinRevision(request: RestRequest, endpoint: Honouring): number | null {
+  const text = readHeader(request, endpoint, "x-min-revision");
+  if (text === undefined) return null;
+  const parsed = minRevision.safeParse(text);
+  if (parsed.success) return Number(parsed.data);
+  throw new AppError("validation_failed", "The x-min-revision is not valid.", {
+    errors: toFieldFaults(parsed.error.issues, text).map(({ code, message }) => ({
+      field: "x-min-revision",
       in: "header",
       code,
       message,

@@ -23,16 +23,22 @@ export async function query(connection: Pick<Pool | PoolClient, "query">, call: 
   return rows;
 }
 
+/** All statements see what was committed before the first of them. */
+export const SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
 /**
  * Begins a transaction on a connection of the pool. BEGIN travels with the first statement: it only fails where the connection is
  * lost, and then the statement fails too.
  */
-export async function beginOnPostgres(pool: Pool): Promise<DriverTransaction> {
+export async function beginOnPostgres(
+  pool: Pool,
+  begin: "BEGIN" | typeof SNAPSHOT = "BEGIN",
+): Promise<DriverTransaction> {
   const connection = await pool.connect();
   // The pool forgets a connection that breaks; unheard, it would end the process.
   const ignore = (): void => {};
   connection.on("error", ignore);
-  connection.query("BEGIN").catch(() => undefined);
+  connection.query(begin).catch(() => undefined);
   const send = (call: Call): Promise<Rows> => query(connection, call);
   const end = async (how: "COMMIT" | "ROLLBACK"): Promise<void> => {
     try {

@@ -1,0 +1,60 @@
+import { unavailable } from "../errors";
+import type { Executor } from "../executor";
+import { OpenTransaction } from "../open-transaction";
+import type { Call, Rows } from "../sql-statement";
+import { beginOnPostgres, SNAPSHOT } from "./driver-transaction";
+import { openPool } from "./pool";
+
+/** A server that follows the primary, and may be behind it. */
+export type Replica = Readonly<{
+  /**
+   * Runs reads that all see one and the same moment of the replica. Throws what the driver throws, and `service_unavailable` at once for
+   * a while after the replica was out of reach.
+   */
+  snapshot<Result>(work: (reads: Executor) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}>;
+
+/** How long nobody waits again for a replica that could not be reached. */
+const AWAY_MILLIS = 5_000;
+
+const POOL = { max: 8, idleMillis: 2_000, silenceMillis: 7_500 };
+
+/** Connects with the first read. `watch` is told of what is sent. */
+export function openReplica(
+  address: string,
+  watch: (call: Call, send: () => Promise<Rows>) => Promise<Rows>,
+): Replica {
+  const pool = openPool(address, POOL);
+  let awayUntil = 0;
+  const begin = async (): Promise<OpenTransaction> => {
+    if (Date.now() < awayUntil) throw unavailable(new Error("The replica was out of reach just now."));
+    try {
+      return new OpenTransaction(await beginOnPostgres(pool, SNAPSHOT));
+    } catch (error) {
+      awayUntil = Date.now() + AWAY_MILLIS;
+      throw error;
+    }
+  };
+  return {
+    async snapshot(work) {
+      const open = await begin();
+      try {
+        const result = await work({
+          dialect: "postgres",
+          steps: null,
+          run: (statement, parameters) => {
+            const call = { statement, parameters };
+            return watch(call, () => open.send(call));
+          },
+        });
+        await open.commit();
+        return result;
+      } catch (error) {
+        await open.rollback();
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,126 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "../db/engine/database";
+import { applyMigrations } from "../db/migrations/migrate";
+import { type PostgresPair, startPostgresPair } from "../db/testing/embedded-postgres";
+import type { Context } from "./context";
+import { getCustomer } from "./customers/get-customer";
+import { updateCustomer } from "./customers/update-customer";
+import { readAtReplica, revisionNow } from "./read-at-replica";
+import { newCustomer, newPartner } from "./testing/factories";
+
+let pair: PostgresPair;
+let replica: Client;
+let database: Database;
+let context: Context;
+
+beforeAll(async () => {
+  pair = await startPostgresPair();
+  await applyMigrations(pair.primary.url);
+  database = openDatabase(pair.primary.url, { replicaUrl: pair.standby.url });
+  replica = new Client({ connectionString: pair.standby.url });
+  replica.on("error", () => undefined);
+  await replica.connect();
+  context = await newPartner(database);
+});
+afterAll(async () => {
+  await database.close();
+  await replica.end();
+  await Promise.all([pair.standby.stop(), pair.primary.stop()]);
+});
+
+/** Reads the customer's name, which says how much of what was written is in it, and where it was read. */
+async function read(userId: string, minRevision: number) {
+  let isAtReplica = false;
+  const { result, revision } = await readAtReplica(context, { userId, minRevision }, (where) => {
+    isAtReplica = where.database !== database;
+    return getCustomer(where, { userId });
+  });
+  return { name: result.name, revision, isAtReplica };
+}
+
+async function rename(userId: string, name: string): Promise<number> {
+  await updateCustomer(context, { userId, name });
+  return (await revisionNow(context, userId)) ?? 0;
+}
+
+/** Waits until the replica has all that the primary has. */
+async function caughtUp(): Promise<void> {
+  const [{ at = "" } = {}] = await database.prisma.$queryRaw<{ at: string }[]>`
+    SELECT pg_current_wal_insert_lsn()::text AS at`;
+  await expect
+    .poll(
+      async () => (await replica.query("SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS is", [at])).rows,
+      {
+        timeout: 30_000,
+        interval: 10,
+      },
+    )
+    .toEqual([{ is: true }]);
+}
+
+test("what the replica has is read there, and what it lacks at the primary", async () => {
+  const { userId } = await newCustomer(context);
+  const first = await rename(userId, "first");
+  await caughtUp();
+  expect(await read(userId, first)).toEqual({ name: "first", revision: first, isAtReplica: true });
+  await replica.query("SELECT pg_wal_replay_pause()");
+  try {
+    const second = await rename(userId, "second");
+    expect(second).toBeGreaterThan(first);
+    expect(await read(userId, second)).toEqual({ name: "second", revision: second, isAtReplica: false });
+    expect(await read(userId, first)).toEqual({ name: "first", revision: first, isAtReplica: true });
+    expect(await read(userId, 0)).toEqual({ name: "first", revision: first, isAtReplica: true });
+  } finally {
+    await replica.query("SELECT pg_wal_replay_resume()");
+  }
+});
+
+test("a customer whom the replica does not know yet is found, and one of nobody is not", async () => {
+  await replica.query("SELECT pg_wal_replay_pause()");
+  try {
+    const { userId, name } = await newCustomer(context);
+    expect(await read(userId, 0)).toMatchObject({ name, isAtReplica: false });
+  } finally {
+    await replica.query("SELECT pg_wal_replay_resume()");
+  }
+  await expect(read("nobody", 0)).rejects.toMatchObject({ code: "customer_not_found" });
+});
+
+test("however far the replica is behind, nobody sees less than they know of", async () => {
+  const { userId } = await newCustomer(context);
+  let written = 0;
+  const atReplica: Awaited<ReturnType<typeof read>>[] = [];
+  const known = new Map([[await rename(userId, "0"), 0]]);
+  const write = async (): Promise<void> => {
+    for (written = 1; written <= 60; written += 1) {
+      if (written % 6 === 0)
+        await replica.query(`SELECT pg_wal_replay_${written % 12 === 0 ? "resume" : "pause"}()`);
+      known.set(await rename(userId, String(written)), written);
+    }
+  };
+  const writing = write();
+  try {
+    while (written <= 60) {
+      const [revision = 0, least = 0] = [...known].at(-1) ?? [];
+      const seen = await read(userId, revision);
+      expect(Number(seen.name)).toBeGreaterThanOrEqual(least);
+      expect(seen.revision).toBeGreaterThanOrEqual(revision);
+      if (seen.isAtReplica) atReplica.push(seen);
+    }
+    await writing;
+  } finally {
+    await replica.query("SELECT pg_wal_replay_resume()");
+  }
+  expect(atReplica.length).toBeGreaterThan(0);
+  // Both are of one moment, although they were read one after the other.
+  for (const { name, revision } of atReplica) expect(name).toBe(String(known.get(revision ?? 0)));
+});
+
+test("without the replica the primary answers", async () => {
+  const { userId } = await newCustomer(context);
+  const revision = await rename(userId, "alone");
+  await caughtUp();
+  await pair.standby.stop();
+  expect(await read(userId, revision)).toEqual({ name: "alone", revision, isAtReplica: false });
+});

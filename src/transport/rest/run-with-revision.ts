@@ -1,0 +1,34 @@
+import { tellsRevision } from "../../contract/endpoint";
+import type { Context } from "../../services/context";
+import { readAtReplica, revisionNow } from "../../services/read-at-replica";
+import type { Answer, Binding, Sent, StoreForAnswer } from "../binding";
+
+/** With a revision of the customer that the answer has; null where nobody can ask for one. */
+export type AnswerWithRevision = Answer & Readonly<{ revision: number | null }>;
+
+type Asked = Readonly<{
+  sent: Sent;
+  storeFor: StoreForAnswer | undefined;
+  userId: string | null;
+  minRevision: number | null;
+}>;
+
+/** Answers, at the replica where there is one and the caller lets it be behind. */
+export async function runWithRevision(
+  { endpoint, answer }: Binding,
+  context: Context,
+  { sent, storeFor, userId, minRevision }: Asked,
+): Promise<AnswerWithRevision> {
+  if (context.database.replica === null || userId === null || !tellsRevision(endpoint)) {
+    return { ...(await answer(context, sent, storeFor)), revision: null };
+  }
+  if (endpoint.method === "GET") {
+    if (minRevision === null) return { ...(await answer(context, sent)), revision: null };
+    const asked = { userId, minRevision };
+    const { result, revision } = await readAtReplica(context, asked, (where) => answer(where, sent));
+    return { ...result, revision };
+  }
+  const answered = await answer(context, sent, storeFor);
+  // What is written is answered as written, whatever becomes of the database after it.
+  return { ...answered, revision: await revisionNow(context, userId).catch(() => null) };
+}

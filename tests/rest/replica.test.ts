@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getCashflowEndpoint } from "../../src/contract/cashflow";
+import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
+import { type PostgresPair, startPostgresPair } from "../../src/db/testing/embedded-postgres";
+import { startTcpProxy, type TcpProxy } from "../../src/db/testing/tcp-proxy";
+import { type Api, apiOf, faultsOf } from "./harness/api";
+import { type Credentials, createClient } from "./harness/command-line";
+import { newCustomer, newRow } from "./harness/customer";
+import { exchange } from "./harness/http";
+import { type Environment, type RunningServer, startServer } from "./harness/start-server";
+
+let pair: PostgresPair;
+/** The one address at which the primary is, whichever server that is. */
+let address: TcpProxy;
+let replica: Client;
+let environment: Environment;
+let credentials: Credentials;
+let server: RunningServer;
+let api: Api;
+
+const placeOf = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
+
+beforeAll(async () => {
+  pair = await startPostgresPair();
+  address = await startTcpProxy(placeOf(pair.primary.url));
+  const url = new URL(pair.primary.url);
+  url.port = String(address.port);
+  environment = {
+    DATABASE_URL: url.href,
+    REPLICA_DATABASE_URL: pair.standby.url,
+    SECRET_PEPPER: "the pepper of two servers",
+  };
+  server = await startServer(environment);
+  credentials = await createClient(environment, { partner: "Ledger Ltd" });
+  api = apiOf(server.origin, credentials);
+  replica = new Client({ connectionString: pair.standby.url });
+  await replica.connect();
+});
+afterAll(async () => {
+  await server.stop();
+  await replica.end();
+  await address.close();
+  await Promise.all([pair.standby.stop(), pair.primary.stop()]);
+});
+
+/** An income of 1.00 more; the revision that the answer names. */
+async function earn(path: Readonly<Record<string, string>>): Promise<number> {
+  const row = newRow({ direction: "inflow", amount: 1 });
+  const reply = await api.call(ingestTransactionsEndpoint, { path, body: { transactions: [row] } });
+  return Number(reply.header("x-revision"));
+}
+
+/** The income that is answered to whoever has seen a revision, or does not say so. */
+async function incomeFor(path: Readonly<Record<string, string>>, revision: number | null) {
+  const headers = revision === null ? {} : { "x-min-revision": String(revision) };
+  const reply = await api.call(getCashflowEndpoint, { path, headers });
+  return { income: reply.data.income, revision: reply.header("x-revision") };
+}
+
+test("a read says which revision it must not be behind, and shows no less", async () => {
+  const { path } = await newCustomer(api);
+  const first = await earn(path);
+  // The replica answers as soon as it has it.
+  await expect.poll(() => incomeFor(path, 0)).toEqual({ income: 1, revision: String(first) });
+  await replica.query("SELECT pg_wal_replay_pause()");
+  try {
+    const second = await earn(path);
+    expect(await incomeFor(path, second)).toEqual({ income: 2, revision: String(second) });
+    expect(await incomeFor(path, first)).toEqual({ income: 1, revision: String(first) });
+    expect(await incomeFor(path, null)).toEqual({ income: 2, revision: null });
+  } finally {
+    await replica.query("SELECT pg_wal_replay_resume()");
+  }
+  const odd = await api.refuse(getCashflowEndpoint, { path, headers: { "x-min-revision": "-1" } });
+  expect(faultsOf(odd)).toEqual(["header x-min-revision invalid_value"]);
+});
+
+test("a process on a standby starts, reads, is not ready, and is ready once the standby is promoted", async () => {
+  const { path } = await newCustomer(api);
+  const revision = await earn(path);
+  const own = await startServer({ ...environment, DATABASE_URL: pair.standby.url, REPLICA_DATABASE_URL: "" });
+  const readiness = async () => (await exchange(own.origin, { method: "GET", target: "/readyz" })).status;
+  const there = apiOf(own.origin, credentials);
+  try {
+    await expect.poll(() => incomeFor(path, revision)).toMatchObject({ income: 1 });
+    await expect
+      .poll(async () => (await there.send(getCashflowEndpoint, { path })).status, { timeout: 10_000 })
+      .toBe(200);
+    expect(await readiness()).toBe(503);
+    const write = { path, headers: { "idempotency-key": randomUUID() }, body: { transactions: [newRow()] } };
+    const refused = await there.refuse(ingestTransactionsEndpoint, write);
+    expect([refused.status, refused.header("retry-after")]).toEqual([503, "1"]);
+
+    // The primary is lost. The first server is told nothing: its one address leads to the other.
+    await pair.primary.stop();
+    const lost = await api.refuse(ingestTransactionsEndpoint, write);
+    expect([lost.status, lost.header("retry-after")]).toEqual([503, "1"]);
+    await replica.query("SELECT pg_promote()");
+    address.leadTo(placeOf(pair.standby.url));
+    await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
+
+    const done = await api.call(ingestTransactionsEndpoint, write);
+    const again = await there.call(ingestTransactionsEndpoint, write);
+    expect(again.header("idempotency-replayed")).toBe("true");
+    expect(again.text).toBe(done.text);
+    expect(done.data.counts.created).toBe(1);
+  } finally {
+    await own.stop();
+  }
+});
