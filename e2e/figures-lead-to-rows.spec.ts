@@ -162,6 +162,24 @@ test("what is not listed of a comparison leads to the list of all", async ({ pag
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toBeVisible();
 });
 
+test("where days lie between two periods, their difference leads to the lines that it is the sum of", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  const november = "againstFrom=2025-11-01&againstTo=2025-11-30";
+  const periods = `from=2026-01-01&to=2026-01-31&${november}`;
+  const { pathname } = new URL(page.url());
+  for (const name of [/other counterparties/, "Remaining"]) {
+    await page.goto(`${pathname}/compare?${periods}&q=pixel`);
+    const lines = page.getByRole("region", { name: "By counterparty" });
+    await expect(lines.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
+    await lines.getByRole("row").filter({ hasText: name }).getByRole("cell").last().getByRole("link").click();
+    await expect(page).toHaveURL(`${pathname}/compare?${periods}#by-counterparty`);
+    await expect(lines.getByRole("row").filter({ hasText: "Landlord" })).toBeVisible();
+  }
+});
+
 test("the sentence's amounts and the differences lead to what makes them", async ({ page, business }) => {
   await business.enter(page);
   const { pathname } = new URL(page.url());

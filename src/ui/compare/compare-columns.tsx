@@ -23,6 +23,8 @@ type CompareColumnsOptions = Readonly<{
   customerId: string;
   currency: string;
   pair: Pair;
+  /** Where all lines of this comparison are. */
+  linesHref: string;
   sorted: Sorted;
   onSort: (sort: DriverSort) => void;
 }>;
@@ -94,15 +96,17 @@ function amountCell(row: CompareRow, side: "before" | "now", options: CompareCol
   );
 }
 
-/** The transactions of both periods make it; where other days lie between them, its counterparty's page shows them. */
-function differenceCell(row: CompareRow, { customerId, currency, pair }: CompareColumnsOptions) {
-  const text = <MoneyText amount={amountsOf(row).difference} currency={currency} sign="always" />;
-  const otherwise = row.kind === "driver" ? counterpartyHref(customerId, row.driver.counterparty.key) : null;
+/**
+ * The transactions of both periods make it. Where other days lie between them no list has just these: then the page of its counterparty
+ * shows them, or the lines that it is the sum of.
+ */
+function differenceCell(row: CompareRow, { customerId, currency, pair, linesHref }: CompareColumnsOptions) {
+  const otherwise =
+    row.kind === "driver" ? counterpartyHref(customerId, row.driver.counterparty.key) : linesHref;
   const href = bothPeriodsHref(customerId, [pair.before.days, pair.now.days], narrowedTo(row)) ?? otherwise;
-  if (href === null) return text;
   return (
     <Link className={styles.rows} prefetch={false} href={href}>
-      {text}
+      <MoneyText amount={amountsOf(row).difference} currency={currency} sign="always" />
     </Link>
   );
 }
