@@ -10,7 +10,17 @@ export async function writeMp4(webm: string, mp4: string): Promise<boolean> {
     () => false,
   );
   if (!hasFfmpeg) return false;
-  const asH264 = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-r", "30", "-movflags", "+faststart"];
-  await run("ffmpeg", ["-y", "-loglevel", "error", "-i", webm, ...asH264, mp4]);
+  await run("ffmpeg", ["-y", "-loglevel", "error", "-i", webm, ...COLOURS, ...AS_H264, mp4]);
   return true;
 }
+
+/** The browser writes all values of a colour, and players of H.264 expect those of television: without them greys and greens would be off. */
+const COLOURS = [
+  ["-vf", "scale=out_range=tv:out_color_matrix=bt709,format=yuv420p"],
+  ["-color_range", "tv"],
+  ["-colorspace", "bt709"],
+  ["-color_primaries", "bt709"],
+  ["-color_trc", "bt709"],
+].flat();
+
+const AS_H264 = ["-c:v", "libx264", "-r", "30", "-movflags", "+faststart"];
