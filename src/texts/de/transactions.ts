@@ -73,7 +73,7 @@ export const transactions: Translated<typeof english> = {
   loading: "Wird geladen",
   select: "{name} auswählen",
   actionsFor: "Aktionen für {name}",
-  countsPart: "zählt mit {counted}<whole> von {amount}</whole>",
+  countsPart: "<verb>zählt mit</verb> {counted}<whole> von {amount}</whole>",
   countsNothing: "zählt nicht",
   note: "Notiz: {note}",
   isReviewed: "Geprüft",

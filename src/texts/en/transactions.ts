@@ -69,7 +69,7 @@ export const transactions = {
   loading: "Loading",
   select: "Select {name}",
   actionsFor: "Actions for {name}",
-  countsPart: "counts {counted}<whole> of {amount}</whole>",
+  countsPart: "<verb>counts</verb> {counted}<whole> of {amount}</whole>",
   countsNothing: "does not count",
   note: "Note: {note}",
   isReviewed: "Reviewed",

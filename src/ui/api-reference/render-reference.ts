@@ -60,8 +60,8 @@ const PLAIN_PATHS = () => ({
   wrapComponents: {
     DeepLink:
       (_link: unknown, { React }: WithReact) =>
-      ({ children }: Readonly<{ children: unknown }>) =>
-        React.createElement("span", null, children),
+      ({ text }: Readonly<{ text: unknown }>) =>
+        React.createElement("span", null, text),
   },
 });
 

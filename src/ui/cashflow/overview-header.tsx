@@ -65,17 +65,17 @@ function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>)
           })}
         </Badge>
       )}
-      {latestOn !== null && (
-        <span>
-          {t.rich("lastTransaction", {
+      <span className={styles.reach}>
+        {latestOn !== null &&
+          t.rich("lastTransaction", {
             day: formatDay(latestOn, locale, isThisYear ? "day-and-month" : "short"),
             time: (text) => <time dateTime={latestOn}>{text}</time>,
           })}
-        </span>
-      )}
-      <Link href={`/b/${customerId}/import`} prefetch={false}>
-        {t("import")}
-      </Link>
+        {latestOn !== null && <span aria-hidden="true"> · </span>}
+        <Link href={`/b/${customerId}/import`} prefetch={false}>
+          {t("import")}
+        </Link>
+      </span>
     </span>
   );
 }

@@ -74,6 +74,7 @@ export function TransactionCells(props: TransactionCellsProps) {
             : t.rich("countsPart", {
                 counted: money(countedAmount(row)),
                 amount: money(row.amount),
+                verb: (text) => <span className={styles.verb}>{text}</span>,
                 whole: (text) => <span className={styles.whole}>{text}</span>,
               }))}
       </div>

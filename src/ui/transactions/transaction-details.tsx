@@ -77,18 +77,14 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
           {key === null ? (
             (row.counterparty.name ?? t("notNamed"))
           ) : (
-            <>
+            <span className={styles.links}>
               <Link href={counterpartyHref(business.customerId, key)} prefetch={false} onClick={onClose}>
                 {nameOf(row)}
               </Link>
-              <Link
-                className={styles.all}
-                href={transactionsHref(business.customerId, { counterparty: key })}
-                onClick={onClose}
-              >
+              <Link href={transactionsHref(business.customerId, { counterparty: key })} onClick={onClose}>
                 {t("showAll")}
               </Link>
-            </>
+            </span>
           )}
         </Fact>
         <Fact name={t("direction")}>{t(row.direction)}</Fact>

@@ -11,6 +11,7 @@ import { DateInput } from "../components/date-input";
 import { Field } from "../components/field";
 import { SegmentedControl } from "../components/segmented-control";
 import { Select } from "../components/select";
+import { joinClasses } from "../join-classes";
 import { useLocale } from "../locale-context";
 import { activeFilters, filterOptions, labelOf } from "./filter-words";
 import { PeriodSelect } from "./period-select";
@@ -54,7 +55,6 @@ export function TransactionFilters(props: TransactionFiltersProps) {
     search.direction === null
       ? active
       : [{ label: labelOf(options.direction, search.direction), clears: NO_DIRECTION }, ...active];
-  const isNarrowed = active.length > 0 || search.direction !== null || search.q !== null;
   const searchFor = useCallback((text: string) => onChange({ q: text === "" ? null : text }), [onChange]);
   return (
     <search className={styles.filters} aria-label={t("title")}>
@@ -144,8 +144,11 @@ export function TransactionFilters(props: TransactionFiltersProps) {
           </Field>
         )}
       </div>
-      {isNarrowed && (
-        <ul className={styles.active} aria-label={t("activeFilters")}>
+      {chips.length > 0 && (
+        <ul
+          className={joinClasses(styles.active, active.length === 0 && styles.foldedAll)}
+          aria-label={t("activeFilters")}
+        >
           {chips.map(({ label, clears }) => (
             <li key={label} className={clears === NO_DIRECTION ? styles.folded : undefined}>
               <button
