@@ -17,16 +17,18 @@ export async function runWrite<Result>(
   return inTurn(database, { partnerId, userId }, (unit) => once(context, unit, work), limits);
 }
 
+type Writing = Pick<Context, "database" | "idempotency">;
+
 /** As `runWrite`, for what belongs to the partner and to none of its customers. */
 export function runPartnerWrite<Result>(
-  context: Context,
+  context: Writing,
   work: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(context.database, (unit) => once(context, unit, work));
 }
 
 async function once<Result>(
-  { idempotency }: Context,
+  { idempotency }: Writing,
   unit: UnitOfWork,
   work: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {

@@ -9,6 +9,7 @@ import {
   eraseSome,
   listUnfinishedErasures,
 } from "../../db/tables/erasures";
+import { keyInUse } from "../../db/tables/idempotency-keys";
 import { forgetSomeTold, tellDeletion } from "../../db/tables/outbox";
 import { AppError } from "../../domain/errors";
 import { requireLockedCustomer } from "../access";
@@ -40,10 +41,23 @@ export async function eraseCustomer(context: Context, { userId }: OfCustomer): P
     // The lock has given the customer the revision of this write.
     requireSeen(context, customer.revision - 1, "customer");
     return beginErasure(unit, customer, { actor, erasedAt: now() });
-  });
+  }).catch((error: unknown) => refuseRepeated(context, userId, error));
   await eraseInSteps(context, erasure);
-  // The keys of the customer are gone too, and with them the one of this request.
-  return idempotency === undefined ? erasure : runPartnerWrite(context, async () => erasure);
+  return erasure;
+}
+
+/** The same request may have been sent to another process before, which erases the customer now or has just done so. */
+async function refuseRepeated(
+  { database: { reads }, partnerId, idempotency }: Context,
+  userId: string,
+  error: unknown,
+): Promise<never> {
+  if (idempotency === undefined || !(error instanceof AppError) || error.code !== "customer_not_found")
+    throw error;
+  const underWay = await listUnfinishedErasures(reads);
+  if (underWay.some((each) => each.partnerId === partnerId && each.userId === userId)) throw keyInUse();
+  await idempotency.requireNew(reads);
+  throw error;
 }
 
 function refuseUnconfirmed(): never {
@@ -54,7 +68,7 @@ function refuseUnconfirmed(): never {
   });
 }
 
-type Housekeeping = Pick<Context, "database" | "now">;
+type Housekeeping = Pick<Context, "database" | "now" | "idempotency">;
 
 /** Goes on with what a process has left in the middle. */
 export async function finishErasures(context: Housekeeping): Promise<void> {
@@ -64,7 +78,8 @@ export async function finishErasures(context: Housekeeping): Promise<void> {
 }
 
 /** Two may be at the same one: what one has removed the other does not find. */
-async function eraseInSteps({ database, now }: Housekeeping, erasure: Erasure): Promise<void> {
+async function eraseInSteps(context: Housekeeping, erasure: Erasure): Promise<void> {
+  const { database, now } = context;
   for (const table of Object.keys(ERASED_TABLES) as ErasedTable[]) {
     for (let isMore = true; isMore; ) {
       isMore = await inTransaction(database, (unit) => eraseSome(unit, erasure, table));
@@ -73,10 +88,13 @@ async function eraseInSteps({ database, now }: Housekeeping, erasure: Erasure): 
   for (let isMore = true; isMore; ) {
     isMore = await inTransaction(database, (unit) => forgetSomeTold(unit, erasure));
   }
-  await inTransaction(database, async (unit) => {
-    if (!(await eraseCustomerRow(unit, erasure))) return;
-    await tellDeletion(unit, erasure, erasure.erasedAt);
-    await endErasure(unit, erasure, now());
+  // The keys of the customer are gone too, so the answer to this request is kept now, and together with the end.
+  await runPartnerWrite(context, async (unit) => {
+    if (await eraseCustomerRow(unit, erasure)) {
+      await tellDeletion(unit, erasure, erasure.erasedAt);
+      await endErasure(unit, erasure, now());
+    }
+    return erasure;
   });
   tellNews(database, erasure.partnerId);
 }
