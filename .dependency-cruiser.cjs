@@ -77,7 +77,7 @@ const LAYERS = {
 /** Where the process is put together; elsewhere these layers do not know each other. */
 const COMPOSITION = [
   {
-    from: "^src/transport/(application|run-server|pepper|readiness|sign-in/(sign-in|attempt-limits|demo-account))\\.ts$",
+    from: "^src/transport/(application|run-server|processes/supervise|pepper|readiness|sign-in/(sign-in|attempt-limits|demo-account))\\.ts$",
     to: "^src/(db|demo)/|^src/env\\.ts$",
   },
   { from: "^src/cli/main\\.ts$", to: "^src/env\\.ts$|^src/transport/pepper\\.ts$" },

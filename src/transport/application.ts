@@ -12,12 +12,15 @@ import { BodyBudget } from "./body-budget";
 import { ClientUse } from "./client-use";
 import { FairShares } from "./fair-shares";
 import { ImportProgress } from "./import-progress";
+import { LeasedRateLimit } from "./leased-rate-limit";
 import { LiveStreams } from "./live-streams";
 import { openLog } from "./log";
 import { type Mailer, openMailer } from "./mail/mailer";
 import { Metrics } from "./metrics/metrics";
 import { loadPepper } from "./pepper";
-import { RateLimit } from "./rate-limit";
+import { ALONE, type Siblings } from "./processes/siblings";
+import { quotasOf } from "./rate-ledger";
+import { OwnRateLimit, type RateLimit } from "./rate-limit";
 import { Readiness } from "./readiness";
 import { AttemptLimits } from "./sign-in/attempt-limits";
 import { createSignIn, type SignIn, signInSecret } from "./sign-in/sign-in";
@@ -26,6 +29,7 @@ import { Tracing } from "./tracing/tracing";
 /** Everything that answering a request needs, made once per process. */
 export type Application = Readonly<{
   environment: Environment;
+  siblings: Siblings;
   database: Database;
   pepper: string;
   credentialCache: CredentialCache;
@@ -53,18 +57,25 @@ export type Application = Readonly<{
   now: () => Date;
 }>;
 
-function createApplication(environment: Environment): Application {
+export function createApplication(environment: Environment, siblings: Siblings = ALONE): Application {
+  const { number, count, isFirst } = siblings;
   const tracing = new Tracing();
-  const logger = openLog(environment.LOG_LEVEL, tracing.logFields);
+  const logger = openLog(environment.LOG_LEVEL, {
+    processNumber: count === 1 ? null : number,
+    fields: tracing.logFields,
+  });
   const metrics = environment.METRICS_PORT === undefined ? null : new Metrics();
   reportEndedImportThreads((err) => logger.warn({ err }, "a thread that reads bank files ended by itself"));
   return assembleApplication({
     environment,
+    siblings,
     metrics,
     tracing,
     database: openDatabase(environment.DATABASE_URL, {
       replicaUrl: environment.REPLICA_DATABASE_URL,
-      steps: inSteps(STEP_LIMITS),
+      ...(isFirst ? { steps: inSteps(STEP_LIMITS) } : {}),
+      tellOfSteps: ({ customerId }, areHidden) => siblings.tell({ about: "steps", customerId, areHidden }),
+      processes: count,
       onEvent: (event) => logEvent(logger, event),
       onWait: metrics?.waits,
     }),
@@ -82,19 +93,29 @@ function logEvent(logger: Logger, { problem, isOver, cause }: DatabaseEvent): vo
 /** Adds what follows from the settings. */
 export function assembleApplication(
   parts: Pick<Application, "environment" | "database" | "pepper" | "logger" | "now"> &
-    Partial<Pick<Application, "metrics" | "tracing">>,
+    Partial<Pick<Application, "metrics" | "tracing" | "siblings">>,
 ): Application {
-  const { environment, database, pepper, logger, now, tracing = new Tracing() } = parts;
+  const { environment, database, pepper, logger, now } = parts;
+  const { tracing = new Tracing(), siblings = ALONE } = parts;
   const secret = signInSecret(pepper);
   return {
     ...parts,
+    siblings,
     metrics: parts.metrics ?? null,
     tracing,
-    credentialCache: new CredentialCache(),
-    rateLimit: new RateLimit(environment.RATE_LIMIT_PER_MINUTE),
+    credentialCache: new CredentialCache({ tellOthers: () => siblings.tell({ about: "clients" }) }),
+    rateLimit: rateLimitOf(environment, siblings),
     bodyBudget: new BodyBudget(),
-    clientUse: new ClientUse({ database, logger, now }),
-    importProgress: new ImportProgress(),
+    clientUse: new ClientUse({
+      ...{ database, logger, now },
+      tell:
+        siblings.handOverTo === null || siblings.isFirst
+          ? null
+          : (clientId) => siblings.tell({ about: "use", clientId }),
+    }),
+    importProgress: new ImportProgress((name, progress) =>
+      siblings.tell({ about: "import", name, progress }),
+    ),
     webhooks: webhookSettings({
       pepper,
       allowsLoopback: environment.WEBHOOK_LOOPBACK === "1",
@@ -102,7 +123,7 @@ export function assembleApplication(
       around: tracing.aroundWebhook,
     }),
     readiness: new Readiness({ database, logger, now }),
-    liveStreams: new LiveStreams(),
+    liveStreams: new LiveStreams(() => siblings.tell({ about: "sessions" })),
     fairShares: new FairShares(database.dialect),
     closing: new AbortController(),
     signInSecret: secret,
@@ -111,6 +132,11 @@ export function assembleApplication(
     mailer: openMailer(environment, logger),
     attemptLimits: new AttemptLimits({ database, perMinute: environment.SIGN_IN_ATTEMPTS_PER_MINUTE }),
   };
+}
+
+function rateLimitOf({ RATE_LIMIT_PER_MINUTE: perMinute }: Environment, siblings: Siblings): RateLimit {
+  if (siblings.count === 1) return new OwnRateLimit(perMinute);
+  return new LeasedRateLimit(siblings, quotasOf(perMinute));
 }
 
 declare global {

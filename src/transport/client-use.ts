@@ -1,7 +1,12 @@
 import type { Logger } from "pino";
 import { noteClientUse, type UseContext } from "../services/clients/note-client-use";
 
-type Parts = UseContext & Readonly<{ logger: Logger }>;
+type Parts = UseContext &
+  Readonly<{
+    logger: Logger;
+    /** Has another process write it down; null where this one does. */
+    tell: ((clientId: string) => unknown) | null;
+  }>;
 
 const MILLIS_BETWEEN_NOTES = 60_000;
 
@@ -19,10 +24,14 @@ export class ClientUse {
   }
 
   note(clientId: string): void {
-    const { database, logger, now } = this.#parts;
+    const { database, logger, now, tell } = this.#parts;
     const at = now();
     if (at.getTime() - (this.#notedAt.get(clientId) ?? 0) < MILLIS_BETWEEN_NOTES) return;
     this.#notedAt.set(clientId, at.getTime());
+    if (tell !== null) {
+      tell(clientId);
+      return;
+    }
     noteClientUse({ database, now }, clientId).catch((error: unknown) => {
       logger.warn({ clientId, err: error }, "the use of a client was not noted");
     });

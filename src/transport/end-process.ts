@@ -20,27 +20,31 @@ type Parts = Readonly<{
  * itself and through npm.
  */
 export function endInGoodOrder({ application, drain, say }: Parts): void {
-  const { closing, database, logger } = application;
+  const { closing, database, logger, siblings } = application;
   let exitCode = 0;
   const end = async (): Promise<void> => {
     if (closing.signal.aborted) return;
     closing.abort();
     await drain();
     await within(CLOSE_LIMIT_MILLIS, database.close());
-    const isWritten = await flushLog(logger);
-    if (isWritten) process.exit(exitCode);
-    endWithoutWaiting(exitCode);
+    await exitWhenWritten(logger, exitCode);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      if (!closing.signal.aborted) say("Finishing the requests under way …");
-      void end();
-    });
-  }
+  siblings.onStop(() => {
+    if (siblings.count === 1 && !closing.signal.aborted) say(FINISHING);
+    void end();
+  });
   onUncaught(logger, () => {
     exitCode = 1;
     void end();
   });
+}
+
+export const FINISHING = "Finishing the requests under way …";
+
+/** Ends the process once its log is written, but not much later. */
+export async function exitWhenWritten(logger: Logger, exitCode: number): Promise<void> {
+  if (await flushLog(logger)) process.exit(exitCode);
+  endWithoutWaiting(exitCode);
 }
 
 /** `exit` waits for a thread that waits for the reader of the log; a signal waits for nothing. */

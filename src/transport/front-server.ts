@@ -5,13 +5,19 @@ import type { Application } from "./application";
 import { cutStalled } from "./cut-stalled";
 import { HttpConnections } from "./http-connections";
 import { limitConnections } from "./limit-connections";
+import { createHandedOverServer, HandOver } from "./processes/hand-over";
 import { refuseRaw } from "./refuse-raw";
 import { newRequestId } from "./request-id";
 import { RequestTurns } from "./request-turns";
 import { methodNotAllowed } from "./rest/routes";
 import { type HandlePage, serveRequest } from "./serve-request";
 
-type FrontServer = Readonly<{ server: Server; connections: HttpConnections }>;
+type FrontServer = Readonly<{
+  server: Server;
+  connections: HttpConnections;
+  /** Takes what other processes hand over; null where none does. */
+  handedOver: Server | null;
+}>;
 
 const MAX_HEADER_BYTES = 16_384;
 
@@ -31,14 +37,20 @@ const LIMITS = {
  * partner, so nothing that belongs to the API, or that two readers could read differently, goes further than here.
  */
 export function createFrontServer(application: Application, handlePage: HandlePage): FrontServer {
-  const { logger, environment } = application;
+  const { logger, siblings } = application;
   const lastResponses = new WeakMap<Duplex, ServerResponse>();
-  const turns = new RequestTurns((request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = newRequestId();
     serveRequest({ application, handlePage }, request, response, requestId).catch((error: unknown) => {
       logger.error({ requestId, err: error }, "request failed");
       response.destroy();
     });
+  };
+  const { handOverTo, isFirst } = siblings;
+  const hands = handOverTo === null || isFirst ? null : new HandOver(application, handOverTo);
+  const turns = new RequestTurns((request, response) => {
+    if (hands?.isFor(request)) hands.send(request, response);
+    else serve(request, response);
   });
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (!connections.take(request, response)) return;
@@ -51,7 +63,7 @@ export function createFrontServer(application: Application, handlePage: HandlePa
   server.httpAllowHalfOpen = true;
   // Their size is bounded; a bound of their number drops what is beyond it without a word.
   server.maxHeadersCount = 0;
-  limitConnections(server, environment);
+  limitConnections(server, application);
   cutStalled(server, turns);
   // Node would answer an expectation that it does not know by itself, without a body.
   server.on("checkExpectation", onRequest);
@@ -64,7 +76,8 @@ export function createFrontServer(application: Application, handlePage: HandlePa
     else refuse();
   });
   server.on("connect", (_, socket) => refuseRaw(socket, methodNotAllowed(["GET"]), { logger }));
-  return { server, connections };
+  const handedOver = handOverTo !== null && isFirst ? createHandedOverServer(LIMITS, serve) : null;
+  return { server, connections, handedOver };
 }
 
 /** How a request begins whose answer has no body. */

@@ -4,13 +4,21 @@ import type { Progress } from "../services/context";
 /** Often enough to look smooth, seldom enough to cost nothing. */
 const MILLIS_BETWEEN = 100;
 
-/** How far the imports under way in this process have come, for the pages that wait for them. */
+/** Passes what is reported here on to the other processes; null says that the import is over. */
+type Tell = (name: string, progress: Progress | null) => unknown;
+
+/** How far the imports under way have come, in whichever process, for the pages that wait for them. */
 export class ImportProgress {
+  readonly #tell: Tell;
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #latest = new Map<string, Progress>();
   #running = 0;
 
-  /** How many are under way. */
+  constructor(tell: Tell = () => {}) {
+    this.#tell = tell;
+  }
+
+  /** How many are under way in this process. */
   get running(): number {
     return this.#running;
   }
@@ -27,13 +35,24 @@ export class ImportProgress {
         const isNewStage = this.#latest.get(name)?.stage !== progress.stage;
         if (!isNewStage && Date.now() - reportedAt < MILLIS_BETWEEN) return;
         reportedAt = Date.now();
-        this.#latest.set(name, progress);
-        this.#emitter.emit(name, progress);
+        this.hear(name, progress);
+        this.#tell(name, progress);
       });
     } finally {
       this.#running -= 1;
-      this.#latest.delete(name);
+      this.hear(name, null);
+      this.#tell(name, null);
     }
+  }
+
+  /** Takes what is reported in this process or another one. */
+  hear(name: string, progress: Progress | null): void {
+    if (progress === null) {
+      this.#latest.delete(name);
+      return;
+    }
+    this.#latest.set(name, progress);
+    this.#emitter.emit(name, progress);
   }
 
   /** What is reported under a name, from the latest on, until `signal` ends it. */

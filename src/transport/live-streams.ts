@@ -6,9 +6,14 @@ const AT_ONCE = { ofOnePerson: 20, inAll: 500 };
 
 /** Counts the streams that pages hold open in this process, so that nobody takes them all. */
 export class LiveStreams {
+  readonly #tellOthers: () => unknown;
   readonly #open = new Map<string, number>();
   #total = 0;
   readonly #looks = new EventEmitter().setMaxListeners(AT_ONCE.inAll);
+
+  constructor(tellOthers: () => unknown = () => {}) {
+    this.#tellOthers = tellOthers;
+  }
 
   /** How many are open. */
   get open(): number {
@@ -27,8 +32,14 @@ export class LiveStreams {
     }
   }
 
-  /** Asks all of them to look at once whether their person may still watch, because a session has just ended. */
+  /** Asks all of them, in all processes, to look at once whether their person may still watch, because a session has just ended. */
   lookNow(): void {
+    this.hearLookNow();
+    this.#tellOthers();
+  }
+
+  /** As `lookNow`, for those of this process. */
+  hearLookNow(): void {
     this.#looks.emit("look");
   }
 

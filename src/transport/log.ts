@@ -16,9 +16,17 @@ const FLUSH_LIMIT_MILLIS = 500;
  * gone or one that does not read, costs lines and nothing else: it neither throws nor blocks, and goes on where they can be
  * written again. Each line of the log says `fields` too, as they are when it is written.
  *
+ * `processNumber` says of which of several processes a line is; null where there is one.
+ *
  * Node's own streams write on the main thread, and any process that shares a pipe with this one can make it block.
  */
-export function openLog(level: string, fields: () => object): Logger {
+export function openLog(
+  level: string,
+  {
+    processNumber = null,
+    fields = () => ({}),
+  }: Readonly<{ processNumber?: number | null; fields?: () => object }>,
+): Logger {
   const output = openStream(STDOUT);
   const errors = openStream(STDERR);
   globalThis.console = new Console({ stdout: asWritable(output), stderr: asWritable(errors) });
@@ -27,7 +35,8 @@ export function openLog(level: string, fields: () => object): Logger {
     write: (line: string) => void output.write(line),
     flush: (done: () => void) => output.flush(() => errors.flush(done)),
   };
-  return pino({ level, base: null, mixin: fields }, destination);
+  const base = processNumber === null ? null : { process: processNumber, pid: process.pid };
+  return pino({ level, base, mixin: fields }, destination);
 }
 
 /** Waits until what was logged and printed is written, but not for long: false where a reader does not read. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { RateLimit } from "./rate-limit";
+import { OwnRateLimit } from "./rate-limit";
 
 const QUOTA = 10;
 const POLICY = '"client";q=10;w=60, "customer";q=5;w=60';
 
 function newLimit() {
   const clock = { millis: 0 };
-  const limit = new RateLimit(QUOTA, () => clock.millis);
+  const limit = new OwnRateLimit(QUOTA, () => clock.millis);
   const ask = (userId: string | null, clientId = "client") => {
     try {
       limit.count({ clientId, userId });

@@ -1,20 +1,26 @@
-import { writeSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import cluster from "node:cluster";
+import { once } from "node:events";
+import { rmSync, writeSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { listUnsetLimits } from "../db/maintenance/unset-limits";
 import { exclusively } from "../db/migrations/exclusively";
-import { applyMigrations, removeCopies } from "../db/migrations/migrate";
+import { applyMigrations, removeCopies, unmatchedMigrations } from "../db/migrations/migrate";
 import { type Demo, seedDemo } from "../demo/seed-demo";
-import { directDatabaseUrl } from "../env";
+import { directDatabaseUrl, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { probeDatabase } from "../services/maintenance/probe-database";
-import { type Application, currentApplication } from "./application";
+import { type Application, createApplication } from "./application";
 import { endInGoodOrder } from "./end-process";
 import { createFrontServer } from "./front-server";
 import { keepHouse } from "./housekeeping";
+import { HttpConnections } from "./http-connections";
 import { listen, originOf } from "./listen";
 import { startMetrics } from "./metrics/start-metrics";
 import { makePageServer } from "./page-server";
+import { hearNews } from "./processes/hear-news";
+import { ALONE, joinSiblings, type Siblings } from "./processes/siblings";
+import { supervise } from "./processes/supervise";
 import { startDeliveries } from "./start-deliveries";
 import { startTracing } from "./tracing/start-tracing";
 
@@ -35,50 +41,102 @@ async function setUpDatabase(application: Application): Promise<SetUp> {
 }
 
 /**
- * Runs the product until SIGTERM or SIGINT: migrate, load the demo where it belongs, listen, drain, close.
+ * Runs the product until SIGTERM or SIGINT: migrate, load the demo where it belongs, listen, drain, close. Where it is to have several
+ * processes, this one supervises them, and each of them comes here again.
  *
  * Nothing listens before the database is ready, so a server that answers is a server that works.
  */
 export async function runServer(preparePages: () => Promise<Pages>): Promise<void> {
-  const application = startUp();
-  const { environment } = application;
-  const { PORT, HOST, DATABASE_URL } = environment;
+  if (cluster.isWorker) return serve(await joinSiblings(), preparePages);
+  const environment = orRefuse(readEnvironment);
+  const isAlone = environment.PROCESSES === 1 || environment.NODE_ENV === "development";
+  if (isAlone) return serve(ALONE, preparePages);
+  supervise({ environment, say });
+}
+
+async function serve(siblings: Siblings, preparePages: () => Promise<Pages>): Promise<void> {
+  const application = startUp(siblings);
+  hearNews(application);
   await startTracing(application);
-  // Of several that start on a new database one sets it up, and the others wait and find it ready.
-  const { demo, isUpdated } = await exclusively(directDatabaseUrl(environment), () =>
-    setUpDatabase(application),
-  );
-  // The database's client is loaded with its first query, which the first caller should not wait for.
-  await probeDatabase(application.database, application.now());
-  for (const limit of await listUnsetLimits(application.database))
-    say(`PostgreSQL's sessions have no ${limit}; the pooler must set it (docs/scale-out.md, PgBouncer).`);
-  if (environment.NODE_ENV !== "development") {
-    globalThis.businessCashflowPageServer = makePageServer();
-  }
-  const { handlePage, handleUpgrade } = await preparePages();
-  const { server, connections } = createFrontServer(application, handlePage);
+  // Whoever waits for the database can load the pages meanwhile.
+  const [setUp, { handlePage, handleUpgrade }] = await Promise.all([
+    prepareDatabase(application),
+    preparePagesOf(application, preparePages),
+  ]);
+  const { server, connections, handedOver } = createFrontServer(application, handlePage);
   if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);
-  const deliveries = startDeliveries(application);
+  const deliveries = siblings.isFirst ? startDeliveries(application) : null;
+  const handedOverConnections = handedOver === null ? null : await takeHandedOver(application, handedOver);
   const drain = async (): Promise<void> => {
-    await Promise.all([connections.drain(), deliveries.stop()]);
+    await Promise.all([connections.drain(), deliveries?.stop()]);
+    if (handedOverConnections !== null) await siblings.gone;
+    await handedOverConnections?.drain();
     await application.tracing.stop();
   };
   endInGoodOrder({ application, drain, say });
+  const { PORT, HOST, DATABASE_URL } = application.environment;
   await listen(server, { port: PORT, host: HOST, setting: "PORT" }).catch(refuseToStart);
-  keepHouse(application);
   const metricsAt = await startMetrics(application).catch(refuseToStart);
-  const removed = isUpdated ? [] : await removeCopies(DATABASE_URL);
-  for (const name of removed) say(`Removed the copy that was kept before an update: ${name}`);
   const origin = originOf(server, HOST);
-  if (metricsAt !== null) say(`Metrics: ${metricsAt}`);
-  say(`Business Cashflow is ready at ${origin}`);
-  say(`API reference: ${origin}/docs/api`);
-  if (demo !== null) say(`Try it:\n\n${demo.curlFor(origin)}\n`);
+  const lines: string[] = [];
+  if (setUp !== null) {
+    keepHouse(application);
+    const removed = setUp.isUpdated ? [] : await removeCopies(DATABASE_URL);
+    for (const name of removed) lines.push(`Removed the copy that was kept before an update: ${name}`);
+    if (metricsAt !== null) lines.push(`Metrics: ${metricsAt}`);
+    lines.push(`Business Cashflow is ready at ${origin}`, `API reference: ${origin}/docs/api`);
+    if (setUp.demo !== null) lines.push(`Try it:\n\n${setUp.demo.curlFor(origin)}\n`);
+  }
+  siblings.ready(lines);
 }
 
-function startUp(): Application {
+/** Has the first of several processes set the database up; the others wait for it, and have null. */
+async function prepareDatabase(application: Application): Promise<SetUp | null> {
+  const { siblings, database, environment, now } = application;
+  if (!siblings.isFirst) {
+    await siblings.begun;
+    // The database's client is loaded with its first query, which the first caller should not wait for.
+    await unmatchedMigrations(database);
+    return null;
+  }
+  // Of several that start on a new database one sets it up, and the others wait and find it ready.
+  const setUp = await exclusively(directDatabaseUrl(environment), () => setUpDatabase(application));
+  await probeDatabase(database, now());
+  for (const limit of await listUnsetLimits(database))
+    say(`PostgreSQL's sessions have no ${limit}; the pooler must set it (docs/scale-out.md, PgBouncer).`);
+  void siblings.tell({ about: "no steps" });
+  return setUp;
+}
+
+async function preparePagesOf(application: Application, preparePages: () => Promise<Pages>): Promise<Pages> {
+  if (application.environment.NODE_ENV !== "development") {
+    globalThis.businessCashflowPageServer = makePageServer();
+  }
+  return preparePages();
+}
+
+/** Listens for what other processes hand over. */
+async function takeHandedOver({ siblings }: Application, server: Server): Promise<HttpConnections> {
+  const connections = new HttpConnections(server);
+  const path = siblings.handOverTo ?? "";
+  // One that was killed has left it.
+  rmSync(path, { force: true });
+  // Without `exclusive` it would be the supervisor that listens, and hands connections to any of its processes.
+  server.listen({ path, exclusive: true });
+  await once(server, "listening");
+  return connections;
+}
+
+function startUp(siblings: Siblings): Application {
+  return orRefuse(() => {
+    globalThis.businessCashflowApplication ??= createApplication(readEnvironment(), siblings);
+    return globalThis.businessCashflowApplication;
+  });
+}
+
+function orRefuse<Result>(work: () => Result): Result {
   try {
-    return currentApplication();
+    return work();
   } catch (error) {
     return refuseToStart(error);
   }

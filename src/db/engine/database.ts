@@ -12,7 +12,6 @@ import { openReplica, type Replica } from "./postgres/replica";
 import { retryConflicts } from "./retry-conflicts";
 import { type Call, type Dialect, sqlIn } from "./sql-statement";
 import { connectToSqlite } from "./sqlite/connections";
-import type { SqliteViews } from "./sqlite/views";
 import type { Steps } from "./steps";
 
 export type TransactionLimits = Readonly<{
@@ -42,8 +41,14 @@ export type Database = Readonly<{
   prisma: PrismaClient;
   /** Whether a write to the customer has committed only a part of what it does: it is read as it was before. */
   isUnfinished(customer: CustomerKey): boolean;
-  /** From now on a customer whose write was rolled back is read as it is. */
-  showAgain(customer: CustomerKey): void;
+  /** From now on the customer is read as it is now, because another process commits a write to it in steps. */
+  hide(customer: CustomerKey): void;
+  /** The customer is read as it is again. Resolves once that is so in all processes. */
+  showAgain(customer: CustomerKey): Promise<void>;
+  /** As `showAgain`, for this process alone. */
+  showOwn(customer: CustomerKey): void;
+  /** As `showOwn`, for all customers. */
+  showAll(): void;
   /** As `Connections.waiting`. */
   waiting: Connections["waiting"];
   /** As `Connections.version`. */
@@ -64,7 +69,10 @@ type OpenWork = Readonly<{
 /** What the steps of one transaction are made with. */
 export type StepsInput = Readonly<{
   transaction: Executor;
-  views: SqliteViews;
+  /** From now on the customer is read as it was before. Resolves once that is so in all processes. */
+  hide: (customer: CustomerKey) => Promise<void>;
+  /** The customer is read as it is again. Resolves once that is so in all processes. */
+  show: (customer: CustomerKey) => Promise<void>;
   /** Commits what is written, and goes on when the other writers that wait have had their turn. */
   commitStep: () => Promise<void>;
 }>;
@@ -80,9 +88,13 @@ type OpenDatabaseOptions = Readonly<{
   onQuery?: (sql: string) => void;
   /**
    * The steps in which long writes on SQLite are committed, so that others write in between; without them each is one
-   * transaction. Only one process of those that share a file may have them: the others see what is committed in between.
+   * transaction. Only one process of those that share a file may have them.
    */
   steps?: (input: StepsInput) => Steps;
+  /** Has the other processes hide a customer too, or show it again; those that are not told see what is committed in between. */
+  tellOfSteps?: (customer: CustomerKey, areHidden: boolean) => Promise<void>;
+  /** How many processes share the connections that PostgreSQL has. */
+  processes?: number;
   /** Told, for the log, when something is wrong with the database under the service, and when it is over. */
   onEvent?: (event: DatabaseEvent) => void;
 }>;
@@ -98,14 +110,22 @@ const SHORT = { timeout: TIMEOUT_MILLIS, lane: "short" } as const;
  */
 export function openDatabase(
   url: string,
-  { onQuery, onEvent, onWait, steps: makeSteps, replicaUrl }: OpenDatabaseOptions = {},
+  {
+    onQuery,
+    onEvent,
+    onWait,
+    steps: makeSteps,
+    tellOfSteps = async () => {},
+    processes = 1,
+    replicaUrl,
+  }: OpenDatabaseOptions = {},
 ): Database {
   const target = parseDatabaseUrl(url);
   const condition = new DatabaseCondition(onEvent);
   const connections =
     target.provider === "sqlite"
       ? connectToSqlite(target.file, { condition, hasSteps: makeSteps !== undefined })
-      : connectToPostgres(target);
+      : connectToPostgres(target, { processes });
   const { views } = connections;
   const dialect = target.provider;
   const prisma = openPrisma(dialect, connections.prisma, { onQuery, condition });
@@ -138,6 +158,14 @@ export function openDatabase(
 
   const replica =
     replicaUrl === undefined ? null : openReplica(replicaUrl, (call, send) => watch([call], send));
+  const hide = (customer: CustomerKey): Promise<void> => {
+    views?.open(customer);
+    return tellOfSteps(customer, true);
+  };
+  const show = (customer: CustomerKey): Promise<void> => {
+    views?.close(customer);
+    return tellOfSteps(customer, false);
+  };
 
   const begin = (lane: Lane): Promise<DriverTransaction> => {
     const waitsNoLonger = onWait?.(lane);
@@ -163,7 +191,9 @@ export function openDatabase(
         limit.refresh();
       };
       const hasSteps = views !== null && lane === "long" && makeSteps !== undefined;
-      const steps = hasSteps ? makeSteps({ transaction: toUnitOfWork(open, null), views, commitStep }) : null;
+      const steps = hasSteps
+        ? makeSteps({ transaction: toUnitOfWork(open, null), hide, show, commitStep })
+        : null;
       try {
         const result = await work({
           unit: toUnitOfWork(open, steps),
@@ -172,7 +202,7 @@ export function openDatabase(
         });
         await steps?.finish();
         await open.commit();
-        steps?.show();
+        await steps?.show();
         return result;
       } catch (error) {
         condition.note(error);
@@ -183,7 +213,10 @@ export function openDatabase(
       }
     },
     isUnfinished: (customer) => views?.has(customer) ?? false,
-    showAgain: (customer) => views?.close(customer),
+    hide: (customer) => views?.open(customer),
+    showAgain: show,
+    showOwn: (customer) => views?.close(customer),
+    showAll: () => views?.closeAll(),
     version: () => connections.version(),
     waiting: () => connections.waiting(),
     problem: () => condition.problem,

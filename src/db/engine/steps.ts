@@ -15,5 +15,5 @@ export type Steps = Readonly<{
   /** Comes before the last COMMIT. */
   finish(): Promise<void>;
   /** Comes after it: the customer is read as it is again. */
-  show(): void;
+  show(): Promise<void>;
 }>;

@@ -50,12 +50,12 @@ export class WriteSteps implements Steps {
 
   /** Ends a step if it has taken long. Nothing else writes in the transaction meanwhile. */
   async giveTurn(): Promise<void> {
-    const { limits, transaction, views, commitStep } = this.#options;
+    const { limits, transaction, hide, commitStep } = this.#options;
     const customer = this.#customer;
     if (customer === null || performance.now() - this.#startedAt < limits.millis) return;
     await this.#settle();
     await markLongWrite(transaction, customer, { isFirst: !this.#hasBegun });
-    if (!this.#hasBegun) views.open(customer);
+    if (!this.#hasBegun) await hide(customer);
     this.#hasBegun = true;
     await commitStep();
     this.#startedAt = performance.now();
@@ -68,8 +68,8 @@ export class WriteSteps implements Steps {
   }
 
   /** Comes after it: the customer is read as it is again. */
-  show(): void {
-    if (this.#hasBegun && this.#customer !== null) this.#options.views.close(this.#customer);
+  async show(): Promise<void> {
+    if (this.#hasBegun && this.#customer !== null) await this.#options.show(this.#customer);
   }
 }
 

@@ -37,7 +37,7 @@ async function rollBackLater(database: Database, customer: CustomerKey): Promise
 async function rollBack(database: Database, customer: CustomerKey): Promise<boolean> {
   try {
     await rollBackLongWrite(database, customer);
-    database.showAgain(customer);
+    await database.showAgain(customer);
     return true;
   } catch {
     return false;

@@ -21,7 +21,7 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
   afterAll(() => database.close());
   beforeEach(() => {
     millis = 1_000;
-    credentialCache = new CredentialCache(() => millis);
+    credentialCache = new CredentialCache({ clockMillis: () => millis });
   });
 
   const contextOf = (cache: CredentialCache) => ({
@@ -104,7 +104,7 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
   test("many requests of a client that is not known yet share one look-up", async () => {
     const issued = await newClient();
     const one = await statementsOf(() => isLetIn(issued));
-    credentialCache.clear();
+    await credentialCache.clear();
     const sixty = () => Promise.all(Array.from({ length: 60 }, () => isLetIn(issued)));
     expect(await statementsOf(sixty)).toBe(one);
   });
@@ -122,7 +122,7 @@ describeOnEachDatabase("CredentialCache", (_, url) => {
   test("what was being read while a client was revoked is not remembered", async () => {
     const issued = await newClient();
     const underWay = isLetIn(issued);
-    credentialCache.clear();
+    await credentialCache.clear();
     await underWay;
     expect(await statementsOf(() => isLetIn(issued))).toBeGreaterThan(0);
   });

@@ -24,6 +24,8 @@ const MILLIS_BETWEEN_LOOKS = 5;
 const LOOK_UPS_AT_ONCE = 3;
 const MAX_WAIT_MILLIS = 5_000;
 
+type Options = Readonly<{ tellOthers?: () => Promise<void>; clockMillis?: () => number }>;
+
 type Accepted = Readonly<{ client: KnownClient; readAtMillis: number; version: number | null }>;
 
 /**
@@ -39,12 +41,14 @@ export class CredentialCache {
   readonly #lookUps = new Map<string, Promise<KnownClient | null>>();
   readonly #turns = new Turns(LOOK_UPS_AT_ONCE);
   readonly #clockMillis: () => number;
+  readonly #tellOthers: () => Promise<void>;
   #clearings = 0;
   #version: number | null = null;
   #lookedAtMillis = Number.NEGATIVE_INFINITY;
 
-  /** The clock need not tell the time of day, but may not be set back. */
-  constructor(clockMillis: () => number = () => performance.now()) {
+  /** `tellOthers` has the other processes forget whom they let in. The clock need not tell the time of day, but may not be set back. */
+  constructor({ tellOthers = async () => {}, clockMillis = () => performance.now() }: Options = {}) {
+    this.#tellOthers = tellOthers;
     this.#clockMillis = clockMillis;
   }
 
@@ -94,7 +98,14 @@ export class CredentialCache {
     return this.#version;
   }
 
-  clear(): void {
+  /** Resolves once nobody is let in, in any of the processes, who was let in before. */
+  clear(): Promise<void> {
+    this.forget();
+    return this.#tellOthers();
+  }
+
+  /** As `clear`, for this process. */
+  forget(): void {
     this.#clearings += 1;
     this.#accepted.clear();
     this.#lookUps.clear();

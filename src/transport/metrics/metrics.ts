@@ -1,8 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "../../services/context";
 import { ageOfOldestNews } from "../../services/events/oldest-news";
 import type { ImportProgress } from "../import-progress";
 import type { LiveStreams } from "../live-streams";
+import type { Siblings } from "../processes/siblings";
 
 /** From a tenth of a millisecond, which the hot read takes, to what a large import takes. */
 const SECONDS = [0.000_25, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 30, 120];
@@ -23,7 +24,7 @@ type Served = Readonly<{ method: string | undefined; route: string; status: numb
 type Series = Readonly<{ requests: Counter.Internal; durations: Histogram.Internal<string> }>;
 
 type Watched = Pick<Context, "database" | "now"> &
-  Readonly<{ importProgress: ImportProgress; liveStreams: LiveStreams }>;
+  Readonly<{ importProgress: ImportProgress; liveStreams: LiveStreams; siblings: Pick<Siblings, "isFirst"> }>;
 
 /** What this process counts, for Prometheus. No label is a customer, a partner or anything else that a caller chooses. */
 export class Metrics {
@@ -83,15 +84,23 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
+  /** Has the supervisor of several processes read them, which adds up what all of them count. */
+  share(): void {
+    AggregatorRegistry.setRegistries(this.#registry);
+    new AggregatorRegistry();
+  }
+
   /** Adds what is looked up when somebody reads. */
-  watch({ database, importProgress, liveStreams, now }: Watched): void {
+  watch({ database, importProgress, liveStreams, siblings, now }: Watched): void {
     this.#gauge("cashflow_imports_running", "Imports under way.", () => importProgress.running);
     this.#gauge("cashflow_live_streams", "Open pages that are told of changes.", () => liveStreams.open);
-    this.#gauge(
-      "cashflow_outbox_oldest_seconds",
-      "Age of the oldest change that has no place in its partner's feed yet.",
-      async () => (await ageOfOldestNews({ database, now })) / 1_000,
-    );
+    // It is the same whoever looks, and would be added up.
+    if (siblings.isFirst)
+      this.#gauge(
+        "cashflow_outbox_oldest_seconds",
+        "Age of the oldest change that has no place in its partner's feed yet.",
+        async () => (await ageOfOldestNews({ database, now })) / 1_000,
+      );
     const pools = new Gauge({
       name: "cashflow_pool_waiting",
       help: "Callers that wait for a connection to PostgreSQL, by pool.",

@@ -1,9 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { Application } from "../application";
 import { listen, originOf } from "../listen";
-import type { Metrics } from "./metrics";
 
-type Parts = Pick<Application, "logger"> & Readonly<{ metrics: Metrics; port: number; host: string }>;
+type Parts = Pick<Application, "logger"> &
+  Readonly<{
+    metrics: Readonly<{ contentType: string; read: () => Promise<string> }>;
+    port: number;
+    host: string;
+  }>;
 
 /** Listens for Prometheus, on a port of its own: what it reads is not for those who reach the product. */
 export async function serveMetrics({

@@ -2,22 +2,30 @@ import { reconcileSlowly } from "../../services/maintenance/reconcile-slowly";
 import type { Application } from "../application";
 import { serveMetrics } from "./serve-metrics";
 
-/** Serves metrics where a port is set for them, and returns where. */
+/** Serves metrics where a port is set for them, and returns where; of several processes it is their supervisor that serves them. */
 export async function startMetrics(application: Application): Promise<string | null> {
-  const { metrics, closing, environment, database, logger } = application;
+  const { metrics, closing, environment, siblings } = application;
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;
   if (metrics === null || port === undefined) return null;
   metrics.watch(application);
+  if (siblings.isFirst) void compareSlowly(application);
+  if (siblings.count > 1) {
+    metrics.share();
+    return null;
+  }
   const { server, url } = await serveMetrics({ ...application, metrics, port, host });
   closing.signal.addEventListener("abort", () => server.close());
-  void reconcileSlowly({
+  return url;
+}
+
+function compareSlowly({ database, closing, metrics, logger }: Application): Promise<void> {
+  return reconcileSlowly({
     database,
     signal: closing.signal,
     onCustomer({ customerId, days, daysOfAll }) {
-      metrics.reconciled({ mismatchedDays: daysOfAll });
+      metrics?.reconciled({ mismatchedDays: daysOfAll });
       if (days > 0) logger.error({ customerId, days }, "totals do not say what transactions say");
     },
     onError: (err) => logger.warn({ err }, "customers could not be compared with their transactions"),
   });
-  return url;
 }

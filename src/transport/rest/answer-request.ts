@@ -87,7 +87,7 @@ async function answerBinding(
   const response = await orRefuse(application, request, () =>
     answerClient(application, request, { ...matched, client }),
   );
-  const limits = application.rateLimit.headers(toCounted({ ...matched, client }));
+  const limits = await application.rateLimit.headers(toCounted({ ...matched, client }));
   return { ...response, headers: { ...response.headers, ...limits } };
 }
 
@@ -104,7 +104,7 @@ async function answerClient(
 ): Promise<RestResponse> {
   const { endpoint } = matched.binding;
   requireScopes(client, endpoint.scopes);
-  application.rateLimit.count(toCounted({ client, path: matched.path }));
+  await application.rateLimit.count(toCounted({ client, path: matched.path }));
   application.clientUse.note(client.id);
   const { database, now, webhooks } = application;
   const { partnerId } = client;

@@ -8,6 +8,15 @@ type Settings = Pick<Application["environment"], "TRUST_PROXY">;
 
 const keysOfSockets = new WeakMap<Socket, string>();
 
+/** Who sent a request that another process has handed over. */
+const handedOver = new WeakMap<IncomingMessage, string>();
+
+/** Believes what a request says of its sender, because one of our own processes says it. */
+export function believeClientAddress(request: IncomingMessage): void {
+  const address = request.headers[CLIENT_ADDRESS_HEADER];
+  if (typeof address === "string") handedOver.set(request, address);
+}
+
 /** What the sender of a request is counted by. */
 export function clientAddressKey(request: IncomingMessage, settings: Settings): string {
   const { socket } = request;
@@ -28,7 +37,9 @@ export function noteClientAddress(request: IncomingMessage, settings: Settings):
 }
 
 /** Unknown once the connection is gone. Behind a proxy that is trusted, the proxy knows: it adds the address at the end. */
-function clientAddress(request: IncomingMessage, { TRUST_PROXY }: Settings): string | undefined {
+export function clientAddress(request: IncomingMessage, { TRUST_PROXY }: Settings): string | undefined {
+  const known = handedOver.get(request);
+  if (known !== undefined) return known;
   const forwarded = request.headers["x-forwarded-for"];
   const last = (Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? "")).split(",").at(-1)?.trim();
   return TRUST_PROXY === "1" && last ? last : request.socket.remoteAddress;

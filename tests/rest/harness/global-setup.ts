@@ -37,7 +37,8 @@ export async function setUpServers(project: TestProject, entry: ServerEntry): Pr
     if (exitCodes.some((code) => code !== 0)) throw new Error(`The servers ended with ${exitCodes}.`);
   };
   const provide = async (environment: Environment): Promise<ProvidedServer> => {
-    const { origin, stop } = await startServer(environment, entry);
+    // As the product is on most machines. What a test starts for itself is one process, unless it says otherwise.
+    const { origin, stop } = await startServer({ ...environment, PROCESSES: "2" }, entry);
     stops.push(stop);
     return { origin, environment, clients: await createClients(environment) };
   };

@@ -23,6 +23,7 @@ export type OwnServer = Readonly<{
   /** All that it has written to its standard output and its log so far. */
   output: () => string;
   memoryBytes: () => Promise<number>;
+  processes: () => Promise<readonly number[]>;
   /** Every row of every table, as text that two moments can be compared in. */
   readEverything(): Promise<Readonly<Record<string, readonly string[]>>>;
   stop(): Promise<void>;
@@ -45,6 +46,7 @@ export async function startOwnServer(
     credentials,
     output: server.output,
     memoryBytes: server.memoryBytes,
+    processes: server.processes,
     api: apiOf(server.origin, credentials),
     readEverything: () => readEverything(database),
     async stop() {

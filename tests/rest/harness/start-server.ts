@@ -14,6 +14,8 @@ export type RunningServer = Readonly<{
   output: () => string;
   /** What of the machine's memory it holds just now; on Linux only. */
   memoryBytes: () => Promise<number>;
+  /** The ids of the processes that it has started; on Linux only. */
+  processes: () => Promise<readonly number[]>;
   /** Its exit code, once it has ended by itself or otherwise. */
   ended: Promise<number | null>;
   /** Asks the server to end, as an operator would, and answers its exit code. */
@@ -30,6 +32,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     SEED_DEMO: "0",
     SECRET_PEPPER: "",
     RATE_LIMIT_PER_MINUTE: "",
+    PROCESSES: "1",
     LOG_LEVEL: "",
     WEBHOOK_LOOPBACK: "1",
   };
@@ -100,6 +103,7 @@ export async function startServer(
       ended,
       output: () => output,
       memoryBytes: () => residentBytes(child.pid ?? 0),
+      processes: () => childrenOf(child.pid ?? 0),
       stop: () => stop(child),
     };
   } catch (error) {
@@ -111,6 +115,14 @@ export async function startServer(
 async function residentBytes(pid: number): Promise<number> {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) * 1024;
+}
+
+async function childrenOf(pid: number): Promise<readonly number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return list
+    .split(" ")
+    .filter((each) => each !== "")
+    .map(Number);
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {

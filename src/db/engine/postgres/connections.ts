@@ -9,7 +9,7 @@ import { openPool } from "./pool";
 const HOT = { idleMillis: 2_000, silenceMillis: 7_500 };
 
 /**
- * The connections of one process. Short transactions that commit at the same time share what is written to the disk, so there
+ * The connections of a process that serves alone. Short transactions that commit at the same time share what is written to the disk, so there
  * are some. A long one may work something out for a while between two statements. Idle and silent are ten seconds at most
  * together, after which all is as before; see `openPool`.
  */
@@ -20,9 +20,23 @@ const POOLS = {
   prisma: { max: 4, ...HOT },
 };
 
+/**
+ * Two processes have as many together as one that is alone. Each further one adds half of that, or its core would wait for
+ * connections.
+ */
+function partOf(max: number, processes: number): number {
+  return processes === 1 ? max : Math.ceil(max / 2);
+}
+
+type Options = Readonly<{ processes: number }>;
+
 /** Reads, short and long transactions and Prisma have a pool each, so that whatever holds all of one leaves the others free. */
-export function connectToPostgres({ connectionString }: Readonly<{ connectionString: string }>): Connections {
-  const open = (pool: keyof typeof POOLS): Pool => openPool(connectionString, POOLS[pool]);
+export function connectToPostgres(
+  { connectionString }: Readonly<{ connectionString: string }>,
+  { processes }: Options,
+): Connections {
+  const open = (pool: keyof typeof POOLS): Pool =>
+    openPool(connectionString, { ...POOLS[pool], max: partOf(POOLS[pool].max, processes) });
   const pools = { reads: open("reads"), short: open("short"), long: open("long"), prisma: open("prisma") };
   const prisma = guardedAdapterFactory(new PrismaPg(pools.prisma));
   return {

@@ -1,0 +1,139 @@
+import type { Asked, Grant, LeaseAsked, Quotas, Returned } from "./rate-ledger";
+import { type LimitHeaders, limitHeaders, type RateLimit, refusal } from "./rate-limit";
+
+/** What is leased and not used for so long is given back. */
+const IDLE_MILLIS = 1_000;
+
+/** More at once would save next to no messages. */
+const MAX_LEASE = 256;
+
+/** Of what is left of a minute, a lease takes so small a part at most: the last requests of it are leased one by one. */
+const PART = 1 / 64;
+
+/** Those who have the ledger; see `RateLedger`. */
+type Lender = Readonly<{
+  lease(asked: LeaseAsked): Promise<Grant>;
+  giveBack(returned: Returned): void;
+}>;
+
+type Lease = {
+  readonly asked: Asked;
+  readonly grant: Grant;
+  /** How many were asked for, of which the next one takes twice as many. */
+  readonly size: number;
+  readonly endsAtMillis: number;
+  left: number;
+  isUsed: boolean;
+};
+
+/**
+ * The rate limit of one of several processes, which share one ledger. Each leases some of a client's minute in advance, so that a
+ * busy client's requests do not wait, and all together let in what one process would.
+ */
+export class LeasedRateLimit implements RateLimit {
+  readonly #lender: Lender;
+  readonly #quotas: Quotas;
+  readonly #leases = new Map<string, Lease>();
+  readonly #underWay = new Map<string, Promise<Lease>>();
+  readonly #waiting = new Map<string, number>();
+  readonly #clockMillis: () => number;
+
+  constructor(lender: Lender, quotas: Quotas, clockMillis: () => number = () => performance.now()) {
+    this.#lender = lender;
+    this.#quotas = quotas;
+    this.#clockMillis = clockMillis;
+    setInterval(() => this.giveBackIdle(), IDLE_MILLIS).unref();
+  }
+
+  count(asked: Asked): void | Promise<void> {
+    const name = nameOf(asked);
+    const lease = this.#current(name);
+    if (lease === undefined || lease.left === 0) return this.#countLater(name, asked);
+    use(lease);
+    // The next one is there before this one is used up.
+    if (lease.size > 1 && lease.left * 2 < lease.size) void this.#renew(name, asked);
+  }
+
+  headers(asked: Asked): LimitHeaders | Promise<LimitHeaders> {
+    const lease = this.#current(nameOf(asked));
+    if (lease !== undefined) return limitHeaders(this.#quotas, this.#left(lease));
+    return this.#lender.lease({ ...asked, count: 0 }).then((grant) => limitHeaders(this.#quotas, grant));
+  }
+
+  /** Gives back what has not been used since this was last called. */
+  giveBackIdle(): void {
+    for (const [name, lease] of this.#leases) {
+      if (lease.isUsed) {
+        lease.isUsed = false;
+        continue;
+      }
+      this.#leases.delete(name);
+      this.#giveBack(lease);
+    }
+  }
+
+  /** Those who come at once wait for one lease together, and where it is less than they need for another one. */
+  async #countLater(name: string, asked: Asked): Promise<void> {
+    this.#waiting.set(name, (this.#waiting.get(name) ?? 0) + 1);
+    try {
+      for (;;) {
+        const lease = await this.#renew(name, asked);
+        if (lease.left > 0) return use(lease);
+        if (lease.grant.refusedBy !== null) throw refusal({ ...lease.grant, ...this.#left(lease) });
+      }
+    } finally {
+      const waiting = (this.#waiting.get(name) ?? 1) - 1;
+      if (waiting === 0) this.#waiting.delete(name);
+      else this.#waiting.set(name, waiting);
+    }
+  }
+
+  #renew(name: string, asked: Asked): Promise<Lease> {
+    const underWay = this.#underWay.get(name);
+    if (underWay !== undefined) return underWay;
+    const renewal = this.#lease(name, asked).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, renewal);
+    return renewal;
+  }
+
+  async #lease(name: string, asked: Asked): Promise<Lease> {
+    const before = this.#current(name);
+    const askedAt = this.#clockMillis();
+    const wanted = Math.max((before?.size ?? 0) * 2, this.#waiting.get(name) ?? 1);
+    const room = Math.min(before?.grant.ofClient ?? 0, before?.grant.ofCustomer ?? Number.POSITIVE_INFINITY);
+    const size = Math.max(1, Math.min(wanted, MAX_LEASE, Math.floor(room * PART)));
+    const grant = await this.#lender.lease({ ...asked, count: size });
+    const kept = this.#leases.get(name);
+    const isOfSameMinute = kept?.grant.endsAtMillis === grant.endsAtMillis;
+    const lease = {
+      ...{ asked, grant, size, isUsed: true },
+      endsAtMillis: askedAt + grant.millisLeft,
+      left: grant.granted + (isOfSameMinute ? (kept?.left ?? 0) : 0),
+    };
+    this.#leases.set(name, lease);
+    return lease;
+  }
+
+  #current(name: string): Lease | undefined {
+    const lease = this.#leases.get(name);
+    return lease === undefined || lease.endsAtMillis <= this.#clockMillis() ? undefined : lease;
+  }
+
+  #left({ grant, left, endsAtMillis }: Lease) {
+    const ofCustomer = grant.ofCustomer === null ? null : grant.ofCustomer + left;
+    return { ofClient: grant.ofClient + left, ofCustomer, millisLeft: endsAtMillis - this.#clockMillis() };
+  }
+
+  #giveBack({ asked, left, grant: { endsAtMillis } }: Lease): void {
+    if (left > 0) this.#lender.giveBack({ ...asked, count: left, endsAtMillis });
+  }
+}
+
+function use(lease: Lease): void {
+  lease.left -= 1;
+  lease.isUsed = true;
+}
+
+function nameOf({ clientId, userId }: Asked): string {
+  return `${clientId} ${userId ?? ""}`;
+}

@@ -1,0 +1,158 @@
+import {
+  Agent,
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request as openRequest,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
+import { AppError } from "../../domain/errors";
+import type { Application } from "../application";
+import { newRequestId } from "../request-id";
+import { presentError } from "../rest/present-error";
+import { sendAnswer } from "../send-answer";
+import { CLIENT_ADDRESS_HEADER } from "../sign-in/sign-in";
+import { endBehindBody, isBodyUnread } from "../unread-body";
+import { believeClientAddress, clientAddress } from "../web/client-address";
+
+/** A connection that nobody uses is given up by us, long before the other side would. */
+const IDLE_MILLIS = 20_000;
+
+const ADDED_BYTES = 1_024;
+
+/** They say how one connection is used (RFC 9110, section 7.6.1). */
+const OF_A_CONNECTION: ReadonlySet<string> = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-connection",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** Sign-in keeps something at almost every call, and the probe of readiness writes. */
+const WRITING_READS = /^\/(?:api\/auth|readyz)(?:[/?]|$)/;
+
+/**
+ * Hands requests over to the one process that writes to SQLite, whole and as they come, and its answers back.
+ *
+ * Reads are answered by each process itself. Where one was begun in the middle of a long write, it cannot see its customer as it
+ * was before: until that write is over it answers nothing by itself.
+ */
+export class HandOver {
+  readonly #agent = new Agent({ keepAlive: true, timeout: IDLE_MILLIS, maxFreeSockets: 256 });
+  readonly #application: Application;
+  readonly #socketPath: string;
+
+  constructor(application: Application, socketPath: string) {
+    this.#application = application;
+    this.#socketPath = socketPath;
+  }
+
+  isFor({ method, url = "/" }: IncomingMessage): boolean {
+    if (method !== "GET" && method !== "HEAD") return true;
+    return WRITING_READS.test(url) || this.#application.siblings.hidden.size > 0;
+  }
+
+  send(request: IncomingMessage, response: ServerResponse): void {
+    const refuse = (cause: unknown): void => {
+      if (response.destroyed) return;
+      // Of an answer that has begun the rest is missing, which must not look like its end.
+      if (response.headersSent) response.destroy();
+      else void this.#refuse(request, response, cause);
+    };
+    let handed: ClientRequest;
+    try {
+      handed = this.#open(request);
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    handed.on("error", refuse);
+    handed.once("response", (answer) => {
+      answer.once("error", refuse);
+      passOn({ request, response, answer, handed });
+    });
+    response.once("close", () => handed.destroy());
+    request.once("error", () => handed.destroy());
+    request.pipe(handed);
+  }
+
+  #open(request: IncomingMessage): ClientRequest {
+    const { method, url = "/", rawHeaders } = request;
+    const headers = [...throughHeaders(rawHeaders)].filter(
+      ([name]) => name.toLowerCase() !== CLIENT_ADDRESS_HEADER,
+    );
+    const address = clientAddress(request, this.#application.environment);
+    if (address !== undefined) headers.push([CLIENT_ADDRESS_HEADER, address]);
+    if (request.headers["transfer-encoding"] !== undefined) headers.push(["transfer-encoding", "chunked"]);
+    return openRequest({
+      socketPath: this.#socketPath,
+      agent: this.#agent,
+      ...{ method, path: url, setHost: false },
+      headers: headers.flat(),
+    });
+  }
+
+  async #refuse(request: IncomingMessage, response: ServerResponse, cause: unknown): Promise<void> {
+    const { logger } = this.#application;
+    const message = "The process that writes cannot be reached; try again.";
+    const error = new AppError("service_unavailable", message, { retryAfterSeconds: 1, cause });
+    await sendAnswer(request, response, presentError(error, newRequestId(), logger));
+  }
+}
+
+type Exchange = Readonly<{
+  request: IncomingMessage;
+  response: ServerResponse;
+  answer: IncomingMessage;
+  handed: ClientRequest;
+}>;
+
+function passOn({ request, response, answer, handed }: Exchange): void {
+  for (const [name, value] of throughHeaders(answer.rawHeaders)) response.appendHeader(name, value);
+  if (!isBodyUnread(request)) {
+    response.writeHead(answer.statusCode ?? 502);
+    answer.pipe(response);
+    return;
+  }
+  // It is a refusal, and short: whoever is still sending has to be let through to read it.
+  response.setHeader("connection", "close").writeHead(answer.statusCode ?? 502);
+  request.unpipe(handed);
+  answer.on("data", (piece: Uint8Array) => response.write(piece));
+  answer.once("end", () => {
+    // Nobody is told of its end any more.
+    handed.removeAllListeners("error").on("error", () => {});
+    handed.destroy();
+    endBehindBody(request, response);
+  });
+}
+
+function* throughHeaders(raw: readonly string[]): Generator<[name: string, value: string]> {
+  for (let index = 0; index < raw.length; index += 2) {
+    const [name = "", value = ""] = [raw[index], raw[index + 1]];
+    if (!OF_A_CONNECTION.has(name.toLowerCase())) yield [name, value];
+  }
+}
+
+/** The server that takes what other processes hand over. They have bounded who may send how much at once. */
+export function createHandedOverServer(
+  limits: ServerOptions & Readonly<{ maxHeaderSize: number }>,
+  serve: RequestListener,
+): Server {
+  const take: RequestListener = (request, response) => {
+    believeClientAddress(request);
+    serve(request, response);
+  };
+  // Whoever hands over closes what it does not need, and adds to the headers who sent them.
+  const ours = {
+    requireHostHeader: false,
+    keepAliveTimeout: 0,
+    maxHeaderSize: limits.maxHeaderSize + ADDED_BYTES,
+  };
+  const server = createServer({ ...limits, ...ours }, take);
+  server.maxHeadersCount = 0;
+  return server.on("checkExpectation", take);
+}

@@ -1,0 +1,44 @@
+import { tellEndpointNews, tellNews } from "../../services/events/news";
+import type { Application } from "../application";
+import type { News } from "./messages";
+
+/** Acts on what the other processes tell. */
+export function hearNews(application: Application): void {
+  const { siblings } = application;
+  siblings.hear((news) => {
+    actOn(application, news);
+    if (siblings.isFirst) actAsFirst(application, news);
+  });
+}
+
+function actOn(application: Application, news: News): void {
+  const { siblings, database, credentialCache, liveStreams, importProgress } = application;
+  switch (news.about) {
+    case "clients":
+      credentialCache.forget();
+      break;
+    case "sessions":
+      liveStreams.hearLookNow();
+      break;
+    case "import":
+      importProgress.hear(news.name, news.progress);
+      break;
+    case "steps":
+      if (news.areHidden) database.hide(news);
+      else database.showOwn(news);
+      if (!news.areHidden) siblings.hidden.delete(news.customerId);
+      break;
+    case "no steps":
+      database.showAll();
+      siblings.hidden.clear();
+      break;
+  }
+}
+
+/** What one of several processes alone does for all of them. */
+function actAsFirst({ database, clientUse }: Application, news: News): void {
+  if (news.about === "use") clientUse.note(news.clientId);
+  if (news.about !== "partner") return;
+  if (news.isOfEndpoint) tellEndpointNews(database, news.partnerId);
+  else tellNews(database, news.partnerId);
+}

@@ -1,0 +1,143 @@
+import cluster, { type Worker } from "node:cluster";
+import type { Grant, LeaseAsked, Returned } from "../rate-ledger";
+import type { News, ToProcess, ToSupervisor, Welcome } from "./messages";
+
+type Listener = (news: News) => void | Promise<void>;
+
+/** The other processes that serve the same address beside this one. */
+export interface Siblings extends Omit<Welcome, "hidden"> {
+  /** The customers to whom a write is under way in steps since before this process began. */
+  readonly hidden: Set<string>;
+  /** Whether this process does what only one may do. */
+  readonly isFirst: boolean;
+  /** Resolves when all others have heard and acted on it. */
+  tell(news: News): Promise<void>;
+  /** Says who acts on what the others tell. What they told before comes first. */
+  hear(listener: Listener): void;
+  /** Asks for a part of what a client may send within its minute. */
+  lease(asked: LeaseAsked): Promise<Grant>;
+  giveBack(returned: Returned): void;
+  /** Says that this process serves; `lines` are printed once all do. */
+  ready(lines: readonly string[]): void;
+  /** Calls `stop` when the process is to end. */
+  onStop(stop: () => void): void;
+  /** Resolves when the first is ready. */
+  readonly begun: Promise<void>;
+  /** Resolves, for the first, once it is to end and no other one is left. */
+  readonly gone: Promise<void>;
+}
+
+const NOW = Promise.resolve();
+
+/** A process that serves alone. */
+export const ALONE: Siblings = {
+  ...{ number: 1, count: 1, handOverTo: null },
+  hidden: new Set(),
+  isFirst: true,
+  tell: () => NOW,
+  hear: () => {},
+  lease: () => Promise.reject(new Error("A process that is alone has all there is.")),
+  giveBack: () => {},
+  ready(lines) {
+    for (const line of lines) console.error(line);
+  },
+  onStop(stop) {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+  },
+  begun: NOW,
+  gone: NOW,
+};
+
+/** Joins the others, where a supervisor has started this process beside them. */
+export function joinSiblings({ worker } = cluster): Promise<Siblings> {
+  if (worker === undefined) throw new Error("No supervisor has started this process.");
+  // A terminal and systemd send a signal to all processes; when each of them ends is for the supervisor to say.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
+  return new Promise((resolve) => {
+    worker.on("message", function listen(message: ToProcess): void {
+      if (message.kind !== "welcome") return;
+      worker.off("message", listen);
+      resolve(memberOf(worker, message.welcome));
+    });
+    worker.send({ kind: "joined" } satisfies ToSupervisor);
+  });
+}
+
+/** Whatever one process tells another goes through the supervisor. */
+function memberOf(worker: Worker, welcome: Welcome): Siblings {
+  const begun = signalOf();
+  const gone = signalOf();
+  const taken = new Map<number, () => void>();
+  const granted = new Map<number, (grant: Grant) => void>();
+  let lastId = 0;
+  /** Until somebody acts on what is told, it waits. */
+  const early: Readonly<{ id: number; news: News }>[] = [];
+  let listener: Listener | null = null;
+  /** Whoever is told to stop before it serves has nothing to finish. */
+  let stop = (): void => process.exit(0);
+
+  const send = (message: ToSupervisor): void => {
+    // Without a supervisor the process ends at once.
+    if (worker.isConnected()) worker.send(message);
+  };
+  const act = async (listen: Listener, { id, news }: Readonly<{ id: number; news: News }>): Promise<void> => {
+    await listen(news);
+    send({ kind: "took", id });
+  };
+  worker.on("message", (message: ToProcess) => {
+    switch (message.kind) {
+      case "begin":
+        return begun.give();
+      case "told":
+        return listener === null ? void early.push(message) : void act(listener, message);
+      case "taken":
+        taken.get(message.id)?.();
+        return taken.delete(message.id);
+      case "granted":
+        granted.get(message.id)?.(message.grant);
+        return granted.delete(message.id);
+      case "stop":
+        return stop();
+      case "last":
+        return gone.give();
+      default:
+        return undefined;
+    }
+  });
+  return {
+    ...welcome,
+    hidden: new Set(welcome.hidden),
+    isFirst: welcome.number === 1,
+    tell: (news) =>
+      new Promise((resolve) => {
+        lastId += 1;
+        taken.set(lastId, resolve);
+        send({ kind: "tell", id: lastId, news });
+      }),
+    hear(listen) {
+      listener = listen;
+      for (const message of early.splice(0)) void act(listen, message);
+    },
+    lease: (asked) =>
+      new Promise((resolve) => {
+        lastId += 1;
+        granted.set(lastId, resolve);
+        send({ kind: "lease", id: lastId, asked });
+      }),
+    giveBack: (returned) => send({ kind: "return", returned }),
+    ready: (lines) => send({ kind: "ready", lines }),
+    onStop(finish) {
+      stop = finish;
+    },
+    begun: begun.given,
+    gone: gone.given,
+  };
+}
+
+function signalOf(): Readonly<{ given: Promise<void>; give: () => void }> {
+  let give = (): void => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}

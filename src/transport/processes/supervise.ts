@@ -1,0 +1,242 @@
+import cluster, { type Worker } from "node:cluster";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Environment } from "../../env";
+import { exitWhenWritten, FINISHING } from "../end-process";
+import { openLog } from "../log";
+import { serveClusterMetrics } from "../metrics/serve-cluster-metrics";
+import { RateLedger } from "../rate-ledger";
+import type { News, ToProcess, ToSupervisor, Welcome } from "./messages";
+import { Restarts } from "./restarts";
+
+const SUPERVISOR = 0;
+
+type Options = Readonly<{ environment: Environment; say: (line: string) => void }>;
+
+/**
+ * Starts as many processes as are set, which serve one address together, and starts another one for each that ends by itself.
+ * SIGTERM and SIGINT end them all. What they have to know of each other goes through here; nothing is served here but metrics.
+ */
+export function supervise(options: Options): void {
+  const supervisor = new Supervisor(options);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => supervisor.stop());
+}
+
+/** One of the processes. */
+type Member = {
+  readonly number: number;
+  readonly worker: Worker;
+  /** When it said that it serves. */
+  readyAt: number | null;
+  /** Whether it hears what the others tell. */
+  hasJoined: boolean;
+  lines: readonly string[];
+};
+
+/** What one process has told and others have not taken yet. */
+type Told = Readonly<{ teller: Member; id: number; waitsFor: Set<Member> }>;
+
+class Supervisor {
+  readonly #options: Options;
+  readonly #logger: Logger;
+  readonly #ledger: RateLedger;
+  readonly #restarts = new Restarts();
+  readonly #members = new Map<number, Member>();
+  readonly #told = new Map<number, Told>();
+  /** The customers to whom a write is under way in steps. */
+  readonly #hidden = new Set<string>();
+  /** Only its owner reaches what is in there. */
+  readonly #folder: string | null;
+  #lastId = 0;
+  #hasServed = false;
+  #isStopping = false;
+  #exitCode = 0;
+
+  constructor(options: Options) {
+    const { environment } = options;
+    this.#options = options;
+    this.#logger = openLog(environment.LOG_LEVEL, { processNumber: SUPERVISOR });
+    this.#ledger = new RateLedger(environment.RATE_LIMIT_PER_MINUTE);
+    this.#folder = environment.DATABASE_URL.startsWith("file:")
+      ? mkdtempSync(join(tmpdir(), "business-cashflow-"))
+      : null;
+    for (let number = 1; number <= environment.PROCESSES; number += 1) this.#begin(number);
+  }
+
+  stop(): void {
+    if (this.#isStopping) return;
+    this.#options.say(FINISHING);
+    this.#end();
+  }
+
+  #begin(number: number): void {
+    const worker = cluster.fork();
+    const member: Member = { number, worker, readyAt: null, hasJoined: false, lines: [] };
+    this.#members.set(number, member);
+    worker.on("message", (message: ToSupervisor) => this.#take(member, message));
+    worker.on("exit", (code, signal) => this.#takeEnd(member, { code, signal }));
+  }
+
+  #take(member: Member, message: ToSupervisor): void {
+    switch (message.kind) {
+      case "joined":
+        this.#welcome(member);
+        break;
+      case "ready":
+        void this.#takeReady(member, message.lines);
+        break;
+      case "tell":
+        this.#pass(member, message);
+        break;
+      case "took":
+        this.#takeTaken(member, message.id);
+        break;
+      case "lease":
+        send(member, { kind: "granted", id: message.id, grant: this.#ledger.take(message.asked) });
+        break;
+      case "return":
+        this.#ledger.giveBack(message.returned);
+        break;
+    }
+  }
+
+  #welcome(member: Member): void {
+    if (this.#isStopping) {
+      send(member, { kind: "stop" });
+      return;
+    }
+    const welcome: Welcome = {
+      number: member.number,
+      count: this.#options.environment.PROCESSES,
+      handOverTo: this.#folder === null ? null : socketIn(this.#folder),
+      hidden: [...this.#hidden],
+    };
+    member.hasJoined = true;
+    send(member, { kind: "welcome", welcome });
+    if (this.#members.get(1)?.readyAt) send(member, { kind: "begin" });
+  }
+
+  async #takeReady(member: Member, lines: readonly string[]): Promise<void> {
+    member.readyAt = performance.now();
+    member.lines = lines;
+    if (member.number === 1) for (const each of this.#others(member)) send(each, { kind: "begin" });
+    if (this.#hasServed) {
+      this.#logger.warn(
+        { started: member.number, startedPid: member.worker.process.pid },
+        "a process serves again",
+      );
+      return;
+    }
+    const all = [...this.#members.values()];
+    if (all.some(({ readyAt }) => readyAt === null)) return;
+    this.#hasServed = true;
+    const metricsAt = await serveClusterMetrics(this.#options.environment, this.#logger).catch(
+      (error: unknown) => {
+        this.#refuse(error instanceof Error ? error.message : String(error));
+        return null;
+      },
+    );
+    if (this.#isStopping) return;
+    if (metricsAt !== null) this.#options.say(`Metrics: ${metricsAt}`);
+    for (const line of all.flatMap((each) => each.lines)) this.#options.say(line);
+  }
+
+  /** Tells the others, and the teller once they have all acted on it. */
+  #pass(teller: Member, { id, news }: Readonly<{ id: number; news: News }>): void {
+    this.#noteSteps(news);
+    this.#lastId += 1;
+    const others = this.#others(teller).filter(({ hasJoined }) => hasJoined);
+    const told = { teller, id, waitsFor: new Set(others) };
+    this.#told.set(this.#lastId, told);
+    for (const each of others) send(each, { kind: "told", id: this.#lastId, news });
+    this.#settle(this.#lastId, told);
+  }
+
+  #noteSteps(news: News): void {
+    if (news.about === "no steps") this.#hidden.clear();
+    if (news.about !== "steps") return;
+    if (news.areHidden) this.#hidden.add(news.customerId);
+    else this.#hidden.delete(news.customerId);
+  }
+
+  #takeTaken(member: Member, id: number): void {
+    const told = this.#told.get(id);
+    told?.waitsFor.delete(member);
+    if (told !== undefined) this.#settle(id, told);
+  }
+
+  #settle(toldId: number, { teller, id, waitsFor }: Told): void {
+    if (waitsFor.size > 0) return;
+    this.#told.delete(toldId);
+    send(teller, { kind: "taken", id });
+  }
+
+  #takeEnd(member: Member, { code, signal }: Readonly<{ code: number | null; signal: string | null }>): void {
+    const { number, worker, readyAt } = member;
+    this.#members.delete(number);
+    for (const [id] of this.#told) this.#takeTaken(member, id);
+    if (this.#isStopping) {
+      if (code !== 0 && signal !== "SIGTERM") this.#exitCode = 1;
+      this.#endLast();
+      return;
+    }
+    const ended = { ended: number, endedPid: worker.process.pid, code, signal };
+    if (!this.#hasServed) {
+      // Why has been said by the process itself.
+      this.#refuse(null);
+      return;
+    }
+    const pause = this.#restarts.pauseAfter(readyAt === null ? 0 : performance.now() - readyAt);
+    if (pause === null) {
+      this.#logger.fatal(ended, "a process has ended");
+      this.#refuse("Processes end again and again soon after they have begun, so the product ends.");
+      return;
+    }
+    this.#logger.error({ ...ended, pauseMillis: pause }, "a process has ended and is begun again");
+    setTimeout(() => {
+      if (!this.#isStopping) this.#begin(number);
+    }, pause);
+  }
+
+  /** Ends all of them with 1. */
+  #refuse(why: string | null): void {
+    if (why !== null) this.#options.say(why);
+    this.#exitCode = 1;
+    this.#end();
+  }
+
+  #end(): void {
+    this.#isStopping = true;
+    for (const member of this.#members.values()) {
+      if (member.hasJoined) send(member, { kind: "stop" });
+    }
+    this.#endLast();
+  }
+
+  /** The first ends after all others, since they hand over to it. */
+  #endLast(): void {
+    const [first, ...others] = this.#members.values();
+    if (first === undefined) {
+      if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true });
+      void exitWhenWritten(this.#logger, this.#exitCode);
+    } else if (others.length === 0 && first.hasJoined) {
+      send(first, { kind: "last" });
+    }
+  }
+
+  #others(member: Member): readonly Member[] {
+    return [...this.#members.values()].filter((each) => each !== member);
+  }
+}
+
+function send({ worker }: Member, message: ToProcess): void {
+  // One that is ending hears nothing any more.
+  if (worker.isConnected()) worker.send(message, () => {});
+}
+
+/** Windows has its own kind of name for what two processes talk through. */
+function socketIn(folder: string): string {
+  return process.platform === "win32" ? join("\\\\?\\pipe", folder, "writer") : join(folder, "writer.sock");
+}

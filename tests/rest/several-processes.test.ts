@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PROVIDERS } from "../../src/db/testing/databases";
+import { headersOf } from "./harness/api";
+import { createClient } from "./harness/command-line";
+import { newCustomer } from "./harness/customer";
+import { signInToDashboard } from "./harness/dashboard";
+import { fileForm } from "./harness/form";
+import type { Sent } from "./harness/http";
+import { OneConnection } from "./harness/one-connection";
+import { type OwnServer, startOwnServer } from "./harness/own-server";
+
+const LIMIT = 60;
+
+describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on %s", (provider) => {
+  let server: OwnServer;
+  let connections: readonly OneConnection[];
+
+  beforeAll(async () => {
+    server = await startOwnServer(provider, { PROCESSES: "2", METRICS_PORT: "0", LOG_LEVEL: "info" });
+  });
+  afterAll(() => server.stop());
+
+  /** Two to each process. */
+  const connect = async (): Promise<readonly OneConnection[]> => {
+    const opened = Array.from({ length: 4 }, () => new OneConnection(server.origin));
+    for (const each of opened)
+      expect((await each.send({ method: "GET", target: "/healthz" })).status).toBe(200);
+    return opened;
+  };
+  beforeAll(async () => {
+    connections = await connect();
+  });
+  afterAll(() => {
+    for (const each of connections) each.close();
+  });
+
+  const cashflow = (userId: string, credentials = server.credentials): Sent => ({
+    method: "GET",
+    target: `/api/v1/business/customers/${userId}/cashflow`,
+    headers: headersOf(credentials),
+  });
+  const onAll = (sent: Sent) => Promise.all(connections.map((each) => each.send(sent)));
+  const statusesOf = async (sent: Sent) => (await onAll(sent)).map(({ status }) => status);
+  const [first, last] = [0, 3];
+
+  test("a client that the dashboard revokes is let in by none of them any more", async () => {
+    const { userId } = await newCustomer(server.api);
+    const dashboard = await signInToDashboard(server);
+    for (let round = 0; round < 3; round += 1) {
+      const client = await createClient(server.environment, { partner: server.partner });
+      expect(await statusesOf(cashflow(userId, client))).toEqual([200, 200, 200, 200]);
+      const { partnerId } = dashboard;
+      const revoked = await dashboard.mutate("clients.revoke", { partnerId, clientId: client.clientId });
+      expect(revoked.status).toBe(200);
+      expect(await statusesOf(cashflow(userId, client))).toEqual([401, 401, 401, 401]);
+    }
+  });
+
+  test("what one has written the other reads at once, and a key holds for both", async () => {
+    const { userId, store } = await newCustomer(server.api);
+    const { id } = await store();
+    const exclude = (key: string): Sent => ({
+      method: "POST",
+      target: `/api/v1/business/customers/${userId}/transactions/${id}/exclude`,
+      headers: { ...headersOf(server.credentials), "idempotency-key": key },
+    });
+    const key = randomUUID();
+    const replies = await onAll(exclude(key));
+    expect(replies.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(
+      true,
+    );
+    const texts = replies.flatMap(({ status, text }) => (status === 200 ? [text] : []));
+    expect(new Set(texts).size).toBe(1);
+    for (const each of connections) {
+      const again = await each.send(exclude(key));
+      expect([again.status, again.text]).toEqual([200, texts[0]]);
+    }
+    for (const { text } of await onAll(cashflow(userId))) expect(JSON.parse(text).data.expense).toBe(0);
+  });
+
+  test("a long write is seen before or after, whoever is asked", { timeout: 120_000 }, async () => {
+    const { userId } = await newCustomer(server.api);
+    const rows = Array.from({ length: 6_000 }, (_, row) => `2026-01-${10 + (row % 20)},-1.00,payment ${row}`);
+    const form = fileForm(`Date,Amount,Description\n${rows.join("\n")}\n`, { accountId: "giro" });
+    const sent: Sent = {
+      method: "POST",
+      target: `/api/v1/business/customers/${userId}/imports`,
+      headers: { ...headersOf(server.credentials), ...form.headers },
+      body: Buffer.from(form.bytes ?? ""),
+    };
+    let isOver = false;
+    const seen = new Set<number>();
+    const readers = (await connect()).map(async (each) => {
+      while (!isOver) seen.add(JSON.parse((await each.send(cashflow(userId))).text).data.expense);
+      each.close();
+    });
+    const imported = await connections[last]?.send(sent);
+    expect(imported?.status, imported?.text).toBe(200);
+    for (const { text } of await onAll(cashflow(userId))) expect(JSON.parse(text).data.expense).toBe(6_000);
+    isOver = true;
+    await Promise.all(readers);
+    expect([...seen].filter((expense) => expense !== 0 && expense !== 6_000)).toEqual([]);
+  });
+
+  test("an import's progress is told whichever of them is asked", async () => {
+    const { userId } = await newCustomer(server.api);
+    const { partnerId, cookie } = await signInToDashboard(server);
+    const input = { partnerId, userId, importId: randomUUID() };
+    const watch: Sent = {
+      method: "GET",
+      target: `/api/trpc/watchImport?input=${encodeURIComponent(JSON.stringify(input))}`,
+      headers: { cookie, accept: "text/event-stream" },
+    };
+    const opened = await connect();
+    const streams = await Promise.all(
+      opened.map(async (each) => {
+        const told = { text: "", end: () => each.close() };
+        const answer = await each.open(watch);
+        answer.setEncoding("utf8").on("data", (text: string) => {
+          told.text += text;
+        });
+        answer.on("error", () => {});
+        await vi.waitFor(() => expect(told.text).toContain("connected"), { timeout: 10_000 });
+        return told;
+      }),
+    );
+    const rows = Array.from({ length: 3_000 }, (_, row) => `2026-01-${10 + (row % 20)},-1.00,payment ${row}`);
+    const form = fileForm(`Date,Amount,Description\n${rows.join("\n")}\n`, input);
+    const imported = await connections[first]?.send({
+      method: "POST",
+      target: "/api/trpc/importStatement",
+      headers: { ...form.headers, cookie, origin: server.origin },
+      body: Buffer.from(form.bytes ?? ""),
+    });
+    expect(imported?.status, imported?.text).toBe(200);
+    const tell = () => {
+      for (const { text } of streams) expect(text).toContain('"stage":"writing"');
+    };
+    await vi.waitFor(tell, { timeout: 10_000 });
+    for (const { end } of streams) end();
+  });
+
+  test("metrics add up what both count", async () => {
+    const [, url = "none"] = /Metrics: (http\S+)/.exec(server.output()) ?? [];
+    const count = async (): Promise<number> => {
+      const series = 'cashflow_http_requests_total{method="GET",route="/healthz",code="200"} ';
+      const text = await (await fetch(url)).text();
+      return Number(
+        text
+          .split("\n")
+          .find((line) => line.startsWith(series))
+          ?.slice(series.length),
+      );
+    };
+    const before = await count();
+    await onAll({ method: "GET", target: "/healthz" });
+    expect((await count()) - before).toBe(connections.length);
+  });
+
+  test("one that is killed is begun again, and the others serve meanwhile", {
+    timeout: 120_000,
+  }, async () => {
+    const { userId, store } = await newCustomer(server.api);
+    await store();
+    for (const index of [0, 1]) {
+      const before = await server.processes();
+      expect(before).toHaveLength(2);
+      const killed = before[index] ?? 0;
+      process.kill(killed, "SIGKILL");
+      const isBack = async () => {
+        const now = await server.processes();
+        expect([now.length, now.includes(killed)]).toEqual([2, false]);
+        for (const each of await connect()) {
+          expect((await each.send(cashflow(userId))).status).toBe(200);
+          const put = {
+            method: "POST",
+            target: `/api/v1/business/customers/${userId}/cashflow/granularity-settings`,
+          };
+          const body = new Uint8Array(Buffer.from('{"incomeGranularity":"weekly"}'));
+          const headers = { ...headersOf(server.credentials), "content-type": "application/json" };
+          expect((await each.send({ ...put, body, headers })).status).toBe(200);
+          each.close();
+        }
+      };
+      await vi.waitFor(isBack, { timeout: 60_000, interval: 200 });
+      expect(server.output()).toContain(`"endedPid":${killed}`);
+      const servesAgain = () => {
+        expect(server.output().match(/a process serves again/g) ?? []).toHaveLength(index + 1);
+      };
+      await vi.waitFor(servesAgain, { timeout: 60_000, interval: 100 });
+    }
+  });
+});
+
+describe.skipIf(process.platform !== "linux").each(PROVIDERS)(
+  "the limits of two processes on %s",
+  (provider) => {
+    test("are those of one: no more is let in within a minute", async () => {
+      const server = await startOwnServer(provider, { PROCESSES: "2", RATE_LIMIT_PER_MINUTE: String(LIMIT) });
+      const connections = Array.from({ length: 8 }, () => new OneConnection(server.origin));
+      const target = "/api/v1/business/customers/nobody/cashflow";
+      const ask = (each: OneConnection) =>
+        each.send({ method: "GET", target, headers: headersOf(server.credentials) });
+      const replies = await Promise.all(
+        connections.map(async (each) => {
+          const own = [];
+          for (let round = 0; round < 12; round += 1) own.push(await ask(each));
+          return own;
+        }),
+      );
+      const statuses = replies.flat().map(({ status }) => status);
+      expect(statuses.filter((status) => status === 404)).toHaveLength(LIMIT);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(96 - LIMIT);
+      for (const each of connections) expect((await ask(each)).headers.ratelimit).toMatch(/^"client";r=0;/);
+      await server.stop();
+    });
+  },
+);
