@@ -17,6 +17,9 @@ test("on paper there is the page and nothing around it", async ({ page, business
     await page.emulateMedia({ media: "print" });
     await expect(navigation).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const name of ["Export", "Show as table", /^Reclassify/, /^Undo/]) {
+      await expect(page.getByRole("main").getByRole("button", { name })).toHaveCount(0);
+    }
     await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
     expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
     await page.emulateMedia({ media: null });
