@@ -88,6 +88,7 @@ async function findPage(
     if (page.length > 0) return page;
   }
   const grids = await listLatestGrids(reads, personId, found);
+  if (grids.length === 0) return [];
   const windows = grids.flatMap(latestWindowOf);
   remember(personId, windows);
   return listBusinessesByRemaining(reads, personId, { ...found, windows });
