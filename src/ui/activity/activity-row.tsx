@@ -23,8 +23,13 @@ type ActivityRowProps = Readonly<{
   isUndoing: boolean;
 }>;
 
-/** No decision stands behind these that could be taken back. */
-const FINAL_KINDS: ReadonlySet<Change["kind"]> = new Set(["customer_created", "totals_repaired"]);
+/** No decision stands behind these that could be taken back, or it is taken back by another one. */
+const FINAL_KINDS: ReadonlySet<Change["kind"]> = new Set([
+  "customer_created",
+  "totals_repaired",
+  "period_closed",
+  "period_reopened",
+]);
 
 export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityRowProps) {
   const t = useTranslations("activity");

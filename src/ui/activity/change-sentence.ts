@@ -18,6 +18,7 @@ type FindChange = (id: string) => Change | undefined;
  */
 export function changeSentence(change: Change, t: Words, reader: Reader, findChange: FindChange): string {
   if (change.kind === "totals_repaired") return t("repaired");
+  if (isClosing(change)) return closingSentence(change, t, reader.locale);
   if (change.undoesChangeId === null) return deedSentence(change, t, reader);
   const named = { ...change, import: importOf(change, findChange) };
   return isUndo(change, findChange)
@@ -62,6 +63,20 @@ function deedSentence(change: Change, t: Words, reader: Reader): string {
   if (change.import !== null) return fileSentence(change, change.import.fileName, t, reader.locale);
   if (change.transactionCount === 1) return singleSentence(first, t, reader);
   return manySentence(change, t, reader.locale);
+}
+
+function isClosing({ kind }: Change): boolean {
+  return kind === "period_closed" || kind === "period_reopened";
+}
+
+function closingSentence({ customer, reason }: Change, t: Words, locale: string): string {
+  const day = (side: Readonly<Record<string, unknown>> | null | undefined): string => {
+    const closedThrough = textOf(side?.closedThrough);
+    return closedThrough === null ? "" : formatDay(closedThrough, locale, "long");
+  };
+  return reason === null
+    ? t("settings.closed", { after: day(customer?.after) })
+    : t("settings.reopened", { before: day(customer?.before), reason });
 }
 
 function ruleSentence(

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { mayManage } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
+import { ClosedPeriods } from "../closing/closed-periods";
 import { Card } from "../components/card";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
@@ -43,10 +44,14 @@ export function Settings() {
       ) : mayManage(business.role) ? (
         <>
           <SettingsForm customer={query.data.customer} />
+          <ClosedPeriods />
           <EraseBusiness />
         </>
       ) : (
-        <SettingsList customer={query.data.customer} />
+        <>
+          <SettingsList customer={query.data.customer} />
+          <ClosedPeriods />
+        </>
       )}
     </div>
   );

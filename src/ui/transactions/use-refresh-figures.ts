@@ -19,6 +19,8 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.findCounterparty.pathKey(),
       trpc.listCounterparties.pathKey(),
       trpc.listPeriods.pathKey(),
+      trpc.listClosings.pathKey(),
+      trpc.listClosedFigures.pathKey(),
       trpc.listMarks.pathKey(),
       trpc.listRules.pathKey(),
       trpc.listChanges.pathKey(),

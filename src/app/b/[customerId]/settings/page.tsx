@@ -16,6 +16,7 @@ export default async function SettingsPage({ params }: PageProps) {
       ask={(queryClient, trpc) =>
         Promise.all([
           queryClient.prefetchQuery(trpc.getCustomer.queryOptions(customer)),
+          queryClient.prefetchQuery(trpc.listClosings.queryOptions({ ...customer, limit: "200" })),
           queryClient.prefetchQuery(trpc.previewEdits.queryOptions({ ...customer, settings: {} })),
         ])
       }

@@ -1,0 +1,66 @@
+import { expect, open, ROWS, test, toBatch } from "./business";
+import { expectAccessible } from "./expect-accessible";
+
+// What is refused is an answer of 409.
+test.use({ expectedFaults: [/409/] });
+
+test("an owner closes a period, sees what came late, and reopens it with a reason", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Settings");
+  const card = page.getByRole("region", { name: "Closed periods" });
+  await expect(card).toContainText("No period is closed.");
+  await card.getByRole("button", { name: "Close a period…" }).click();
+  const closing = page.getByRole("dialog", { name: "Close a period" });
+  await closing.getByLabel("Close through").fill("2026-01-31");
+  await expectAccessible(page);
+  await closing.getByRole("button", { name: "Close period" }).click();
+  await expect(card).toContainText("Closed through 31 January 2026.You · now");
+  await expect(card).toContainText("Nothing has changed these figures since they were closed.");
+
+  await open(page, "Transactions");
+  const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
+  await rent.focus();
+  await page.keyboard.press("x");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("This was booked in a closed period.");
+  await page.keyboard.press("Escape");
+  await expect(rent.getByText("Excluded")).toHaveCount(0);
+
+  const [invoice] = ROWS.filter(({ externalId }) => externalId === "invoice");
+  const late = { ...invoice, externalId: "invoice-late", bookedOn: "2026-01-31", amount: 400 };
+  await business.call("POST", "/transaction-batches", toBatch([late as (typeof ROWS)[number]]));
+  await open(page, "Settings");
+  const january = card.getByRole("row").filter({ hasText: "January 2026" });
+  await expect(january).toContainText("€1,450.00");
+  await expect(january).toContainText("€1,850.00");
+  await expect(january).toContainText("+€400.00");
+  await expectAccessible(page);
+
+  await card.getByRole("button", { name: "Reopen…" }).click();
+  const reopening = page.getByRole("dialog", { name: "Reopen a period" });
+  await reopening.getByRole("button", { name: "Reopen period" }).click();
+  await expect(reopening.getByText("Enter a reason.")).toBeVisible();
+  await reopening.getByLabel("Reason").fill("A late invoice");
+  await expectAccessible(page);
+  await reopening.getByRole("button", { name: "Reopen period" }).click();
+  await expect(card).toContainText("No period is closed.");
+
+  await open(page, "Activity");
+  await expect(
+    page.getByText("Reopened what was closed through 31 January 2026: A late invoice"),
+  ).toBeVisible();
+  await expect(page.getByText("Closed everything through 31 January 2026")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Undo.*(closed|Closed)/ })).toHaveCount(0);
+});
+
+test("who only looks sees what is closed, and no button", async ({ page, business }) => {
+  await business.call("POST", "/closings", { through: "2026-01-31" });
+  await business.enter(page, "viewer");
+  await open(page, "Settings");
+  const card = page.getByRole("region", { name: "Closed periods" });
+  await expect(card).toContainText("Closed through 31 January 2026");
+  await expect(card.getByRole("button")).toHaveCount(0);
+});

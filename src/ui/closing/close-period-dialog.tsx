@@ -1,0 +1,90 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { addDays, type CalendarDate, isCalendarDate, utcDayOf } from "../../domain/calendar-date";
+import { useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { DateInput } from "../components/date-input";
+import { Dialog } from "../components/dialog";
+import { Field } from "../components/field";
+import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import styles from "./closing.module.css";
+import { useReadClosingsAgain } from "./use-read-closings-again";
+
+type ClosePeriodDialogProps = Readonly<{ closedThrough: CalendarDate | null; onClose: () => void }>;
+
+/** Asks through which day to close, and says what that means. */
+export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogProps) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("settings.closing");
+  const trpc = useTRPC();
+  const customer = useCustomerKey();
+  const readAgain = useReadClosingsAgain();
+  const formId = useId();
+  const [today] = useState(() => utcDayOf(new Date()));
+  const [through, setThrough] = useState(() => endOfLastMonth(today));
+  const first = closedThrough === null ? undefined : addDays(closedThrough, 1);
+  const closing = useMutation(
+    trpc.closePeriod.mutationOptions({
+      async onSuccess(result) {
+        await readAgain(result);
+        onClose();
+      },
+    }),
+  );
+  const isComplete = isCalendarDate(through);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isComplete && !closing.isPending) closing.mutate({ ...customer, through });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("closing.title")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={!isComplete}
+            isPending={closing.isPending}
+          >
+            {t("closing.submit")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          label={t("closing.through")}
+          hint={t("closing.throughHint")}
+          error={closing.isError && messageOf(closing.error)}
+        >
+          <DateInput
+            value={through}
+            min={first}
+            max={today}
+            autoFocus
+            onChange={(event) => {
+              closing.reset();
+              setThrough(event.target.value);
+            }}
+          />
+        </Field>
+        <p className={styles.fact}>{t("closing.what")}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+function endOfLastMonth(today: CalendarDate): CalendarDate {
+  return addDays(`${today.slice(0, 7)}-01`, -1);
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { mayManage } from "../../domain/person";
+import { actorName } from "../activity/actor-name";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { ErrorState } from "../components/error-state";
+import { lazyDialog } from "../components/lazy-dialog";
+import { InstantText } from "../date-text";
+import { formatDay } from "../format-date";
+import { ListSkeleton } from "../list-skeleton";
+import { useLocale } from "../locale-context";
+import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import type { Closing } from "./closing";
+import styles from "./closing.module.css";
+import { SinceClosing } from "./since-closing";
+
+const ClosePeriodDialog = lazyDialog(async () => (await import("./close-period-dialog")).ClosePeriodDialog);
+const ReopenPeriodDialog = lazyDialog(
+  async () => (await import("./reopen-period-dialog")).ReopenPeriodDialog,
+);
+
+/** Which days are closed, what has changed their figures since, and where an owner closes and reopens them. */
+export function ClosedPeriods() {
+  const messageOf = useMessageOf();
+  const t = useTranslations("settings.closing");
+  const trpc = useTRPC();
+  const query = useQuery(trpc.listClosings.queryOptions({ ...useCustomerKey(), limit: "200" }));
+  const standing = query.data?.closings.filter(({ reopening }) => reopening === null);
+  return (
+    <div className={styles.card}>
+      <Card title={t("title")} description={t("hint")}>
+        {standing === undefined ? (
+          query.isError ? (
+            <ErrorState
+              text={messageOf(query.error)}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isRefetching}
+            />
+          ) : (
+            <ListSkeleton label={t("loading")} rows={1} />
+          )
+        ) : (
+          <Standing closings={standing} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** `closings`: those that were not reopened, newest first. */
+function Standing({ closings }: Readonly<{ closings: readonly Closing[] }>) {
+  const t = useTranslations("settings.closing");
+  const { business } = useBusiness();
+  const [asked, setAsked] = useState<"close" | "reopen" | null>(null);
+  const [last] = closings;
+  return (
+    <div className={styles.standing}>
+      {last === undefined ? <p>{t("none")}</p> : <ClosedThrough closing={last} />}
+      {mayManage(business.role) && (
+        <div className={styles.buttons}>
+          <Button onClick={() => setAsked("close")}>{t("close")}</Button>
+          {last !== undefined && <Button onClick={() => setAsked("reopen")}>{t("reopen")}</Button>}
+        </div>
+      )}
+      {last !== undefined && <SinceClosing through={last.closedThrough} />}
+      {asked === "close" && (
+        <ClosePeriodDialog closedThrough={last?.closedThrough ?? null} onClose={() => setAsked(null)} />
+      )}
+      {asked === "reopen" && <ReopenPeriodDialog closings={closings} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function ClosedThrough({ closing }: Readonly<{ closing: Closing }>) {
+  const t = useTranslations("settings.closing");
+  const words = useTranslations("changes");
+  const locale = useLocale();
+  const { person } = useBusiness();
+  const { closedThrough, closedAt, closedBy } = closing;
+  return (
+    <div>
+      <p>
+        {t.rich("through", {
+          day: formatDay(closedThrough, locale, "long"),
+          strong: (text) => <strong>{text}</strong>,
+        })}
+      </p>
+      <p className={styles.fact}>
+        {actorName(closedBy, words, person.id)} · <InstantText instant={closedAt} />
+      </p>
+    </div>
+  );
+}
