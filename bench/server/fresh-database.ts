@@ -3,9 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../src/db/engine/database";
-import { applyMigrations } from "../../src/db/migrations/migrate";
 import { startPostgres } from "../../src/db/testing/embedded-postgres";
-import { createPostgresDatabase, dropPostgresDatabases } from "../../src/db/testing/postgres-databases";
+import { pooledUrl } from "../../src/db/testing/pooled-url";
+import {
+  createPostgresDatabase,
+  dropPostgresDatabases,
+  prepareTestDatabase,
+} from "../../src/db/testing/postgres-databases";
 
 // When nothing is left to do, embedded-postgres ends the process with 0, whatever exit code was set: a failed check
 // would have passed.
@@ -20,12 +24,12 @@ export type FreshDatabase = Readonly<{ provider: Provider; url: string; discard:
 export async function createFreshDatabase(provider: Provider): Promise<FreshDatabase> {
   const empty = await createEmptyDatabase(provider);
   try {
-    await applyMigrations(empty.url);
+    await prepareTestDatabase(empty.url);
   } catch (error) {
     await empty.discard();
     throw error;
   }
-  return empty;
+  return { ...empty, url: pooledUrl(empty.url) };
 }
 
 /** As `createFreshDatabase`, for a version of the product that brings its own migrations. */

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { distribute } from "../distribution/distribute";
+import { applyMigrations } from "../migrations/migrate";
 
 /** With `TEST_CITUS_WORKERS=host:port,…` each database is distributed over them; the server is the coordinator. */
 const CITUS_WORKERS = process.env.TEST_CITUS_WORKERS?.split(",").filter((worker) => worker !== "") ?? [];
@@ -25,6 +26,13 @@ export async function createPostgresDatabase(
   return databaseAt(serverUrl, name);
 }
 
+/** Brings a database up to date, and distributes it where it is on Citus. */
+export async function prepareTestDatabase(url: string): Promise<void> {
+  await applyMigrations(url);
+  if (CITUS_WORKERS.length > 0 && url.startsWith("postgres"))
+    await distribute(url, { partitions: null, isDryRun: false });
+}
+
 /** Such a database cannot be copied, so one that is to be a copy of the migrated one is migrated itself. */
 async function createOnCitus(
   serverUrl: string,
@@ -46,7 +54,7 @@ async function createOnCitus(
       await client.query("SELECT citus_add_node($1, $2)", [host, Number(workerPort)]);
     }
   });
-  if (isMigrated) await distribute(url, { partitions: null, isDryRun: false });
+  if (isMigrated) await prepareTestDatabase(url);
   return `${url}?options=${encodeURIComponent("-c plan_cache_mode=auto")}`;
 }
 

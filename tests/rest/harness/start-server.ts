@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { buildProgram } from "../../../scripts/build-program.mjs";
+import { pooledUrl } from "../../../src/db/testing/pooled-url";
 
 export const ROOT = join(import.meta.dirname, "../../..");
 
@@ -45,17 +46,11 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
   };
 }
 
-/**
- * With `TEST_POSTGRES_POOLER=host:port`, a pooler before the server that `TEST_POSTGRES_URL` names, the product reaches the database
- * through it. The tests themselves do not, nor does a product whose way to the database is a test's own.
- */
-function throughPooler({ DATABASE_URL = "", DIRECT_DATABASE_URL }: Environment): Environment {
-  const { TEST_POSTGRES_POOLER: pooler, TEST_POSTGRES_URL: server } = process.env;
-  if (!pooler || !server || DIRECT_DATABASE_URL !== undefined || !URL.canParse(DATABASE_URL)) return {};
-  const pooled = new URL(DATABASE_URL);
-  if (pooled.host !== new URL(server).host) return {};
-  pooled.host = pooler;
-  return { DATABASE_URL: pooled.href, DIRECT_DATABASE_URL: DATABASE_URL };
+/** The tests themselves do not go through a pooler, nor does what the product does directly. */
+function throughPooler({ DATABASE_URL, DIRECT_DATABASE_URL }: Environment): Environment {
+  if (DATABASE_URL === undefined || DIRECT_DATABASE_URL !== undefined) return {};
+  const pooled = pooledUrl(DATABASE_URL);
+  return pooled === DATABASE_URL ? {} : { DATABASE_URL: pooled, DIRECT_DATABASE_URL: DATABASE_URL };
 }
 
 const START_LIMIT_MILLIS = 120_000;

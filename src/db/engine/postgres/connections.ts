@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { guardedAdapterFactory } from "../../prisma/guarded-adapter";
 import type { Connections } from "../connections";
 import { LONG_AT_ONCE } from "../lane";
+import type { Call } from "../sql-statement";
 import { beginOnPostgres, query } from "./driver-transaction";
 import { openPool } from "./pool";
 
@@ -39,10 +40,11 @@ export function connectToPostgres(
     openPool(connectionString, { ...POOLS[pool], max: partOf(POOLS[pool].max, processes) });
   const pools = { reads: open("reads"), short: open("short"), long: open("long"), prisma: open("prisma") };
   const prisma = guardedAdapterFactory(new PrismaPg(pools.prisma));
+  const isOnCitus = rememberOnce(async () => (await query(pools.reads, HAS_CITUS)).length > 0);
   return {
     read: (call) => query(pools.reads, call),
     readLong: (call) => query(pools.reads, call),
-    begin: (lane) => beginOnPostgres(pools[lane]),
+    begin: async (lane) => beginOnPostgres(pools[lane], { isBatchOne: !(await isOnCitus()) }),
     version: () => null,
     views: null,
     waiting: () => Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, pool.waitingCount])),
@@ -50,5 +52,26 @@ export function connectToPostgres(
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },
+  };
+}
+
+/**
+ * Citus runs the parts of one statement one after the other, those that write first: one that reads would see what it was asked for before.
+ * Sent apart, each is run in its place, as on SQLite, and on one table is planned for less.
+ */
+const HAS_CITUS: Call = {
+  statement: { name: "has_citus", sql: "SELECT 1 FROM pg_extension WHERE extname = 'citus'" },
+  parameters: [],
+};
+
+/** Asks once, and again only where there was no answer. */
+function rememberOnce(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: Promise<boolean> | null = null;
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
   };
 }

@@ -26,13 +26,19 @@ export async function query(connection: Pick<Pool | PoolClient, "query">, call: 
 /** All statements see what was committed before the first of them. */
 export const SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
+type BeginOptions = Readonly<{
+  begin?: "BEGIN" | typeof SNAPSHOT;
+  /** Whether the calls of a batch are one statement. Else they travel together, and each is run after the one before it. */
+  isBatchOne?: boolean;
+}>;
+
 /**
  * Begins a transaction on a connection of the pool. BEGIN travels with the first statement: it only fails where the connection is
  * lost, and then the statement fails too.
  */
 export async function beginOnPostgres(
   pool: Pool,
-  begin: "BEGIN" | typeof SNAPSHOT = "BEGIN",
+  { begin = "BEGIN", isBatchOne = true }: BeginOptions = {},
 ): Promise<DriverTransaction> {
   const connection = await pool.connect();
   // The pool forgets a connection that breaks; unheard, it would end the process.
@@ -57,6 +63,7 @@ export async function beginOnPostgres(
       const [first, second] = calls;
       if (first === undefined) return [];
       if (second === undefined) return [await send(first)];
+      if (!isBatchOne) return Promise.all(calls.map(send));
       const batch = toBatch(calls);
       return batch.sort(await send(batch.call));
     },

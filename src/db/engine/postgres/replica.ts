@@ -30,7 +30,7 @@ export function openReplica(
   const begin = async (): Promise<OpenTransaction> => {
     if (Date.now() < awayUntil) throw unavailable(new Error("The replica was out of reach just now."));
     try {
-      return new OpenTransaction(await beginOnPostgres(pool, SNAPSHOT));
+      return new OpenTransaction(await beginOnPostgres(pool, { begin: SNAPSHOT }));
     } catch (error) {
       awayUntil = Date.now() + AWAY_MILLIS;
       throw error;

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+
+const cluster = z.object({
+  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
+});
+
+type Members = z.output<typeof cluster>["members"];
+
+/** The server that a follower is may be starting, or following an earlier primary, for as long. */
+const WAIT_MILLIS = 180_000;
+
+const STANDBY_ROLES = ["sync_standby", "replica"];
+const STANDBY_STATES = ["running", "streaming"];
+
+/**
+ * Makes another member of a Patroni cluster the primary: asks for it, or ends the one that it is. Returns when another one is,
+ * with both names in a sentence.
+ */
+export async function changePrimary(
+  api: readonly string[],
+  end: ((member: string) => Promise<void>) | null,
+): Promise<string> {
+  // A failover leads to a member that has all that was acknowledged.
+  const { leader, standby } = await wait(api, (members) => {
+    const follower = members.find(
+      ({ role, state }) => STANDBY_ROLES.includes(role) && STANDBY_STATES.includes(state),
+    );
+    const primary = leaderOf(members);
+    const isSynchronous = end === null || follower?.role === "sync_standby";
+    return primary === null || follower === undefined || !isSynchronous
+      ? null
+      : { leader: primary, standby: follower.name };
+  });
+  if (end === null) await switchOver(api, { leader, candidate: standby });
+  else await end(leader);
+  const next = await wait(api, (members) => {
+    const now = leaderOf(members);
+    return now === leader ? null : now;
+  });
+  return `${leader} was the primary, and ${next} is`;
+}
+
+function leaderOf(members: Members): string | null {
+  return members.find(({ role, state }) => role === "leader" && state === "running")?.name ?? null;
+}
+
+async function wait<Found>(api: readonly string[], find: (members: Members) => Found | null): Promise<Found> {
+  const endsAt = performance.now() + WAIT_MILLIS;
+  while (performance.now() < endsAt) {
+    const members = await membersAt(api);
+    const found = members === null ? null : find(members);
+    if (found !== null) return found;
+    await delay(200);
+  }
+  throw new Error("The cluster of Patroni has no primary with a standby that follows it.");
+}
+
+/** What the first of them says that answers. */
+async function membersAt(api: readonly string[]): Promise<Members | null> {
+  for (const address of api) {
+    try {
+      const response = await fetch(`${address}/cluster`, { signal: AbortSignal.timeout(2_000) });
+      return cluster.parse(await response.json()).members;
+    } catch {
+      // The next one may be there.
+    }
+  }
+  return null;
+}
+
+async function switchOver(
+  api: readonly string[],
+  asked: Readonly<{ leader: string; candidate: string }>,
+): Promise<void> {
+  for (const address of api) {
+    const response = await fetch(`${address}/switchover`, { method: "POST", body: JSON.stringify(asked) });
+    if (response.ok) return;
+  }
+  throw new Error(`Patroni did not make ${asked.candidate} the primary.`);
+}
