@@ -1,10 +1,9 @@
 import { chmod } from "node:fs/promises";
-import { devNull } from "node:os";
 import { join } from "node:path";
 import { OWNER_ONLY } from "../../db/engine/private-file";
 import { withPostgresState } from "../../db/maintenance/postgres-contents";
 import { BACKUP_FILES, type BackupManifest } from "../../domain/backup";
-import { runPostgresProgram } from "./postgres-program";
+import { readDump, runPostgresProgram } from "./postgres-program";
 
 type Dump = Pick<BackupManifest, "takenAt" | "contents" | "reconciled">;
 
@@ -32,8 +31,7 @@ export async function dumpPostgres(
     ];
     await runPostgresProgram("pg_dump", args, { connectionString, signal });
     await chmod(copy, OWNER_ONLY);
-    // Reads all of it again, to nowhere.
-    await runPostgresProgram("pg_restore", [`--file=${devNull}`, copy], { connectionString, signal });
+    await readDump(copy, signal);
     return { takenAt: takenAt.toISOString(), contents, reconciled: null };
   });
 }

@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { OWNER_ONLY } from "../../db/engine/private-file";
+
+type Program = "pg_dump" | "pg_restore";
 
 type RunOptions = Readonly<{ connectionString: string; signal: AbortSignal }>;
 
@@ -12,17 +14,24 @@ type RunOptions = Readonly<{ connectionString: string; signal: AbortSignal }>;
  * that is older than its server, for instance, refuses by itself.
  */
 export async function runPostgresProgram(
-  program: "pg_dump" | "pg_restore",
+  program: Program,
   args: readonly string[],
   { connectionString, signal }: RunOptions,
 ): Promise<void> {
-  await withoutPassword(connectionString, async (url) => {
-    try {
-      await promisify(execFile)(program, [...args, `--dbname=${url}`], { signal });
-    } catch (error) {
-      throw toReadable(program, error);
-    }
-  });
+  await withoutPassword(connectionString, (url) => run(program, [...args, `--dbname=${url}`], signal));
+}
+
+/** Has `pg_restore` read a dump to its end. Throws where it cannot. */
+export async function readDump(file: string, signal: AbortSignal): Promise<void> {
+  await run("pg_restore", [`--file=${devNull}`, file], signal);
+}
+
+async function run(program: Program, args: readonly string[], signal: AbortSignal): Promise<void> {
+  try {
+    await promisify(execFile)(program, args, { signal });
+  } catch (error) {
+    throw toReadable(program, error);
+  }
 }
 
 function toReadable(program: string, error: unknown): unknown {

@@ -1,0 +1,196 @@
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { z } from "zod";
+import { CleanUp } from "./clean-up";
+import { batchRows } from "./dataset/batch-rows";
+import { idOfRow } from "./dataset/customer-sql";
+import { FIRST_OF_PORTFOLIO, loadPortfolio } from "./dataset/load-portfolio";
+import type { Connection } from "./load/connection";
+import { runClients } from "./load/run-clients";
+import { markdownTable } from "./markdown-table";
+import { median } from "./median";
+import { times } from "./results/target";
+import { customerPath } from "./server/customer-path";
+import { connect, startOwned } from "./server/deployment";
+import { createFreshDatabase, type Provider, withDatabase } from "./server/fresh-database";
+import { prepareProduct } from "./server/product";
+import { takeTurns } from "./take-turns";
+
+const USAGE = `npm run bench:many-customers -- [--customers 20000] [--rows 500] [--rounds 7] [--seconds 2] [--database sqlite|postgres|both]
+
+Works on a database of very many customers and on one of twenty, in turns, each customer with as many transactions: reads of figures,
+of one customer and of all, edits, batches of 50, and the list of customers. It fails where the speed with many is less than nine
+tenths of that with few, or where PostgreSQL has read a table that grows with the customers from its beginning to its end. Ten million
+transactions take some 25 GB on PostgreSQL, and half an hour to bring in.`;
+
+const FEW = 20;
+
+const LEAST = 0.9;
+
+/** Fewer than the pool has connections, so that nobody waits for one. */
+const CLIENTS = 6;
+
+const ROWS_PER_BATCH = 50;
+
+/** What grows with the customers. */
+const LARGE_TABLES = [
+  "transaction",
+  "daily_totals",
+  "kind_totals",
+  "change",
+  "change_effect",
+  "customer",
+  "search_grams",
+];
+
+const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
+  sqlite: ["sqlite"],
+  postgres: ["postgres"],
+  both: ["sqlite", "postgres"],
+};
+
+const { values } = parseArgs({
+  options: {
+    customers: { type: "string", default: "20000" },
+    rows: { type: "string", default: "500" },
+    rounds: { type: "string", default: "7" },
+    seconds: { type: "string", default: "2" },
+    database: { type: "string", default: "both" },
+    help: { type: "boolean", default: false },
+  },
+});
+const providers = PROVIDERS[values.database];
+if (values.help || providers === undefined) {
+  console.log(USAGE);
+  process.exit(values.help ? 0 : 2);
+}
+
+const MEASURES = [
+  "figures of one",
+  "figures of all in turn",
+  "edit",
+  "batch of 50",
+  "list, 20 a page",
+] as const;
+
+type Measure = (typeof MEASURES)[number];
+
+type Subject = Readonly<{
+  /** How many of it there were a second. */
+  run: (measure: Measure) => Promise<number>;
+  /** The tables that PostgreSQL has read as a whole since the server began; none on SQLite. */
+  scanned: () => Promise<readonly string[]>;
+}>;
+
+const TREATMENTS = ["covered_expense", "transferred_to_savings"] as const;
+
+function readFigures(connection: Connection, path: string): Promise<unknown> {
+  return connection.send({ method: "GET", path: `${path}/cashflow` }, z.unknown());
+}
+
+/** `step` is another number each time. */
+const WORKS: Readonly<
+  Record<Measure, (connection: Connection, path: string, step: number) => Promise<unknown>>
+> = {
+  "figures of one": (connection) => readFigures(connection, customerPath(FIRST_OF_PORTFOLIO)),
+  "figures of all in turn": readFigures,
+  edit(connection, path, step) {
+    // Every fourth row is an inflow.
+    const row = 4 * (step % Math.floor(Number(values.rows) / 4)) + 1;
+    const body = JSON.stringify({ type: TREATMENTS[step % 2] });
+    return connection.send(
+      { method: "PATCH", path: `${path}/transactions/${idOfRow(row)}`, body },
+      z.unknown(),
+    );
+  },
+  "batch of 50"(connection, path, step) {
+    const transactions = batchRows({ first: step * ROWS_PER_BATCH, count: ROWS_PER_BATCH });
+    const body = JSON.stringify({ transactions });
+    return connection.send({ method: "POST", path: `${path}/transaction-batches`, body }, z.unknown());
+  },
+  "list, 20 a page": (connection) =>
+    connection.send({ method: "GET", path: "/api/v1/business/customers?limit=20" }, z.unknown()),
+};
+
+const cleanUp = new CleanUp();
+cleanUp.takeOver();
+try {
+  const lines: string[][] = [];
+  let isHeld = true;
+  for (const provider of providers) {
+    const few = await prepare(provider, FEW);
+    const many = await prepare(provider, Number(values.customers));
+    for (const measure of MEASURES) {
+      const turns = [few, many].map((subject) => () => subject.run(measure));
+      // The first of each finds nothing warm.
+      for (const turn of turns) await turn();
+      const [ofFew = [], ofMany = []] = await takeTurns(turns, Number(values.rounds));
+      const ratio = median(ofMany.map((speed, round) => speed / (ofFew[round] ?? Number.NaN)));
+      isHeld &&= ratio >= LEAST;
+      lines.push([provider, measure, median(ofFew).toFixed(0), median(ofMany).toFixed(0), times(ratio)]);
+      console.log(lines.at(-1)?.join("  "));
+    }
+    const scanned = await many.scanned();
+    isHeld &&= scanned.length === 0;
+    console.log(`${provider}: tables read from beginning to end: ${scanned.join(", ") || "none"}`);
+  }
+  const head = [
+    "database",
+    "measured",
+    `a second, ${FEW} customers`,
+    `${values.customers} customers`,
+    "ratio",
+  ];
+  console.log(`\n${markdownTable(head, lines)}`);
+  console.log(
+    isHeld ? `All at least ${times(LEAST)}, and no table read as a whole.` : "A limit does not hold.",
+  );
+  process.exitCode = isHeld ? 0 : 1;
+} catch (error) {
+  if (!cleanUp.isInterrupted) console.error(error);
+  process.exitCode = 1;
+} finally {
+  await cleanUp.run();
+}
+
+async function prepare(provider: Provider, customers: number): Promise<Subject> {
+  const fresh = await cleanUp.own(createFreshDatabase(provider), ({ discard }) => discard());
+  const product = await prepareProduct(fresh);
+  const startedAt = performance.now();
+  await withDatabase(fresh.url, (database) =>
+    loadPortfolio(database, product.partnerId, { businesses: customers, rows: Number(values.rows) }),
+  );
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  console.log(`${provider}: ${customers} customers with ${values.rows} transactions each, in ${seconds} s`);
+  const server = await startOwned(product, cleanUp);
+  const connections = Array.from({ length: CLIENTS }, () => connect({ server, product }));
+  const scansBefore = await countScans(fresh.url);
+  let step = 0;
+  /** Another one each time, all over the database: the step is a prime. */
+  const nextCustomer = (): string => {
+    step += 1;
+    return customerPath(encodeURIComponent(`copy ${1 + ((step * 7919) % (customers - 1))}`));
+  };
+  return {
+    async run(measure) {
+      const works = connections.map((connection) => () => WORKS[measure](connection, nextCustomer(), step));
+      return (await runClients(works, Number(values.seconds))).requestsPerSecond;
+    },
+    async scanned() {
+      const after = await countScans(fresh.url);
+      return LARGE_TABLES.filter((table) => (after.get(table) ?? 0) > (scansBefore.get(table) ?? 0));
+    },
+  };
+}
+
+/** How often PostgreSQL has read each table from its beginning to its end. */
+async function countScans(url: string): Promise<ReadonlyMap<string, number>> {
+  if (url.startsWith("file:")) return new Map();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string; scans: string }>(
+    "SELECT relname AS name, seq_scan AS scans FROM pg_stat_user_tables",
+  );
+  await client.end();
+  return new Map(rows.map(({ name, scans }) => [name, Number(scans)]));
+}
