@@ -1,15 +1,16 @@
 import { parseArgs } from "node:util";
 import { markdownTable } from "./markdown-table";
 import { type Failovers, runFailovers } from "./scale/failovers";
-import { type Pace, paceAt } from "./scale/pace-at";
+import { type MeasuredTarget, openMeasured, type Pace } from "./scale/measured-target";
 import { playHistories } from "./scale/play-histories";
 import { runRestTests, type TestCounts } from "./scale/run-rest-tests";
 import { findTargets, type Target } from "./scale/targets";
+import { takeTurns } from "./take-turns";
 
 const USAGE = `npm run scale -- [--postgres postgres://…] [--pgbouncer host:port]
               [--patroni postgres://… --patroni-api http://…,http://… [--crash <command>]]
               [--citus postgres://… --citus-workers host:port,…]
-              [--tests all|none] [--histories 500] [--failovers 10] [--seconds 5] [--rounds 3]
+              [--tests all|none] [--histories 500] [--failovers 10] [--seconds 2] [--rounds 9]
 
 Runs the tests of the API and random histories on each of these, which are there already, and compares how fast each is with plain
 PostgreSQL in the same run. What is not named is skipped; without --postgres a server of this run's own is the plain one. An address is
@@ -28,8 +29,8 @@ const { values } = parseArgs({
     tests: { type: "string", default: "all" },
     histories: { type: "string", default: "500" },
     failovers: { type: "string", default: "10" },
-    seconds: { type: "string", default: "5" },
-    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "2" },
+    rounds: { type: "string", default: "9" },
     help: { type: "boolean", default: false },
   },
 });
@@ -51,7 +52,11 @@ type Row = Readonly<{
   failovers: Failovers | null;
 }>;
 
-const { targets, skipped, close } = await findTargets({
+const {
+  targets,
+  skipped,
+  close: closeTargets,
+} = await findTargets({
   postgres: values.postgres,
   pgbouncer: values.pgbouncer,
   patroni: values.patroni,
@@ -66,7 +71,7 @@ try {
   console.log(`\n${table(rows, paces)}`);
   if (rows.some(isWrong)) process.exitCode = 1;
 } finally {
-  await close();
+  await closeTargets();
 }
 
 async function look(target: Target): Promise<Row> {
@@ -81,18 +86,22 @@ async function look(target: Target): Promise<Row> {
   return { target, tests, differences, failovers: made };
 }
 
+/** All are ready before the first is measured, and take short turns: the machine may have other things to do. */
 async function paceInTurns(all: readonly Target[]): Promise<ReadonlyMap<string, readonly Pace[]>> {
-  const paces = new Map<string, Pace[]>(all.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const target of round % 2 === 0 ? all : all.toReversed()) {
-      const pace = await paceAt(target, seconds);
-      paces.get(target.name)?.push(pace);
-      console.log(
-        `${target.name}: ${pace.reads.toFixed(0)} reads and ${pace.edits.toFixed(0)} edits a second`,
-      );
-    }
+  if (rounds === 0) return new Map();
+  const measured: MeasuredTarget[] = [];
+  try {
+    for (const target of all) measured.push(await openMeasured(target));
+    const turns = measured.map(
+      ({ measure }) =>
+        () =>
+          measure(seconds),
+    );
+    const paces = await takeTurns(turns, rounds);
+    return new Map(measured.map(({ name }, index) => [name, paces[index] ?? []]));
+  } finally {
+    for (const { close } of measured) await close();
   }
-  return paces;
 }
 
 function isWrong({ tests, differences, failovers: made }: Row): boolean {

@@ -4,21 +4,35 @@ import { UNKNOWN_ID } from "./numbered-id";
 type Plan = Readonly<Record<string, unknown>>;
 
 /**
- * On how many partitions of a table, or shards of Citus, a statement is run at most, by what PostgreSQL plans for it when it may take any parameters;
- * ids among them are given, since they say whose rows are meant.
+ * On how many partitions of a table, or shards of Citus, a statement is run at most. PostgreSQL plans it as the service has it planned,
+ * for whatever parameters; Citus, which cannot, for some of them. Ids among them are given, since they say whose rows are meant.
  */
-export async function spreadOf(client: Client, sql: string): Promise<number> {
+export async function spreadOf(client: Client, sql: string, on: "partitions" | "citus"): Promise<number> {
   await client.query("DEALLOCATE ALL");
   await client.query(`PREPARE asked AS ${sql}`);
   const { rows } = await client.query<{ types: string[] }>(
     "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'asked'",
   );
-  const values = rows[0]?.types.map((type) => (type === "uuid" ? `'${UNKNOWN_ID}'` : "NULL")) ?? [];
-  const call = values.length === 0 ? "asked" : `asked(${values.join(", ")})`;
-  const explained = await client.query<{ "QUERY PLAN": unknown }>(`EXPLAIN (FORMAT JSON) EXECUTE ${call}`);
+  const values = rows[0]?.types.map((type) => `CAST(${exampleOf(type)} AS ${type})`) ?? [];
+  const call = values.length === 0 ? "EXECUTE asked" : `EXECUTE asked(${values.join(", ")})`;
+  const asked =
+    on === "partitions" ? call : sql.replaceAll(/\$(\d+)/g, (_, place) => values[place - 1] ?? "NULL");
+  const explained = await client.query<{ "QUERY PLAN": unknown }>(`EXPLAIN (FORMAT JSON) ${asked}`);
   const nodes = [...nodesOf(explained.rows[0]?.["QUERY PLAN"])];
   const tasks = nodes.map((node) => node["Task Count"]).filter((count) => typeof count === "number");
   return Math.max(0, ...tasks, ...partitionsOf(nodes));
+}
+
+function exampleOf(type: string): string {
+  switch (type) {
+    case "uuid":
+      return `'${UNKNOWN_ID}'`;
+    // A text may be the JSON of rows, of which there are none.
+    case "text":
+      return "'[]'";
+    default:
+      return "NULL";
+  }
 }
 
 function* nodesOf(plan: unknown): Generator<Plan> {
