@@ -17,9 +17,10 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 const { runServer } = await import(
   isDevelopment ? "./src/transport/run-server.ts" : "./.cache/server/run-server.mjs"
 );
-const next = createRequire(import.meta.url)("next");
 
 await runServer(async () => {
+  // A supervisor of several processes serves no pages.
+  const next = createRequire(import.meta.url)("next");
   const pages = next({ dev: isDevelopment, dir: import.meta.dirname });
   await pages.prepare();
   return {

@@ -9,6 +9,7 @@ import { pageOf, targetTable } from "./results/page";
 import { makeRunFolder, removeRunFolder } from "./run-folder";
 import { type Deployment, deploy } from "./server/deployment";
 import { measureCommandLine } from "./subjects/command-line";
+import { measureCores } from "./subjects/cores";
 import { measureEditToVisible } from "./subjects/edit-to-visible";
 import { measureEdits } from "./subjects/edits";
 import { measureIngest } from "./subjects/ingest";
@@ -21,6 +22,7 @@ import { measureWebhooks } from "./subjects/webhooks";
 
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   reads: measureAllReads,
+  cores: measureCores,
   "large-customer": measureLargeCustomer,
   edits: measureEdits,
   "edit-to-visible": measureEditToVisible,

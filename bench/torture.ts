@@ -5,11 +5,12 @@ import { type EventsResult, runEvents } from "./torture/run-events";
 import { runTorture, type Signal, type TortureResult } from "./torture/run-torture";
 
 const USAGE = `npm run torture -- [--rounds 100] [--database sqlite|postgres|both] [--seed <number>]
-                [--signal SIGKILL|SIGTERM] [--events]
+                [--signal SIGKILL|SIGTERM] [--processes 1] [--events]
 
 Kills the server with SIGKILL during concurrent edits, restarts it and checks that every acknowledged edit is
 there and that no edit is there in part. With SIGTERM it also checks that every request, reads too, was answered
-whole or never begun. With a seed the same edits are chosen again. With --events one of two servers is killed in each round,
+whole or never begun. With several processes all are ended in every third round, and one of them is killed in
+the others. With a seed the same edits are chosen again. With --events one of two servers is killed in each round,
 while they send events to a receiver that refuses a fifth of them, and every event has to come, in order.`;
 
 const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     database: { type: "string", default: "both" },
     signal: { type: "string", default: "SIGKILL" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    processes: { type: "string", default: "1" },
     events: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
@@ -34,13 +36,15 @@ const providers = PROVIDERS[values.database];
 const signal = SIGNALS[values.signal];
 const rounds = Number(values.rounds);
 const seed = Number(values.seed);
+const processes = Number(values.processes);
 
 if (
   values.help ||
   providers === undefined ||
   signal === undefined ||
   !(rounds >= 1) ||
-  !Number.isSafeInteger(rounds + seed)
+  !(processes >= 1) ||
+  !Number.isSafeInteger(rounds + seed + processes)
 ) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 2);
@@ -58,7 +62,7 @@ async function tortureEdits(on: readonly Provider[], by: Signal): Promise<number
       const done = `${provider.padEnd(8)} ${String(result.rounds).padStart(4)} rounds`;
       console.log(`${done}, ${acknowledged} acknowledged, ${problems.total} faults, ${seconds.toFixed(0)} s`);
     };
-    results.push(await runTorture({ provider, signal: by, rounds, seed, onRound }));
+    results.push(await runTorture({ provider, signal: by, processes, rounds, seed, onRound }));
   }
   console.log(`\n${reportOf(results)}`);
   return results.every(({ problems }) => problems.total === 0) ? 0 : 1;

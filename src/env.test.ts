@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { directDatabaseUrl, parseEnvironment } from "./env";
@@ -7,6 +7,7 @@ import { directDatabaseUrl, parseEnvironment } from "./env";
 test("an empty environment has a default for every setting that needs one", () => {
   expect(parseEnvironment({ NODE_ENV: "test" })).toEqual({
     NODE_ENV: "test",
+    PROCESSES: availableParallelism(),
     TRUST_PROXY: "0",
     WEBHOOK_LOOPBACK: "0",
     METRICS_HOST: "127.0.0.1",

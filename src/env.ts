@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 const POSTGRES = /^postgres(ql)?:\/\/.+$/;
@@ -7,7 +8,7 @@ const VARIABLES = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PROCESSES: z.coerce.number().int().min(1).max(256).default(1),
+  PROCESSES: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgres://…")

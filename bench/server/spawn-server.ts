@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
+import { childrenOf, killAll } from "./process-tree";
 
 /** A server in a process of its own, so that it can be killed, and shares no core with who measures it. */
 export type ServerProcess = Readonly<{
@@ -8,9 +9,11 @@ export type ServerProcess = Readonly<{
   startMillis: number;
   /** The end of what it printed. */
   output: () => string;
+  /** The processes that it has started to serve; none where it serves by itself. */
+  processes: () => Promise<readonly number[]>;
   /** The memory that it holds, and the most that it has held at once since this was last asked; null but on Linux. */
   memory: () => Promise<Memory | null>;
-  /** The processor time that it has taken since it began; null but on Linux. */
+  /** The processor time that it and what it has started have taken since they began; null but on Linux. */
   cpuMillis: () => Promise<number | null>;
   /** Sends the signal and waits until the process is gone: its exit code, or null where the signal ended it. */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
@@ -19,7 +22,7 @@ export type ServerProcess = Readonly<{
 /** In megabytes. */
 export type Memory = Readonly<{ resident: number; peak: number }>;
 
-const START_LIMIT_MILLIS = 30_000;
+const START_LIMIT_MILLIS = 60_000;
 const MAX_OUTPUT = 20_000;
 
 /** What a server's one line must look like that says where it listens. */
@@ -35,7 +38,11 @@ export async function spawnServer(
   const loader = entry.pathname.endsWith(".ts") ? ["--import", "tsx"] : [];
   const child = spawn(process.execPath, [...loader, entry.pathname], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...environment },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", PROCESSES: "1" },
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = new Promise<number | null>((resolve) => {
@@ -66,9 +73,12 @@ export async function spawnServer(
     startMillis: performance.now() - startedAt,
     output: () => printed,
     memory: () => readMemory(child.pid),
+    processes: () => childrenOf(child.pid ?? 0),
     cpuMillis: () => readCpuMillis(child.pid),
     async end(signal) {
-      child.kill(signal);
+      if (signal === "SIGKILL" && child.pid !== undefined && child.exitCode === null)
+        await killAll(child.pid);
+      else child.kill(signal);
       return exited;
     },
   };
@@ -94,7 +104,12 @@ async function readMemory(pid: number | undefined): Promise<Memory | null> {
 const MILLIS_PER_TICK = 10;
 
 async function readCpuMillis(pid: number | undefined): Promise<number | null> {
-  if (process.platform !== "linux") return null;
+  if (process.platform !== "linux" || pid === undefined) return null;
+  const all = await Promise.all([pid, ...(await childrenOf(pid))].map(readOwnCpuMillis));
+  return all.reduce((sum, each) => sum + each, 0);
+}
+
+async function readOwnCpuMillis(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   // The name, in brackets, may contain anything. The first field behind it is the third.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

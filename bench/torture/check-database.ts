@@ -84,7 +84,8 @@ export async function waitUntilSettled({ dialect, prisma }: Database): Promise<v
   for (let waits = 0; waits < MAX_WAITS; waits += 1) {
     const [row] = await prisma.$queryRaw<{ sessions: number }[]>`
       SELECT CAST(COUNT(*) AS INTEGER) AS sessions FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+        AND state <> 'idle'`;
     if (row?.sessions === 0) return;
     await delay(SETTLE_MILLIS);
   }

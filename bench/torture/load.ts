@@ -11,17 +11,23 @@ type Client = Readonly<{
   planNext: () => PlannedEdit;
   recordOf: (userId: string) => CustomerRecord;
   problems: Problems;
+  /** Whether the round is over, though the server may still be there. */
+  isOver: () => boolean;
 }>;
 
-/** Sends one edit after the other until the server is gone. Returns how many were acknowledged with 200. */
-export async function sendEdits({ target, planNext, recordOf, problems }: Client): Promise<number> {
+/** What was sent to the process that writes when it was killed. It is cut off, and the one that took it lives to say so. */
+const UNAVAILABLE = 503;
+
+/** Sends one edit after the other until its process is gone. Returns how many were acknowledged with 200. */
+export async function sendEdits({ target, planNext, recordOf, problems, isOver }: Client): Promise<number> {
   let acknowledged = 0;
-  for (let sent = 0; sent < MAX_EDITS; sent += 1) {
+  for (let sent = 0; sent < MAX_EDITS && !isOver(); sent += 1) {
     const planned = planNext();
     const record = recordOf(planned.userId);
     record.unanswered.add(planned);
     const answer = await send(target, planned.request);
-    if (answer === "cut") return acknowledged;
+    if (answer === "cut" || (typeof answer === "object" && answer.status === UNAVAILABLE))
+      return acknowledged;
     record.unanswered.delete(planned);
     if (answer === "refused") return acknowledged;
     if (!acknowledge(record, planned, answer)) {

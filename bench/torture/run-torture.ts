@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createFreshDatabase, type Provider, withDatabase } from "../server/fresh-database";
+import { killOne } from "../server/process-tree";
 import { prepareProduct } from "../server/product";
 import type { ServerProcess } from "../server/spawn-server";
 import { checkDatabase, waitUntilSettled } from "./check-database";
@@ -34,6 +35,8 @@ export type TortureResult = Readonly<{
 type Options = Readonly<{
   provider: Provider;
   signal: Signal;
+  /** How many processes serve. Where there are several, all of them are ended in every third round, and else one of them. */
+  processes: number;
   rounds: number;
   seed: number;
   onRound: (result: TortureResult) => void;
@@ -57,6 +60,7 @@ const LONGEST_LOAD_MILLIS = 600;
 export async function runTorture({
   provider,
   signal,
+  processes,
   rounds,
   seed,
   onRound,
@@ -82,7 +86,7 @@ export async function runTorture({
     problems,
   });
   try {
-    const product = await prepareProduct(fresh);
+    const product = await prepareProduct(fresh, { PROCESSES: String(processes) });
     const { partnerId, headers } = product;
     server = await product.start();
     for (let round = 1; round <= rounds; round += 1) {
@@ -93,18 +97,25 @@ export async function runTorture({
       const active = [created.customer, ...customers.slice(1, ACTIVE_CUSTOMERS)] as const;
       const recordOf = (userId: string): CustomerRecord => records.get(userId) ?? created.record;
 
+      let isOver = false;
+      const victim = processes > 1 && round % EVERY !== 0 ? round % processes : null;
       await openConnections(target, created.customer.userId);
       const clients = Array.from({ length: CLIENTS }, (_, index) => {
         const random = seededRandom(seed, round, index + 1);
         const own = active[index] ?? null;
         const planNext = editPlanner({ name: `r${round}-c${index}`, random, customers: active }, own);
-        return sendEdits({ target, planNext, recordOf, problems });
+        return sendEdits({ target, planNext, recordOf, problems, isOver: () => isOver });
       });
       const readers = Array.from({ length: signal === "SIGTERM" ? READERS : 0 }, () =>
         sendReads({ target, userId: created.customer.userId, problems }),
       );
       await delay(seededRandom(seed, round, CLIENTS + 1).integer(SHORTEST_LOAD_MILLIS, LONGEST_LOAD_MILLIS));
-      const exitCode = await server.end(signal);
+      const killed = victim === null ? undefined : (await server.processes())[victim];
+      if (killed !== undefined) killOne(killed);
+      // The others go on for a moment.
+      if (killed !== undefined) await delay(BESIDE_MILLIS);
+      isOver = true;
+      const exitCode = killed === undefined ? await server.end(signal) : 0;
       acknowledged += (await Promise.all(clients)).reduce((sum, count) => sum + count, 0);
       reads += (await Promise.all(readers)).reduce((sum, count) => sum + count, 0);
       const unanswered = active.flatMap(({ userId }) => [...recordOf(userId).unanswered]);
@@ -115,7 +126,8 @@ export async function runTorture({
       }
 
       if (provider === "postgres") await withDatabase(fresh.url, waitUntilSettled);
-      server = await product.start();
+      if (killed === undefined) server = await product.start();
+      else await waitUntilAgain(server, killed);
       const restarted = { origin: server.origin, headers };
       // The last look is at everything, so that a late loss in a customer that rests shows too.
       const looked = round === rounds ? records : pick(records, active);
@@ -129,6 +141,30 @@ export async function runTorture({
     await server?.end("SIGTERM");
     await fresh.discard();
   }
+}
+
+/** Of several processes all are ended in every so many rounds. */
+const EVERY = 3;
+
+/** So long the others serve without the one that was killed, before the round is over. */
+const BESIDE_MILLIS = 100;
+
+const LOOK_MILLIS = 50;
+const MAX_LOOKS = 600;
+
+/** Waits until another process serves for the one that was killed, and the product is ready. */
+async function waitUntilAgain({ origin, output }: ServerProcess, killed: number): Promise<void> {
+  let hasEnded = false;
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+    // Only the end of what was printed is there: what comes behind the end of the process may be all of it.
+    const printed = output();
+    const endedAt = printed.indexOf(`"endedPid":${killed},`);
+    hasEnded ||= endedAt >= 0;
+    const isBack = hasEnded && printed.includes("a process serves again", Math.max(0, endedAt));
+    if (isBack && (await fetch(`${origin}/readyz`)).status === 200) return;
+    await delay(LOOK_MILLIS);
+  }
+  throw new Error(`A process that was killed does not serve again.\n${output()}`);
 }
 
 /** So many at once that there is a connection for each client, which it then keeps. */
