@@ -1,6 +1,7 @@
 import { BankFiles } from "./nouns/bank-files.js";
 import { Cashflow } from "./nouns/cashflow.js";
 import { Changes } from "./nouns/changes.js";
+import { Closings } from "./nouns/closings.js";
 import { Customers } from "./nouns/customers.js";
 import { Events } from "./nouns/events.js";
 import { Rules } from "./nouns/rules.js";
@@ -17,6 +18,7 @@ export class BusinessCashflow {
   readonly transactions: Transactions;
   readonly bankFiles: BankFiles;
   readonly rules: Rules;
+  readonly closings: Closings;
   readonly changes: Changes;
   readonly events: Events;
   readonly webhookEndpoints: WebhookEndpoints;
@@ -29,6 +31,7 @@ export class BusinessCashflow {
     this.transactions = new Transactions(requester);
     this.bankFiles = new BankFiles(requester);
     this.rules = new Rules(requester);
+    this.closings = new Closings(requester);
     this.changes = new Changes(requester);
     this.events = new Events(requester);
     this.webhookEndpoints = new WebhookEndpoints(requester);

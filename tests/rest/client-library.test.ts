@@ -67,8 +67,17 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
       "<attemptId>",
     ] as const;
     const [user, transaction, change, rule, endpoint, attempt] = ids;
-    const { customers, cashflow, transactions, bankFiles, rules, changes, events, webhookEndpoints } =
-      recording;
+    const {
+      customers,
+      cashflow,
+      transactions,
+      bankFiles,
+      rules,
+      closings,
+      changes,
+      events,
+      webhookEndpoints,
+    } = recording;
     const days = { from: "2026-01-01", to: "2026-01-31" };
     const calls: readonly Promise<unknown>[] = [
       customers.list().page(),
@@ -100,6 +109,10 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
       bankFiles.export(user),
       rules.list(user).page(),
       rules.remove(user, rule),
+      closings.list(user).page(),
+      closings.close(user, { through: "2026-01-31" }),
+      closings.reopen(user, { through: null, reason: "A late credit note" }),
+      closings.figures(user, { from: "2026-01-01", to: "2026-01-31" }).page(),
       changes.list(user).page(),
       changes.createdTransactions(user, change).page(),
       changes.transactions(user, change).page(),

@@ -12,8 +12,6 @@ import { describeOnEachServer } from "./harness/servers";
 const JANUARY = "granularity=monthly&from=2026-01-01&to=2026-01-31";
 
 describeOnEachServer("closed periods", ({ api }) => {
-  const close = async ({ path }: TestCustomer, through: string) =>
-    (await api.call(closings.closePeriodEndpoint, { path, body: { through } })).data;
   const reopen = async ({ path }: TestCustomer, through: string | null, reason = "A late credit note") =>
     (await api.call(closings.reopenPeriodEndpoint, { path, body: { through, reason } })).data;
   const closedFigures = async ({ path }: TestCustomer, query: string) =>
@@ -30,7 +28,7 @@ describeOnEachServer("closed periods", ({ api }) => {
     await customer.reclassify(closed.id, { type: "covered_expense" });
     const covered = await customer.lastChange();
     const before = await customer.figures("startDate=2026-01-01");
-    await close(customer, "2026-01-31");
+    await customer.close("2026-01-31");
 
     const refused = async (
       call: Promise<Readonly<{ status: number; envelope: Readonly<{ code: string }> }>>,
@@ -68,7 +66,7 @@ describeOnEachServer("closed periods", ({ api }) => {
     const customer = await newCustomer(api);
     await customer.store({ externalId: "rent", bookedOn: "2026-01-10", amount: 700 });
     await customer.store({ bookedOn: "2026-01-12", amount: 1000, direction: "inflow" });
-    const { changeId } = await close(customer, "2026-01-31");
+    const { changeId } = await customer.close("2026-01-31");
     const asClosed = { income: 1000, expense: 700, remaining: 300 };
     expect(await closedFigures(customer, JANUARY)).toEqual([
       expect.objectContaining({
@@ -103,10 +101,10 @@ describeOnEachServer("closed periods", ({ api }) => {
   test("take their figures from the closing with which each window became final", async () => {
     const customer = await newCustomer(api);
     await customer.store({ bookedOn: "2026-01-15", amount: 1 });
-    await close(customer, "2026-01-31");
+    await customer.close("2026-01-31");
     await customer.store({ bookedOn: "2026-01-16", amount: 2 });
     await customer.store({ bookedOn: "2026-02-15", amount: 4 });
-    await close(customer, "2026-02-28");
+    await customer.close("2026-02-28");
     await customer.store({ bookedOn: "2026-02-16", amount: 8 });
     const asClosed = async () =>
       (await closedFigures(customer, "granularity=monthly&from=2025-12-01&to=2026-03-31")).map(
@@ -123,7 +121,7 @@ describeOnEachServer("closed periods", ({ api }) => {
       ["2026-01-01", 1, 3],
       ["2025-12-01", 0, 0],
     ]);
-    await close(customer, "2026-02-28");
+    await customer.close("2026-02-28");
     expect(await asClosed()).toEqual([
       ["2026-02-01", 12, 12],
       ["2026-01-01", 1, 3],
@@ -131,7 +129,7 @@ describeOnEachServer("closed periods", ({ api }) => {
     ]);
     await reopen(customer, null);
     expect(await asClosed()).toEqual([]);
-    await close(customer, "2026-02-28");
+    await customer.close("2026-02-28");
     expect(await asClosed()).toEqual([
       ["2026-02-01", 12, 12],
       ["2026-01-01", 3, 3],
@@ -143,7 +141,7 @@ describeOnEachServer("closed periods", ({ api }) => {
 
   test("are read in pages, newest first", async () => {
     const customer = await newCustomer(api);
-    await close(customer, "2026-03-31");
+    await customer.close("2026-03-31");
     const read = async (cursor: string) => {
       const query = `granularity=monthly&from=2025-01-01&to=2026-12-31&limit=6${cursor}`;
       return (await api.call(closings.listClosedFiguresEndpoint, { path: customer.path, query })).data;
@@ -160,8 +158,8 @@ describeOnEachServer("closed periods", ({ api }) => {
 
   test("are in the journal with who closed and reopened them, and why; an undo does neither", async () => {
     const customer = await newCustomer(api);
-    const { changeId: first } = await close(customer, "2026-01-31");
-    const { changeId: second } = await close(customer, "2026-02-28");
+    const { changeId: first } = await customer.close("2026-01-31");
+    const { changeId: second } = await customer.close("2026-02-28");
     const { changeId: third, closedThrough } = await reopen(customer, "2026-01-31", "A late credit note");
     expect(closedThrough).toBe("2026-01-31");
     expect(await customer.changes("limit=3")).toMatchObject([
@@ -203,7 +201,7 @@ describeOnEachServer("closed periods", ({ api }) => {
       faultsOf(await api.refuse(closings.reopenPeriodEndpoint, { path, body }));
     const through = "body through out_of_range";
     expect(await refusedReopen({ through: null, reason: "None is closed" })).toEqual([through]);
-    await close(customer, "2026-01-31");
+    await customer.close("2026-01-31");
     expect(await refusedClose("2026-01-31")).toEqual([through]);
     expect(await refusedClose("2026-01-30")).toEqual([through]);
     expect(await refusedClose("2199-01-30")).toEqual([through]);

@@ -6,6 +6,7 @@ import { explainCashflowEndpoint } from "../../../src/contract/cashflow-explanat
 import { listPeriodsEndpoint } from "../../../src/contract/cashflow-periods";
 import { previewEditsEndpoint } from "../../../src/contract/cashflow-preview";
 import { listChangesEndpoint, undoChangeEndpoint } from "../../../src/contract/changes";
+import { closePeriodEndpoint } from "../../../src/contract/closings";
 import { putCustomerEndpoint } from "../../../src/contract/customers";
 import type { edit } from "../../../src/contract/edits";
 import { listRulesEndpoint, removeRuleEndpoint } from "../../../src/contract/rules";
@@ -91,6 +92,9 @@ function customerOf(api: Api, userId: string) {
       });
       expect([status, envelope.code]).toEqual([409, "undo_conflict"]);
       return envelope.data.errors.map(({ message }) => message);
+    },
+    async close(through: string) {
+      return (await api.call(closePeriodEndpoint, { path: { userId }, body: { through } })).data;
     },
     async rules() {
       return (await api.call(listRulesEndpoint, { path: { userId } })).data.rules;

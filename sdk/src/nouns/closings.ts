@@ -1,0 +1,56 @@
+import type { Answer } from "../answer.js";
+import { List } from "../list.js";
+import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
+import type { RequestOptions, WriteOptions } from "../options.js";
+import type { Requester } from "../requester.js";
+
+/** Which days are closed, and what their figures were then and are now. */
+export class Closings {
+  readonly #api: Requester;
+
+  constructor(api: Requester) {
+    this.#api = api;
+  }
+
+  list(
+    userId: string,
+    query?: QueryOf<"listClosings">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listClosings">>, Schemas["Closing"]> {
+    return new List(
+      (position) =>
+        this.#api.call("listClosings", { path: { userId }, query: { ...query, ...position }, options }),
+      (page) => page.closings,
+    );
+  }
+
+  /** Declares the figures of all days through one final. */
+  close(
+    userId: string,
+    body: BodyOf<"closePeriod">,
+    options?: WriteOptions,
+  ): Promise<Answer<DataOf<"closePeriod">>> {
+    return this.#api.call("closePeriod", { path: { userId }, body, options });
+  }
+
+  reopen(
+    userId: string,
+    body: BodyOf<"reopenPeriod">,
+    options?: WriteOptions,
+  ): Promise<Answer<DataOf<"reopenPeriod">>> {
+    return this.#api.call("reopenPeriod", { path: { userId }, body, options });
+  }
+
+  /** The closed windows between two days, as they were closed and as they are now. */
+  figures(
+    userId: string,
+    query: QueryOf<"listClosedFigures">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listClosedFigures">>, Schemas["ClosedFigures"]> {
+    return new List(
+      (position) =>
+        this.#api.call("listClosedFigures", { path: { userId }, query: { ...query, ...position }, options }),
+      (page) => page.periods,
+    );
+  }
+}
