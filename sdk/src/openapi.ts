@@ -2291,14 +2291,15 @@ export interface components {
             closedAt: string;
             closedBy: components["schemas"]["Actor"];
             /** @description What took it back. Null while it stands. */
-            reopening: {
-                /** @description The change that did it. */
-                changeId: string;
-                /** Format: date-time */
-                reopenedAt: string;
-                reopenedBy: components["schemas"]["Actor"];
-                reason: string;
-            } | null;
+            reopening: components["schemas"]["Reopening"] | null;
+        };
+        Reopening: {
+            /** @description The change that did it. */
+            changeId: string;
+            /** Format: date-time */
+            reopenedAt: string;
+            reopenedBy: components["schemas"]["Actor"];
+            reason: string;
         };
         ClosePeriodResponse: {
             /** @constant */
@@ -5014,6 +5015,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
@@ -5061,6 +5063,7 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };

@@ -37,6 +37,7 @@ const closing = z
     closedBy: actor,
     reopening: z
       .strictObject({ changeId, reopenedAt: instant, reopenedBy: actor, reason: z.string() })
+      .meta({ id: "Reopening" })
       .nullable()
       .meta({ description: "What took it back. Null while it stands." }),
   })

@@ -36,6 +36,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
             undoneByChangeId: null,
             effect: { income: 0, expense: -7.5, remaining: 7.5 },
             import: null,
+            reason: null,
             customer: null,
             rules: [],
             transactionCount: 1,

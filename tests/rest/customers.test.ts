@@ -33,6 +33,7 @@ describeOnEachServer("PUT and GET /customers/{userId}", ({ api, strangerApi }) =
       expenseGranularity: "monthly",
       combinedGranularity: "monthly",
       fixedPeriodDays: 30,
+      closedThrough: null,
       createdAt: instant,
       updatedAt: instant,
     };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import { type PostgresPair, startPostgresPair } from "../../src/db/testing/embedded-postgres";
+import { pauseReplay } from "../../src/db/testing/pause-replay";
 import { startTcpProxy, type TcpProxy } from "../../src/db/testing/tcp-proxy";
 import { type Api, apiOf, faultsOf } from "./harness/api";
 import { type Credentials, createClient } from "./harness/command-line";
@@ -59,12 +60,21 @@ async function incomeFor(path: Readonly<Record<string, string>>, revision: numbe
   return { income: reply.data.income, revision: reply.header("x-revision") };
 }
 
+/** Null where the replica does not know the customer yet. */
+async function revisionAtReplica({ userId }: Readonly<Record<string, string>>): Promise<number | null> {
+  const { rows } = await replica.query<{ revision: number }>(
+    "SELECT revision FROM customer WHERE user_id = $1",
+    [userId],
+  );
+  return rows[0]?.revision ?? null;
+}
+
 test("a read says which revision it must not be behind, and shows no less", async () => {
   const { path } = await newCustomer(api);
   const first = await earn(path);
-  // The replica answers as soon as it has it.
-  await expect.poll(() => incomeFor(path, 0)).toEqual({ income: 1, revision: String(first) });
-  await replica.query("SELECT pg_wal_replay_pause()");
+  await expect.poll(() => revisionAtReplica(path)).toBe(first);
+  expect(await incomeFor(path, 0)).toEqual({ income: 1, revision: String(first) });
+  await pauseReplay(replica);
   try {
     const second = await earn(path);
     expect(await incomeFor(path, second)).toEqual({ income: 2, revision: String(second) });

@@ -18,6 +18,7 @@ const anySettings = fc.record({
   incomeGranularity: anyGranularity,
   expenseGranularity: anyGranularity,
   fixedPeriodDays: fc.integer({ min: 1, max: 366 }),
+  closedThrough: fc.option(anyDay),
   revision: fc.integer({ min: 0, max: 2 ** 31 - 2 }),
   createdAt: anyInstant,
   updatedAt: anyInstant,
