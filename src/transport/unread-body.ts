@@ -8,9 +8,25 @@ const AT_ONCE_BYTES = 1024 * 1024;
 const PIECE_BYTES = 128 * 1024;
 const PAUSE_MILLIS = 100;
 
-/** Whether something of a request's body is still to come. */
-export function isBodyUnread({ complete, headers }: IncomingMessage): boolean {
-  return !complete && (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined);
+/** Requests that another of our processes has handed over. */
+const handedOver = new WeakSet<IncomingMessage>();
+
+/**
+ * Keeps the connection of a request open behind its answer. Another of our processes writes to it until it has read the answer,
+ * would lose that where it was closed meanwhile, and closes what it does not need.
+ */
+export function keepOpenBehindAnswer(request: IncomingMessage): void {
+  handedOver.add(request);
+}
+
+/** Whether something of a request's body is still to come, behind which the connection has to be closed. */
+export function isBodyUnread(request: IncomingMessage): boolean {
+  const { complete, headers } = request;
+  return (
+    !complete &&
+    !handedOver.has(request) &&
+    (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined)
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { createClient } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
 import { signInToDashboard } from "./harness/dashboard";
 import { fileForm } from "./harness/form";
-import type { Sent } from "./harness/http";
+import { exchange, type Sent } from "./harness/http";
 import { OneConnection } from "./harness/one-connection";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
 
@@ -54,6 +54,24 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
       const revoked = await dashboard.mutate("clients.revoke", { partnerId, clientId: client.clientId });
       expect(revoked.status).toBe(200);
       expect(await statusesOf(cashflow(userId, client))).toEqual([401, 401, 401, 401]);
+    }
+  });
+
+  test("each says why a body is refused before it has come", async () => {
+    const target = `/api/v1/business/customers/${randomUUID()}/transaction-batches`;
+    const headers = {
+      ...headersOf({ clientId: "nobody", clientSecret: "x" }),
+      "content-type": "application/json",
+    };
+    for (let round = 0; round < 40; round += 1) {
+      // The connection may be closed behind a refusal, so each takes another.
+      const { status } = await exchange(server.origin, {
+        method: "POST",
+        target,
+        headers,
+        body: Buffer.from("{}"),
+      });
+      expect(status).toBe(401);
     }
   });
 

@@ -15,7 +15,7 @@ import { newRequestId } from "../request-id";
 import { presentError } from "../rest/present-error";
 import { sendAnswer } from "../send-answer";
 import { CLIENT_ADDRESS_HEADER } from "../sign-in/sign-in";
-import { endBehindBody, isBodyUnread } from "../unread-body";
+import { endBehindBody, isBodyUnread, keepOpenBehindAnswer } from "../unread-body";
 import { believeClientAddress, clientAddress } from "../web/client-address";
 
 /** A connection that nobody uses is given up by us, long before the other side would. */
@@ -144,6 +144,7 @@ export function createHandedOverServer(
 ): Server {
   const take: RequestListener = (request, response) => {
     believeClientAddress(request);
+    keepOpenBehindAnswer(request);
     serve(request, response);
   };
   // Whoever hands over closes what it does not need, and adds to the headers who sent them.
