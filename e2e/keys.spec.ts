@@ -35,6 +35,8 @@ test("? lists the keys of the page, / searches, and J and K walk the rows", asyn
   await animationsEnd(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press("Escape");
+  // While it fades out, keys are the dialog's.
+  await expect(dialog).toBeHidden();
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox");
   await expect(search).toBeFocused();
