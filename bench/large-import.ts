@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { loadLargeCounterparty } from "./dataset/load-large-counterparty";
 import { statementCsv } from "./dataset/statement-csv";
 import { importAndUndo, type Step } from "./large-import/import-and-undo";
+import { makeShortWriter } from "./faults/short-writer";
 import { SteadyReader } from "./load/steady-reader";
 import { customerPath } from "./server/customer-path";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
@@ -9,12 +10,13 @@ import { prepareProduct } from "./server/product";
 
 const USAGE = `npm run bench:large-import -- [--rows 100000] [--rounds 3] [--postgres]
 
-Previews, imports, imports again and undoes a CSV file of many rows over HTTP, while another client reads another
-customer's figures without pause; prints how long each took, how long a read waited at worst, and the most memory that the
-server has taken. It fails where a read or the memory on SQLite is over its limit.`;
+Previews, imports, imports again and undoes a CSV file of many rows over HTTP, while one client reads another
+customer's figures without pause and one edits a third customer's transaction every few milliseconds; prints how long each
+took, how long a read and an edit waited at worst, and the most memory that the server has taken. It fails where on
+SQLite one of them is over its limit.`;
 
 /** What the owners of other businesses are promised in milliseconds, and who runs the server, in megabytes. */
-const LIMITS = { read: 100, memory: 500 };
+const LIMITS = { read: 100, write: 200, memory: 500 };
 
 const OTHER_ROWS = 10_000;
 
@@ -34,10 +36,12 @@ if (values.help) {
 const file = new File([statementCsv(Number(values.rows))], "statement.csv");
 const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
 try {
-  const { start, headers, partnerId } = await prepareProduct(fresh);
+  const product = await prepareProduct(fresh);
+  const { start, headers, partnerId } = product;
   await withDatabase(fresh.url, (database) =>
     loadLargeCounterparty(database, partnerId, { userId: "neighbour", matching: 0, others: OTHER_ROWS }),
   );
+  const writer = await makeShortWriter(product);
   const server = await start();
   const reader = new SteadyReader(`${server.origin}${customerPath("neighbour")}/cashflow`, headers);
   try {
@@ -45,11 +49,11 @@ try {
     console.log(`${values.rows} rows, ${(file.size / 1e6).toFixed(1)} MB`);
     for (let round = 1; round <= Number(values.rounds); round += 1) {
       const userId = `large-${round}`;
-      const steps = await importAndUndo({ server, headers, reader, userId, file, isRepeated: true });
+      const steps = await importAndUndo({ server, headers, reader, writer, userId, file, isRepeated: true });
       console.log(`Round ${round}`);
       for (const [name, step] of Object.entries(steps)) {
         console.log(`  ${name.padEnd(8)} ${textOf(step)}`);
-        isWithin &&= step.reads.worstMillis < LIMITS.read && (step.memory?.peak ?? 0) < LIMITS.memory;
+        isWithin &&= isStepWithin(name, step);
       }
     }
     console.log(isWithin ? "All rounds are within the limits." : "A limit does not hold.");
@@ -62,8 +66,20 @@ try {
   await fresh.discard();
 }
 
-function textOf({ millis, reads, memory, counts }: Step): string {
+function isStepWithin(name: string, { reads, writes, memory }: Step): boolean {
+  // Beside a preview the disk may still be busy with the undo of the round before.
+  const worstWrite = name === "import" || name === "again" ? (writes?.worstMillis ?? 0) : 0;
+  return (
+    reads.worstMillis < LIMITS.read &&
+    worstWrite < LIMITS.write &&
+    (writes?.failed ?? 0) === 0 &&
+    (memory?.peak ?? 0) < LIMITS.memory
+  );
+}
+
+function textOf({ millis, reads, writes, memory, counts }: Step): string {
   const counted = counts === undefined ? "" : `; ${JSON.stringify(counts)}`;
-  const worst = `${reads.count} reads, the worst ${reads.worstMillis.toFixed(0)} ms`;
+  const edits = writes === null ? "" : `, ${writes.count} edits, the worst ${writes.worstMillis.toFixed(0)} ms`;
+  const worst = `${reads.count} reads, the worst ${reads.worstMillis.toFixed(0)} ms${edits}`;
   return `${millis.toFixed(0).padStart(6)} ms; ${worst}; at most ${memory?.peak.toFixed(0) ?? "?"} MB${counted}`;
 }

@@ -22,6 +22,8 @@ const changed = z.object({ changeId: z.string() });
 
 export type Writes = Readonly<{ count: number; failed: number; p99Millis: number; worstMillis: number }>;
 
+export type ShortWriter = Awaited<ReturnType<typeof makeShortWriter>>;
+
 /** Makes a customer of whom one transaction is reclassified again and again. */
 export async function makeShortWriter({ environment, partnerId, headers }: Product) {
   await withDatabase(environment.DATABASE_URL, (database) =>

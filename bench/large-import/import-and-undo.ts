@@ -1,11 +1,18 @@
 import { z } from "zod";
+import type { ShortWriter, Writes } from "../faults/short-writer";
 import type { Headers } from "../load/connection";
 import type { Reads, SteadyReader } from "../load/steady-reader";
 import { customerPath } from "../server/customer-path";
 import type { Memory, ServerProcess } from "../server/spawn-server";
 
-/** What one request took, what it did to somebody else's reads, and the most memory that the server held meanwhile. */
-export type Step = Readonly<{ millis: number; reads: Reads; memory: Memory | null; counts: unknown }>;
+/** What one request took, what it did to others' reads and edits, and the most memory that the server held meanwhile. */
+export type Step = Readonly<{
+  millis: number;
+  reads: Reads;
+  writes: Writes | null;
+  memory: Memory | null;
+  counts: unknown;
+}>;
 
 export type ImportSteps = Readonly<{ preview: Step; import: Step; again?: Step; undo: Step }>;
 
@@ -14,6 +21,8 @@ type Import = Readonly<{
   headers: Headers;
   /** Someone who reads another customer's figures. */
   reader: SteadyReader;
+  /** Someone who edits a third one. */
+  writer?: ShortWriter;
   /** Of a customer who is made for it. */
   userId: string;
   file: File;
@@ -50,16 +59,21 @@ async function measure(
   path: string,
   body: FormData | string,
 ): Promise<Step & Readonly<{ changeId: string | null | undefined }>> {
-  const { server, reader } = options;
-  await server.memory();
-  const { result, reads } = await reader.during(async () => {
+  const { server, reader, writer } = options;
+  const ask = async () => {
     const startedAt = performance.now();
     const data = await request(options, path, { method: "POST", body });
     return { millis: performance.now() - startedAt, ...data };
-  });
+  };
+  await server.memory();
+  const { result: asked, reads } = await reader.during(async () =>
+    writer === undefined ? { result: await ask(), writes: null } : writer.during(server.origin, ask),
+  );
+  const { result, writes } = asked;
   return {
     millis: result.millis,
     reads,
+    writes,
     memory: await server.memory(),
     counts: result.counts,
     changeId: result.changeId,
