@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { loadLargeCounterparty } from "./dataset/load-large-counterparty";
 import { statementCsv } from "./dataset/statement-csv";
-import { importAndUndo, type Step } from "./large-import/import-and-undo";
 import { makeShortWriter } from "./faults/short-writer";
+import { importAndUndo, type Step } from "./large-import/import-and-undo";
 import { SteadyReader } from "./load/steady-reader";
 import { customerPath } from "./server/customer-path";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
@@ -79,7 +79,8 @@ function isStepWithin(name: string, { reads, writes, memory }: Step): boolean {
 
 function textOf({ millis, reads, writes, memory, counts }: Step): string {
   const counted = counts === undefined ? "" : `; ${JSON.stringify(counts)}`;
-  const edits = writes === null ? "" : `, ${writes.count} edits, the worst ${writes.worstMillis.toFixed(0)} ms`;
+  const edits =
+    writes === null ? "" : `, ${writes.count} edits, the worst ${writes.worstMillis.toFixed(0)} ms`;
   const worst = `${reads.count} reads, the worst ${reads.worstMillis.toFixed(0)} ms${edits}`;
   return `${millis.toFixed(0).padStart(6)} ms; ${worst}; at most ${memory?.peak.toFixed(0) ?? "?"} MB${counted}`;
 }
