@@ -89,6 +89,8 @@ test.describe("a counterparty that nobody has", () => {
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: "Counterparty not found" })).toBeVisible();
     }
+    await page.getByRole("link", { name: "View all counterparties" }).click();
+    await expect(page).toHaveURL(/\/transactions\?group=counterparty$/);
     await page.getByRole("link", { name: "Rules", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
   });

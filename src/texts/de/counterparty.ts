@@ -8,6 +8,7 @@ export const counterparty: Translated<typeof english> = {
   notFound: "Gegenpartei nicht gefunden",
   notFoundTitle: "Keine Buchungen mit dieser Gegenpartei",
   notFoundText: "Vielleicht wurden ihre Buchungen entfernt, oder die Adresse ist unvollständig.",
+  viewAll: "Alle Gegenparteien anzeigen",
   figures: "Summen aller Buchungen",
   transactions: "Buchungen",
   income: "Einnahmen",

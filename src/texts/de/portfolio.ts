@@ -18,6 +18,7 @@ export const portfolio: Translated<typeof english> = {
   loading: "Unternehmen werden geladen",
   noMatch: "Keine Unternehmen gefunden",
   noMatchText: "Keines deiner Unternehmen passt zu diesen Filtern.",
+  showAll: "Alle Unternehmen anzeigen",
   filter: "Anzeigen",
   all: "Alle",
   nothingToReview: "Nichts zu prüfen",

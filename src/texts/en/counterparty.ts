@@ -5,6 +5,7 @@ export const counterparty = {
   notFound: "Counterparty not found",
   notFoundTitle: "No transactions with this counterparty",
   notFoundText: "Its transactions may have been removed, or the address is incomplete.",
+  viewAll: "View all counterparties",
   figures: "Totals of all transactions",
   transactions: "Transactions",
   income: "Income",

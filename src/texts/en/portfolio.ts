@@ -15,6 +15,7 @@ export const portfolio = {
   loading: "Loading businesses",
   noMatch: "No businesses found",
   noMatchText: "None of your businesses matches these filters.",
+  showAll: "Show all businesses",
   filter: "Show",
   all: "All",
   nothingToReview: "Nothing to review",

@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { Days } from "../../domain/calendar-date";
 import type { DriverSort } from "../../domain/driver-order";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Card } from "../components/card";
@@ -18,7 +17,6 @@ import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./compare.module.css";
 import { buildCompareColumns, type Sorted } from "./compare-columns";
-import { compareHref } from "./compare-href";
 import { comparePages } from "./compare-pages";
 import { type CompareRow, keyOfRow } from "./compare-rows";
 import type { CompareSearch, Pair } from "./compare-search";
@@ -121,7 +119,7 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
               customerId,
               currency,
               pair,
-              linesHref: `${compareHref(customerId, toPeriod(pair.now.days), toPeriod(pair.before.days))}#${LINES}`,
+              linesHref: `#${LINES}`,
               sorted,
               onSort: (sort) => onSearch(nextSort(sorted, sort)),
             })}
@@ -144,10 +142,6 @@ function NothingDiffers({ isSearch }: Readonly<{ isSearch: boolean }>) {
 
 function toSorted({ sort, order }: CompareSearch): Sorted {
   return { sort, order: order ?? (sort === "counterparty" ? "asc" : "desc") };
-}
-
-function toPeriod({ from, to }: Days) {
-  return { startDate: from, endDate: to };
 }
 
 /** By another column in its natural order; by the same one the other way round. */

@@ -5,6 +5,7 @@ import { useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { PORTFOLIO_SORTS, type PortfolioSort } from "../../domain/portfolio";
 import { useAddress } from "../address/use-address";
+import { Button } from "../components/button";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
 import { PageHeader } from "../components/page-header";
@@ -86,7 +87,9 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
         <EmptyState
           title={t(isAllReviewed ? "nothingToReview" : "noMatch")}
           text={t(isAllReviewed ? "nothingToReviewText" : "noMatchText")}
-        />
+        >
+          <Button onClick={() => setSearch({ q: null, review: null })}>{t("showAll")}</Button>
+        </EmptyState>
       )}
       {rows.length > 0 && (
         <div aria-busy={query.isPlaceholderData} className={styles.list}>
