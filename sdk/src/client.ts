@@ -4,6 +4,7 @@ import { Changes } from "./nouns/changes.js";
 import { Closings } from "./nouns/closings.js";
 import { Customers } from "./nouns/customers.js";
 import { Events } from "./nouns/events.js";
+import { Links } from "./nouns/links.js";
 import { Rules } from "./nouns/rules.js";
 import { Transactions } from "./nouns/transactions.js";
 import { WebhookEndpoints } from "./nouns/webhook-endpoints.js";
@@ -18,6 +19,7 @@ export class BusinessCashflow {
   readonly transactions: Transactions;
   readonly bankFiles: BankFiles;
   readonly rules: Rules;
+  readonly links: Links;
   readonly closings: Closings;
   readonly changes: Changes;
   readonly events: Events;
@@ -31,6 +33,7 @@ export class BusinessCashflow {
     this.transactions = new Transactions(requester);
     this.bankFiles = new BankFiles(requester);
     this.rules = new Rules(requester);
+    this.links = new Links(requester);
     this.closings = new Closings(requester);
     this.changes = new Changes(requester);
     this.events = new Events(requester);

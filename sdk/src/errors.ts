@@ -92,6 +92,8 @@ const CLASSES: Readonly<Record<ErrorCode, typeof ApiError>> = {
   unsupported_media_type: InvalidRequestError,
   treatment_not_applicable: UnprocessableError,
   share_exceeds_amount: UnprocessableError,
+  link_not_applicable: UnprocessableError,
+  refund_exceeds_amount: UnprocessableError,
   counterparty_not_identifiable: UnprocessableError,
   reading_uncertain: UnprocessableError,
   idempotency_key_reused: UnprocessableError,

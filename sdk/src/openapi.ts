@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * Explain the figures of a window, line by line
-         * @description Returns the window's transactions, newest first, with what each of them counted for and why. For each direction, `counted` and `notCounted` add up to `gross`.
+         * @description Returns the window's transactions, newest first, with what each of them counted for and why. For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is what counted of the outflows less `lowersExpense`.
          *
          *     Requires the scope `customers:read` and `transactions:read`.
          */
@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * Add up the transactions that match a filter
-         * @description For each direction, `counted` and `notCounted` add up to `gross`.
+         * @description For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is what counted of the outflows less `lowersExpense`.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -468,6 +468,106 @@ export interface paths {
          *     Requires the scope `transactions:write`.
          */
         post: operations["bulkEditTransactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transactions/{transactionId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an inflow as a refund
+         * @description The inflow gives back what one or more outflows took. That part of it is no income: it lowers expense on its own day, by what the customer had borne of it. If half of an outflow is the customer's, half of its refund counts. All refunds of an outflow together are never more than was paid. Replaces what the inflow refunded before.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        post: operations["markRefund"];
+        /**
+         * Make a refund income again
+         * @description All of the inflow is income again.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        delete: operations["clearRefund"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transactions/{transactionId}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pair the two sides of an own transfer
+         * @description Money that the customer moved between accounts of its own is neither income nor expense, so neither side counts. Both have the same amount, in opposite directions, and are of different accounts. This is one change, and undone as one.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        post: operations["pairTransfer"];
+        /**
+         * Take an own transfer apart
+         * @description Both sides count again.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        delete: operations["unpairTransfer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/link-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest refunds and own transfers
+         * @description Looks through 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if the amount fits. A transfer is suggested for one amount that left one account and came to another within 4 days, if no other transaction could be either side. Nothing is marked until you do it.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        get: operations["suggestLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transactions/{transactionId}/reject-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a suggestion
+         * @description The two transactions are not suggested to belong together again. No figure changes.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        post: operations["rejectLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1225,7 +1325,7 @@ export interface components {
             edits?: components["schemas"]["Edit"][];
             settings?: components["schemas"]["PreviewedSettings"];
         };
-        Edit: components["schemas"]["ReclassifyEdit"] | components["schemas"]["ClearTreatmentEdit"] | components["schemas"]["ExcludeEdit"] | components["schemas"]["IncludeEdit"];
+        Edit: components["schemas"]["ReclassifyEdit"] | components["schemas"]["ClearTreatmentEdit"] | components["schemas"]["ExcludeEdit"] | components["schemas"]["IncludeEdit"] | components["schemas"]["MarkRefundEdit"] | components["schemas"]["ClearRefundEdit"] | components["schemas"]["PairTransferEdit"] | components["schemas"]["UnpairTransferEdit"];
         ReclassifyEdit: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1276,6 +1376,52 @@ export interface components {
              * @enum {string}
              */
             action: "include";
+            /** @description The id of the transaction. */
+            transactionId: string;
+        };
+        MarkRefundEdit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "mark_refund";
+            /** @description The id of the transaction. */
+            transactionId: string;
+            /** @description The outflows that it gives back, in whole or in part. */
+            refundOf: components["schemas"]["RefundRequest"][];
+        };
+        RefundRequest: {
+            /** @description The outflow that is refunded. */
+            transactionId: string;
+            /** @description How much of it. As much as fits if you leave it out. */
+            amount?: number;
+        };
+        ClearRefundEdit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "clear_refund";
+            /** @description The id of the transaction. */
+            transactionId: string;
+        };
+        PairTransferEdit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "pair_transfer";
+            /** @description The id of the transaction. */
+            transactionId: string;
+            /** @description The other side of the transfer. */
+            withTransactionId: string;
+        };
+        UnpairTransferEdit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "unpair_transfer";
             /** @description The id of the transaction. */
             transactionId: string;
         };
@@ -1365,6 +1511,18 @@ export interface components {
         };
         BulkEditTransactionsRequest: {
             edits: components["schemas"]["Edit"][];
+        };
+        MarkRefundRequest: {
+            /** @description The outflows that it gives back, in whole or in part. */
+            refundOf: components["schemas"]["RefundRequest"][];
+        };
+        PairTransferRequest: {
+            /** @description The other side of the transfer. */
+            withTransactionId: string;
+        };
+        RejectLinkRequest: {
+            /** @description The transaction that it does not belong to. */
+            otherTransactionId: string;
         };
         ClosePeriodRequest: {
             /**
@@ -1459,7 +1617,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {string} */
-            code: "malformed_request" | "malformed_json" | "validation_failed" | "missing_credentials" | "invalid_credentials" | "insufficient_scope" | "route_not_found" | "customer_not_found" | "transaction_not_found" | "rule_not_found" | "change_not_found" | "webhook_endpoint_not_found" | "webhook_attempt_not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "unsupported_media_type" | "treatment_not_applicable" | "share_exceeds_amount" | "counterparty_not_identifiable" | "reading_uncertain" | "version_mismatch" | "idempotency_key_in_use" | "idempotency_key_reused" | "undo_conflict" | "currency_in_use" | "period_closed" | "too_many_webhook_endpoints" | "rate_limit_exceeded" | "internal_error" | "service_unavailable";
+            code: "malformed_request" | "malformed_json" | "validation_failed" | "missing_credentials" | "invalid_credentials" | "insufficient_scope" | "route_not_found" | "customer_not_found" | "transaction_not_found" | "rule_not_found" | "change_not_found" | "webhook_endpoint_not_found" | "webhook_attempt_not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "unsupported_media_type" | "treatment_not_applicable" | "share_exceeds_amount" | "counterparty_not_identifiable" | "link_not_applicable" | "refund_exceeds_amount" | "reading_uncertain" | "version_mismatch" | "idempotency_key_in_use" | "idempotency_key_reused" | "undo_conflict" | "currency_in_use" | "period_closed" | "too_many_webhook_endpoints" | "rate_limit_exceeded" | "internal_error" | "service_unavailable";
             message: string;
             data: {
                 requestId: string;
@@ -1618,7 +1776,7 @@ export interface components {
         PeriodMovement: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -1658,6 +1816,8 @@ export interface components {
         Complement: {
             gross: number;
             counted: number;
+            /** @description Refunds: what of the inflows lowers expense. */
+            lowersExpense: number;
             notCounted: components["schemas"]["NotCounted"];
         };
         NotCounted: {
@@ -1666,6 +1826,10 @@ export interface components {
             covered: number;
             savings: number;
             othersShare: number;
+            /** @description What others had borne of what was refunded. */
+            refund: number;
+            /** @description Own transfers. */
+            transfer: number;
         };
         ExplanationLine: {
             transaction: components["schemas"]["Transaction"];
@@ -1674,7 +1838,7 @@ export interface components {
             /** @description The part of its amount that did not count. */
             notCounted: number;
             /** @enum {string} */
-            reason: "excluded" | "pending" | "covered_expense" | "transferred_to_savings" | "shared_expense" | "counted";
+            reason: "excluded" | "pending" | "transfer" | "refund" | "covered_expense" | "transferred_to_savings" | "shared_expense" | "counted";
             /** @description The reason in words. */
             explanation: string;
         };
@@ -1697,7 +1861,13 @@ export interface components {
             treatment: components["schemas"]["Treatment"] | null;
             /** @description Null if it is not excluded. */
             exclusion: components["schemas"]["Exclusion"] | null;
-            /** @description What it adds to income and expense. */
+            /** @description Null if it is no refund. */
+            refund: components["schemas"]["Refund"] | null;
+            /** @description The ids of the inflows that refund it. */
+            refundedBy: string[];
+            /** @description The id of the other side if it is an own transfer, which does not count. */
+            transferWith: string | null;
+            /** @description What it adds to income and expense. A refund takes from expense, and so is below zero. */
             counted: components["schemas"]["Counted"];
             /** @description Grows with every change of the transaction. */
             version: number;
@@ -1727,6 +1897,18 @@ export interface components {
             ruleId: string | null;
             /** Format: date-time */
             excludedAt: string;
+        };
+        Refund: {
+            /** @description The outflows that it refunds, each with how much. */
+            refundOf: components["schemas"]["RefundPart"][];
+            /** @description The part of it that is no income. */
+            applied: number;
+            /** @description What the customer had borne of that part. */
+            lowersExpense: number;
+        };
+        RefundPart: {
+            transactionId: string;
+            amount: number;
         };
         Counted: {
             income: number;
@@ -1814,7 +1996,13 @@ export interface components {
             treatment: components["schemas"]["Treatment"] | null;
             /** @description Null if it is not excluded. */
             exclusion: components["schemas"]["Exclusion"] | null;
-            /** @description What it adds to income and expense. */
+            /** @description Null if it is no refund. */
+            refund: components["schemas"]["Refund"] | null;
+            /** @description The ids of the inflows that refund it. */
+            refundedBy: string[];
+            /** @description The id of the other side if it is an own transfer, which does not count. */
+            transferWith: string | null;
+            /** @description What it adds to income and expense. A refund takes from expense, and so is below zero. */
             counted: components["schemas"]["Counted"];
             /** @description Grows with every change of the transaction. */
             version: number;
@@ -2224,6 +2412,67 @@ export interface components {
             effect: components["schemas"]["Figures"];
             transactions: components["schemas"]["Transaction"][];
         };
+        MarkRefundResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_refund_marked";
+            message: string;
+            data: components["schemas"]["EditResult"];
+        };
+        ClearRefundResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_refund_cleared";
+            message: string;
+            data: components["schemas"]["EditResult"];
+        };
+        PairTransferResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transfer_paired";
+            message: string;
+            data: components["schemas"]["EditResult"];
+        };
+        UnpairTransferResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_transfer_unpaired";
+            message: string;
+            data: components["schemas"]["EditResult"];
+        };
+        SuggestLinksResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_links_suggested";
+            message: string;
+            data: {
+                refunds: components["schemas"]["RefundSuggestion"][];
+                transfers: components["schemas"]["TransferSuggestion"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
+            };
+        };
+        RefundSuggestion: {
+            inflow: components["schemas"]["Transaction"];
+            outflow: components["schemas"]["Transaction"];
+        };
+        TransferSuggestion: {
+            outflow: components["schemas"]["Transaction"];
+            inflow: components["schemas"]["Transaction"];
+        };
+        RejectLinkResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_link_rejected";
+            message: string;
+            data: components["schemas"]["EditResult"];
+        };
         ListRulesResponse: {
             /** @constant */
             success: true;
@@ -2374,7 +2623,7 @@ export interface components {
             /** @description Its place among the changes of the customer; later changes have higher ones. */
             sequence: number;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -2507,7 +2756,7 @@ export interface components {
         EventCause: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "client" | "command_line";
@@ -3258,8 +3507,10 @@ export interface components {
          * @description - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
          *     - [`share_exceeds_amount`](/docs/errors#share_exceeds_amount): The customer's share is more than the transaction's amount.
          *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.
+         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.
+         *     - [`refund_exceeds_amount`](/docs/errors#refund_exceeds_amount): The refund is more than is left of the inflow, or than was paid and is not refunded yet.
          */
-        "treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable": {
+        "treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable.link_not_applicable.refund_exceeds_amount": {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 Link: components["headers"]["Link"];
@@ -3357,8 +3608,43 @@ export interface components {
          *     - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
          *     - [`share_exceeds_amount`](/docs/errors#share_exceeds_amount): The customer's share is more than the transaction's amount.
          *     - [`counterparty_not_identifiable`](/docs/errors#counterparty_not_identifiable): The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.
+         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.
+         *     - [`refund_exceeds_amount`](/docs/errors#refund_exceeds_amount): The refund is more than is left of the inflow, or than was paid and is not refunded yet.
          */
-        "idempotency_key_reused.treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable": {
+        "idempotency_key_reused.treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable.link_not_applicable.refund_exceeds_amount": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
+         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.
+         *     - [`refund_exceeds_amount`](/docs/errors#refund_exceeds_amount): The refund is more than is left of the inflow, or than was paid and is not refunded yet.
+         */
+        "idempotency_key_reused.link_not_applicable.refund_exceeds_amount": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
+         *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.
+         */
+        "idempotency_key_reused.link_not_applicable": {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 Link: components["headers"]["Link"];
@@ -3997,7 +4283,7 @@ export interface operations {
             409: components["responses"]["period_closed"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
-            422: components["responses"]["treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable"];
+            422: components["responses"]["treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable.link_not_applicable.refund_exceeds_amount"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -4372,6 +4658,8 @@ export interface operations {
                 direction?: "inflow" | "outflow";
                 /** @description Only those with this treatment, or with none. */
                 treatment?: "none" | "covered_expense" | "transferred_to_savings" | "shared_expense";
+                /** @description Only refunds, only own transfers, or only those that are neither. */
+                linked?: "none" | "refund" | "transfer";
                 /** @description Only those that are excluded, or only those that are not. */
                 excluded?: boolean;
                 /** @description Only those with this status. */
@@ -4440,6 +4728,8 @@ export interface operations {
                 direction?: "inflow" | "outflow";
                 /** @description Only those with this treatment, or with none. */
                 treatment?: "none" | "covered_expense" | "transferred_to_savings" | "shared_expense";
+                /** @description Only refunds, only own transfers, or only those that are neither. */
+                linked?: "none" | "refund" | "transfer";
                 /** @description Only those that are excluded, or only those that are not. */
                 excluded?: boolean;
                 /** @description Only those with this status. */
@@ -4852,7 +5142,319 @@ export interface operations {
             412: components["responses"]["version_mismatch"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
-            422: components["responses"]["idempotency_key_reused.treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable"];
+            422: components["responses"]["idempotency_key_reused.treatment_not_applicable.share_exceeds_amount.counterparty_not_identifiable.link_not_applicable.refund_exceeds_amount"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    markRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkRefundRequest"];
+            };
+        };
+        responses: {
+            /** @description Refund marked. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkRefundResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused.link_not_applicable.refund_exceeds_amount"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    clearRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refund cleared. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearRefundResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    pairTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairTransferRequest"];
+            };
+        };
+        responses: {
+            /** @description Transfer paired. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairTransferResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused.link_not_applicable"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    unpairTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Transfer unpaired. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnpairTransferResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    suggestLinks: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Links suggested. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestLinksResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    rejectLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the transaction or customer as you last saw it. If it has changed since, the request fails with `version_mismatch`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Suggestion rejected. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "x-revision": components["headers"]["x-revision"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RejectLinkResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -5138,7 +5740,7 @@ export interface operations {
                 /** @description Only changes of this transaction. */
                 transactionId?: string;
                 /** @description Only changes of this kind. */
-                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
                 /** @description Only changes of these kinds, grouped as in the dashboard. */
                 group?: "edits" | "imports" | "settings" | "undone";
                 /** @description Only changes made by a person, by a client, or from the command line. */
@@ -5949,6 +6551,8 @@ export interface operations {
                 direction?: "inflow" | "outflow";
                 /** @description Only those with this treatment, or with none. */
                 treatment?: "none" | "covered_expense" | "transferred_to_savings" | "shared_expense";
+                /** @description Only refunds, only own transfers, or only those that are neither. */
+                linked?: "none" | "refund" | "transfer";
                 /** @description Only those that are excluded, or only those that are not. */
                 excluded?: boolean;
                 /** @description Only those with this status. */

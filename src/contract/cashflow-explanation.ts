@@ -39,11 +39,18 @@ const notCounted = z
     covered: amount,
     savings: amount,
     othersShare: amount,
+    refund: amount.meta({ description: "What others had borne of what was refunded." }),
+    transfer: amount.meta({ description: "Own transfers." }),
   })
   .meta({ id: "NotCounted" });
 
 export const complement = z
-  .strictObject({ gross: amount, counted: amount, notCounted })
+  .strictObject({
+    gross: amount,
+    counted: amount,
+    lowersExpense: amount.meta({ description: "Refunds: what of the inflows lowers expense." }),
+    notCounted,
+  })
   .meta({ id: "Complement" });
 
 type CashflowExplanation = Readonly<{
@@ -61,7 +68,7 @@ export const explainCashflowEndpoint = defineEndpoint({
   tag: "Cashflow",
   summary: "Explain the figures of a window, line by line",
   description:
-    "Returns the window's transactions, newest first, with what each of them counted for and why. For each direction, `counted` and `notCounted` add up to `gross`.",
+    "Returns the window's transactions, newest first, with what each of them counted for and why. For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is what counted of the outflows less `lowersExpense`.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,
@@ -97,19 +104,22 @@ export const explainCashflowEndpoint = defineEndpoint({
 });
 
 export function presentComplement(
-  { gross, counted, notCounted }: Complement,
+  { gross, counted, refunded, notCounted }: Complement,
   currency: string,
 ): z.input<typeof complement> {
   const decimals = currencyDecimals(currency) ?? 0;
   return {
     gross: toDecimalNumber(gross, decimals),
     counted: toDecimalNumber(counted, decimals),
+    lowersExpense: toDecimalNumber(refunded, decimals),
     notCounted: {
       excluded: toDecimalNumber(notCounted.excluded, decimals),
       pending: toDecimalNumber(notCounted.pending, decimals),
       covered: toDecimalNumber(notCounted.covered_expense, decimals),
       savings: toDecimalNumber(notCounted.transferred_to_savings, decimals),
       othersShare: toDecimalNumber(notCounted.shared_expense, decimals),
+      refund: toDecimalNumber(notCounted.refund, decimals),
+      transfer: toDecimalNumber(notCounted.transfer, decimals),
     },
   };
 }
@@ -134,6 +144,10 @@ function explanationOf(stored: Transaction): string {
       return `Excluded by rule ${stored.ruleId}.`;
     case "pending":
       return "Pending: it has not happened yet.";
+    case "transfer":
+      return `Own transfer: the other side is ${stored.transferWith}.`;
+    case "refund":
+      return refundText(stored);
     case "covered_expense":
       return "Covered by others.";
     case "transferred_to_savings":
@@ -143,6 +157,11 @@ function explanationOf(stored: Transaction): string {
     case "counted":
       return "Counted in full.";
   }
+}
+
+function refundText({ refundOf }: Transaction): string {
+  const refunded = (refundOf ?? []).map(({ outflowId }) => outflowId).join(", ");
+  return `Refund of ${refunded}: it lowers expense by what the customer had borne of it.`;
 }
 
 function sharedText({ treatment, currency }: Transaction): string {

@@ -97,6 +97,8 @@ export const previewEditsEndpoint = defineEndpoint({
     "treatment_not_applicable",
     "share_exceeds_amount",
     "counterparty_not_identifiable",
+    "link_not_applicable",
+    "refund_exceeds_amount",
   ],
   code: "business_cashflow_previewed",
   message: "This is what would happen; nothing has changed.",

@@ -11,6 +11,7 @@ import {
   type Snapshot,
 } from "../domain/change";
 import type { Counted } from "../domain/contribution";
+import { sumRefunded } from "../domain/links";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
 import { STATEMENT_FORMATS } from "../domain/statement";
 import { DIRECTIONS, type Transaction } from "../domain/transaction";
@@ -195,12 +196,28 @@ function toTouched(fields: object | null): z.input<typeof halves.before> {
 function presentFields(fields: Partial<Transaction> | null, currency: string): ReturnType<typeof toTouched> {
   if (fields === null) return null;
   const decimals = currencyDecimals(currency) ?? 0;
-  const { amount, treatment, counterpartyKey: _, version: __, ...plain } = fields;
+  const { amount, treatment, refundOf, refunded, counterpartyKey: _, version: __, ...plain } = fields;
   return toTouched({
     ...plain,
     ...(amount === undefined ? {} : { amount: toDecimalNumber(amount, decimals) }),
     ...(treatment === undefined ? {} : { treatment: presentTreatment(treatment, decimals) }),
+    ...(refundOf === undefined ? {} : { refundOf: presentRefundOf(refundOf, decimals) }),
+    ...(refunded === undefined ? {} : { refunded: presentRefunded(refunded, decimals) }),
   });
+}
+
+function presentRefundOf(parts: Transaction["refundOf"], decimals: number) {
+  if (parts === null) return null;
+  return parts.map(({ outflowId, amount }) => ({
+    transactionId: outflowId,
+    amount: toDecimalNumber(amount, decimals),
+  }));
+}
+
+function presentRefunded(parts: Transaction["refunded"], decimals: number) {
+  if (parts === null) return null;
+  const { applied, borne } = sumRefunded(parts);
+  return { applied: toDecimalNumber(applied, decimals), lowersExpense: toDecimalNumber(borne, decimals) };
 }
 
 function presentTreatment(treatment: Treatment | null, decimals: number) {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { MAX_REFUND_PARTS } from "../domain/links";
 import { SHARED_TYPES, TREATMENT_TYPES } from "../domain/treatment";
 import type { FieldFault, RawFields } from "./endpoint";
-import { failsAs, transactionId } from "./fields";
+import { failsAs, resourceId, transactionId } from "./fields";
 
 const SHARE_FIELDS = ["value", "sharedType", "isStillShared"] as const;
 
@@ -34,6 +35,40 @@ export const exclusionScope = z
   .enum(["single", "matching_future"])
   .meta({ description: "This transaction alone, or all matching ones from its day on as well." });
 
+const refundAmount = z
+  .number()
+  .gt(0)
+  .refine(
+    (value) => Number(value.toFixed(4)) === value,
+    failsAs("too_precise", "must have at most 4 decimals"),
+  );
+
+/** The members of a decision on transactions that belong together, wherever it travels. */
+export const refundFields = {
+  refundOf: z
+    .array(
+      z
+        .strictObject({
+          transactionId: resourceId.meta({ description: "The outflow that is refunded." }),
+          amount: refundAmount
+            .optional()
+            .meta({ description: "How much of it. As much as fits if you leave it out." }),
+        })
+        .meta({ id: "RefundRequest" }),
+    )
+    .min(1)
+    .max(MAX_REFUND_PARTS)
+    .refine(
+      (parts) => new Set(parts.map((part) => part.transactionId)).size === parts.length,
+      failsAs("invalid_value", "must name each transaction once"),
+    )
+    .meta({ description: "The outflows that it gives back, in whole or in part." }),
+};
+
+export const transferFields = {
+  withTransactionId: resourceId.meta({ description: "The other side of the transfer." }),
+};
+
 const onTransaction = { transactionId };
 
 /** One edit of a list of edits. */
@@ -53,6 +88,16 @@ export const edit = z
       })
       .meta({ id: "ExcludeEdit" }),
     z.strictObject({ action: z.literal("include"), ...onTransaction }).meta({ id: "IncludeEdit" }),
+    z
+      .strictObject({ action: z.literal("mark_refund"), ...onTransaction, ...refundFields })
+      .meta({ id: "MarkRefundEdit" }),
+    z.strictObject({ action: z.literal("clear_refund"), ...onTransaction }).meta({ id: "ClearRefundEdit" }),
+    z
+      .strictObject({ action: z.literal("pair_transfer"), ...onTransaction, ...transferFields })
+      .meta({ id: "PairTransferEdit" }),
+    z
+      .strictObject({ action: z.literal("unpair_transfer"), ...onTransaction })
+      .meta({ id: "UnpairTransferEdit" }),
   ])
   .meta({ id: "Edit" });
 

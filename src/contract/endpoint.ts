@@ -14,6 +14,8 @@ export const ENDPOINT_TAGS = {
   Customers: "The businesses whose cashflow you follow, each under your own id for it.",
   Transactions: "The movements of money behind the figures, and how each of them counts.",
   Rules: "Standing decisions that exclude a counterparty's transactions, including those still to come.",
+  Links:
+    "Transactions that belong together: refunds with what they give back, and the two sides of own transfers.",
   Closings: "Which days are closed, and what their figures were then and are now.",
   Changes: "What was changed, by whom, and what it did to the figures. Every change can be undone.",
   Events: "What happened, as it happens, so that you never have to poll for it.",

@@ -92,6 +92,16 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
       "The transaction does not name its counterparty well enough to match others. Exclude it alone, with the scope `single`.",
     message: "The counterparty is not named well enough to match others; exclude this transaction alone.",
   },
+  link_not_applicable: {
+    summary:
+      "The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.",
+    message:
+      "An own transfer is one amount that left an account and came to another, and neither side belongs to anything else.",
+  },
+  refund_exceeds_amount: {
+    summary: "The refund is more than is left of the inflow, or than was paid and is not refunded yet.",
+    message: "A refund is more than is left of the inflow, or than was paid and is not refunded yet.",
+  },
   reading_uncertain: {
     summary:
       "The file can be read in more than one way, or its own balances do not add up. Preview it with `dryRun=true` and send the `previewToken` back, say how to read it, or accept it with `acceptUncertain=true`.",

@@ -31,6 +31,8 @@ export const ERROR_TABLE = {
   share_exceeds_amount: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
   reading_uncertain: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
   counterparty_not_identifiable: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
+  link_not_applicable: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
+  refund_exceeds_amount: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
   idempotency_key_reused: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
   rate_limit_exceeded: { status: 429, trpc: "TOO_MANY_REQUESTS" },
   internal_error: { status: 500, trpc: "INTERNAL_SERVER_ERROR" },

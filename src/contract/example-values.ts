@@ -8,6 +8,11 @@ export const EXAMPLE = {
   transactionId: "019ab3f0-5c1e-7a52-8f0d-3b1c9d2e4f61",
   /** Milk, whose supplier a rule excludes. */
   otherTransactionId: "019ab3f0-5c1e-7a53-9b4e-71d0c85fa236",
+  /** What the machine's maker gave back. */
+  refundId: "019ab3f0-5c1e-7a54-8c3b-52d9e0a7f148",
+  /** Savings that were moved from one account to another. */
+  transferOutId: "019ab3f0-5c1e-7a55-a1d7-0e6f3b8c9257",
+  transferInId: "019ab3f0-5c1e-7a56-b2e8-1f704c9da368",
   batchChangeId: "019ab3f0-5c1d-7e90-a1c2-64b0d7f3958e",
   ruleId: "019ab3f1-8e04-7c3d-a6b2-0f94e7d1583c",
   changeId: "019ab3f4-2b7d-7c18-9e36-7d5a1c0b8e42",

@@ -10,7 +10,7 @@ import { EXAMPLE } from "./example-values";
 import { calendarDate, granularity, transactionId, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
 
-const TRANSACTION_PATH = `${API_ROOT}/customers/{userId}/transactions/{transactionId}` as const;
+export const TRANSACTION_PATH = `${API_ROOT}/customers/{userId}/transactions/{transactionId}` as const;
 
 /** What one edit did: the transaction as it now is, and the figures of the window that holds it. */
 export type EditResult = Readonly<{
@@ -26,9 +26,11 @@ const impact = z
 
 const editChangeId = z.string().nullable().meta({ description: "Null if nothing changed." });
 
-const editResult = z.strictObject({ transaction, changeId: editChangeId, impact }).meta({ id: "EditResult" });
+export const editResult = z
+  .strictObject({ transaction, changeId: editChangeId, impact })
+  .meta({ id: "EditResult" });
 
-function presentEditResult(result: EditResult): z.input<typeof editResult> {
+export function presentEditResult(result: EditResult): z.input<typeof editResult> {
   const { currency } = result.transaction;
   const { window, before, after } = result.impact;
   return {
@@ -182,6 +184,8 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
     "treatment_not_applicable",
     "share_exceeds_amount",
     "counterparty_not_identifiable",
+    "link_not_applicable",
+    "refund_exceeds_amount",
   ],
   code: "business_transactions_bulk_edited",
   message: "Transactions edited.",

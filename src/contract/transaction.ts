@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Counted } from "../domain/contribution";
 import { isExcluded } from "../domain/exclusion";
+import { sumRefunded } from "../domain/links";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
 import { countedFor, DIRECTIONS, STATUSES, type Transaction } from "../domain/transaction";
 import {
@@ -38,6 +39,16 @@ export const counterparty = z
 
 export const counted = z.strictObject({ income: amount, expense: amount }).meta({ id: "Counted" });
 
+const refund = z
+  .strictObject({
+    refundOf: z
+      .array(z.strictObject({ transactionId: z.string(), amount }).meta({ id: "RefundPart" }))
+      .meta({ description: "The outflows that it refunds, each with how much." }),
+    applied: amount.meta({ description: "The part of it that is no income." }),
+    lowersExpense: amount.meta({ description: "What the customer had borne of that part." }),
+  })
+  .meta({ id: "Refund" });
+
 /** A transaction as it travels, in every answer that holds one. */
 export const transaction = z
   .strictObject({
@@ -55,7 +66,15 @@ export const transaction = z
     counterparty,
     treatment: treatment.nullable().meta({ description: "Null if it counts in full." }),
     exclusion: exclusion.nullable().meta({ description: "Null if it is not excluded." }),
-    counted: counted.meta({ description: "What it adds to income and expense." }),
+    refund: refund.nullable().meta({ description: "Null if it is no refund." }),
+    refundedBy: z.array(z.string()).meta({ description: "The ids of the inflows that refund it." }),
+    transferWith: z
+      .string()
+      .nullable()
+      .meta({ description: "The id of the other side if it is an own transfer, which does not count." }),
+    counted: counted.meta({
+      description: "What it adds to income and expense. A refund takes from expense, and so is below zero.",
+    }),
     version: z.int().meta({ description: "Grows with every change of the transaction." }),
   })
   .meta({ id: "Transaction" });
@@ -75,6 +94,9 @@ export function presentTransaction(stored: Transaction): z.input<typeof transact
     counterparty: { id: stored.counterpartyId, name: stored.counterpartyName },
     treatment: presentTreatment(stored, decimals),
     exclusion: presentExclusion(stored),
+    refund: presentRefund(stored, decimals),
+    refundedBy: [...(stored.refundedBy ?? [])],
+    transferWith: stored.transferWith,
     counted: presentCounted(countedFor(stored), stored.currency),
     version: stored.version,
   };
@@ -109,6 +131,19 @@ function presentSharedExpense(shared: SharedExpense, stored: Transaction, decima
     isStillShared: shared.settledShare === null,
     share: toDecimalNumber(share, decimals),
     othersShare: toDecimalNumber(stored.amount - share, decimals),
+  };
+}
+
+function presentRefund({ refundOf, refunded }: Transaction, decimals: number): z.input<typeof refund> | null {
+  if (refundOf === null) return null;
+  const { applied, borne } = sumRefunded(refunded ?? []);
+  return {
+    refundOf: refundOf.map((part) => ({
+      transactionId: part.outflowId,
+      amount: toDecimalNumber(part.amount, decimals),
+    })),
+    applied: toDecimalNumber(applied, decimals),
+    lowersExpense: toDecimalNumber(borne, decimals),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_KEY_LENGTH } from "../domain/counterparty-key";
 import { type Complements, figuresOf } from "../domain/explanation";
+import { LINK_KINDS } from "../domain/links";
 import type { Transaction } from "../domain/transaction";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { NEWEST_FIRST, TRANSACTION_SORTS } from "../domain/transaction-sort";
@@ -33,6 +34,10 @@ export const filterFields = {
   treatment: z
     .enum(["none", ...TREATMENT_TYPES])
     .meta({ description: "Only those with this treatment, or with none." })
+    .optional(),
+  linked: z
+    .enum(["none", ...LINK_KINDS])
+    .meta({ description: "Only refunds, only own transfers, or only those that are neither." })
     .optional(),
   excluded: booleanText
     .meta({ description: "Only those that are excluded, or only those that are not." })
@@ -132,7 +137,8 @@ export const summarizeTransactionsEndpoint = defineEndpoint({
   scopes: ["transactions:read"],
   tag: "Transactions",
   summary: "Add up the transactions that match a filter",
-  description: "For each direction, `counted` and `notCounted` add up to `gross`.",
+  description:
+    "For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is what counted of the outflows less `lowersExpense`.",
   input: z.strictObject({ userId, ...filterFields }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
   rules: filterFaults,

@@ -26,7 +26,12 @@ const anyTransaction = fc.record({
   amount: fc.bigInt({ min: 1n, max: 999_999_999_999_999n }),
   treatment: fc.constantFrom(null, COVERED, SAVINGS, THIRD),
   isExcluded: fc.boolean(),
+  isOwnTransfer: fc.boolean(),
+  refunded: fc.constant(null),
 });
+
+/** What says that a transaction belongs to no other. */
+const ALONE = { isOwnTransfer: false, refunded: null } as const;
 
 const anyCounted = fc.record({ income: fc.bigInt(), expense: fc.bigInt() });
 
@@ -44,8 +49,31 @@ describe("contribution", () => {
     ["outflow", "pending", null, false, 0n, 0n],
     ["outflow", "pending", THIRD, false, 0n, 0n],
   ] as const)("%s, %s, %o, excluded %s", (direction, status, treatment, isExcluded, income, expense) => {
-    const counted = contribution({ direction, status, amount: 10_000n, treatment, isExcluded });
+    const counted = contribution({ direction, status, amount: 10_000n, treatment, isExcluded, ...ALONE });
     expect(counted).toEqual({ income, expense });
+  });
+
+  test.each([
+    ["all of it gives back", 10_000n, 10_000n, { income: 0n, expense: -10_000n }],
+    ["a part gives back", 4_000n, 4_000n, { income: 6_000n, expense: -4_000n }],
+    ["others had borne some of what it gives back", 4_000n, 1_333n, { income: 6_000n, expense: -1_333n }],
+    ["others had borne all of what it gives back", 10_000n, 0n, { income: 0n, expense: 0n }],
+  ])("of a refund, where %s", (_, applied, borne, counted) => {
+    const inflow = { direction: "inflow", amount: 10_000n, treatment: null, ...ALONE } as const;
+    const refunded = [
+      { applied: 1n, borne: 0n },
+      { applied: applied - 1n, borne },
+    ];
+    expect(contribution({ ...inflow, status: "booked", isExcluded: false, refunded })).toEqual(counted);
+    expect(contribution({ ...inflow, status: "pending", isExcluded: false, refunded })).toEqual(NOTHING);
+    expect(contribution({ ...inflow, status: "booked", isExcluded: true, refunded })).toEqual(NOTHING);
+  });
+
+  test.each(["inflow", "outflow"] as const)("of an own transfer, which is an %s, is nothing", (direction) => {
+    const side = { direction, status: "booked", amount: 10_000n, treatment: null } as const;
+    expect(contribution({ ...side, isExcluded: false, isOwnTransfer: true, refunded: null })).toEqual(
+      NOTHING,
+    );
   });
 
   test("lies on one side only, from nothing to the amount", () => {
@@ -77,6 +105,7 @@ describe("contribution", () => {
       amount: 10_000n,
       treatment,
       isExcluded: false,
+      ...ALONE,
     });
     expect(COUNTING_TREATMENTS.includes(treatment.type)).toBe(expense > 0n);
   });

@@ -1,3 +1,4 @@
+import { type Refunded, sumRefunded } from "./links";
 import type { MinorUnits } from "./money";
 import { customerShare, type Treatment, type TreatmentType } from "./treatment";
 
@@ -10,7 +11,8 @@ export const NOTHING: Counted = { income: 0n, expense: 0n };
  * What one transaction adds to its customer's figures, in minor units.
  *
  * Every figure we show is a sum of these. Exclusion outranks treatment, so lifting an exclusion
- * brings the treatment back; a pending transaction has not happened yet and counts for nothing.
+ * brings the treatment back; a pending transaction has not happened yet and counts for nothing. Both sides of an own
+ * transfer count for nothing. What a refund gives back is no income: of it, what the customer had borne lowers expense.
  */
 export function contribution(
   transaction: Readonly<{
@@ -19,11 +21,17 @@ export function contribution(
     amount: MinorUnits;
     treatment: Treatment | null;
     isExcluded: boolean;
+    isOwnTransfer: boolean;
+    refunded: readonly Refunded[] | null;
   }>,
 ): Counted {
-  const { direction, status, amount, treatment, isExcluded } = transaction;
-  if (isExcluded || status === "pending") return NOTHING;
-  if (direction === "inflow") return { income: amount, expense: 0n };
+  const { direction, status, amount, treatment, isExcluded, isOwnTransfer, refunded } = transaction;
+  if (isExcluded || status === "pending" || isOwnTransfer) return NOTHING;
+  if (direction === "inflow") {
+    if (refunded === null) return { income: amount, expense: 0n };
+    const { applied, borne } = sumRefunded(refunded);
+    return { income: amount - applied, expense: -borne };
+  }
   switch (treatment?.type) {
     case undefined:
       return { income: 0n, expense: amount };
@@ -33,6 +41,16 @@ export function contribution(
     case "shared_expense":
       return { income: 0n, expense: customerShare(treatment, amount) };
   }
+}
+
+/** What of an amount counts in its own direction, and what of an inflow lowers expense instead. */
+export function partsOf(
+  direction: "inflow" | "outflow",
+  { income, expense }: Counted,
+): Readonly<{ counted: MinorUnits; refunded: MinorUnits }> {
+  return direction === "inflow"
+    ? { counted: income, refunded: -expense }
+    : { counted: expense, refunded: 0n };
 }
 
 /** The treatments under which some of an expense counts. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./calendar-date";
-import { addCounted, type Counted, NOTHING } from "./contribution";
+import { addCounted, type Counted, NOTHING, partsOf } from "./contribution";
 import {
   addExplained,
   type Complements,
@@ -68,11 +68,14 @@ export function sumCounterparty(
 }
 
 function sumAmounts(parts: readonly CounterpartyPart[]): Omit<ReasonSum, "direction" | "reason"> {
-  const { income, expense } = parts.map(countedOf).reduce(addCounted, NOTHING);
+  const counted = parts.reduce((sum, part) => {
+    const { counted: ofAmount, refunded } = partsOf(part.like.direction, countedOf(part));
+    return sum + ofAmount + refunded;
+  }, 0n);
   return {
     rows: sumRows(parts),
     gross: parts.reduce((sum, { like, count }) => sum + count * like.amount, 0n),
-    counted: income + expense,
+    counted,
   };
 }
 

@@ -13,6 +13,8 @@ const OUTFLOW: Explained = {
   treatment: null,
   personDecision: null,
   ruleId: null,
+  refunded: null,
+  transferWith: null,
 };
 
 function newGroup({

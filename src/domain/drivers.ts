@@ -87,19 +87,20 @@ function sumLines(groups: readonly CounterpartyGroup[]): readonly Line[] {
   const lines = new Map<string, Line>();
   for (const group of groups) {
     const { income, expense } = countedOf(group);
-    const counted = income + expense;
-    if (counted === 0n) continue;
     const { counterpartyKey: key, side, rows } = group;
-    const { direction } = group.like;
     const counterparty = { key, name: names.get(key) ?? null };
-    const name = nameOf({ counterparty, direction });
-    const line = lines.get(name) ?? { ...NO_SUMS, counterparty, direction };
-    const { [side]: sum, transactionCount } = line;
-    lines.set(name, {
-      ...line,
-      [side]: sum + counted,
-      transactionCount: { ...transactionCount, [side]: transactionCount[side] + rows },
-    });
+    // A refund is of the expense that it lowers, and of income with what is left of it.
+    for (const [direction, counted] of [["inflow", income] as const, ["outflow", expense] as const]) {
+      if (counted === 0n) continue;
+      const name = nameOf({ counterparty, direction });
+      const line = lines.get(name) ?? { ...NO_SUMS, counterparty, direction };
+      const { [side]: sum, transactionCount } = line;
+      lines.set(name, {
+        ...line,
+        [side]: sum + counted,
+        transactionCount: { ...transactionCount, [side]: transactionCount[side] + rows },
+      });
+    }
   }
   return [...lines.values()];
 }

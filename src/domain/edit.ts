@@ -20,17 +20,44 @@ export const MAX_EDITS = 500;
 
 export type ExclusionScope = "single" | "matching_future";
 
+/** An outflow of which an inflow gives back so much, or as much as fits where no amount is named. */
+export type RefundRequest = Readonly<{ transactionId: string; amount?: number | undefined }>;
+
+export type MarkRefund = Readonly<{
+  action: "mark_refund";
+  transactionId: string;
+  refundOf: readonly RefundRequest[];
+}>;
+
+export type PairTransfer = Readonly<{
+  action: "pair_transfer";
+  transactionId: string;
+  withTransactionId: string;
+}>;
+
+/** What a person decides about transactions that belong together. */
+export type LinkEdit =
+  | MarkRefund
+  | PairTransfer
+  | Readonly<{ action: "clear_refund" | "unpair_transfer"; transactionId: string }>;
+
 type Review = Readonly<{ action: "review"; transactionId: string; isReviewed: boolean }>;
 
 /** What a person can keep of one transaction beside what it counts for: no figure moves. */
-export type Marking = Review | Readonly<{ action: "note"; transactionId: string; note: string | null }>;
+export type Marking =
+  | Review
+  | Readonly<{ action: "note"; transactionId: string; note: string | null }>
+  | Readonly<{ action: "reject_link"; transactionId: string; otherTransactionId: string }>;
 
-/** What a person can decide about how one transaction counts. */
-export type Edit =
+/** What a person can decide about how one transaction counts by itself. */
+export type CountingEdit =
   | Reclassify
   | Readonly<{ action: "clear_treatment"; transactionId: string }>
   | Readonly<{ action: "exclude"; transactionId: string; scope: ExclusionScope }>
   | Readonly<{ action: "include"; transactionId: string }>;
+
+/** What a person can decide about how transactions count. */
+export type Edit = CountingEdit | LinkEdit;
 
 /** What a person can decide about every transaction that a filter lets through, as one change. */
 export type FilteredEdit =
@@ -54,6 +81,20 @@ export function editOfOne(edit: FilteredEdit, stored: Transaction): Edit | Marki
     case "clear_treatment":
     case "include":
       return { action: edit.action, transactionId };
+  }
+}
+
+/** The ids of the other transactions that an edit names. */
+export function othersNamedBy(edit: Edit | Marking): readonly string[] {
+  switch (edit.action) {
+    case "mark_refund":
+      return edit.refundOf.map(({ transactionId }) => transactionId);
+    case "pair_transfer":
+      return [edit.withTransactionId];
+    case "reject_link":
+      return [edit.otherTransactionId];
+    default:
+      return [];
   }
 }
 

@@ -22,6 +22,8 @@ export const ERROR_CODES = [
   "treatment_not_applicable",
   "share_exceeds_amount",
   "counterparty_not_identifiable",
+  "link_not_applicable",
+  "refund_exceeds_amount",
   "reading_uncertain",
   "version_mismatch",
   "idempotency_key_in_use",

@@ -11,6 +11,8 @@ const OUTFLOW: Explained = {
   treatment: null,
   personDecision: null,
   ruleId: null,
+  refunded: null,
+  transferWith: null,
 };
 
 const anyCount = fc.bigInt({ min: 1n, max: 1_000n });
@@ -25,9 +27,21 @@ describe("explain", () => {
     ["excluded", { status: "pending", personDecision: "excluded" }, 0n, 100_00n],
     ["excluded", { ruleId: "rule", treatment: { type: "covered_expense" } }, 0n, 100_00n],
     ["covered_expense", { treatment: { type: "covered_expense" }, personDecision: "included" }, 0n, 100_00n],
+    ["transfer", { transferWith: "other", treatment: { type: "covered_expense" } }, 0n, 100_00n],
+    ["pending", { transferWith: "other", status: "pending" }, 0n, 100_00n],
     ["transferred_to_savings", { treatment: { type: "transferred_to_savings" } }, 0n, 100_00n],
   ] as const)("says %s of %j", (reason, difference, signed, notCounted) => {
     expect(explain({ ...OUTFLOW, ...difference })).toMatchObject({ reason, signed, notCounted });
+  });
+
+  test("says of a refund that what others had borne of it does not count", () => {
+    const refunded = [{ applied: 60_00n, borne: 20_00n }];
+    expect(explain({ ...OUTFLOW, direction: "inflow", refunded })).toEqual({
+      reason: "refund",
+      counted: { income: 40_00n, expense: -20_00n },
+      signed: 60_00n,
+      notCounted: 40_00n,
+    });
   });
 });
 
@@ -37,10 +51,10 @@ describe("addExplained", () => {
       fc.property(fc.array(fc.tuple(anyExplained, anyCount)), (groups) => {
         const sums = groups.reduce((all, [like, count]) => addExplained(all, like, count), NO_COMPLEMENTS);
         for (const direction of DIRECTIONS) {
-          const { gross, counted, notCounted } = sums[direction];
+          const { gross, counted, refunded, notCounted } = sums[direction];
           const ofDirection = groups.filter(([like]) => like.direction === direction);
           expect(gross).toBe(ofDirection.reduce((sum, [{ amount }, count]) => sum + amount * count, 0n));
-          expect(Object.values(notCounted).reduce((sum, part) => sum + part, counted)).toBe(gross);
+          expect(Object.values(notCounted).reduce((sum, part) => sum + part, counted + refunded)).toBe(gross);
         }
       }),
       SEED,

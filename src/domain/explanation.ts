@@ -1,4 +1,4 @@
-import { type Counted, contribution, remaining } from "./contribution";
+import { type Counted, contribution, partsOf, remaining } from "./contribution";
 import type { MinorUnits } from "./money";
 import type { Direction, Transaction } from "./transaction";
 import { kindOf, type TransactionKind } from "./transaction-kind";
@@ -7,6 +7,8 @@ import { kindOf, type TransactionKind } from "./transaction-kind";
 export const REASONS = [
   "excluded",
   "pending",
+  "transfer",
+  "refund",
   "covered_expense",
   "transferred_to_savings",
   "shared_expense",
@@ -14,7 +16,10 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** One transaction's line of a figure, in minor units. `counted` and `notCounted` add up to the amount. */
+/**
+ * One transaction's line of a figure, in minor units. What counts and `notCounted` add up to the amount; of a refund that is
+ * both its income and what it lowers expense by.
+ */
 export type Explanation = Readonly<{
   reason: Reason;
   counted: Counted;
@@ -26,42 +31,50 @@ export type Explanation = Readonly<{
 /** What decides how a transaction counts. */
 export type Explained = Pick<
   Transaction,
-  "direction" | "status" | "amount" | "treatment" | "personDecision" | "ruleId"
+  "direction" | "status" | "amount" | "treatment" | "personDecision" | "ruleId" | "refunded" | "transferWith"
 >;
 
 /** Explains what `contribution` decides; it decides nothing itself. */
 export function explain(transaction: Explained): Explanation {
   const kind = kindOf(transaction);
-  const counted = contribution({ ...transaction, isExcluded: kind.isExcluded });
+  const isOwnTransfer = transaction.transferWith !== null;
+  const counted = contribution({ ...transaction, isExcluded: kind.isExcluded, isOwnTransfer });
+  const parts = partsOf(transaction.direction, counted);
   return {
     reason: reasonOf(kind),
     counted,
     signed: remaining(counted),
-    notCounted: transaction.amount - counted.income - counted.expense,
+    notCounted: transaction.amount - parts.counted - parts.refunded,
   };
 }
 
-function reasonOf({ direction, status, treatment, isExcluded }: TransactionKind): Reason {
+function reasonOf({ direction, status, treatment, link, isExcluded }: TransactionKind): Reason {
   if (isExcluded) return "excluded";
   if (status === "pending") return "pending";
+  if (link !== null) return link;
   if (direction === "inflow") return "counted";
   return treatment ?? "counted";
 }
 
-/** What did not count of one direction, by reason: with what counted it adds up to the gross. In minor units. */
+/** What did not count of one direction, by reason: with what counted, here or there, it adds up to the gross. In minor units. */
 export type Complement = Readonly<{
   gross: MinorUnits;
   counted: MinorUnits;
-  /** Nothing is not counted for the reason `counted`; of a shared expense it is the others' share. */
+  /** What of the inflows lowers expense. */
+  refunded: MinorUnits;
+  /** Nothing is not counted for the reason `counted`; of a shared expense it is the others' share, of a refund what others had borne. */
   notCounted: Readonly<Record<Exclude<Reason, "counted">, MinorUnits>>;
 }>;
 
 const EMPTY: Complement = {
   gross: 0n,
   counted: 0n,
+  refunded: 0n,
   notCounted: {
     excluded: 0n,
     pending: 0n,
+    transfer: 0n,
+    refund: 0n,
     covered_expense: 0n,
     transferred_to_savings: 0n,
     shared_expense: 0n,
@@ -73,10 +86,11 @@ export type Complements = Readonly<Record<Direction, Complement>>;
 export const NO_COMPLEMENTS: Complements = { inflow: EMPTY, outflow: EMPTY };
 
 /** What transactions of one kind add up to, in minor units. */
-export type KindSum = Readonly<{ gross: MinorUnits; counted: MinorUnits }>;
+export type KindSum = Readonly<{ gross: MinorUnits; counted: MinorUnits; refunded: MinorUnits }>;
 
 /** Adds transactions that are all of one kind. */
-export function addKind(sums: Complements, kind: TransactionKind, { gross, counted }: KindSum): Complements {
+export function addKind(sums: Complements, kind: TransactionKind, sum: KindSum): Complements {
+  const { gross, counted, refunded } = sum;
   const side = sums[kind.direction];
   const reason = reasonOf(kind);
   return {
@@ -84,10 +98,11 @@ export function addKind(sums: Complements, kind: TransactionKind, { gross, count
     [kind.direction]: {
       gross: side.gross + gross,
       counted: side.counted + counted,
+      refunded: side.refunded + refunded,
       notCounted:
         reason === "counted"
           ? side.notCounted
-          : { ...side.notCounted, [reason]: side.notCounted[reason] + gross - counted },
+          : { ...side.notCounted, [reason]: side.notCounted[reason] + gross - counted - refunded },
     },
   };
 }
@@ -103,12 +118,12 @@ export function countedOf({ like, count }: ExplainedGroup): Counted {
 
 /** Adds `count` transactions that are all like this one. */
 export function addExplained(sums: Complements, transaction: Explained, count = 1n): Complements {
-  const { income, expense } = explain(transaction).counted;
-  const sum = { gross: count * transaction.amount, counted: count * (income + expense) };
+  const { counted, refunded } = partsOf(transaction.direction, explain(transaction).counted);
+  const sum = { gross: count * transaction.amount, counted: count * counted, refunded: count * refunded };
   return addKind(sums, kindOf(transaction), sum);
 }
 
 /** The figures that the complements belong to. */
 export function figuresOf({ inflow, outflow }: Complements): Counted {
-  return { income: inflow.counted, expense: outflow.counted };
+  return { income: inflow.counted, expense: outflow.counted - inflow.refunded };
 }

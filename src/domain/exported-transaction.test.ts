@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { EXPORTED_COLUMNS, EXPORTED_HEADER, toExportedRecord } from "./exported-transaction";
+import { UNLINKED } from "./links";
 import { type Transaction, UNDECIDED, UNMARKED } from "./transaction";
 import type { SharedExpense } from "./treatment";
 
 const RENT: Transaction = {
   ...UNDECIDED,
   ...UNMARKED,
+  ...UNLINKED,
   id: "1",
   externalId: "rent-1",
   pendingExternalId: null,

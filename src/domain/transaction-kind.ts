@@ -1,4 +1,5 @@
 import { isExcluded } from "./exclusion";
+import { LINK_KINDS, type LinkKind, linkKindOf } from "./links";
 import { DIRECTIONS, type Direction, STATUSES, type Status, type Transaction } from "./transaction";
 import { TREATMENT_TYPES, type TreatmentType } from "./treatment";
 
@@ -7,6 +8,7 @@ export type TransactionKind = Readonly<{
   direction: Direction;
   status: Status;
   treatment: TreatmentType | null;
+  link: LinkKind | null;
   isExcluded: boolean;
 }>;
 
@@ -18,22 +20,34 @@ export const KINDS: ReadonlyMap<KindName, TransactionKind> = new Map(
   DIRECTIONS.flatMap((direction) =>
     STATUSES.flatMap((status) =>
       [null, ...TREATMENT_TYPES].flatMap((treatment) =>
-        [false, true].map((isExcluded) => {
-          const kind = { direction, status, treatment, isExcluded };
-          return [nameOf(kind), kind] as const;
-        }),
+        [null, ...LINK_KINDS].flatMap((link) =>
+          [false, true].map((isExcluded) => {
+            const kind = { direction, status, treatment, link, isExcluded };
+            return [nameOf(kind), kind] as const;
+          }),
+        ),
       ),
     ),
   ),
 );
 
 export function kindOf(
-  transaction: Pick<Transaction, "direction" | "status" | "treatment" | "personDecision" | "ruleId">,
+  transaction: Pick<
+    Transaction,
+    "direction" | "status" | "treatment" | "personDecision" | "ruleId" | "refunded" | "transferWith"
+  >,
 ): TransactionKind {
   const { direction, status, treatment } = transaction;
-  return { direction, status, treatment: treatment?.type ?? null, isExcluded: isExcluded(transaction) };
+  return {
+    direction,
+    status,
+    treatment: treatment?.type ?? null,
+    link: linkKindOf(transaction),
+    isExcluded: isExcluded(transaction),
+  };
 }
 
-export function nameOf({ direction, status, treatment, isExcluded }: TransactionKind): KindName {
-  return `${direction} ${status} ${treatment ?? "untreated"}${isExcluded ? " excluded" : ""}`;
+export function nameOf({ direction, status, treatment, link, isExcluded }: TransactionKind): KindName {
+  const linked = link === null ? "" : ` ${link}`;
+  return `${direction} ${status} ${treatment ?? "untreated"}${linked}${isExcluded ? " excluded" : ""}`;
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { UNLINKED } from "./links";
 import { haveSameFacts, type Transaction, UNDECIDED, UNMARKED } from "./transaction";
 
 const STORED: Transaction = {
   ...UNDECIDED,
   ...UNMARKED,
+  ...UNLINKED,
   id: "t",
   externalId: "bank-1",
   pendingExternalId: null,

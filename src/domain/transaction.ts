@@ -1,6 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import { type Counted, contribution } from "./contribution";
 import { type ExclusionState, isExcluded } from "./exclusion";
+import { type TransactionLinks, UNLINKED } from "./links";
 import type { MinorUnits } from "./money";
 import type { Treatment } from "./treatment";
 
@@ -42,10 +43,13 @@ export type TransactionMarks = Readonly<{
   reviewedAt: Date | null;
   /** The id of that person; null where it was no person of the dashboard. */
   reviewedBy: string | null;
+  /** The ids of transactions that somebody said it does not belong to, so that it is not suggested again. */
+  rejectedLinks: readonly string[] | null;
 }>;
 
 export type Transaction = TransactionFacts &
   TransactionDecisions &
+  TransactionLinks &
   TransactionMarks &
   Readonly<{
     id: string;
@@ -67,6 +71,7 @@ export type CountingState = Pick<
   | "counterpartyKey"
   | "version"
   | keyof TransactionDecisions
+  | keyof TransactionLinks
 >;
 
 /** The version of a transaction that nothing has changed since it was added. It grows with every change. */
@@ -84,14 +89,21 @@ export const UNDECIDED: TransactionDecisions = {
   excludedAt: null,
 };
 
-export const UNMARKED: TransactionMarks = { note: null, reviewedAt: null, reviewedBy: null };
+export const UNMARKED: TransactionMarks = {
+  note: null,
+  reviewedAt: null,
+  reviewedBy: null,
+  rejectedLinks: null,
+};
 
 export const MAX_NOTE_LENGTH = 500;
 
 const NO_FACTS: ReadonlySet<string> = new Set([
   ...Object.keys(UNDECIDED),
+  ...Object.keys(UNLINKED),
   "reviewedAt",
   "reviewedBy",
+  "rejectedLinks",
   "version",
 ]);
 
@@ -105,8 +117,10 @@ export function haveSameFacts(one: Transaction, other: Transaction): boolean {
 /** What a stored transaction adds to its customer's figures, in minor units. */
 export function countedFor(transaction: CountingState): Counted {
   // Named one by one, because a rule may reach tens of thousands and copying all of each would take most of the time.
-  const { direction, status, amount, treatment } = transaction;
-  return contribution({ direction, status, amount, treatment, isExcluded: isExcluded(transaction) });
+  const { direction, status, amount, treatment, refunded } = transaction;
+  const isOwnTransfer = transaction.transferWith !== null;
+  const state = { isExcluded: isExcluded(transaction), isOwnTransfer, refunded };
+  return contribution({ direction, status, amount, treatment, ...state });
 }
 
 /** The transaction under other decisions on whether it is excluded. An exclusion that goes on keeps its beginning. */

@@ -7,6 +7,7 @@ import {
   FORMER_HEADER,
   toExportedRecord,
 } from "../domain/exported-transaction";
+import { UNLINKED } from "../domain/links";
 import { MAX_AMOUNT_MINOR_UNITS } from "../domain/money";
 import { anyDay } from "../domain/testing/arbitraries";
 import {
@@ -66,7 +67,7 @@ const anyFacts: fc.Arbitrary<TransactionFacts> = fc.record({
 });
 
 function toStored(facts: TransactionFacts): Transaction {
-  return { ...UNDECIDED, ...UNMARKED, ...facts, id: "id", counterpartyKey: null, version: 1 };
+  return { ...UNDECIDED, ...UNMARKED, ...UNLINKED, ...facts, id: "id", counterpartyKey: null, version: 1 };
 }
 
 function toFile(...records: readonly string[]): string {

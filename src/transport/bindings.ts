@@ -14,6 +14,7 @@ import { importStatementEndpoint } from "../contract/imports";
 import { listRulesEndpoint, removeRuleEndpoint } from "../contract/rules";
 import { ingestTransactionsEndpoint } from "../contract/transaction-batches";
 import * as edits from "../contract/transaction-edits";
+import * as links from "../contract/transaction-links";
 import * as transactions from "../contract/transactions";
 import * as attempts from "../contract/webhook-attempts";
 import * as webhooks from "../contract/webhook-endpoints";
@@ -45,6 +46,12 @@ import { listEvents } from "../services/events/list-events";
 import { setEventSettings } from "../services/events/set-event-settings";
 import { getExport } from "../services/exports/get-export";
 import { importStatement } from "../services/imports/import-statement";
+import { clearRefund } from "../services/links/clear-refund";
+import { markRefund } from "../services/links/mark-refund";
+import { pairTransfer } from "../services/links/pair-transfer";
+import { rejectLink } from "../services/links/reject-link";
+import { suggestLinks } from "../services/links/suggest-links";
+import { unpairTransfer } from "../services/links/unpair-transfer";
 import { listRules } from "../services/rules/list-rules";
 import { removeRule } from "../services/rules/remove-rule";
 import { bulkEditTransactions } from "../services/transactions/bulk-edit-transactions";
@@ -99,6 +106,12 @@ export const OPERATIONS = {
   includeTransaction: bind(edits.includeTransactionEndpoint, includeTransaction),
   removeTransaction: bind(edits.removeTransactionEndpoint, removeTransaction),
   bulkEditTransactions: bind(edits.bulkEditTransactionsEndpoint, bulkEditTransactions),
+  markRefund: bind(links.markRefundEndpoint, markRefund),
+  clearRefund: bind(links.clearRefundEndpoint, clearRefund),
+  pairTransfer: bind(links.pairTransferEndpoint, pairTransfer),
+  unpairTransfer: bind(links.unpairTransferEndpoint, unpairTransfer),
+  suggestLinks: bind(links.suggestLinksEndpoint, suggestLinks),
+  rejectLink: bind(links.rejectLinkEndpoint, rejectLink),
   listRules: bind(listRulesEndpoint, listRules),
   removeRule: bind(removeRuleEndpoint, removeRule),
   listClosings: bind(closings.listClosingsEndpoint, listClosings),

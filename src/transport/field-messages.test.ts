@@ -102,7 +102,7 @@ describe("What is said of a field that is not valid", () => {
       expect(faults.length).toBeGreaterThan(0);
       for (const { field, code, message } of faults) {
         expect(message, `${field} ${code}`).not.toMatch(ZODS_OWN);
-        expect(message, `${field} ${code}`).toMatch(/^\S.{4,400}[^.\s]$/s);
+        expect(message, `${field} ${code}`).toMatch(/^\S.{4,600}[^.\s]$/s);
       }
     },
   );

@@ -120,6 +120,7 @@ const ROW = {
   counterparty: { name: "Landlord" },
   status: "booked",
 };
+const BACK = { ...ROW, externalId: "back", direction: "inflow" };
 
 /** Ids, the token that is made of them and who asks differ from one transport to the other. */
 function withoutIds(answer: unknown): unknown {
@@ -168,9 +169,19 @@ async function story(ask: Ask, userId: string): Promise<void> {
   await ask("putCustomer", { name: "Café", currency: "EUR", referenceDate: "2026-01-01" });
   await ask("putCustomer", { name: "", currency: "EURO", unknown: 1 });
   const { results } = await ask("ingestTransactions", {
-    transactions: [ROW, { ...ROW, externalId: "t2", amount: -1 }],
+    transactions: [ROW, { ...ROW, externalId: "t2", amount: -1 }, BACK],
   });
   const transactionId = Reflect.get(Object(Array.isArray(results) ? results[0] : null), "transactionId");
+  const backId = Reflect.get(Object(Array.isArray(results) ? results[2] : null), "transactionId");
+  await ask("suggestLinks", {});
+  await ask("markRefund", { transactionId: backId, refundOf: [] });
+  await ask("markRefund", { transactionId, refundOf: [{ transactionId: backId }] });
+  await ask("markRefund", { transactionId: backId, refundOf: [{ transactionId, amount: 1.5 }] });
+  await ask("clearRefund", { transactionId: backId });
+  await ask("pairTransfer", { transactionId, withTransactionId: backId });
+  await ask("unpairTransfer", { transactionId });
+  await ask("rejectLink", { transactionId: backId, otherTransactionId: "none" });
+  await ask("rejectLink", { transactionId: backId, otherTransactionId: transactionId });
   await ask("importStatement", { file: "Date,Amount,Description\n2026-01-15,4.20,Refund\n" });
   await ask("importStatement", { file: "%PDF-1.7" });
   await ask("importStatement", { format: "pdf" });

@@ -15,6 +15,7 @@ import { importStatementEndpoint } from "../../src/contract/imports";
 import { listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
+import * as links from "../../src/contract/transaction-links";
 import * as transactions from "../../src/contract/transactions";
 import * as attempts from "../../src/contract/webhook-attempts";
 import * as webhooks from "../../src/contract/webhook-endpoints";
@@ -35,6 +36,27 @@ const OPERATIONS = [
   { endpoint: transactions.summarizeTransactionsEndpoint, scope: "transactions:read" },
   { endpoint: diffPeriodsEndpoint, scope: "customers:read", query: INSTANTS },
   { endpoint: previewEditsEndpoint, scope: "transactions:read", body: { settings: {} } },
+  {
+    endpoint: links.markRefundEndpoint,
+    scope: "transactions:write",
+    body: { refundOf: [{ transactionId: "none" }] },
+    status: 404,
+  },
+  { endpoint: links.clearRefundEndpoint, scope: "transactions:write" },
+  {
+    endpoint: links.pairTransferEndpoint,
+    scope: "transactions:write",
+    body: { withTransactionId: "none" },
+    status: 404,
+  },
+  { endpoint: links.unpairTransferEndpoint, scope: "transactions:write" },
+  { endpoint: links.suggestLinksEndpoint, scope: "transactions:read" },
+  {
+    endpoint: links.rejectLinkEndpoint,
+    scope: "transactions:write",
+    body: { otherTransactionId: "none" },
+    status: 404,
+  },
   { endpoint: listRulesEndpoint, scope: "transactions:read" },
   { endpoint: removeRuleEndpoint, scope: "transactions:write", status: 404 },
   { endpoint: closings.listClosingsEndpoint, scope: "customers:read" },

@@ -16,6 +16,7 @@ import {
   excludeTransactionEndpoint,
   reclassifyTransactionEndpoint,
 } from "../../src/contract/transaction-edits";
+import { markRefundEndpoint, pairTransferEndpoint } from "../../src/contract/transaction-links";
 import { getWebhookAttemptEndpoint } from "../../src/contract/webhook-attempts";
 import {
   createWebhookEndpointEndpoint,
@@ -158,6 +159,25 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
         const { id } = await store({ bookedOn: "2026-01-15" });
         await api.call(closePeriodEndpoint, { path, body: { through: "2026-01-31" } });
         return api.refuse(excludeTransactionEndpoint, pathTo(id));
+      },
+    ],
+    link_not_applicable: [
+      422,
+      async () => {
+        const { pathTo, store } = await newCustomer(api);
+        const [one, other] = [await store(), await store()];
+        const body = { withTransactionId: other.id };
+        return api.refuse(pairTransferEndpoint, { ...pathTo(one.id), body });
+      },
+    ],
+    refund_exceeds_amount: [
+      422,
+      async () => {
+        const { pathTo, store } = await newCustomer(api);
+        const paid = await store({ amount: 100 });
+        const back = await store({ amount: 200, direction: "inflow" });
+        const body = { refundOf: [{ transactionId: paid.id, amount: 100.01 }] };
+        return api.refuse(markRefundEndpoint, { ...pathTo(back.id), body });
       },
     ],
     idempotency_key_in_use: [

@@ -49,9 +49,12 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   listCustomers: () => {},
   ingestTransactions({ changeId, results = [] }, story) {
     story.learn(EXAMPLE.batchChangeId, changeId ?? "none");
-    const [, milk, machine] = results;
+    const [, milk, machine, refund, transferOut, transferIn] = results;
     story.learn(EXAMPLE.otherTransactionId, milk?.transactionId ?? "none");
     story.learn(EXAMPLE.transactionId, machine?.transactionId ?? "none");
+    story.learn(EXAMPLE.refundId, refund?.transactionId ?? "none");
+    story.learn(EXAMPLE.transferOutId, transferOut?.transactionId ?? "none");
+    story.learn(EXAMPLE.transferInId, transferIn?.transactionId ?? "none");
   },
   listCreatedTransactions: () => {},
   importStatement: () => {},
@@ -68,6 +71,12 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   getDrivers: () => {},
   listAttention: () => {},
   clearTreatment: () => {},
+  suggestLinks: () => {},
+  markRefund: () => {},
+  clearRefund: () => {},
+  pairTransfer: () => {},
+  unpairTransfer: () => {},
+  rejectLink: () => {},
   excludeTransaction({ transaction }, story) {
     story.learn(EXAMPLE.ruleId, transaction?.exclusion?.ruleId ?? "none");
   },

@@ -14,6 +14,7 @@ import { importStatementEndpoint } from "../../src/contract/imports";
 import { removeRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
+import * as links from "../../src/contract/transaction-links";
 import { BINDINGS } from "../../src/transport/bindings";
 import type { Call } from "./harness/api";
 import { faultsOf } from "./harness/api";
@@ -112,6 +113,55 @@ const WRITES: Readonly<Record<string, Write>> = {
       const { id: transactionId } = await store();
       const call = { path, body: { edits: [{ action: "exclude", transactionId }] } };
       return { call, other: { path, body: { edits: [{ action: "include", transactionId }] } } };
+    },
+  },
+  markRefund: {
+    endpoint: links.markRefundEndpoint,
+    prepare: async (customer) => {
+      const [paid, back] = [await customer.store(), await customer.store({ direction: "inflow" })];
+      const marking = (amount: number) => ({
+        ...customer.pathTo(back.id),
+        body: { refundOf: [{ transactionId: paid.id, amount }] },
+      });
+      return { call: marking(40), other: marking(50) };
+    },
+  },
+  clearRefund: {
+    endpoint: links.clearRefundEndpoint,
+    prepare: async (customer) => {
+      const [paid, back] = [await customer.store(), await customer.store({ direction: "inflow" })];
+      await customer.refund(back.id, paid.id);
+      return { call: customer.pathTo(back.id), other: customer.pathTo(paid.id) };
+    },
+  },
+  pairTransfer: {
+    endpoint: links.pairTransferEndpoint,
+    prepare: async (customer) => {
+      const [out, into] = [await customer.store(), await customer.store({ direction: "inflow" })];
+      const pairing = (withTransactionId: string) => ({
+        ...customer.pathTo(out.id),
+        body: { withTransactionId },
+      });
+      return { call: pairing(into.id), other: pairing("another") };
+    },
+  },
+  unpairTransfer: {
+    endpoint: links.unpairTransferEndpoint,
+    prepare: async (customer) => {
+      const [out, into] = [await customer.store(), await customer.store({ direction: "inflow" })];
+      await customer.pair(out.id, into.id);
+      return { call: customer.pathTo(out.id), other: customer.pathTo(into.id) };
+    },
+  },
+  rejectLink: {
+    endpoint: links.rejectLinkEndpoint,
+    prepare: async (customer) => {
+      const [one, other] = [await customer.store(), await customer.store()];
+      const rejecting = (otherTransactionId: string) => ({
+        ...customer.pathTo(one.id),
+        body: { otherTransactionId },
+      });
+      return { call: rejecting(other.id), other: rejecting(one.id) };
     },
   },
   removeRule: {

@@ -126,6 +126,13 @@ const UNDECIDED_COLUMNS = {
   note: null,
   reviewedAt: null,
   reviewedBy: null,
+  refundOf: null,
+  refunded: null,
+  refundAppliedMinorUnits: null,
+  refundBorneMinorUnits: null,
+  refundedBy: null,
+  transferWith: null,
+  rejectedLinks: null,
 } as const;
 
 const TABLES = ["change", "change_entry", "change_effect"] as const;

@@ -62,6 +62,14 @@ const RULE: NewRow<"rule"> = {
 const DAY = { ...KEY, bookedOn: "2026-02-28", incomeMinorUnits: 0n, expenseMinorUnits: 0n };
 const LARGEST_SUM = 9_007_199_254_740_991n;
 
+const REFUND = {
+  direction: "inflow",
+  refundOf: "[]",
+  refunded: "[]",
+  refundAppliedMinorUnits: 1n,
+  refundBorneMinorUnits: 0n,
+} as const;
+
 const GOOD_TRANSACTIONS: [string, Partial<NewRow<"transaction">>][] = [
   ["untreated", {}],
   ["inflow", { direction: "inflow", status: "pending" }],
@@ -73,6 +81,8 @@ const GOOD_TRANSACTIONS: [string, Partial<NewRow<"transaction">>][] = [
   ["split of nothing", { ...OPEN_SPLIT, sharedType: "amount", sharedValue: 0n }],
   ["excluded", { personDecision: "excluded", excludedAt: AT }],
   ["included", { personDecision: "included" }],
+  ["refund", REFUND],
+  ["refunded", { refundedBy: "[]" }],
 ];
 
 const BAD_TRANSACTIONS: [string, Partial<NewRow<"transaction">>][] = [
@@ -96,6 +106,12 @@ const BAD_TRANSACTIONS: [string, Partial<NewRow<"transaction">>][] = [
   ["shared_expense", { ...OPEN_SPLIT, treatmentType: "covered_expense" }],
   ["shared_expense", { ...OPEN_SPLIT, settledShareMinorUnits: 1n }],
   ["shared_expense", { ...SETTLED_SPLIT, settledShareMinorUnits: null }],
+  ["refund_of", { ...REFUND, direction: "outflow" }],
+  ["refunded", { ...REFUND, refunded: null }],
+  ["refund_applied_minor_units", { ...REFUND, refundAppliedMinorUnits: -1n, refundBorneMinorUnits: null }],
+  ["refund_applied_minor_units", { ...REFUND, refundAppliedMinorUnits: 1_000_000_000_000_000n }],
+  ["refund_borne_minor_units", { ...REFUND, refundBorneMinorUnits: 2n }],
+  ["refunded_by", { direction: "inflow", refundedBy: "[]" }],
   ["person_decision", { personDecision: "undecided" }],
   ["excluded_at", { excludedAt: AT }],
   ["excluded_at", { personDecision: "excluded" }],
@@ -121,7 +137,7 @@ const BAD_DAYS: [string, Partial<NewRow<"daily_totals">>][] = [
   ["booked_on", { bookedOn: "yesterday" }],
   ["income_minor_units", { incomeMinorUnits: -1n }],
   ["income_minor_units", { incomeMinorUnits: LARGEST_SUM + 1n }],
-  ["expense_minor_units", { expenseMinorUnits: -1n }],
+  ["expense_minor_units", { expenseMinorUnits: -LARGEST_SUM - 1n }],
   ["expense_minor_units", { expenseMinorUnits: LARGEST_SUM + 1n }],
 ];
 

@@ -84,14 +84,14 @@ export const ADD_TO_DAYS: SqlStatement = {
     SET income_minor_units = income_minor_units + ${income}, expense_minor_units = expense_minor_units + ${expense}
     FROM (SELECT ${jsonOf(dialect, "$1")} AS value) AS differences
     WHERE customer_id = $2 AND ${isAmong(dialect, "booked_on", "$3")}
-      AND income_minor_units + ${income} <= ${MAX_DAY_TOTAL} AND expense_minor_units + ${expense} <= ${MAX_DAY_TOTAL}
+      AND income_minor_units + ${income} <= ${MAX_DAY_TOTAL} AND expense_minor_units + ${expense} BETWEEN -${MAX_DAY_TOTAL} AND ${MAX_DAY_TOTAL}
     RETURNING booked_on`;
   }),
 };
 
 /**
- * Begins the totals of those of the days $1 that have none, and returns these days. Nothing is taken from a day that has
- * none, so a row that takes something is for a day that has some.
+ * Begins the totals of those of the days $1 that have none, and returns these days. No income is taken from a day that has
+ * none, so a row that takes some is for a day that has some. Refunds may leave a day with less than no expense.
  */
 export const BEGIN_DAYS: SqlStatement = {
   name: "begin_days",
@@ -102,7 +102,7 @@ export const BEGIN_DAYS: SqlStatement = {
     return `INSERT INTO daily_totals (${Object.keys(COLUMNS).join(", ")})
     SELECT ${selected} FROM ${fromRows(dialect, "$1")} AS rows
     WHERE ${cell(dialect, 2, "bigint")} BETWEEN 0 AND ${MAX_DAY_TOTAL}
-      AND ${cell(dialect, 3, "bigint")} BETWEEN 0 AND ${MAX_DAY_TOTAL}
+      AND ${cell(dialect, 3, "bigint")} BETWEEN -${MAX_DAY_TOTAL} AND ${MAX_DAY_TOTAL}
     ON CONFLICT (customer_id, booked_on) DO NOTHING
     RETURNING booked_on`;
   }),

@@ -57,6 +57,9 @@ const SHARED_AMOUNT = sql`CASE WHEN treatment_type = 'shared_expense' THEN amoun
   "shared_amount",
 );
 
+const IS_REFUND = sql`CASE WHEN refunded IS NULL THEN 0 ELSE 1 END`.as("is_refund");
+const IS_TRANSFER = sql`CASE WHEN transfer_with IS NULL THEN 0 ELSE 1 END`.as("is_transfer");
+
 const HAS_RULE = sql`CASE WHEN rule_id IS NULL THEN 0 ELSE 1 END`.as("has_rule");
 
 /** What is selected of each group, which `toExplainedGroup` reads. */
@@ -64,17 +67,21 @@ export const EXPLAINED = [
   ...KINDS,
   SHARED_AMOUNT,
   HAS_RULE,
+  IS_REFUND,
+  IS_TRANSFER,
   sql`COUNT(*)`.as("row_count"),
   sql`${sql.raw(exactSum("amount_minor_units"))}`.as("amount"),
+  sql`${sql.raw(exactSum("refund_applied_minor_units"))}`.as("applied"),
+  sql`${sql.raw(exactSum("refund_borne_minor_units"))}`.as("borne"),
 ] as const;
 
-export const GROUPED_BY = [...KINDS, "shared_amount", "has_rule"] as const;
+export const GROUPED_BY = [...KINDS, "shared_amount", "has_rule", "is_refund", "is_transfer"] as const;
 
 /** In the order of `EXPLAINED`. */
 export function toExplainedGroup(row: Row): ExplainedGroup {
   const [direction, status, treatmentType, sharedType, sharedValue, settledShare, personDecision, ...rest] =
     row;
-  const [sharedAmount, hasRule, rowCount, amount] = rest;
+  const [sharedAmount, hasRule, isRefund, isTransfer, rowCount, amount, applied, borne] = rest;
   const count = readInteger(rowCount);
   const amountOfEach = readOptionalInteger(sharedAmount);
   return {
@@ -90,6 +97,11 @@ export function toExplainedGroup(row: Row): ExplainedGroup {
       }),
       personDecision: readOptionalWord(PERSON_DECISIONS, readOptionalText(personDecision)),
       ruleId: readInteger(hasRule) === 0n ? null : "group",
+      refunded:
+        readInteger(isRefund) === 0n
+          ? null
+          : [{ applied: readExactSum(applied), borne: readExactSum(borne) }],
+      transferWith: readInteger(isTransfer) === 0n ? null : "group",
     },
     count: amountOfEach === null ? 1n : count,
     rows: Number(count),

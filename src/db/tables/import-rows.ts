@@ -12,6 +12,7 @@ import {
   FIND_BOOKED,
   FIND_BUSY_DAYS,
   FIND_BY_EXTERNAL_IDS,
+  FIND_BY_IDS,
   FIND_NAME_BETWEEN,
   REPLACE_TRANSACTIONS,
 } from "./transaction-statements";
@@ -38,6 +39,15 @@ export async function readStoredByName(
   const names = toValuesJson(externalIds);
   if (await areAllNew(executor, customerId, { externalIds, names })) return "[]";
   return readCollection(executor, FIND_BY_EXTERNAL_IDS, [uuid(customerId), names]);
+}
+
+/** The transactions stored under these ids: JSON of `STORED`. */
+export function readStoredById(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  ids: readonly string[],
+): Promise<string> {
+  return readCollection(executor, FIND_BY_IDS, [uuid(customerId), toValuesJson(ids)]);
 }
 
 /** Both databases compare bytes of UTF-8, which is the order of JavaScript where there are no surrogates. */

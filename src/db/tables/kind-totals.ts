@@ -17,6 +17,8 @@ export type KindTotals = Readonly<{
   rows: bigint;
   gross: MinorUnits;
   counted: MinorUnits;
+  /** What of the gross lowers expense. */
+  refunded: MinorUnits;
 }>;
 
 /** By day and kind; `keyOf` makes the key. */
@@ -35,9 +37,16 @@ const COLUMNS = {
   gross_above: "bigint",
   gross_below: "bigint",
   counted_minor_units: "bigint",
+  refunded_minor_units: "bigint",
 } as const satisfies Columns;
 
-const SUMS = ["row_count", "gross_above", "gross_below", "counted_minor_units"] as const;
+const SUMS = [
+  "row_count",
+  "gross_above",
+  "gross_below",
+  "counted_minor_units",
+  "refunded_minor_units",
+] as const;
 
 const ADD_TO_KINDS = insertion("add_to_kinds", {
   table: "kind_totals",
@@ -58,7 +67,8 @@ const FIND_KINDS: SqlStatement = {
   name: "find_kinds",
   sql: `SELECT kind, ${SUMS.join(", ")}, booked_on FROM kind_totals
     WHERE customer_id = $1 AND booked_on >= $2 AND booked_on <= $3
-      AND (row_count <> 0 OR gross_above <> 0 OR gross_below <> 0 OR counted_minor_units <> 0)`,
+      AND (row_count <> 0 OR gross_above <> 0 OR gross_below <> 0 OR counted_minor_units <> 0
+        OR refunded_minor_units <> 0)`,
 };
 
 /** Adds differences to the totals of kinds. The caller holds the customer's lock. */
@@ -67,8 +77,8 @@ export function addingToKinds({ customerId }: CustomerKey, differences: TotalsBy
 }
 
 function* toValues(customerId: string, totals: TotalsByKind): Generator<readonly Value[]> {
-  for (const { bookedOn, kind, rows, gross, counted } of totals.values())
-    yield [customerId, bookedOn, kind, rows, ...splitInParts(gross), counted];
+  for (const { bookedOn, kind, rows, gross, counted, refunded } of totals.values())
+    yield [customerId, bookedOn, kind, rows, ...splitInParts(gross), counted, refunded];
 }
 
 /** What a filter may say of kinds. */
@@ -111,11 +121,15 @@ export async function countByDay(
   return counted.map(([day, rows]) => ({ bookedOn: readText(day), rows: Number(readInteger(rows)) }));
 }
 
-function isWanted({ direction, status, treatment, isExcluded }: KindFilter, kind: TransactionKind): boolean {
+function isWanted(
+  { direction, status, treatment, link, isExcluded }: KindFilter,
+  kind: TransactionKind,
+): boolean {
   return (
     (direction === undefined || direction === kind.direction) &&
     (status === undefined || status === kind.status) &&
     (treatment === undefined || treatment === (kind.treatment ?? "none")) &&
+    (link === undefined || link === (kind.link ?? "none")) &&
     (isExcluded === undefined || isExcluded === kind.isExcluded)
   );
 }
@@ -129,7 +143,7 @@ export async function readKindTotals(
   const rows = await executor.run(FIND_KINDS, [uuid(customerId), ...toBounds(days)]);
   return new Map(
     rows.map((row) => {
-      const totals = { ...toSums(row), bookedOn: readText(row[5]) };
+      const totals = { ...toSums(row), bookedOn: readText(row[6]) };
       return [keyOf(totals), totals];
     }),
   );
@@ -139,11 +153,12 @@ function toBounds({ from = "", to = "9999-12-31" }: Pick<KindFilter, "from" | "t
   return [from, to];
 }
 
-function toSums([kind, rows, above, below, counted]: Row): Omit<KindTotals, "bookedOn"> {
+function toSums([kind, rows, above, below, counted, refunded]: Row): Omit<KindTotals, "bookedOn"> {
   return {
     kind: readText(kind),
     rows: readInteger(rows),
     gross: joinParts(readInteger(above), readInteger(below)),
     counted: readInteger(counted),
+    refunded: readInteger(refunded),
   };
 }

@@ -66,6 +66,7 @@ function countedPayments(tables: Tables, { customerId }: CustomerKey, days: Days
     .selectFrom("transaction")
     .where("customer_id", "=", uuid(customerId))
     .where(matching({ ...days, direction: "outflow", status: "booked", isExcluded: false }))
+    .where("transfer_with", "is", null)
     .where((row) =>
       row.or([row("treatment_type", "is", null), row("treatment_type", "in", COUNTING_TREATMENTS)]),
     );

@@ -1,4 +1,5 @@
 import type { ChangeEntry, Snapshot } from "../../domain/change";
+import { UNLINKED } from "../../domain/links";
 import { type Transaction, UNMARKED } from "../../domain/transaction";
 
 // JSON has neither integers of our size nor instants, so each travels under a name of its own.
@@ -43,9 +44,9 @@ export function fromEntryJson(
   };
 }
 
-/** What was written before transactions had marks has none. */
+/** What was written before transactions had marks or links has none. */
 function parseWhole(json: string): Transaction {
-  return { ...UNMARKED, ...(parse(json) as Transaction) };
+  return { ...UNMARKED, ...UNLINKED, ...(parse(json) as Transaction) };
 }
 
 function parse(json: string): unknown {

@@ -1,5 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
+import { type Refunded, type RefundPart, sumRefunded } from "../../domain/links";
 import { toKeptSearchText } from "../../domain/search-text";
 import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../../domain/treatment";
@@ -72,6 +73,26 @@ export const FIELDS = {
   note: optionalText("note"),
   reviewedAt: optionalInstant("reviewed_at"),
   reviewedBy: optionalText("reviewed_by"),
+  refundOf: {
+    columns: { refund_of: "text" },
+    write: (parts) => [
+      parts && JSON.stringify(parts.map(({ outflowId, amount }) => [outflowId, `${amount}`])),
+    ],
+    read: (row, at) => readList(row[at], toRefundPart),
+  },
+  refunded: {
+    // The sums beside it are for statements, which cannot look into the list.
+    columns: { refunded: "text", refund_applied_minor_units: "bigint", refund_borne_minor_units: "bigint" },
+    write(parts) {
+      if (parts === null) return [null, null, null];
+      const { applied, borne } = sumRefunded(parts);
+      return [JSON.stringify(parts.map((part) => [`${part.applied}`, `${part.borne}`])), applied, borne];
+    },
+    read: (row, at) => readList(row[at], toRefunded),
+  },
+  refundedBy: idList("refunded_by"),
+  transferWith: optionalId("transfer_with"),
+  rejectedLinks: idList("rejected_links"),
   version: integer("version"),
 } as const satisfies FieldsOf<Transaction>;
 
@@ -82,10 +103,19 @@ type ColumnName = { [Name in FieldName]: keyof (typeof FIELDS)[Name]["columns"] 
 /** What a customer or a person decides; see `TransactionDecisions`. All else is what the bank says, or follows from it. */
 const DECISIONS = ["treatment", "personDecision", "ruleId", "excludedAt"] as const;
 
+/** How it belongs to others, which people decide too, or which follows from that. */
+const LINKS = ["refundOf", "refunded", "refundedBy", "transferWith", "rejectedLinks"] as const;
+
 const REVIEW = ["reviewedAt", "reviewedBy"] as const;
 
 /** What a transaction that is as a change added it does not have. */
-export const UNSET_AT_FIRST: readonly FieldName[] = ["treatment", "personDecision", "note", ...REVIEW];
+export const UNSET_AT_FIRST: readonly FieldName[] = [
+  "treatment",
+  "personDecision",
+  "note",
+  ...REVIEW,
+  ...LINKS,
+];
 
 /** The columns that are no field: whose the transaction is, and what is searched. */
 const SEARCH = { search_text: "text" } as const satisfies Columns;
@@ -97,7 +127,7 @@ const ALL_FIELDS = Object.keys(FIELDS) as readonly FieldName[];
 export const STORED = reading(ALL_FIELDS);
 
 /** What people and rules decided on a transaction, whether it was reviewed, and its version, which grows with that too. */
-export const DECIDED = [...DECISIONS, ...REVIEW, "version"] as const satisfies readonly FieldName[];
+export const DECIDED = [...DECISIONS, ...REVIEW, ...LINKS, "version"] as const satisfies readonly FieldName[];
 
 export const TRANSACTION_COLUMNS = { ...KEY, ...columnsOf(FIELDS, ALL_FIELDS), ...SEARCH };
 
@@ -159,6 +189,34 @@ export function reading<Name extends FieldName>(fieldNames: readonly Name[]): Re
 
 function isDecision(name: FieldName): boolean {
   return DECISIONS.some((decision) => decision === name);
+}
+
+/** Ids as one text: they are few, and no statement looks for one of them. */
+function idList<Column extends string>(column: Column) {
+  return {
+    columns: { [column]: "text" } as Readonly<Record<Column, "text">>,
+    write: (ids: readonly string[] | null): readonly Value[] => [ids && JSON.stringify(ids)],
+    read: (row: Row, at: number): readonly string[] | null => readList(row[at], String),
+  };
+}
+
+/** Taken on trust: only this file writes these columns. */
+function readList<Item>(
+  cell: unknown,
+  toItem: (value: readonly [string, string]) => Item,
+): readonly Item[] | null {
+  const json = readOptionalText(cell);
+  if (json === null) return null;
+  const values: readonly (readonly [string, string])[] = JSON.parse(json);
+  return values.map((value) => toItem(value));
+}
+
+function toRefundPart([outflowId, amount]: readonly [string, string]): RefundPart {
+  return { outflowId, amount: BigInt(amount) };
+}
+
+function toRefunded([applied, borne]: readonly [string, string]): Refunded {
+  return { applied: BigInt(applied), borne: BigInt(borne) };
 }
 
 type TreatmentColumns = Readonly<{

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { CalendarDate } from "../../domain/calendar-date";
+import type { LinkKind } from "../../domain/links";
 import type { AmountRange } from "../../domain/search-amount";
 import type { SearchWord } from "../../domain/search-words";
 import type { Direction, Status } from "../../domain/transaction";
@@ -13,6 +14,7 @@ export type TransactionFilter = Readonly<{
   to?: CalendarDate | undefined;
   direction?: Direction | undefined;
   treatment?: TreatmentType | "none" | undefined;
+  link?: LinkKind | "none" | undefined;
   isExcluded?: boolean | undefined;
   status?: Status | undefined;
   isReviewed?: boolean | undefined;
@@ -25,11 +27,16 @@ export type TransactionFilter = Readonly<{
   change?: (ChangeKey & Readonly<{ hasMany?: boolean }>) | undefined;
 }>;
 
+const LINK_COLUMNS = { refund: "refund_of", transfer: "transfer_with" } as const satisfies Record<
+  LinkKind,
+  string
+>;
+
 type Condition = (row: ExpressionBuilder<DB, "transaction">) => Expression<SqlBool>;
 
 /** That a transaction is one that a filter lets through. */
 export function matching(filter: TransactionFilter): Condition {
-  const { from, to, direction, treatment, isExcluded, status, isReviewed, counterpartyKey } = filter;
+  const { from, to, direction, treatment, link, isExcluded, status, isReviewed, counterpartyKey } = filter;
   const { search, externalId, change } = filter;
   return (row) => {
     const conditions: Expression<SqlBool>[] = [];
@@ -40,6 +47,8 @@ export function matching(filter: TransactionFilter): Condition {
     if (status !== undefined) conditions.push(row("status", "=", sql.lit(status)));
     if (treatment === "none") conditions.push(row("treatment_type", "is", null));
     else if (treatment !== undefined) conditions.push(row("treatment_type", "=", treatment));
+    if (link === "none") conditions.push(row("refund_of", "is", null), row("transfer_with", "is", null));
+    else if (link !== undefined) conditions.push(row(LINK_COLUMNS[link], "is not", null));
     if (isExcluded !== undefined) conditions.push(row("excluded_at", isExcluded ? "is not" : "is", null));
     if (isReviewed !== undefined) conditions.push(row("reviewed_at", isReviewed ? "is not" : "is", null));
     if (counterpartyKey === null) conditions.push(row("counterparty_key", "is", null));

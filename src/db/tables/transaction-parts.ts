@@ -24,6 +24,10 @@ export const REACHED = reading([
   "personDecision",
   "ruleId",
   "excludedAt",
+  "refundOf",
+  "refunded",
+  "refundedBy",
+  "transferWith",
   "version",
 ]);
 

@@ -62,6 +62,32 @@ const anyDecision = fc.oneof(
   }),
 );
 
+const UNREFUNDED = {
+  refundOf: null,
+  refunded: null,
+  refundAppliedMinorUnits: null,
+  refundBorneMinorUnits: null,
+};
+
+const anyIds = fc.option(
+  fc.array(fc.uuid(), { minLength: 1, maxLength: 3 }).map((ids) => JSON.stringify(ids)),
+);
+
+/** Of an inflow what it refunds, the least that it can; of an outflow what refunds it. */
+const anyLinks = fc.record({
+  refund: fc.option(
+    fc.uuid().map((id) => ({
+      refundOf: JSON.stringify([[id, "1"]]),
+      refunded: JSON.stringify([["1", "0"]]),
+      refundAppliedMinorUnits: 1n,
+      refundBorneMinorUnits: 0n,
+    })),
+  ),
+  refundedBy: anyIds,
+  transferWith: fc.option(fc.uuid()),
+  rejectedLinks: anyIds,
+});
+
 const anyMarks = fc.record({
   note: fc.option(anyText({ max: 500 })),
   reviewedAt: fc.option(anyInstant),
@@ -87,13 +113,16 @@ const anyFacts = fc.record({
 
 /** A row that both databases take, anything in each column. */
 const anyTransactionRow: fc.Arbitrary<TransactionRow> = fc
-  .tuple(anyFacts, anyTreatment, anyDecision, anyMarks)
-  .map(([facts, treatment, decision, marks]) => ({
+  .tuple(anyFacts, anyTreatment, anyDecision, anyMarks, anyLinks)
+  .map(([facts, treatment, decision, marks, { refund, refundedBy, ...links }]) => ({
     ...facts,
     searchText: toKeptSearchText({ ...facts, note: marks.note }),
     ...(facts.direction === "outflow" ? treatment : UNTREATED),
     ...decision,
     ...marks,
+    ...links,
+    ...(facts.direction === "inflow" ? (refund ?? UNREFUNDED) : UNREFUNDED),
+    refundedBy: facts.direction === "outflow" ? refundedBy : null,
     createdChangeId: null,
   }));
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../domain/calendar-date";
+import { UNLINKED } from "../../domain/links";
 import { type Transaction, UNDECIDED, UNMARKED } from "../../domain/transaction";
 import { numberedId } from "./numbered-id";
 
@@ -16,6 +17,7 @@ export function manyTransactions(count: number, days: readonly CalendarDate[]): 
 const OUTFLOW = {
   ...UNDECIDED,
   ...UNMARKED,
+  ...UNLINKED,
   pendingExternalId: null,
   accountId: null,
   amount: 4_20n,

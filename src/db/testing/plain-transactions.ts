@@ -30,6 +30,21 @@ export async function readPlainly(
   return rows.map(({ customerId: _, ...row }) => row);
 }
 
+function toLinks(row: TransactionRow) {
+  const list = <Item>(json: string | null, toItem: (value: readonly [string, string]) => Item) => {
+    if (json === null) return null;
+    const values: readonly (readonly [string, string])[] = JSON.parse(json);
+    return values.map(toItem);
+  };
+  return {
+    refundOf: list(row.refundOf, ([outflowId, amount]) => ({ outflowId, amount: BigInt(amount) })),
+    refunded: list(row.refunded, ([applied, borne]) => ({ applied: BigInt(applied), borne: BigInt(borne) })),
+    refundedBy: list(row.refundedBy, String),
+    transferWith: row.transferWith,
+    rejectedLinks: list(row.rejectedLinks, String),
+  };
+}
+
 /** A row as the domain has it. */
 export function toDomain(row: TransactionRow): Transaction {
   return {
@@ -53,6 +68,7 @@ export function toDomain(row: TransactionRow): Transaction {
     note: row.note,
     reviewedAt: row.reviewedAt,
     reviewedBy: row.reviewedBy,
+    ...toLinks(row),
     version: row.version,
   };
 }

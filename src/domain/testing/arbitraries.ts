@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { addDays } from "../calendar-date";
 import { PERSON_DECISIONS } from "../exclusion";
 import type { Explained } from "../explanation";
+import { sumRefunded } from "../links";
 import { GRANULARITIES, type Granularity, MAX_FIXED_PERIOD_DAYS } from "../period";
 import { DIRECTIONS, STATUSES } from "../transaction";
 import { SHARED_TYPES } from "../treatment";
@@ -29,7 +30,11 @@ const anyShared = fc.record({
   settledShare: fc.option(fc.bigInt({ min: 0n, max: 2_000_000n })),
 });
 
-/** With every treatment, status and exclusion. */
+const anyRefunded = fc
+  .tuple(fc.bigInt({ min: 0n, max: 1_000_000n }), fc.bigInt({ min: 0n, max: 1_000_000n }))
+  .map(([one, other]) => ({ applied: one > other ? one : other, borne: one > other ? other : one }));
+
+/** With every treatment, status, exclusion and link. */
 export const anyExplained: fc.Arbitrary<Explained> = fc
   .record({
     direction: fc.constantFrom(...DIRECTIONS),
@@ -43,8 +48,17 @@ export const anyExplained: fc.Arbitrary<Explained> = fc
     ),
     personDecision: fc.option(fc.constantFrom(...PERSON_DECISIONS)),
     ruleId: fc.option(fc.constant("rule")),
+    refunded: fc.option(fc.array(anyRefunded, { minLength: 1, maxLength: 3 })),
+    transferWith: fc.oneof(
+      { weight: 8, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.constant("other") },
+    ),
   })
-  .map((each) => (each.direction === "inflow" ? { ...each, treatment: null } : each));
+  .map((each) => {
+    if (each.direction === "outflow") return { ...each, refunded: null };
+    const { applied } = sumRefunded(each.refunded ?? []);
+    return { ...each, treatment: null, amount: each.amount + applied };
+  });
 
 /** The granularity that a vector names, as a type. */
 export function granularityNamed(name: string): Granularity {

@@ -39,7 +39,7 @@ export async function previewEdits(context: Context, input: PreviewInput): Promi
   );
   await applyAll(planner, input.edits);
   const changedCustomer: Customer = { ...customer, ...given(input.settings ?? {}) };
-  const plan: Plan = { ...planner.plan(), details: changedFields(customer, changedCustomer) };
+  const plan: Plan = { ...(await planner.plan()), details: changedFields(customer, changedCustomer) };
   return {
     currency: customer.currency,
     affected: await listAffected(reads, customer, plan),

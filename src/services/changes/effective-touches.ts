@@ -48,8 +48,14 @@ function toToucher({ changeId, undoesId, entry }: LaterEntry): Toucher {
   return { changeId, undoesId, fields: decidedFields(entry) };
 }
 
-/** They follow from the rules, which are compared themselves; the version only counts. */
-const DERIVED_FIELDS: ReadonlySet<string> = new Set(["ruleId", "excludedAt", "version"]);
+/** They follow from the rules or from the refunds of others, which are compared themselves; the version only counts. */
+const DERIVED_FIELDS: ReadonlySet<string> = new Set([
+  "ruleId",
+  "excludedAt",
+  "refunded",
+  "refundedBy",
+  "version",
+]);
 
 /** The fields that a change touched of a transaction, without those that follow from others. */
 export function decidedFields({ before, after }: ChangeEntry): readonly string[] {

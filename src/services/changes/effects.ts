@@ -2,7 +2,7 @@ import { inChunks } from "../../db/engine/in-chunks";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { type KindTotals, keyOf, type TotalsByKind } from "../../db/tables/kind-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { type Counted, isNothing } from "../../domain/contribution";
+import { type Counted, isNothing, partsOf } from "../../domain/contribution";
 import { type CountingState, countedFor } from "../../domain/transaction";
 import { kindOf, nameOf } from "../../domain/transaction-kind";
 import type { Plan, RuledEdit, TransactionEdit } from "./plan";
@@ -48,13 +48,19 @@ export class EffectSum {
   }
 
   #count(transaction: CountingState, sign: 1n | -1n): void {
-    const { bookedOn, amount } = transaction;
+    const { bookedOn, amount, direction } = transaction;
     const counted = countedFor(transaction);
     this.#addCounted(bookedOn, counted, sign);
     const kind = nameOf(kindOf(transaction));
+    const parts = partsOf(direction, counted);
     this.#addKind(
       { bookedOn, kind },
-      { rows: sign, gross: sign * amount, counted: sign * (counted.income + counted.expense) },
+      {
+        rows: sign,
+        gross: sign * amount,
+        counted: sign * parts.counted,
+        refunded: sign * parts.refunded,
+      },
     );
   }
 
@@ -70,16 +76,17 @@ export class EffectSum {
 
   #addKind(
     of: Pick<KindTotals, "bookedOn" | "kind">,
-    { rows, gross, counted }: Pick<KindTotals, "rows" | "gross" | "counted">,
+    { rows, gross, counted, refunded }: Omit<KindTotals, "bookedOn" | "kind">,
   ): void {
     const key = keyOf(of);
     const sum = this.#kinds.get(key);
     if (sum === undefined) {
-      this.#kinds.set(key, { bookedOn: of.bookedOn, kind: of.kind, rows, gross, counted });
+      this.#kinds.set(key, { bookedOn: of.bookedOn, kind: of.kind, rows, gross, counted, refunded });
     } else {
       sum.rows += rows;
       sum.gross += gross;
       sum.counted += counted;
+      sum.refunded += refunded;
     }
   }
 }
@@ -88,16 +95,16 @@ export class EffectSum {
 export function subtractKinds(kinds: TotalsByKind, other: TotalsByKind): readonly KindTotals[] {
   const sum = new EffectSum();
   const negated = [...other].map(
-    ([key, { rows, gross, counted, ...of }]) =>
-      [key, { ...of, rows: -rows, gross: -gross, counted: -counted }] as const,
+    ([key, { rows, gross, counted, refunded, ...of }]) =>
+      [key, { ...of, rows: -rows, gross: -gross, counted: -counted, refunded: -refunded }] as const,
   );
   sum.addAll({ totals: new Map(), kinds });
   sum.addAll({ totals: new Map(), kinds: new Map(negated) });
   return [...sum.effects.kinds.values()];
 }
 
-function isEmpty({ rows, gross, counted }: KindTotals): boolean {
-  return rows === 0n && gross === 0n && counted === 0n;
+function isEmpty({ rows, gross, counted, refunded }: KindTotals): boolean {
+  return rows === 0n && gross === 0n && counted === 0n && refunded === 0n;
 }
 
 /** Few enough that no other request waits long for the process; see `inChunks`. */

@@ -30,7 +30,8 @@ export function requireOpen(
   throw new AppError("period_closed", message);
 }
 
-const NO_DECISIONS: ReadonlySet<string> = new Set([...Object.keys(UNMARKED), "version"]);
+/** That something refunds an outflow is no decision on that: it lowers expense on its own day. */
+const NO_DECISIONS: ReadonlySet<string> = new Set([...Object.keys(UNMARKED), "refundedBy", "version"]);
 
 /** A note or a mark is no decision on what a transaction counts for. */
 function countsOtherwise({ before, after }: TransactionEdit): boolean {

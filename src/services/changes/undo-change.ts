@@ -7,6 +7,7 @@ import { type ChangeEntry, isClosingKind } from "../../domain/change";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
+import { isLinked } from "../../domain/links";
 import { mayManage } from "../../domain/person";
 import { ruleFor } from "../../domain/rule";
 import { type Transaction, withExclusion } from "../../domain/transaction";
@@ -17,6 +18,7 @@ import { runWrite } from "../run-write";
 import { ChangeWriter, type CustomerWrite } from "./change-writer";
 import { changedFields } from "./changed-fields";
 import { writePlan } from "./commit-plan";
+import { followLinks } from "./follow-links";
 import { countEdits, type Plan, RuledEdit, type TransactionEdit } from "./plan";
 import { conflictsOf, isRuled, refuseConflicts, rowConflicts, type UndoConflict } from "./undo-conflicts";
 import { isTreatedInflow, misfitsOf } from "./undo-misfits";
@@ -64,6 +66,8 @@ type Touched = Readonly<{
   withdrawnCount: number;
   /** Why they should not have been. */
   conflicts: readonly UndoConflict[];
+  /** Those of them that belonged to others. */
+  linked: readonly Transaction[];
   /** The other rows that somebody decided on; what is theirs is put back. */
   entries: readonly ChangeEntry[];
   /** Since when each of the others was excluded, as the rules had it; they follow the rules again. */
@@ -82,6 +86,7 @@ async function withdraw(
   const entries: ChangeEntry[] = [];
   const excludedAt = new Map<string, Date | null>();
   const conflicts: UndoConflict[] = [];
+  const linked: Transaction[] = [];
   let withdrawnCount = 0;
   for await (const chunk of readEntries(unit, customer, change)) {
     const made: ChangeEntry[] = [];
@@ -93,11 +98,20 @@ async function withdraw(
     if (made.length === 0) continue;
     const stored = await findStored(unit, customer, made);
     conflicts.push(...(await rowConflicts(unit, customer, { change, entries: made, stored })));
+    const linkedHere = [...stored.values()].filter(isLinked);
+    linked.push(...linkedHere);
+    conflicts.push(...linkedHere.flatMap(refundConflicts));
     const edits = [...stored.values()].map((before) => ({ before, after: null }));
     await writer.write({ edits, ruled: [] });
     withdrawnCount += edits.length;
   }
-  return { withdrawnCount, conflicts, entries, excludedAt };
+  return { withdrawnCount, conflicts, linked, entries, excludedAt };
+}
+
+/** That an inflow refunds it was decided of the inflow. */
+function refundConflicts({ id, refundedBy }: Transaction): readonly UndoConflict[] {
+  if (refundedBy === null) return [];
+  return [{ message: `transaction ${id} is refunded by ${refundedBy.join(", ")}`, isImpossible: false }];
 }
 
 async function planUndo(
@@ -124,10 +138,12 @@ async function planUndo(
   const restored = await standUnderRules(unit, customer, edits.map(toFitting), rules, at);
   const named = new Set(entries.map(({ transactionId }) => transactionId));
   const replanned = await replanRules(unit, customer, rules, at);
-  return {
+  const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
+  const restoring = {
     edits: restored.flatMap(countOn),
     ruled: replanned.filter(({ before }) => !named.has(before.id)).map((edit) => sinceThen(edit, excludedAt)),
   };
+  return followLinks(find, restoring, touched.linked);
 }
 
 async function findStored(

@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { readBookedPage, readBusyDays, readStoredByName } from "../../db/tables/import-rows";
+import { readBookedPage, readBusyDays, readStoredById, readStoredByName } from "../../db/tables/import-rows";
 import { findRules } from "../../db/tables/rules";
 import type { CustomerKey } from "../../domain/customer";
 import type { Questions } from "./lookups";
@@ -8,6 +8,7 @@ import type { Questions } from "./lookups";
 export function answerQuestions(executor: Executor, customer: CustomerKey): Questions {
   return {
     storedByName: (externalIds) => readStoredByName(executor, customer, externalIds),
+    storedById: (ids) => readStoredById(executor, customer, ids),
     busyDays: (days) => readBusyDays(executor, customer, days),
     booked: (page) => readBookedPage(executor, customer, page),
     rules: async (keys) => JSON.stringify(await findRules(executor, customer, keys)),

@@ -24,6 +24,7 @@ test("a file that takes for ever to work out is given up, and its thread is not 
   const planned = thread.plan(REQUEST, {
     busyDays: asked,
     storedByName: never,
+    storedById: never,
     booked: never,
     rules: never,
   });

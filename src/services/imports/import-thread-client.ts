@@ -120,6 +120,8 @@ export class ImportThread {
   async #answer(asked: Ask): Promise<string> {
     if (this.#questions === null) throw new Error("Nobody answers the thread that reads bank files.");
     switch (asked.ask) {
+      case "storedById":
+        return this.#questions.storedById(asked.argument);
       case "storedByName":
         return this.#questions.storedByName(asked.argument);
       case "busyDays":

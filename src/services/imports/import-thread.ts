@@ -38,6 +38,7 @@ async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<F
   if (statement === null) throw new Error("No file has been read.");
   const questions = {
     storedByName: (argument: readonly string[]) => ask({ ask: "storedByName", argument }),
+    storedById: (argument: readonly string[]) => ask({ ask: "storedById", argument }),
     busyDays: (argument: readonly string[]) => ask({ ask: "busyDays", argument }),
     booked: (argument: Extract<Ask, { ask: "booked" }>["argument"]) => ask({ ask: "booked", argument }),
     rules: (argument: readonly string[]) => ask({ ask: "rules", argument }),

@@ -10,6 +10,7 @@ import type { Transaction } from "../../domain/transaction";
 /** What working out an import has to ask of the database, each answered as JSON so that it travels between threads. */
 export type Questions = Readonly<{
   storedByName: (externalIds: readonly string[]) => Promise<string>;
+  storedById: (ids: readonly string[]) => Promise<string>;
   busyDays: (days: readonly CalendarDate[]) => Promise<string>;
   booked: (
     page: Readonly<{ days: readonly CalendarDate[]; afterDay: string; afterId: string }>,
@@ -35,6 +36,15 @@ export async function findByNames(
     else alike.push(each);
   }
   return stored;
+}
+
+/** The stored transactions with these ids. */
+export async function findByIds(
+  { storedById }: Questions,
+  ids: readonly string[],
+): Promise<readonly Transaction[]> {
+  const rows: readonly Row[] = JSON.parse(await storedById(ids));
+  return rows.map(STORED.read);
 }
 
 /** Those of the days on which something is stored. */

@@ -52,6 +52,7 @@ async function plan(statement: Statement, questions: Questions, changeId: string
 /** Answers as the database would that stores these transactions. */
 function storeOf(stored: readonly Stored[]): Questions {
   return {
+    storedById: async () => "[]",
     storedByName: async (externalIds) => {
       const wanted = new Set<unknown>(externalIds);
       const found = stored.filter(({ external_id }) => wanted.has(external_id));

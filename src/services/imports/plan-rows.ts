@@ -72,6 +72,7 @@ export async function planRows(
   for (const chunk of chunksOf(created, NAMES_PER_QUESTION)) {
     await planner.plan(chunk.map(toAdded));
   }
+  await planner.finish();
   const rejected = [...unreadable, ...foreign.map((row) => refuseCurrency(row, currency))];
   const { counts, ...planned } = planner.planned();
   return {

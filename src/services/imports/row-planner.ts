@@ -5,16 +5,18 @@ import { type Counted, NOTHING } from "../../domain/contribution";
 import { counterpartyKey, nameKey } from "../../domain/counterparty";
 import type { CustomerKey } from "../../domain/customer";
 import { MAX_FIELD_ERRORS } from "../../domain/errors";
+import { isLinked } from "../../domain/links";
 import { groupByCounterparty, type Rule } from "../../domain/rule";
 import type { StatementRow } from "../../domain/statement";
 import { countedFor, type Transaction, type TransactionFacts } from "../../domain/transaction";
 import { remembering } from "../../statements/csv/remembering";
 import { EffectSum } from "../changes/effects";
+import { followLinks } from "../changes/follow-links";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
 import { newId } from "../context";
 import { correctTransaction, createTransaction } from "../transactions/create-transaction";
 import { FirstOfEach } from "./first-of-each";
-import { findRulesFor, NAMES_PER_QUESTION, type Questions } from "./lookups";
+import { findByIds, findRulesFor, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import type { ContentMatch } from "./match-by-content";
 import type { NamedRows } from "./named-rows";
 import { type RenderedEdits, renderEdits, toEditTexts, toSignature } from "./render-edits";
@@ -48,6 +50,9 @@ type Planning = Readonly<{
 /** The row at an index with the transaction that it is; null where it is a new one. */
 type Known = Readonly<{ index: number; stored: Transaction | null }>;
 
+/** What a row changes of a stored transaction. */
+type Changing = Readonly<{ before: Transaction; after: Transaction }>;
+
 const ROWS_PER_CHUNK = 250;
 
 /** So many counterparties are not asked about again. */
@@ -69,6 +74,9 @@ export class RowPlanner {
     this.#listed = new FirstOfEach(scope.mostListed);
   }
 
+  /** Rows of transactions that belong to others, to be worked out when all that the file changes is known. */
+  readonly #linked: Readonly<{ index: number; edit: Changing }>[] = [];
+
   async plan(known: readonly Known[]): Promise<void> {
     const keys = known.map(({ index }) => this.#keyOf(index));
     await this.#askForRules(keys);
@@ -89,6 +97,22 @@ export class RowPlanner {
     }));
   }
 
+  /** Works out what is left: what follows for those that belong to others. */
+  async finish(): Promise<void> {
+    if (this.#linked.length === 0) return;
+    const { questions } = this.#scope;
+    const planned = this.#linked.map(({ edit }) => edit);
+    const find = (ids: readonly string[]) => findByIds(questions, ids);
+    const { edits } = await followLinks(find, { edits: planned, ruled: [] });
+    const afters = new Map(
+      edits.flatMap(({ after }) => (after === null ? [] : [[after.id, after] as const])),
+    );
+    for (const { index, edit } of this.#linked) {
+      this.#list({ index, stored: edit.before }, afters.get(edit.after.id) ?? edit.after, "updated");
+    }
+    for (const chunk of chunksOf(edits, ROWS_PER_CHUNK)) this.#take(chunk);
+  }
+
   /** All that was worked out: see `PlannedImport`. */
   planned() {
     const listed = this.#listed;
@@ -107,7 +131,7 @@ export class RowPlanner {
 
   /** `keys`: the counterparty's of each row. */
   #planChunk(chunk: readonly Known[], keys: readonly (string | null)[]): void {
-    const { rows, customer, at, changeId, take } = this.#scope;
+    const { rows, at } = this.#scope;
     const scope = { rules: this.#rules, at, newId };
     const edits: TransactionEdit[] = [];
     for (const [place, { index, stored }] of chunk.entries()) {
@@ -118,20 +142,30 @@ export class RowPlanner {
           ? createTransaction(facts, key, scope)
           : correctTransaction(stored, facts, key, scope);
       const [edit] = toTransactionEdit(stored, after);
-      if (edit !== undefined) {
-        edits.push(edit);
-        this.#lines.add(after.bookedOn, index, () => rows.row(index).line);
+      if (edit !== undefined) this.#lines.add(after.bookedOn, index, () => rows.row(index).line);
+      if (stored !== null && edit?.after != null && isLinked(stored)) {
+        this.#linked.push({ index, edit: { before: stored, after: edit.after } });
+        continue;
       }
-      const outcome = outcomeOf(stored, edit);
-      this.#listed.add(outcome, index, () => ({
-        row: rows.row(index),
-        outcome,
-        matchedBy: outcome === "created" ? null : "external_id",
-        transactionId: changeId === null && stored === null ? null : after.id,
-        counted: countedFor(after),
-      }));
+      if (edit !== undefined) edits.push(edit);
+      this.#list({ index, stored }, after, outcomeOf(stored, edit));
     }
-    if (edits.length === 0) return;
+    if (edits.length > 0) this.#take(edits);
+  }
+
+  #list({ index, stored }: Known, after: Transaction, outcome: ImportOutcome): void {
+    const { rows, changeId } = this.#scope;
+    this.#listed.add(outcome, index, () => ({
+      row: rows.row(index),
+      outcome,
+      matchedBy: outcome === "created" ? null : "external_id",
+      transactionId: changeId === null && stored === null ? null : after.id,
+      counted: countedFor(after),
+    }));
+  }
+
+  #take(edits: readonly TransactionEdit[]): void {
+    const { customer, at, changeId, take } = this.#scope;
     const sum = new EffectSum();
     for (const edit of edits) sum.addEdit(edit);
     const { effects } = sum;

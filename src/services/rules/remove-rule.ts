@@ -1,10 +1,12 @@
 import type { UnitOfWork } from "../../db/engine/executor";
 import { findRule } from "../../db/tables/rules";
+import { findTransactions } from "../../db/tables/transactions";
 import { AppError } from "../../domain/errors";
 import { isExcluded } from "../../domain/exclusion";
 import type { Rule } from "../../domain/rule";
 import { requireCustomer, requireLockedCustomer } from "../access";
 import { commitPlan } from "../changes/commit-plan";
+import { followLinks } from "../changes/follow-links";
 import { EMPTY_PLAN } from "../changes/plan";
 import type { Context } from "../context";
 import type { WriteSize } from "../customer-turns";
@@ -24,7 +26,9 @@ export async function removeRule(
     const rule = await findRule(unit, customer, ruleId);
     if (rule === null) throw new AppError("rule_not_found", "There is no rule with this id.");
     const ruled = await replanRules(unit, customer, { added: [], removed: [rule] }, context.now());
-    const plan = { ...EMPTY_PLAN, ruled, removedRules: [rule] };
+    const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
+    const followed = await followLinks(find, { edits: [], ruled });
+    const plan = { ...EMPTY_PLAN, ...followed, removedRules: [rule] };
     const { changeId } = await commitPlan(context, unit, customer, { kind: "rule_removed", plan });
     const included = ruled.filter(({ before, after }) => isExcluded(before) && !isExcluded(after));
     return { rule, changeId, includedCount: included.length };

@@ -4,7 +4,7 @@ import { getCashflow } from "../cashflow/get-cashflow";
 import { type Context, newId } from "../context";
 import { agrees, readAllDays } from "../maintenance/compare-totals";
 import { expectedAnswers } from "./expected-answers";
-import type { History, Step } from "./history";
+import { type History, placed, type Step } from "./history";
 import { type Answered, type Answers, type Asked, answersOf, RANGE } from "./history-answers";
 import { HistoryPlayer, type Taken } from "./history-player";
 import { ListeningPartner } from "./listening-partner";
@@ -102,7 +102,7 @@ function checkTaken({ outcome, impact }: Taken, expected: Expected, what: string
   const [before, after] = states.slice(-2);
   if (step.kind !== "edit" || impact === null || before === undefined || after === undefined) return;
   const stored = Object.values(before.transactions);
-  const day = stored[step.edit.pick % stored.length]?.bookedOn ?? "";
+  const day = stored[placed(step.edit, stored).pick]?.bookedOn ?? "";
   const [window = { startOn: day, endBefore: day }] = windowsBetween(gridOf(before.settings), day, day);
   const figures = { before: figuresOf(before, window), after: figuresOf(after, window) };
   requireEqual(impact, figures, `${what}: the impact`);
@@ -130,14 +130,20 @@ function checkAnswers({ answers }: Answered, expected: Answers, what: string): v
 /** What an explanation promises of itself, whatever the model says. */
 function checkIdentities({ cashflow, explained }: Answers, what: string): void {
   for (const [index, { sides, lines }] of explained.entries()) {
-    for (const { gross, counted, notCounted } of [sides.inflow, sides.outflow]) {
+    for (const { gross, counted, refunded, notCounted } of [sides.inflow, sides.outflow]) {
       const complement = sumOf(Object.values(notCounted));
-      requireEqual(counted + complement, gross, `${what}: counted and not counted, against the gross`);
+      requireEqual(
+        counted + refunded + complement,
+        gross,
+        `${what}: counted and not counted, against the gross`,
+      );
     }
     const { income, expense } = sumsOf(sides);
     requireEqual({ income, expense }, cashflow[index]?.counted, `${what}: the explanation's totals`);
     requireEqual(sumOf(lines.map(({ signed }) => signed)), income - expense, `${what}: the sum of the lines`);
-    const notCounted = sumOf([sides.inflow, sides.outflow].map(({ gross, counted }) => gross - counted));
+    const notCounted = sumOf(
+      [sides.inflow, sides.outflow].map(({ gross, counted, refunded }) => gross - counted - refunded),
+    );
     requireEqual(sumOf(lines.map((line) => line.notCounted)), notCounted, `${what}: the rest of the lines`);
   }
 }

@@ -20,8 +20,8 @@ export function expectedAnswers(states: readonly State[], asked: Asked): Answers
     ],
     found: SEARCHES.map((search) =>
       newestFirst(now)
-        .filter((one) => hasText(one, search))
-        .map(nameOf),
+        .filter(([, one]) => hasText(one, search))
+        .map(([, one]) => nameOf(one)),
     ),
     moved: periodsOf(now, stored)
       .map(({ window, counted }) => ({ window, before: figuresOf(then, window), after: counted }))
@@ -46,16 +46,20 @@ function periodsOf(state: State, grid: ModelGrid): Answers["periods"][number] {
 function explained(state: State, grid: ModelGrid): Answers["explained"][number] {
   const { startOn, endBefore } = windowOf(grid, 0);
   const lines = newestFirst(state)
-    .filter(({ bookedOn }) => startOn <= bookedOn && bookedOn < endBefore)
-    .map((one) => toLine(state, one));
-  return { sides: { inflow: sideOf(lines, "inflow"), outflow: sideOf(lines, "outflow") }, lines };
+    .filter(([, { bookedOn }]) => startOn <= bookedOn && bookedOn < endBefore)
+    .map(([n]) => toLine(state, n));
+  return {
+    sides: { inflow: sideOf(lines, "inflow"), outflow: sideOf(lines, "outflow") },
+    lines: lines.map(({ counted: _, lowers: __, ...line }) => line),
+  };
 }
 
-function newestFirst({ transactions }: State): readonly ModelTransaction[] {
+function newestFirst({ transactions }: State): readonly (readonly [number, ModelTransaction])[] {
   // Sorting keeps the order of equals, so that of one day the transactions that came last are first.
-  return Object.values(transactions)
+  return Object.entries(transactions)
+    .map(([n, one]) => [Number(n), one] as const)
     .toReversed()
-    .sort((a, b) => b.bookedOn.localeCompare(a.bookedOn));
+    .sort(([, a], [, b]) => b.bookedOn.localeCompare(a.bookedOn));
 }
 
 /** Every row has the same description. */
@@ -68,33 +72,46 @@ function nameOf({ accountId, externalId }: ModelTransaction): string {
   return `${accountId} ${externalId}`;
 }
 
-function toLine(state: State, one: ModelTransaction): Line {
-  const counted = countedOf(state, one);
+type ExpectedLine = Line & Readonly<{ counted: bigint; lowers: bigint }>;
+
+function toLine(state: State, n: number): ExpectedLine {
+  const one = state.transactions[n];
+  if (one === undefined) throw new RangeError(`There is no transaction ${n}.`);
+  const { income, expense } = countedOf(state, n);
+  const [counted, lowers] = one.direction === "inflow" ? [income, -expense] : [expense, 0n];
   return {
     name: nameOf(one),
     direction: one.direction,
     reason: reasonOf(state, one),
-    signed: one.direction === "inflow" ? counted : -counted,
-    notCounted: BigInt(one.amount) - counted,
+    signed: income - expense,
+    notCounted: BigInt(one.amount) - counted - lowers,
+    counted,
+    lowers,
   };
 }
 
 function reasonOf(state: State, one: ModelTransaction): string {
   if (isExcluded(state, one)) return "excluded";
-  return one.status === "pending" ? "pending" : (one.treatment?.type ?? "counted");
+  if (one.status === "pending") return "pending";
+  if (one.transferWith !== null) return "transfer";
+  return one.refundOf === null ? (one.treatment?.type ?? "counted") : "refund";
 }
 
-function sideOf(all: readonly Line[], direction: Line["direction"]) {
+function sideOf(all: readonly ExpectedLine[], direction: Line["direction"]) {
   const lines = all.filter((line) => line.direction === direction);
-  const counted = sumOf(lines.map(({ signed }) => (direction === "inflow" ? signed : -signed)));
+  const counted = sumOf(lines.map((line) => line.counted));
+  const refunded = sumOf(lines.map(({ lowers }) => lowers));
   const notCounted = (reason?: string): bigint =>
     sumOf(lines.flatMap((line) => (line.reason === (reason ?? line.reason) ? [line.notCounted] : [])));
   return {
-    gross: counted + notCounted(),
+    gross: counted + refunded + notCounted(),
     counted,
+    refunded,
     notCounted: {
       excluded: notCounted("excluded"),
       pending: notCounted("pending"),
+      transfer: notCounted("transfer"),
+      refund: notCounted("refund"),
       covered_expense: notCounted("covered_expense"),
       transferred_to_savings: notCounted("transferred_to_savings"),
       shared_expense: notCounted("shared_expense"),

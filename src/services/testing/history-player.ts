@@ -24,6 +24,10 @@ import { undoChange } from "../changes/undo-change";
 import type { Context } from "../context";
 import { getCustomer } from "../customers/get-customer";
 import { putCustomer } from "../customers/put-customer";
+import { clearRefund } from "../links/clear-refund";
+import { markRefund } from "../links/mark-refund";
+import { pairTransfer } from "../links/pair-transfer";
+import { unpairTransfer } from "../links/unpair-transfer";
 import { removeRule } from "../rules/remove-rule";
 import { bulkEditTransactions } from "../transactions/bulk-edit-transactions";
 import { clearTreatment } from "../transactions/clear-treatment";
@@ -33,7 +37,7 @@ import { includeTransaction } from "../transactions/include-transaction";
 import { reclassifyTransaction } from "../transactions/reclassify-transaction";
 import { removeTransaction } from "../transactions/remove-transaction";
 import { allTransactions, ingest, newRow } from "./factories";
-import type { HistoryEdit, HistorySettings, HistoryTreatment, Step } from "./history";
+import { type HistoryEdit, type HistorySettings, type HistoryTreatment, placed, type Step } from "./history";
 import type { Outcome } from "./reference-model";
 
 /** What a step led to: whether it changed anything or why not, and what was answered, on the wire. */
@@ -209,16 +213,38 @@ export class HistoryPlayer {
         return excludeTransaction(this.context, { ...subject, scope: edit.scope });
       case "include":
         return includeTransaction(this.context, subject);
+      case "mark_refund":
+        return markRefund(this.context, { ...subject, refundOf: edit.refundOf });
+      case "clear_refund":
+        return clearRefund(this.context, subject);
+      case "pair_transfer":
+        return pairTransfer(this.context, { ...subject, withTransactionId: edit.withTransactionId });
+      case "unpair_transfer":
+        return unpairTransfer(this.context, subject);
     }
   }
 
   async #toEdits(edits: readonly HistoryEdit[], currency: string): Promise<readonly Edit[]> {
-    const ids = (await this.transactions()).map(({ id }) => id);
-    return edits.map(({ pick, ...edit }) => {
-      const transactionId = ids[pick % ids.length] ?? "none";
-      return edit.action === "reclassify"
-        ? { action: edit.action, transactionId, ...toRequest(edit.treatment, currency) }
-        : { ...edit, transactionId };
+    const all = await this.transactions();
+    const idOf = (place: number) => all[place]?.id ?? "none";
+    const chosen = edits.map((edit) => placed(edit, all));
+    return chosen.map(({ pick, ...edit }): Edit => {
+      const transactionId = idOf(pick);
+      switch (edit.action) {
+        case "reclassify":
+          return { action: edit.action, transactionId, ...toRequest(edit.treatment, currency) };
+        case "mark_refund": {
+          const refundOf = edit.refundOf.map((part) => ({
+            transactionId: idOf(part.pick),
+            amount: part.amount === null ? undefined : toAmount(part.amount, currency),
+          }));
+          return { action: edit.action, transactionId, refundOf };
+        }
+        case "pair_transfer":
+          return { action: edit.action, transactionId, withTransactionId: idOf(edit.with) };
+        default:
+          return { ...edit, transactionId };
+      }
     });
   }
 }
@@ -226,6 +252,10 @@ export class HistoryPlayer {
 /** A cursor has ids wrapped up in it. */
 function withoutCursor(key: string, value: unknown): unknown {
   return key === "nextCursor" && value !== null ? "more" : value;
+}
+
+function toAmount(amount: number, currency: string): number {
+  return toDecimalNumber(BigInt(amount), currencyDecimals(currency) ?? 0);
 }
 
 /** What a caller sends for it. */

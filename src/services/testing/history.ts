@@ -40,6 +40,14 @@ export type HistoryEdit = Readonly<{ pick: number }> &
     | Readonly<{ action: "reclassify"; treatment: HistoryTreatment }>
     | Readonly<{ action: "clear_treatment" | "include" }>
     | Readonly<{ action: "exclude"; scope: ExclusionScope }>
+    /** Picks among inflows and outflows alone where it is aimed, since few others may belong together. Null is as much as fits. */
+    | Readonly<{
+        action: "mark_refund";
+        isAimed: boolean;
+        refundOf: readonly Readonly<{ pick: number; amount: number | null }>[];
+      }>
+    | Readonly<{ action: "pair_transfer"; isAimed: boolean; with: number }>
+    | Readonly<{ action: "clear_refund" | "unpair_transfer" }>
   );
 
 export type HistorySettings = Readonly<{
@@ -80,3 +88,49 @@ export type History = Readonly<{
   /** What to ask for at the end, beside what is stored. */
   asked: Readonly<{ granularity: Granularity; startDate: CalendarDate; asOfStep: number }>;
 }>;
+
+type Directed = Readonly<{ direction: Direction }>;
+
+/** The places that an edit may pick from, and those from which it may pick the others that it names. */
+function placesFor(
+  edit: HistoryEdit,
+  all: readonly Directed[],
+): Readonly<Record<"own" | "others", readonly number[]>> {
+  const places = [...all.keys()];
+  if (!("isAimed" in edit) || !edit.isAimed) return { own: places, others: places };
+  const only = (direction: Direction): readonly number[] => {
+    const found = places.filter((place) => all[place]?.direction === direction);
+    return found.length === 0 ? places : found;
+  };
+  const [inflows, outflows] = [only("inflow"), only("outflow")];
+  return edit.action === "mark_refund"
+    ? { own: inflows, others: outflows }
+    : { own: outflows, others: inflows };
+}
+
+/** The edit with the places of what it picks among all that there is; what is not there is nowhere. */
+export function placed(edit: HistoryEdit, all: readonly Directed[]): HistoryEdit {
+  const { own, others } = placesFor(edit, all);
+  const placeIn = (places: readonly number[], pick: number): number =>
+    places[pick % places.length] ?? NOWHERE;
+  const pick = placeIn(own, edit.pick);
+  switch (edit.action) {
+    case "mark_refund": {
+      const refundOf = edit.refundOf.map((part) => ({ ...part, pick: placeIn(others, part.pick) }));
+      // No outflow is named twice.
+      const first = new Map(refundOf.toReversed().map((part) => [part.pick, part]));
+      return {
+        ...edit,
+        isAimed: false,
+        pick,
+        refundOf: refundOf.filter((part) => first.get(part.pick) === part),
+      };
+    }
+    case "pair_transfer":
+      return { ...edit, isAimed: false, pick, with: placeIn(others, edit.with) };
+    default:
+      return { ...edit, pick };
+  }
+}
+
+const NOWHERE = -1;

@@ -10,7 +10,15 @@ import type { ModelWindow } from "./model-windows";
 type ModelTreatment = HistoryTreatment & Readonly<{ settled?: bigint | null }>;
 
 export type ModelTransaction = HistoryRow &
-  Readonly<{ currency: string; treatment: ModelTreatment | null; person: "excluded" | "included" | null }>;
+  Readonly<{
+    currency: string;
+    treatment: ModelTreatment | null;
+    person: "excluded" | "included" | null;
+    /** The outflows that it gives back, by their numbers, each with how much. */
+    refundOf: readonly Readonly<{ of: number; amount: number }>[] | null;
+    /** The number of the other side of an own transfer. */
+    transferWith: number | null;
+  }>;
 
 type ModelRule = Pick<ModelTransaction, "currency" | "direction"> & Readonly<{ who: string; from: string }>;
 
@@ -26,17 +34,80 @@ export type State = Readonly<{
 }>;
 
 export function figuresOf(state: State, { startOn, endBefore }: ModelWindow) {
-  const sum = (direction: string): bigint =>
-    Object.values(state.transactions)
-      .filter((one) => one.direction === direction && startOn <= one.bookedOn && one.bookedOn < endBefore)
-      .reduce((total, one) => total + countedOf(state, one), 0n);
-  return { income: sum("inflow"), expense: sum("outflow") };
+  let [income, expense] = [0n, 0n];
+  for (const [n, one] of Object.entries(state.transactions)) {
+    if (one.bookedOn < startOn || endBefore <= one.bookedOn) continue;
+    const counted = countedOf(state, Number(n));
+    income += counted.income;
+    expense += counted.expense;
+  }
+  return { income, expense };
 }
 
-/** What of its amount counts, in minor units; of an inflow as income, of an outflow as expense. */
-export function countedOf(state: State, one: ModelTransaction): bigint {
+/** What the n-th transaction counts for, in minor units. */
+export function countedOf(state: State, n: number): Readonly<{ income: bigint; expense: bigint }> {
+  const one = state.transactions[n];
+  if (one === undefined || isExcluded(state, one) || one.status === "pending" || one.transferWith !== null)
+    return { income: 0n, expense: 0n };
+  if (one.direction === "outflow") return { income: 0n, expense: spentOn(state, one) };
+  const given = givenBack(state, n);
+  return { income: BigInt(one.amount) - given.back, expense: -given.borne };
+}
+
+function spentOn(state: State, one: ModelTransaction): bigint {
   if (isExcluded(state, one) || one.status === "pending") return 0n;
   return one.treatment === null ? BigInt(one.amount) : shareOf(one.treatment, one.amount);
+}
+
+/**
+ * What each part of a refund gives back, and what of that the customer had borne. Each outflow is given back cent after cent, by its
+ * refunds in the order of their days; of the first so many cents the customer had borne the rounded share.
+ */
+function partsOf(state: State, n: number): readonly Readonly<{ back: bigint; borne: bigint }>[] {
+  return (state.transactions[n]?.refundOf ?? []).flatMap(({ of }) => {
+    const outflow = state.transactions[of];
+    if (outflow === undefined) return [];
+    const amount = BigInt(outflow.amount);
+    const spent = spentOn(state, outflow);
+    const shareOfFirst = (cents: bigint): bigint => (2n * spent * cents + amount) / (2n * amount);
+    const claims = claimsOn(state, of);
+    const upTo = (place: number): bigint => {
+      const claimed = claims.slice(0, place).reduce((sum, [, claim]) => sum + claim, 0n);
+      return claimed > amount ? amount : claimed;
+    };
+    const place = claims.findIndex(([m]) => m === n);
+    const [from, to] = [upTo(place), upTo(place + 1)];
+    return [{ back: to - from, borne: shareOfFirst(to) - shareOfFirst(from) }];
+  });
+}
+
+function givenBack(state: State, n: number): Readonly<{ back: bigint; borne: bigint }> {
+  return partsOf(state, n).reduce(
+    (sum, part) => ({ back: sum.back + part.back, borne: sum.borne + part.borne }),
+    {
+      back: 0n,
+      borne: 0n,
+    },
+  );
+}
+
+/** What follows for a transaction from those that it belongs to. */
+export function followingOf(state: State, n: number) {
+  return { parts: partsOf(state, n), refundedBy: claimsOn(state, n).map(([m]) => m) };
+}
+
+/** Who gives back how much of an outflow, by day; those of one day in the order in which they came. */
+function claimsOn({ transactions }: State, of: number): readonly (readonly [number, bigint])[] {
+  const claims = Object.entries(transactions).flatMap(([m, one]) => {
+    let left = BigInt(one.amount);
+    for (const part of one.refundOf ?? []) {
+      const claim = BigInt(part.amount) < left ? BigInt(part.amount) : left;
+      if (part.of === of) return [{ m: Number(m), claim, bookedOn: one.bookedOn }];
+      left -= claim;
+    }
+    return [];
+  });
+  return claims.sort((a, b) => a.bookedOn.localeCompare(b.bookedOn)).map(({ m, claim }) => [m, claim]);
 }
 
 /** The customer's share of an amount. A percentage is rounded half up, and nobody bears more than was paid. */

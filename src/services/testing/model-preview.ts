@@ -1,14 +1,21 @@
 import { isDeepStrictEqual as isSame } from "node:util";
-import { figuresOf, isRuled, type State } from "./model-figures";
+import { figuresOf, followingOf, isRuled, type State } from "./model-figures";
 import { gridOf, windowOf, windowsBetween } from "./model-windows";
 
 /** All that a preview of a step from one state to another shows, worked out from the two. */
 export function shownOf(before: State, after: State) {
   const grid = gridOf(before.settings);
   const current = windowOf(grid, 0);
-  const affected = Object.entries(before.transactions).filter(([n, one]) => {
-    const becomes = after.transactions[Number(n)];
-    return becomes === undefined || !isSame(one, becomes) || isRuled(before, one) !== isRuled(after, becomes);
+  const affected = Object.entries(before.transactions).flatMap(([key, one]) => {
+    const n = Number(key);
+    const becomes = after.transactions[n];
+    const following = followingOf(before, n);
+    const isAffected =
+      becomes === undefined ||
+      !isSame(one, becomes) ||
+      isRuled(before, one) !== isRuled(after, becomes) ||
+      !isSame(following, followingOf(after, n));
+    return isAffected ? [[n, one, following]] : [];
   });
   const days = new Set(Object.values(before.transactions).map(({ bookedOn }) => bookedOn));
   const moved = [...days].filter((day) => {

@@ -26,10 +26,11 @@ const anyPick = fc.nat({ max: 11 });
 const anyRow: fc.Arbitrary<HistoryRow> = fc.record({
   externalId: anyExternalId,
   pendingExternalId: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, anyExternalId),
-  accountId: fc.constantFrom(null, null, null, "giro"),
+  accountId: fc.constantFrom(null, null, "savings", "giro"),
   bookedOn: anyDay,
-  amount: fc.integer({ min: 1, max: 500_00 }),
-  direction: fc.constantFrom("outflow", "outflow", "outflow", "inflow"),
+  // Some amounts meet, as those of the two sides of an own transfer do.
+  amount: fc.oneof(fc.constantFrom(100_00, 100_00, 3), fc.integer({ min: 1, max: 500_00 })),
+  direction: fc.constantFrom("outflow", "inflow"),
   status: fc.constantFrom("booked", "booked", "pending"),
   counterpartyName: fc.constantFrom<CounterpartyName | null>(
     "Landlord",
@@ -74,8 +75,38 @@ const anySingleEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
   },
 );
 
+/** Edits of transactions that belong together. */
+const anyLinkEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      action: fc.constant("mark_refund"),
+      isAimed: fc.constantFrom(true, true, true, false),
+      pick: anyPick,
+      refundOf: fc.uniqueArray(
+        fc.record({ pick: anyPick, amount: fc.constantFrom(null, null, 1, 2, 50_00) }),
+        { minLength: 1, maxLength: 2, selector: ({ pick }) => pick },
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      action: fc.constant("pair_transfer"),
+      isAimed: fc.constantFrom(true, true, true, false),
+      pick: anyPick,
+      with: anyPick,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ action: fc.constantFrom("clear_refund", "unpair_transfer"), pick: anyPick }),
+  },
+);
+
 const anyEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
   { weight: 2, arbitrary: anySingleEdit },
+  { weight: 4, arbitrary: anyLinkEdit },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -1,7 +1,15 @@
 import { isDeepStrictEqual as isSame } from "node:util";
 import { AppError, type ErrorCode } from "../../domain/errors";
-import type { HistoryEdit, HistoryRow, HistorySettings, HistoryTreatment, Step } from "./history";
 import {
+  type HistoryEdit,
+  type HistoryRow,
+  type HistorySettings,
+  type HistoryTreatment,
+  placed,
+  type Step,
+} from "./history";
+import {
+  followingOf,
   isExcluded,
   isRuled,
   type ModelTransaction,
@@ -10,6 +18,7 @@ import {
   shareOf,
   whoOf,
 } from "./model-figures";
+import { canBeTransfer, settled } from "./model-links";
 import { shownOf } from "./model-preview";
 
 /** `undoes`: the change that it takes back; null where it is no undo. */
@@ -22,7 +31,7 @@ export class ReferenceModel {
   readonly #changes: Change[];
 
   constructor(settings: HistorySettings) {
-    const after = { settings, transactions: {}, rules: {}, count: 0 };
+    const after: State = { settings, transactions: {}, rules: {}, count: 0 };
     this.#changes = [{ before: null, after, undoes: null }];
   }
 
@@ -39,7 +48,7 @@ export class ReferenceModel {
         return "changed";
       }
       if (step.kind === "late_bulk") return this.#takeLate(step);
-      return this.#push(play(before, step));
+      return this.#push(settled(play(before, step)));
     } catch (error) {
       if (error instanceof AppError) return error.code;
       throw error;
@@ -49,11 +58,10 @@ export class ReferenceModel {
   /** What was previewed is done only where all that was shown is still so. */
   #takeLate({ edits, meanwhile }: Step & Readonly<{ kind: "late_bulk" }>): Outcome {
     const seen = this.state;
-    const count = Object.keys(seen.transactions).length;
-    const chosen = edits.map((one) => ({ ...one, pick: one.pick % count }));
-    const shown = shownOf(seen, chosen.reduce(edit, seen));
+    const chosen = edits.map((one) => placed(one, Object.values(seen.transactions)));
+    const shown = shownOf(seen, settled(chosen.reduce(editAt, seen)));
     const outcome = this.take(meanwhile);
-    const after = chosen.reduce(edit, this.state);
+    const after = settled(chosen.reduce(editAt, this.state));
     if (!isSame(shown, shownOf(this.state, after))) return "version_mismatch";
     return this.#push(after) === "changed" ? "changed" : outcome;
   }
@@ -85,9 +93,9 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
     case "ingest":
       return step.rows.reduce(post, now);
     case "edit":
-      return edit(now, step.edit);
+      return editAt(now, placed(step.edit, Object.values(now.transactions)));
     case "bulk":
-      return step.edits.reduce(edit, now);
+      return step.edits.map((one) => placed(one, Object.values(now.transactions))).reduce(editAt, now);
     case "set_granularity":
       return { ...now, settings: { ...now.settings, expenseGranularity: step.expenseGranularity } };
     case "replace":
@@ -114,19 +122,33 @@ function post(state: State, row: HistoryRow): State {
   const known = named(row.externalId) ?? (announced?.[1].status === "pending" ? announced : undefined);
   const hasBecome = all.some(([, { pendingExternalId }]) => pendingExternalId === row.externalId);
   if (known === undefined && hasBecome) return state;
-  const created = { ...row, currency: state.settings.currency, treatment: null, person: null };
+  const links = { refundOf: null, transferWith: null };
+  const created = { ...row, currency: state.settings.currency, treatment: null, person: null, ...links };
   const [n, one] = known ?? [state.count, created];
   const pendingExternalId = row.pendingExternalId ?? one.pendingExternalId;
   return put(state, Number(n), { ...one, ...row, pendingExternalId });
 }
 
-function edit(state: State, edit: HistoryEdit): State {
-  const [n, one] = nth(state.transactions, edit.pick) ?? refuse("transaction_not_found");
+/** An edit that picks by places. */
+function editAt(state: State, edit: HistoryEdit): State {
+  const [n, one] = at(state.transactions, edit.pick) ?? refuse("transaction_not_found");
   switch (edit.action) {
     case "reclassify":
       return put(state, n, { ...one, treatment: reclassified(one, edit.treatment) });
     case "clear_treatment":
       return put(state, n, { ...one, treatment: null });
+    case "mark_refund":
+      return put(state, n, { ...one, refundOf: refunding(state, [n, one], edit.refundOf) });
+    case "clear_refund":
+      return put(state, n, { ...one, refundOf: null });
+    case "pair_transfer":
+      return paired(state, [n, one], edit.with);
+    case "unpair_transfer": {
+      if (one.transferWith === null) return state;
+      const other = state.transactions[one.transferWith] ?? refuse("transaction_not_found");
+      const apart = put(state, one.transferWith, { ...other, transferWith: null });
+      return put(apart, n, { ...one, transferWith: null });
+    }
     case "include":
       if (!isExcluded(state, one)) return state;
       return put(state, n, { ...one, person: isRuled(state, one) ? "included" : null });
@@ -140,6 +162,45 @@ function edit(state: State, edit: HistoryEdit): State {
       return { ...decided, count: count + 1, rules: { ...rules, [count]: rule } };
     }
   }
+}
+
+type Named = readonly [n: number, one: ModelTransaction];
+
+/** No more than is left of the inflow, nor than was paid and nobody else gives back. */
+function refunding(
+  { transactions }: State,
+  [n, one]: Named,
+  asked: (HistoryEdit & Readonly<{ action: "mark_refund" }>)["refundOf"],
+): ModelTransaction["refundOf"] {
+  const parts = asked.map(({ pick, amount }) => {
+    const [of, outflow] = at(transactions, pick) ?? refuse("transaction_not_found");
+    return { of, outflow, amount };
+  });
+  if (one.direction === "outflow" || one.transferWith !== null) refuse("link_not_applicable");
+  let left = one.amount;
+  return parts.map(({ of, outflow, amount }) => {
+    if (outflow.direction === "inflow" || outflow.transferWith !== null) refuse("link_not_applicable");
+    const others = Object.entries(transactions).flatMap(([m, { refundOf }]) =>
+      Number(m) === n ? [] : (refundOf ?? []).filter((part) => part.of === of),
+    );
+    const room = others.reduce((sum, part) => sum - part.amount, outflow.amount);
+    const given = amount ?? Math.min(left, room);
+    if (given <= 0 || given > Math.min(left, room)) refuse("refund_exceeds_amount");
+    left -= given;
+    return { of, amount: given };
+  });
+}
+
+function paired(state: State, [n, one]: Named, pick: number): State {
+  const { transactions } = state;
+  const [m, other] = at(transactions, pick) ?? refuse("transaction_not_found");
+  if (one.transferWith === m) return state;
+  const isRefunded = Object.values(transactions).some(({ refundOf }) =>
+    refundOf?.some(({ of }) => of === n || of === m),
+  );
+  const isTaken = [one, other].some((each) => each.refundOf !== null || each.transferWith !== null);
+  if (isRefunded || isTaken || !canBeTransfer(one, other)) refuse("link_not_applicable");
+  return put(put(state, m, { ...other, transferWith: n }), n, { ...one, transferWith: m });
 }
 
 function reclassified(one: ModelTransaction, asked: HistoryTreatment): ModelTransaction["treatment"] {
@@ -196,6 +257,11 @@ function undo(
   });
   const rules = putAllBack((state) => state.rules);
   const transactions = putAllBack((state) => state.transactions);
+  // That something refunds an outflow was decided of the other, so that alone does not touch it; but it cannot go unnoticed.
+  const withdrawn = Object.keys(after.transactions)
+    .map(Number)
+    .filter((n) => before.transactions[n] === undefined);
+  isTouched ||= withdrawn.some((n) => n in now.transactions && followingOf(now, n).refundedBy.length > 0);
   const all = Object.values(transactions);
   const names = [...Object.values(rules), ...all.map(({ accountId, externalId }) => [accountId, externalId])];
   const isImpossible = new Set(names.map((name) => JSON.stringify(name))).size < names.length;
@@ -203,7 +269,9 @@ function undo(
   isTouched ||= all.some(({ direction, treatment }) => direction === "inflow" && treatment !== null);
   if (isImpossible || isOtherMoney || (isTouched && !isForced)) refuse("undo_conflict");
   const restored = { ...now, settings, rules, transactions };
-  return Object.entries(transactions).reduce((state, [n, one]) => put(state, Number(n), one), restored);
+  return settled(
+    Object.entries(transactions).reduce((state, [n, one]) => put(state, Number(n), one), restored),
+  );
 }
 
 /** Whether one of these changes has touched something and stands: it is neither undone, nor the undo of another of them that has. */
@@ -230,6 +298,11 @@ function put(state: State, n: number, { treatment, ...one }: ModelTransaction): 
   const fitting = { ...one, treatment: one.direction === "inflow" ? null : treatment };
   const transactions = { ...state.transactions, [n]: fitting };
   return { ...state, transactions, count: Math.max(state.count, n + 1) };
+}
+
+/** What is at a place. */
+function at<Thing>(things: Numbered<Thing>, place: number): readonly [number, Thing] | undefined {
+  return place < 0 ? undefined : nth(things, place);
 }
 
 /** The n-th of what there is, counted round. */

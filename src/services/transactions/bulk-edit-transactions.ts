@@ -38,7 +38,7 @@ export async function bulkEditTransactions(
       edits,
     );
     await applyAll(planner, edits);
-    const plan = planner.plan();
+    const plan = await planner.plan();
     const { changeId, effects } = await namingEdits(planner, edits, async () => {
       await requirePreviewed(context, unit, customer, plan);
       if (isEmpty(plan)) return NOTHING_COMMITTED;

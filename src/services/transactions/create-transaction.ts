@@ -1,3 +1,4 @@
+import { UNLINKED } from "../../domain/links";
 import { type RulesByCounterparty, ruleFor } from "../../domain/rule";
 import {
   FIRST_VERSION,
@@ -43,6 +44,11 @@ export function createTransaction(
     note: UNMARKED.note,
     reviewedAt: UNMARKED.reviewedAt,
     reviewedBy: UNMARKED.reviewedBy,
+    refundOf: UNLINKED.refundOf,
+    refunded: UNLINKED.refunded,
+    refundedBy: UNLINKED.refundedBy,
+    transferWith: UNLINKED.transferWith,
+    rejectedLinks: UNMARKED.rejectedLinks,
     version: FIRST_VERSION,
   };
   return underRules(created, scope);

@@ -9,14 +9,26 @@ import {
   excludeByOwnRule,
   include,
   type Marking,
+  type MarkRefund,
+  othersNamedBy,
+  type PairTransfer,
   reclassify,
   review,
 } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
+import { markRefund, pairTransfer, type Refundable, rejectLink } from "../../domain/link-edit";
 import { type Rule, ruleFor } from "../../domain/rule";
 import { type CountingState, type Transaction, withExclusion } from "../../domain/transaction";
 import { transactionNotFound } from "../access";
-import { EMPTY_PLAN, type Plan, type RuledEdit, toRuledEdit, toTransactionEdit } from "../changes/plan";
+import { followLinks } from "../changes/follow-links";
+import {
+  EMPTY_PLAN,
+  type Plan,
+  type RuledEdit,
+  type TransactionEdit,
+  toRuledEdit,
+  toTransactionEdit,
+} from "../changes/plan";
 import { newId } from "../context";
 
 type Editing = Readonly<{
@@ -52,7 +64,7 @@ export class EditPlanner {
 
   /** Reads what the edits name. */
   static async open(scope: Editing, edits: readonly (Edit | Marking)[]): Promise<EditPlanner> {
-    const ids = [...new Set(edits.map(({ transactionId }) => transactionId))];
+    const ids = [...new Set(edits.flatMap((edit) => [edit.transactionId, ...othersNamedBy(edit)]))];
     return new EditPlanner(scope, await findTransactions(scope.executor, scope.customer, ids));
   }
 
@@ -66,11 +78,20 @@ export class EditPlanner {
     return this.#original.get(transactionId);
   }
 
-  plan(): Plan {
-    const edits = [...this.#current.values()].flatMap((after) =>
+  /** What becomes of the transactions that the edits name, before what follows from that. */
+  edits(): readonly TransactionEdit[] {
+    return [...this.#current.values()].flatMap((after) =>
       toTransactionEdit(this.#original.get(after.id) ?? null, after),
     );
-    return { ...EMPTY_PLAN, edits, ruled: this.#ruled, newRules: this.#newRules };
+  }
+
+  /** All that the edits do. */
+  async plan(): Promise<Plan> {
+    const { executor, customer } = this.#scope;
+    const edits = this.edits();
+    const find = (ids: readonly string[]) => findTransactions(executor, customer, ids);
+    const followed = await followLinks(find, { edits, ruled: this.#ruled });
+    return { ...EMPTY_PLAN, ...followed, newRules: this.#newRules };
   }
 
   async #decide(edit: Edit | Marking, stored: Transaction): Promise<Transaction> {
@@ -85,8 +106,68 @@ export class EditPlanner {
         return review(stored, edit.isReviewed, this.#scope);
       case "note":
         return { ...stored, note: edit.note };
+      case "mark_refund":
+        return this.#markRefund(edit, stored);
+      case "clear_refund":
+        return { ...stored, refundOf: null };
+      case "pair_transfer":
+        return this.#pairTransfer(edit, stored);
+      case "unpair_transfer":
+        return this.#unpairTransfer(stored);
+      case "reject_link":
+        await this.#require([edit.otherTransactionId]);
+        return rejectLink(stored, edit.otherTransactionId);
       case "exclude":
         return edit.scope === "single" ? excludeAlone(stored, this.#scope.at) : this.#excludeMatching(stored);
+    }
+  }
+
+  async #markRefund({ refundOf }: MarkRefund, stored: Transaction): Promise<Transaction> {
+    const asked: Readonly<{ request: (typeof refundOf)[number]; refundable: Refundable }>[] = [];
+    for (const request of refundOf) {
+      const [outflow = transactionNotFound()] = await this.#require([request.transactionId]);
+      asked.push({ request, refundable: { outflow, others: await this.#refundsOf(outflow) } });
+    }
+    return markRefund(stored, asked);
+  }
+
+  async #pairTransfer({ withTransactionId }: PairTransfer, stored: Transaction): Promise<Transaction> {
+    const [other = transactionNotFound()] = await this.#require([withTransactionId]);
+    const refunds = await this.#refundsOf(stored.direction === "outflow" ? stored : other);
+    const [one, partner] = pairTransfer(stored, other, { isRefunded: refunds.length > 0 });
+    this.#put(partner);
+    return one;
+  }
+
+  async #unpairTransfer(stored: Transaction): Promise<Transaction> {
+    const { transferWith } = stored;
+    if (transferWith === null) return stored;
+    const [partner] = await this.#require([transferWith]);
+    if (partner !== undefined) this.#put({ ...partner, transferWith: null });
+    return { ...stored, transferWith: null };
+  }
+
+  /** What refunds an outflow, after the edits before. */
+  async #refundsOf({ id, refundedBy }: Transaction): Promise<readonly Transaction[]> {
+    await this.#read(refundedBy ?? []);
+    return [...this.#current.values()].filter((each) =>
+      each.refundOf?.some(({ outflowId }) => outflowId === id),
+    );
+  }
+
+  /** Throws `transaction_not_found` where one is not there. */
+  async #require(ids: readonly string[]): Promise<readonly Transaction[]> {
+    await this.#read(ids);
+    return ids.map((id) => this.#current.get(id) ?? transactionNotFound());
+  }
+
+  async #read(ids: readonly string[]): Promise<void> {
+    const { executor, customer } = this.#scope;
+    const unknown = ids.filter((id) => !this.#current.has(id));
+    if (unknown.length === 0) return;
+    for (const each of await findTransactions(executor, customer, unknown)) {
+      this.#original.set(each.id, each);
+      this.#put(each);
     }
   }
 

@@ -6,7 +6,8 @@ import { actorId, type ChangeKind } from "../../domain/change";
 import { addCounted, type Counted, NOTHING } from "../../domain/contribution";
 import { type Customer, storedGrid } from "../../domain/customer";
 import { type CustomerName, customerIdOf } from "../../domain/customer-id";
-import { type Edit, type Marking, makesRule } from "../../domain/edit";
+import { type Edit, type Marking, makesRule, othersNamedBy } from "../../domain/edit";
+import { isLinked } from "../../domain/links";
 import { type Grid, type Window, windowContaining } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
 import { requireCustomer, requireLockedCustomer, transactionNotFound } from "../access";
@@ -39,6 +40,11 @@ const KINDS = {
   include: "transaction_included",
   review: "transaction_reviewed",
   note: "transaction_noted",
+  mark_refund: "refund_marked",
+  clear_refund: "refund_cleared",
+  pair_transfer: "transfer_paired",
+  unpair_transfer: "transfer_unpaired",
+  reject_link: "link_rejected",
 } as const satisfies Record<(Edit | Marking)["action"], ChangeKind>;
 
 /** What comes of a plan that changes nothing. */
@@ -72,7 +78,13 @@ const editInTurn = combining<EditRequest, EditResult>({
   run: editCombined,
 });
 
-/** One edit, or several of different transactions that make no rule and were previewed by nobody. */
+/** What one edit does may follow from another of them, so that none can be worked out beside the others. */
+class EditsOfLinked extends Error {}
+
+/**
+ * One edit, or several of different transactions that make no rule and were previewed by nobody. Throws where several are of
+ * transactions that belong to others.
+ */
 async function editCombined(
   unit: UnitOfWork,
   owner: CustomerName,
@@ -85,6 +97,8 @@ async function editCombined(
     requireLockedCustomer(owner, unit, owner.userId, requests.length),
     findTransactions(unit, named, ids),
   ]);
+  const names = requests.some(({ edit }) => othersNamedBy(edit).length > 0);
+  if (requests.length > 1 && (names || found.some(isLinked))) throw new EditsOfLinked();
   const byId = new Map(found.map((each) => [each.id, each]));
   const planned: Planned[] = [];
   for (const request of requests) {
@@ -144,7 +158,7 @@ async function planEdit(
   const planner = new EditPlanner(editing, [stored]);
   requireSeen(context, stored.version);
   await planner.apply(edit);
-  const plan = planner.plan();
+  const plan = await planner.plan();
   await requirePreviewed(context, unit, customer, plan);
   const window = windowContaining(storedGrid(customer), stored.bookedOn);
   const recorded = { kind: KINDS[edit.action], transactionId: stored.id, plan, sequence: customer.revision };

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from "../../db/engine/executor";
 import { findRules } from "../../db/tables/rules";
-import { findByExternalIds } from "../../db/tables/transactions";
+import { findByExternalIds, findTransactions } from "../../db/tables/transactions";
 import type { SubmittedRow } from "../../domain/batch-row";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer, CustomerKey } from "../../domain/customer";
@@ -11,6 +11,7 @@ import type { TransactionFacts } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
 import { commitPlan } from "../changes/commit-plan";
 import { namingRows } from "../changes/day-overflow";
+import { followLinks } from "../changes/follow-links";
 import { EMPTY_PLAN, isEmpty } from "../changes/plan";
 import { type Context, newId } from "../context";
 import { sizeOfMany } from "../customer-turns";
@@ -41,7 +42,9 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
       return fault === null ? planner.post(submitted.row) : rejected(submitted.externalId, [fault]);
     });
     if (input.atomic) refuseRejected(results);
-    const plan = { ...EMPTY_PLAN, edits: planner.edits() };
+    const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
+    const followed = await followLinks(find, { edits: planner.edits(), ruled: [] });
+    const plan = { ...EMPTY_PLAN, ...followed };
     if (isEmpty(plan)) return { changeId: null, results };
     const recorded = { kind: "transactions_ingested", plan } as const;
     const { changeId } = await namingRows(

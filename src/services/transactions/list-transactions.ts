@@ -5,6 +5,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import type { Customer } from "../../domain/customer";
 import { BEFORE_ALL_IDS, isId } from "../../domain/id";
+import type { LinkKind } from "../../domain/links";
 import { currencyDecimals } from "../../domain/money";
 import { toSearchWords } from "../../domain/search-words";
 import type { Direction, Status, Transaction } from "../../domain/transaction";
@@ -21,6 +22,7 @@ export type RequestedFilter = Readonly<{
   to?: CalendarDate | undefined;
   direction?: Direction | undefined;
   treatment?: TreatmentType | "none" | undefined;
+  linked?: LinkKind | "none" | undefined;
   excluded?: boolean | undefined;
   status?: Status | undefined;
   reviewed?: boolean | undefined;
@@ -74,11 +76,12 @@ export function toTransactionPage(
 /** As the tables take it; which amounts a search means depends on the currency. */
 export function toFilter(
   { customerId, currency }: Pick<Customer, "customerId" | "currency">,
-  { excluded, reviewed, counterparty, changeId, q = "", ...filter }: RequestedFilter,
+  { linked, excluded, reviewed, counterparty, changeId, q = "", ...filter }: RequestedFilter,
 ): TransactionFilter {
   const words = toSearchWords(q, currencyDecimals(currency) ?? 0);
   return {
     ...filter,
+    link: linked,
     isExcluded: excluded,
     isReviewed: reviewed,
     counterpartyKey: counterparty === NO_COUNTERPARTY ? null : counterparty,

@@ -1,7 +1,9 @@
+import { findTransactions } from "../../db/tables/transactions";
 import { actorId } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { editOfOne, type FilteredEdit, MAX_FILTERED } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
+import { followLinks } from "../changes/follow-links";
 import { EMPTY_PLAN, type Plan, type TransactionEdit } from "../changes/plan";
 import type { Context } from "../context";
 import { readTransactions } from "../exports/read-transactions";
@@ -43,9 +45,11 @@ export async function planFilteredEdit(
       const ofOne = editOfOne(edit, each);
       if (ofOne !== null) await planner.apply(ofOne);
     }
-    edits.push(...planner.plan().edits);
+    edits.push(...planner.edits());
   }
-  return { plan: { ...EMPTY_PLAN, edits }, matchedCount };
+  const find = (ids: readonly string[]) => findTransactions(executor, customer, ids);
+  const followed = await followLinks(find, { edits, ruled: [] });
+  return { plan: { ...EMPTY_PLAN, ...followed }, matchedCount };
 }
 
 function refuseMany(): never {

@@ -1,10 +1,12 @@
 import { sumWindow } from "../../db/tables/daily-totals";
+import { findTransactions } from "../../db/tables/transactions";
 import { addCounted } from "../../domain/contribution";
 import { storedGrid } from "../../domain/customer";
 import { windowContaining } from "../../domain/period";
 import { requireLockedCustomer, requireTransaction } from "../access";
 import { sumWithin } from "../cashflow/sum-within";
 import { commitPlan } from "../changes/commit-plan";
+import { followLinks } from "../changes/follow-links";
 import { EMPTY_PLAN } from "../changes/plan";
 import type { Context } from "../context";
 import { requireSeen, runWrite } from "../run-write";
@@ -24,7 +26,9 @@ export async function removeTransaction(
       requireSeen(context, stored.version);
       const window = windowContaining(storedGrid(customer), stored.bookedOn);
       const before = await sumWindow(unit, customer, window);
-      const plan = { ...EMPTY_PLAN, edits: [{ before: stored, after: null }] };
+      const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
+      const removal = { edits: [{ before: stored, after: null }], ruled: [] };
+      const plan = { ...EMPTY_PLAN, ...(await followLinks(find, removal)) };
       const recorded = { kind: "transaction_removed", transactionId, plan } as const;
       const { changeId, effects } = await commitPlan(context, unit, customer, recorded);
       const after = addCounted(before, sumWithin(effects, window));

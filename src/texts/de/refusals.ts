@@ -25,6 +25,8 @@ export const refusals: Translated<typeof english> = {
     share_exceeds_amount: "Dein Anteil kann nicht größer sein als der Betrag.",
     counterparty_not_identifiable:
       "Diese Buchung nennt keine Gegenpartei, daher lassen sich keine anderen Buchungen zuordnen.",
+    link_not_applicable: "Diese Buchungen können nicht zusammengehören.",
+    refund_exceeds_amount: "Das ist mehr, als bezahlt wurde oder noch übrig ist.",
     reading_uncertain:
       "Teile dieser Datei lassen sich auf mehr als eine Weise lesen. Prüfe, wie sie gelesen wird.",
     version_mismatch:

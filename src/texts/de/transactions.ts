@@ -17,6 +17,7 @@ export const transactions: Translated<typeof english> = {
   to: "Bis",
   backwards: "Das Ende darf nicht vor dem Anfang liegen.",
   treatment: "Zählweise",
+  linked: "Verknüpft",
   excluded: "Ausgeschlossen",
   status: "Status",
   reviewed: "Prüfung",
@@ -30,6 +31,7 @@ export const transactions: Translated<typeof english> = {
   groupBy: "Gruppieren nach",
   options: {
     any: "Alle",
+    linked: { refund: "Erstattungen", transfer: "Eigene Überträge", none: "Keines von beiden" },
     excluded: { false: "Nicht ausgeschlossen", true: "Ausgeschlossen" },
     status: { booked: "Gebucht", pending: "Vorgemerkt" },
     reviewed: { false: "Nicht geprüft", true: "Geprüft" },

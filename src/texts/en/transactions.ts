@@ -13,6 +13,7 @@ export const transactions = {
   to: "To",
   backwards: "Choose an end date on or after the start date.",
   treatment: "How it counts",
+  linked: "Linked",
   excluded: "Excluded",
   status: "Status",
   reviewed: "Review",
@@ -26,6 +27,7 @@ export const transactions = {
   groupBy: "Group by",
   options: {
     any: "Any",
+    linked: { refund: "Refunds", transfer: "Own transfers", none: "Neither" },
     excluded: { false: "Not excluded", true: "Excluded" },
     status: { booked: "Booked", pending: "Pending" },
     reviewed: { false: "Not reviewed", true: "Reviewed" },

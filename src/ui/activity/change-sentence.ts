@@ -4,7 +4,14 @@ import { pluralValues } from "../plural-values";
 import type { Change } from "../transactions/use-follow-change";
 import type { Translate } from "../translate";
 import { settingsSentence } from "./settings-words";
-import { type Deed, deedOf, nameOf, type TouchedTransaction, textOf } from "./touched-transaction";
+import {
+  type Deed,
+  deedOf,
+  isFollowing,
+  nameOf,
+  type TouchedTransaction,
+  textOf,
+} from "./touched-transaction";
 import { type Reader, readTreatment, shareText } from "./touched-treatment";
 
 type Words = Translate<"changes">;
@@ -58,11 +65,22 @@ function deedSentence(change: Change, t: Words, reader: Reader): string {
   if (change.customer !== null) return settingsSentence(change.customer, t, reader.locale);
   const [rule] = change.rules;
   if (rule !== undefined) return ruleSentence(change, rule, t, reader.locale);
+  const decided = decidedOf(change);
+  if (decided !== change) return deedSentence(decided, t, reader);
   const [first] = change.transactions;
   if (first === undefined) return t("nothing");
   if (change.import !== null) return fileSentence(change, change.import.fileName, t, reader.locale);
   if (change.transactionCount === 1) return singleSentence(first, t, reader);
   return manySentence(change, t, reader.locale);
+}
+
+/** The change without what only follows from it, as far as all of it is listed. */
+function decidedOf(change: Change): Change {
+  const { transactions: listed, transactionCount } = change;
+  if (listed.length < transactionCount) return change;
+  const decided = listed.filter((each) => !isFollowing(each));
+  if (decided.length === 0 || decided.length === listed.length) return change;
+  return { ...change, transactions: decided, transactionCount: decided.length };
 }
 
 function isClosing({ kind }: Change): boolean {

@@ -32,6 +32,11 @@ export type Deed =
   | "cleared"
   | "reviewed"
   | "unreviewed"
+  | "refunded"
+  | "unrefunded"
+  | "paired"
+  | "unpaired"
+  | "rejected"
   | "noted"
   | "corrected";
 
@@ -48,6 +53,9 @@ export function deedOf({ before, after }: TouchedTransaction): Deed {
   // A decision that agrees with what a rule says already leaves the time of the exclusion as it is.
   if (after.personDecision === "excluded") return "excluded";
   if (after.personDecision === "included") return "included";
+  if ("refundOf" in after) return after.refundOf === null ? "unrefunded" : "refunded";
+  if ("transferWith" in after) return after.transferWith === null ? "unpaired" : "paired";
+  if ("rejectedLinks" in after) return "rejected";
   if ("reviewedAt" in after) return after.reviewedAt === null ? "unreviewed" : "reviewed";
   return Object.keys(after).every((field) => field === "note") ? "noted" : "corrected";
 }
@@ -57,6 +65,12 @@ function treatmentDeed(touched: unknown): Deed {
   const type: unknown = Reflect.get(touched, "type");
   if (type === "covered_expense" || type === "transferred_to_savings") return TREATMENT_DEEDS[type];
   return (Reflect.get(touched, "settledShare") ?? null) === null ? "shared" : "settled";
+}
+
+/** Whether it only follows from what was decided of others. */
+export function isFollowing({ before, after }: TouchedTransaction): boolean {
+  if (before === null || after === null) return false;
+  return Object.keys(after).every((field) => field === "refunded" || field === "refundedBy");
 }
 
 export function textOf(value: unknown): string | null {

@@ -49,6 +49,20 @@ const WORDS: readonly Readonly<{
     field: "counterpartyName",
     words: ({ counterpartyName }, t) => textOf(counterpartyName) ?? t("touched.noName"),
   },
+  {
+    field: "refundOf",
+    words: ({ refundOf }, t) => t((refundOf ?? null) === null ? "touched.noRefund" : "touched.refund"),
+  },
+  {
+    field: "refundedBy",
+    words: ({ refundedBy }, t) =>
+      t((refundedBy ?? null) === null ? "touched.notRefunded" : "touched.refunded"),
+  },
+  {
+    field: "transferWith",
+    words: ({ transferWith }, t) =>
+      t((transferWith ?? null) === null ? "touched.noTransfer" : "touched.transfer"),
+  },
   { field: "note", words: ({ note }, t) => textOf(note) ?? t("touched.noNote") },
   {
     field: "reviewedAt",

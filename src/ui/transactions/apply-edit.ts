@@ -1,5 +1,5 @@
 import { contribution } from "../../domain/contribution";
-import type { Edit, Reclassify } from "../../domain/edit";
+import type { CountingEdit, Reclassify } from "../../domain/edit";
 import { currencyDecimals, parseAmount, toDecimalNumber } from "../../domain/money";
 import { toSharedExpense } from "../../domain/reclassification";
 import { customerShare, PERCENTAGE_DECIMALS, type Treatment } from "../../domain/treatment";
@@ -12,13 +12,20 @@ export type WireTransaction = Outputs["listTransactions"]["transactions"][number
  *
  * It is shown until the service has answered.
  */
-export function applyEdit(shown: WireTransaction, edit: Edit): WireTransaction {
+export function applyEdit(shown: WireTransaction, edit: CountingEdit): WireTransaction {
   const decimals = currencyDecimals(shown.currency) ?? 0;
   const amount = toMinorUnits(shown.amount, decimals);
   const stored = storedTreatment(shown.treatment, decimals);
   const treatment = nextTreatment(stored, edit, { amount, decimals });
   const isExcluded = edit.action === "exclude" || (edit.action !== "include" && shown.exclusion !== null);
-  const counted = contribution({ ...shown, amount, treatment, isExcluded });
+  const counted = contribution({
+    ...shown,
+    amount,
+    treatment,
+    isExcluded,
+    isOwnTransfer: shown.transferWith !== null,
+    refunded: refundedOf(shown, decimals),
+  });
   return {
     ...shown,
     treatment: treatment === stored ? shown.treatment : presentTreatment(treatment, { amount, decimals }),
@@ -30,9 +37,15 @@ export function applyEdit(shown: WireTransaction, edit: Edit): WireTransaction {
   };
 }
 
+function refundedOf({ refund }: WireTransaction, decimals: number) {
+  if (refund === null) return null;
+  const { applied, lowersExpense } = refund;
+  return [{ applied: toMinorUnits(applied, decimals), borne: toMinorUnits(lowersExpense, decimals) }];
+}
+
 type Outflow = Readonly<{ amount: bigint; decimals: number }>;
 
-function nextTreatment(stored: Treatment | null, edit: Edit, outflow: Outflow): Treatment | null {
+function nextTreatment(stored: Treatment | null, edit: CountingEdit, outflow: Outflow): Treatment | null {
   if (edit.action === "clear_treatment") return null;
   if (edit.action !== "reclassify") return stored;
   if (edit.type !== "shared_expense") return { type: edit.type };
@@ -78,7 +91,7 @@ function presentTreatment(
   };
 }
 
-function newExclusion(edit: Edit): WireTransaction["exclusion"] {
+function newExclusion(edit: CountingEdit): WireTransaction["exclusion"] {
   const scope = edit.action === "exclude" ? edit.scope : "single";
   return { scope, ruleId: null, excludedAt: new Date().toISOString() };
 }

@@ -31,6 +31,13 @@ function entryWords({ before, after }: Entry, words: Words): readonly string[] {
       ? t("changes.amount", { amount: formatMoney({ amount: after.amount, currency, locale }) })
       : null,
     after.status === "booked" ? t("changes.booked") : null,
+    "refundOf" in after ? t(after.refundOf === null ? "changes.refundCleared" : "changes.refund") : null,
+    "refunded" in after && !("refundOf" in after) ? t("changes.refundFollowed") : null,
+    "refundedBy" in after && after.refundedBy !== null ? t("changes.refunded") : null,
+    "transferWith" in after
+      ? t(after.transferWith === null ? "changes.noTransfer" : "changes.transfer")
+      : null,
+    "rejectedLinks" in after ? t("changes.linkRejected") : null,
     "note" in after ? noteWords(after, t) : null,
     "reviewedAt" in after ? t(after.reviewedAt === null ? "changes.notReviewed" : "changes.reviewed") : null,
   ].filter((each) => each !== null);

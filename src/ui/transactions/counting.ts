@@ -14,7 +14,8 @@ export function signedAmount({ amount, direction }: WireTransaction): number {
 
 /** What it counts for, without a sign. */
 export function countedAmount({ counted }: WireTransaction): number {
-  return counted.income + counted.expense;
+  // A refund counts for what it takes from expense.
+  return counted.income + Math.abs(counted.expense);
 }
 
 export function countsInFull(row: WireTransaction): boolean {
@@ -34,6 +35,9 @@ export function explainCounting(row: WireTransaction, t: Translate<"counting">, 
   if (row.exclusion !== null)
     return t(row.exclusion.scope === "single" ? "explanations.excluded" : "explanations.excludedByRule");
   if (row.status === "pending") return t("explanations.pending");
+  if (row.transferWith !== null) return t("explanations.transfer");
+  if (row.refund !== null)
+    return t("explanations.refund", { amount: money(row.amount), lowers: money(row.refund.lowersExpense) });
   const type = row.treatment?.type ?? "in_full";
   if (type !== "shared_expense") return t(`explanations.${type}`);
   return t("explanations.shared_expense", {

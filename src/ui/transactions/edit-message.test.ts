@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl";
 import { describe, expect, it } from "vitest";
-import type { Edit } from "../../domain/edit";
+import type { CountingEdit } from "../../domain/edit";
 import { EN } from "../../texts/en";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
@@ -9,7 +9,7 @@ import { RENT } from "./testing/rent";
 
 const t = createTranslator({ locale: "en", messages: EN, namespace: "edits" });
 
-function describeOn(rows: readonly WireTransaction[], ...edits: readonly Edit[]): string {
+function describeOn(rows: readonly WireTransaction[], ...edits: readonly CountingEdit[]): string {
   return describeEdits(edits, applyEdits(rows, edits), { t, locale: "en-GB" });
 }
 
@@ -22,7 +22,7 @@ describe("describeEdits", () => {
     sharedType: "percentage",
   } as const;
 
-  it.each<[Edit, string]>([
+  it.each<[CountingEdit, string]>([
     [share, "Rent now counts for 50%"],
     [
       { action: "reclassify", transactionId: "t1", type: "covered_expense" },
@@ -42,7 +42,7 @@ describe("describeEdits", () => {
 
   it("names the counterparty of a rule", () => {
     const other = { ...RENT, id: "t2" };
-    const edit: Edit = { action: "exclude", transactionId: "t1", scope: "matching_future" };
+    const edit: CountingEdit = { action: "exclude", transactionId: "t1", scope: "matching_future" };
     expect(describeOn([RENT, other], edit)).toBe("Rent no longer counts, including future transactions");
   });
 });

@@ -1,4 +1,4 @@
-import type { Edit } from "../../domain/edit";
+import type { CountingEdit } from "../../domain/edit";
 import { formatDay } from "../format-date";
 import { formatMoney, formatPercentage } from "../format-money";
 import { pluralValues } from "../plural-values";
@@ -14,7 +14,7 @@ type Words = Readonly<{ t: Translate<"edits">; locale: string }>;
 
 /** What edits did to transactions, such as "Rent now counts for 50%". */
 export function describeEdits(
-  edits: readonly Edit[],
+  edits: readonly CountingEdit[],
   after: readonly WireTransaction[],
   { t, locale }: Words,
 ): string {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Edit, ExclusionScope } from "../../domain/edit";
+import type { CountingEdit, ExclusionScope } from "../../domain/edit";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { RadioGroup } from "../components/radio-group";
@@ -141,6 +141,6 @@ function describe(
   return t("excludedStayOne", { amount, day: formatDay(bookedOn, locale) });
 }
 
-function excluding(rows: readonly WireTransaction[], scope: ExclusionScope): readonly Edit[] {
+function excluding(rows: readonly WireTransaction[], scope: ExclusionScope): readonly CountingEdit[] {
   return rows.map(({ id: transactionId }) => ({ action: "exclude", transactionId, scope }));
 }

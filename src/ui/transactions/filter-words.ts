@@ -19,6 +19,12 @@ export function filterOptions(t: Translate<"transactions">, tCounting: Translate
       { value: "covered_expense", label: tCounting("reasons.covered_expense") },
       { value: "transferred_to_savings", label: tCounting("reasons.transferred_to_savings") },
     ],
+    linked: [
+      any,
+      { value: "refund", label: t("options.linked.refund") },
+      { value: "transfer", label: t("options.linked.transfer") },
+      { value: "none", label: t("options.linked.none") },
+    ],
     excluded: [
       any,
       { value: "false", label: t("options.excluded.false") },
@@ -63,7 +69,7 @@ export function activeFilters(
   search: TransactionSearch,
   { locale, counterpartyName, options, t }: Naming,
 ): readonly ActiveFilter[] {
-  const { treatment, excluded, status, reviewed } = search;
+  const { treatment, linked, excluded, status, reviewed } = search;
   const filters: ActiveFilter[] = [];
   const dates = datesText(search, t, locale);
   if (dates !== null) filters.push({ label: dates, clears: { from: null, to: null } });
@@ -72,6 +78,7 @@ export function activeFilters(
   if (search.changeId !== null) filters.push({ label: t("ofOneChange"), clears: { changeId: null } });
   if (treatment !== null)
     filters.push({ label: labelOf(options.treatment, treatment), clears: { treatment: null } });
+  if (linked !== null) filters.push({ label: labelOf(options.linked, linked), clears: { linked: null } });
   if (excluded !== null)
     filters.push({ label: labelOf(options.excluded, excluded), clears: { excluded: null } });
   if (status !== null) filters.push({ label: labelOf(options.status, status), clears: { status: null } });

@@ -18,6 +18,17 @@ const PARTS = [
   { name: "excludedIncome", reason: "excluded", filter: { direction: "inflow", excluded: "true" } },
   { name: "othersShare", reason: "othersShare", filter: { ...DECIDED, treatment: "shared_expense" } },
   { name: "covered", reason: "covered", filter: { ...DECIDED, treatment: "covered_expense" } },
+  {
+    name: "transfers",
+    reason: "transfer",
+    filter: { direction: "outflow", linked: "transfer", excluded: "false" },
+  },
+  {
+    name: "transfersIn",
+    reason: "transfer",
+    filter: { direction: "inflow", linked: "transfer", excluded: "false" },
+  },
+  { name: "refunds", reason: "refund", filter: { direction: "inflow", linked: "refund", excluded: "false" } },
   { name: "savings", reason: "savings", filter: { ...DECIDED, treatment: "transferred_to_savings" } },
 ] as const;
 

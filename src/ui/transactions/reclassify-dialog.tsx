@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Edit } from "../../domain/edit";
+import type { CountingEdit } from "../../domain/edit";
 import { Button } from "../components/button";
 import { Dialog } from "../components/dialog";
 import { formatDay } from "../format-date";
@@ -59,7 +59,8 @@ export default function ReclassifyDialog(props: ReclassifyDialogProps) {
   useKeptDraft(DIALOG_FORM, toKeep);
   const reading = readShare(draft, outflow, t);
   const decision = toDecision(choice, draft, reading.error === null ? reading.value : null);
-  const edits = decision && rows.map(({ id: transactionId }): Edit => ({ ...decision, transactionId }));
+  const edits =
+    decision && rows.map(({ id: transactionId }): CountingEdit => ({ ...decision, transactionId }));
   const { preview, error, isCurrent } = useEditPreview(edits);
 
   const submit = (event: FormEvent): void => {

@@ -7,7 +7,7 @@ import styles from "./transaction-table.module.css";
 /** What was decided about the row, and whether it has happened yet. */
 export function TransactionBadges({ row, locale }: Readonly<{ row: WireTransaction; locale: string }>) {
   const t = useTranslations("counting");
-  const { exclusion, treatment, status } = row;
+  const { exclusion, treatment, status, refund, refundedBy, transferWith } = row;
   return (
     <>
       {status === "pending" && <Badge tone="notice">{t("reasons.pending")}</Badge>}
@@ -16,6 +16,9 @@ export function TransactionBadges({ row, locale }: Readonly<{ row: WireTransacti
           {t(exclusion.scope === "single" ? "reasons.excluded" : "excludedByRule")}
         </Badge>
       )}
+      {transferWith !== null && <Badge tone="outlined">{t("reasons.transfer")}</Badge>}
+      {refund !== null && <Badge tone="accent">{t("reasons.refund")}</Badge>}
+      {refundedBy.length > 0 && <Badge tone="neutral">{t("refunded")}</Badge>}
       {treatment !== null && (
         <Badge tone={exclusion === null ? "accent" : "neutral"}>
           {t(`reasons.${treatment.type}`)}

@@ -117,6 +117,13 @@ export function TransactionFilters(props: TransactionFiltersProps) {
             onValueChange={(treatment) => onChange({ treatment: treatment === "" ? null : treatment })}
           />
         </Field>
+        <Field label={t("linked")}>
+          <Select
+            value={search.linked ?? ""}
+            options={options.linked}
+            onValueChange={(linked) => onChange({ linked: linked === "" ? null : linked })}
+          />
+        </Field>
         <Field label={t("excluded")}>
           <Select
             value={search.excluded ?? ""}

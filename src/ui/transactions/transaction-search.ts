@@ -1,6 +1,7 @@
 import { MAX_KEY_LENGTH } from "../../domain/counterparty-key";
 import { COUNTERPARTY_SORTS, LARGEST_FIRST } from "../../domain/counterparty-sort";
 import { isId } from "../../domain/id";
+import { LINK_KINDS } from "../../domain/links";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
 import { NEWEST_FIRST, TRANSACTION_SORTS, type TransactionSort } from "../../domain/transaction-sort";
 import { TREATMENT_TYPES } from "../../domain/treatment";
@@ -29,6 +30,7 @@ export const transactionSearch = {
   to: aDay,
   direction: oneOf(DIRECTIONS),
   treatment: oneOf(["none", ...TREATMENT_TYPES]),
+  linked: oneOf(["none", ...LINK_KINDS]),
   excluded: oneOf(["true", "false"]),
   status: oneOf(STATUSES),
   reviewed: oneOf(["true", "false"]),
@@ -60,6 +62,7 @@ export const NO_SEARCH: TransactionSearch = {
   to: null,
   direction: null,
   treatment: null,
+  linked: null,
   excluded: null,
   status: null,
   reviewed: null,
@@ -80,13 +83,15 @@ export function toAddressQuery(search: TransactionSearch, sort: TransactionSort)
 
 /** A range that ends before it begins would be refused, so its end waits until it is mended. */
 export function toTransactionFilter(search: TransactionSearch): TransactionFilter {
-  const { from, to, direction, treatment, excluded, status, reviewed, counterparty, changeId } = search;
+  const { from, to, direction, treatment, linked, excluded, status, reviewed, counterparty, changeId } =
+    search;
   const q = (search.q ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
   return {
     ...(from === null ? {} : { from }),
     ...(to === null || isRangeBackwards(search) ? {} : { to }),
     ...(direction === null ? {} : { direction }),
     ...(treatment === null ? {} : { treatment }),
+    ...(linked === null ? {} : { linked }),
     ...(excluded === null ? {} : { excluded }),
     ...(status === null ? {} : { status }),
     ...(reviewed === null ? {} : { reviewed }),

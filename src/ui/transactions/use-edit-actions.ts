@@ -161,7 +161,9 @@ export function useEditActions() {
 /** What people decide about transactions: an import is undone where it was made, and an undo by undoing what followed. */
 export function isDecision(kind: string): boolean {
   return (
-    kind.startsWith("transaction_") || kind === "treatment_cleared" || kind === "transactions_bulk_edited"
+    ["transaction_", "refund_", "transfer_"].some((subject) => kind.startsWith(subject)) ||
+    kind === "treatment_cleared" ||
+    kind === "transactions_bulk_edited"
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Edit } from "../../domain/edit";
+import type { CountingEdit } from "../../domain/edit";
 import { useCustomerKey } from "../business/business-context";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 
@@ -15,7 +15,7 @@ const PAUSE_MILLIS = 200;
  *
  * `isCurrent` is false while what is shown is still of the edits before.
  */
-export function useEditPreview(edits: readonly Edit[] | null) {
+export function useEditPreview(edits: readonly CountingEdit[] | null) {
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const wanted = JSON.stringify(edits);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Edit } from "../../domain/edit";
+import type { CountingEdit } from "../../domain/edit";
 import { useCustomerKey } from "../business/business-context";
 import { noteOwnChange } from "../business/own-changes";
 import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
@@ -12,7 +12,7 @@ import { showAgain, showMoves } from "./transaction-cache";
 import { useRefreshFigures } from "./use-refresh-figures";
 
 export type EditRequest = Readonly<{
-  edits: readonly Edit[];
+  edits: readonly CountingEdit[];
   /** The transactions as they are shown, those that a rule will reach among them as far as they are known. */
   rows: readonly WireTransaction[];
   /** Refuses the edit where it would no longer do what the person was shown. */
@@ -84,7 +84,7 @@ export function useEdits() {
   });
 }
 
-function withType<Input>(input: Input, edit: Edit) {
+function withType<Input>(input: Input, edit: CountingEdit) {
   if (edit.action !== "reclassify") throw new TypeError("This is no reclassification.");
   return { ...input, type: edit.type };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "use-intl";
-import type { Edit } from "../../domain/edit";
+import type { CountingEdit } from "../../domain/edit";
 import { showToast } from "../components/show-toast";
 import type { WireTransaction } from "./apply-edit";
 import type { useEditActions } from "./use-edit-actions";
@@ -17,7 +17,10 @@ export function useTransactionCommands({ actions, open }: CommandsScope) {
   const t = useTranslations("edits");
   const sayNothingToChange = () => void showToast({ title: t("nothingToChange") });
 
-  const runAll = (rows: readonly WireTransaction[], toEdit: (transactionId: string) => Edit): void => {
+  const runAll = (
+    rows: readonly WireTransaction[],
+    toEdit: (transactionId: string) => CountingEdit,
+  ): void => {
     if (rows.length === 0) sayNothingToChange();
     else void actions.run({ edits: rows.map(({ id }) => toEdit(id)), rows });
   };

@@ -13,7 +13,12 @@ import { listRulesEndpoint, removeRuleEndpoint } from "../../../src/contract/rul
 import type { transaction } from "../../../src/contract/transaction";
 import { type batchRow, ingestTransactionsEndpoint } from "../../../src/contract/transaction-batches";
 import * as edits from "../../../src/contract/transaction-edits";
-import { getTransactionEndpoint } from "../../../src/contract/transactions";
+import * as links from "../../../src/contract/transaction-links";
+import {
+  getTransactionEndpoint,
+  listTransactionsEndpoint,
+  summarizeTransactionsEndpoint,
+} from "../../../src/contract/transactions";
 import type { Api } from "./api";
 
 export type Row = z.input<typeof batchRow>;
@@ -92,6 +97,26 @@ function customerOf(api: Api, userId: string) {
       });
       expect([status, envelope.code]).toEqual([409, "undo_conflict"]);
       return envelope.data.errors.map(({ message }) => message);
+    },
+    /** As much as fits, unless an amount is named. */
+    async refund(transactionId: string, ofTransactionId: string, amount?: number) {
+      const body = {
+        refundOf: [{ transactionId: ofTransactionId, ...(amount === undefined ? {} : { amount }) }],
+      };
+      return (await api.call(links.markRefundEndpoint, { ...pathTo(transactionId), body })).data;
+    },
+    async pair(transactionId: string, withTransactionId: string) {
+      const body = { withTransactionId };
+      return (await api.call(links.pairTransferEndpoint, { ...pathTo(transactionId), body })).data;
+    },
+    async suggestions() {
+      return (await api.call(links.suggestLinksEndpoint, { path: { userId } })).data;
+    },
+    async list(query: string) {
+      return (await api.call(listTransactionsEndpoint, { path: { userId }, query })).data.transactions;
+    },
+    async summary(query: string) {
+      return (await api.call(summarizeTransactionsEndpoint, { path: { userId }, query })).data;
     },
     async close(through: string) {
       return (await api.call(closePeriodEndpoint, { path: { userId }, body: { through } })).data;

@@ -14,6 +14,9 @@ export const RENT: WireTransaction = {
   counterparty: { id: null, name: "Rent" },
   treatment: null,
   exclusion: null,
+  refund: null,
+  refundedBy: [],
+  transferWith: null,
   counted: { income: 0, expense: 640 },
   version: 1,
 };

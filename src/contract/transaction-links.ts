@@ -1,0 +1,154 @@
+import { z } from "zod";
+import type { Transaction } from "../domain/transaction";
+import { refundFields, transferFields } from "./edits";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
+import { cursor, nextCursor, resourceId, transactionId, userId } from "./fields";
+import { presentTransaction, transaction } from "./transaction";
+import { type EditResult, editResult, presentEditResult, TRANSACTION_PATH } from "./transaction-edits";
+
+const ofTransaction = { userId: EXAMPLE.userId, transactionId: EXAMPLE.refundId };
+
+export const markRefundEndpoint = defineEndpoint({
+  method: "POST",
+  path: `${TRANSACTION_PATH}/refund`,
+  scopes: ["transactions:write"],
+  tag: "Links",
+  summary: "Mark an inflow as a refund",
+  description:
+    "The inflow gives back what one or more outflows took. That part of it is no income: it lowers expense on its own day, by what the customer had borne of it. If half of an outflow is the customer's, half of its refund counts. All refunds of an outflow together are never more than was paid. Replaces what the inflow refunded before.",
+  input: z.strictObject({ userId, transactionId, ...refundFields }),
+  example: { ...ofTransaction, refundOf: [{ transactionId: EXAMPLE.transactionId, amount: 100 }] },
+  output: editResult,
+  headers: ["Idempotency-Key", "If-Match", "If-Preview"],
+  failures: ["link_not_applicable", "refund_exceeds_amount", "period_closed"],
+  code: "business_refund_marked",
+  message: "Refund marked.",
+  versionOf: ({ transaction: stored }: EditResult) => stored.version,
+  present: presentEditResult,
+});
+
+export const clearRefundEndpoint = defineEndpoint({
+  method: "DELETE",
+  path: `${TRANSACTION_PATH}/refund`,
+  scopes: ["transactions:write"],
+  tag: "Links",
+  summary: "Make a refund income again",
+  description: "All of the inflow is income again.",
+  input: z.strictObject({ userId, transactionId }),
+  example: ofTransaction,
+  output: editResult,
+  headers: ["Idempotency-Key", "If-Match", "If-Preview"],
+  failures: ["period_closed"],
+  code: "business_refund_cleared",
+  message: "Refund cleared.",
+  versionOf: ({ transaction: stored }: EditResult) => stored.version,
+  present: presentEditResult,
+});
+
+export const pairTransferEndpoint = defineEndpoint({
+  method: "POST",
+  path: `${TRANSACTION_PATH}/transfer`,
+  scopes: ["transactions:write"],
+  tag: "Links",
+  summary: "Pair the two sides of an own transfer",
+  description:
+    "Money that the customer moved between accounts of its own is neither income nor expense, so neither side counts. Both have the same amount, in opposite directions, and are of different accounts. This is one change, and undone as one.",
+  input: z.strictObject({ userId, transactionId, ...transferFields }),
+  example: {
+    userId: EXAMPLE.userId,
+    transactionId: EXAMPLE.transferOutId,
+    withTransactionId: EXAMPLE.transferInId,
+  },
+  output: editResult,
+  headers: ["Idempotency-Key", "If-Match", "If-Preview"],
+  failures: ["link_not_applicable", "period_closed"],
+  code: "business_transfer_paired",
+  message: "Transfer paired.",
+  versionOf: ({ transaction: stored }: EditResult) => stored.version,
+  present: presentEditResult,
+});
+
+export const unpairTransferEndpoint = defineEndpoint({
+  method: "DELETE",
+  path: `${TRANSACTION_PATH}/transfer`,
+  scopes: ["transactions:write"],
+  tag: "Links",
+  summary: "Take an own transfer apart",
+  description: "Both sides count again.",
+  input: z.strictObject({ userId, transactionId }),
+  example: { userId: EXAMPLE.userId, transactionId: EXAMPLE.transferOutId },
+  output: editResult,
+  headers: ["Idempotency-Key", "If-Match", "If-Preview"],
+  failures: ["period_closed"],
+  code: "business_transfer_unpaired",
+  message: "Transfer unpaired.",
+  versionOf: ({ transaction: stored }: EditResult) => stored.version,
+  present: presentEditResult,
+});
+
+export const rejectLinkEndpoint = defineEndpoint({
+  method: "POST",
+  path: `${TRANSACTION_PATH}/reject-link`,
+  scopes: ["transactions:write"],
+  tag: "Links",
+  summary: "Reject a suggestion",
+  description: "The two transactions are not suggested to belong together again. No figure changes.",
+  input: z.strictObject({
+    userId,
+    transactionId,
+    otherTransactionId: resourceId.meta({ description: "The transaction that it does not belong to." }),
+  }),
+  example: { ...ofTransaction, otherTransactionId: EXAMPLE.otherTransactionId },
+  output: editResult,
+  headers: ["Idempotency-Key", "If-Match"],
+  code: "business_link_rejected",
+  message: "Suggestion rejected.",
+  versionOf: ({ transaction: stored }: EditResult) => stored.version,
+  present: presentEditResult,
+});
+
+const refundSuggestion = z
+  .strictObject({ inflow: transaction, outflow: transaction })
+  .meta({ id: "RefundSuggestion" });
+
+const transferSuggestion = z
+  .strictObject({ outflow: transaction, inflow: transaction })
+  .meta({ id: "TransferSuggestion" });
+
+type Suggestion = Readonly<{ outflow: Transaction; inflow: Transaction }>;
+
+export const suggestLinksEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/link-suggestions`,
+  scopes: ["transactions:read"],
+  tag: "Links",
+  summary: "Suggest refunds and own transfers",
+  description:
+    "Looks through 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if the amount fits. A transfer is suggested for one amount that left one account and came to another within 4 days, if no other transaction could be either side. Nothing is marked until you do it.",
+  input: z.strictObject({ userId, cursor: cursor.optional() }),
+  example: { userId: EXAMPLE.userId },
+  output: z.strictObject({
+    refunds: z.array(refundSuggestion),
+    transfers: z.array(transferSuggestion),
+    nextCursor,
+  }),
+  headers: ["x-min-revision"],
+  code: "business_links_suggested",
+  message: "Links suggested.",
+  present: (
+    found: Readonly<{
+      refunds: readonly Suggestion[];
+      transfers: readonly Suggestion[];
+      nextCursor: string | null;
+    }>,
+  ) => ({
+    refunds: found.refunds.map(presentSuggestion),
+    transfers: found.transfers.map(presentSuggestion),
+    nextCursor: found.nextCursor,
+  }),
+});
+
+function presentSuggestion({ outflow, inflow }: Suggestion) {
+  return { outflow: presentTransaction(outflow), inflow: presentTransaction(inflow) };
+}

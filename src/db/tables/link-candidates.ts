@@ -1,0 +1,90 @@
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { CustomerKey } from "../../domain/customer";
+import type { MinorUnits } from "../../domain/money";
+import type { Transaction } from "../../domain/transaction";
+import type { Executor } from "../engine/executor";
+import { cell, fromRows, inEachDialect, typed, uuidText } from "../engine/json-rows";
+import { toRowsJson, type Value } from "../engine/row-json";
+import { type Dialect, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
+import { uuid } from "../engine/uuid";
+import { findTransactions } from "./transactions";
+
+// Transactions that may belong to others. Each is looked up by an index, and of each no more than a fixed number is read, however many
+// are alike.
+
+const ALL = { sqlite: "json_group_array", postgres: "json_agg" } as const satisfies Record<Dialect, string>;
+
+/** For each of the rows $3 of the customer $1, by its place: the ids of what is found by an index, at most $2. */
+function findAlike(
+  name: string,
+  { where, orderBy }: Record<"where" | "orderBy", (dialect: Dialect) => string>,
+) {
+  const sql = inEachDialect(
+    (dialect) => `SELECT CAST(rows.value ->> 0 AS INTEGER), (
+      SELECT CAST(COALESCE(${ALL[dialect]}(name), '[]') AS TEXT) FROM (
+        SELECT ${uuidText(dialect, "id")} AS name FROM "transaction" AS alike
+        WHERE alike.customer_id = ${typed(dialect, "$1", "uuid")} AND ${where(dialect)}
+          AND alike.booked_on >= rows.value ->> 2 AND alike.booked_on <= rows.value ->> 3
+        ORDER BY ${orderBy(dialect)} LIMIT $2
+      ) AS found
+    ) FROM ${fromRows(dialect, "$3")} AS rows`,
+  );
+  return { name, columns: 2, sql } satisfies SqlStatement;
+}
+
+const FIND_OF_AMOUNT = findAlike("find_of_amount", {
+  where: (dialect) => `alike.amount_minor_units = ${cell(dialect, 1, "bigint")}`,
+  orderBy: () => "alike.amount_minor_units, alike.booked_on, alike.id",
+});
+
+const FIND_OF_COUNTERPARTY = findAlike("find_of_counterparty", {
+  where: (dialect) => `alike.counterparty_key = ${cell(dialect, 1, "text")}`,
+  orderBy: () => "alike.counterparty_key DESC, alike.booked_on DESC, alike.id DESC",
+});
+
+type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
+
+/** For each that is asked for: what has this amount on these days. Null where there may be more than were read. */
+export function findOfAmount(
+  executor: Executor,
+  customer: CustomerKey,
+  asked: readonly (Days & Readonly<{ amount: MinorUnits }>)[],
+): Promise<readonly (readonly Transaction[] | null)[]> {
+  const rows = asked.map(({ amount, from, to }) => [amount, from, to]);
+  return findEach(executor, customer, FIND_OF_AMOUNT, rows);
+}
+
+/** For each that is asked for: what the counterparty was paid and paid on these days. Null where there may be more than were read. */
+export function findOfCounterparty(
+  executor: Executor,
+  customer: CustomerKey,
+  asked: readonly (Days & Readonly<{ counterpartyKey: string }>)[],
+): Promise<readonly (readonly Transaction[] | null)[]> {
+  const rows = asked.map(({ counterpartyKey, from, to }) => [counterpartyKey, from, to]);
+  return findEach(executor, customer, FIND_OF_COUNTERPARTY, rows);
+}
+
+/** Who is alike so many may be anything. */
+const MOST_ALIKE = 128;
+
+async function findEach(
+  executor: Executor,
+  customer: CustomerKey,
+  statement: SqlStatement,
+  asked: readonly (readonly Value[])[],
+): Promise<readonly (readonly Transaction[] | null)[]> {
+  if (asked.length === 0) return [];
+  const rows = toRowsJson(asked.map((values, place) => [place, ...values]));
+  const found = await executor.run(statement, [uuid(customer.customerId), MOST_ALIKE, rows]);
+  const idsOf = new Map(
+    found.map(([place, ids]) => {
+      const named: readonly string[] = JSON.parse(readText(ids));
+      return [Number(readInteger(place)), named.length < MOST_ALIKE ? named : null];
+    }),
+  );
+  const all = new Set([...idsOf.values()].flatMap((ids) => ids ?? []));
+  const stored = new Map(
+    (await findTransactions(executor, customer, [...all])).map((each) => [each.id, each]),
+  );
+  return asked.map((_, place) => idsOf.get(place)?.flatMap((id) => stored.get(id) ?? []) ?? null);
+}

@@ -1,0 +1,105 @@
+import type { RefundRequest } from "./edit";
+import { AppError } from "./errors";
+import { MAX_REFUNDS, type RefundPart } from "./links";
+import { currencyDecimals, type MinorUnits, parseAmount } from "./money";
+import { canBeRefunded, canBeTransfer, canRefund } from "./settle-links";
+import type { Transaction } from "./transaction";
+
+/** An outflow that is refunded, and the other inflows that refund it already. */
+export type Refundable = Readonly<{ outflow: Transaction; others: readonly Transaction[] }>;
+
+/**
+ * The inflow as the refund of these outflows, in the order asked for, and of nothing else. What somebody names has to fit into the
+ * inflow, and into what is left of the outflow; where no amount is named, it is as much as fits.
+ *
+ * Throws `link_not_applicable`, `refund_exceeds_amount`, and `validation_failed` for an amount finer than the currency.
+ */
+export function markRefund(
+  inflow: Transaction,
+  asked: readonly Readonly<{ request: RefundRequest; refundable: Refundable }>[],
+): Transaction {
+  if (!canRefund(inflow)) {
+    throw new AppError(
+      "link_not_applicable",
+      "Only an inflow that is no side of an own transfer can be a refund.",
+    );
+  }
+  let left = inflow.amount;
+  const refundOf = asked.map(({ request, refundable }, index): RefundPart => {
+    const { outflow } = refundable;
+    const room = roomIn(inflow, refundable);
+    const most = left < room ? left : room;
+    const amount = request.amount === undefined ? most : toMinorUnits(inflow, request.amount, index);
+    if (amount <= 0n || amount > most) {
+      throw new AppError(
+        "refund_exceeds_amount",
+        "A refund is more than is left of the inflow, or than was paid and is not refunded yet.",
+      );
+    }
+    left -= amount;
+    return { outflowId: outflow.id, amount };
+  });
+  return { ...inflow, refundOf };
+}
+
+/** What of an outflow nothing else refunds. */
+function roomIn(inflow: Transaction, { outflow, others }: Refundable): MinorUnits {
+  if (!canBeRefunded(outflow)) {
+    throw new AppError(
+      "link_not_applicable",
+      "Only an outflow that is no side of an own transfer can be refunded.",
+    );
+  }
+  if (others.filter(({ id }) => id !== inflow.id).length >= MAX_REFUNDS) {
+    throw new AppError("link_not_applicable", `An outflow has at most ${MAX_REFUNDS} refunds.`);
+  }
+  const taken = others.flatMap(({ id, refundOf }) =>
+    id === inflow.id ? [] : (refundOf ?? []).filter(({ outflowId }) => outflowId === outflow.id),
+  );
+  return taken.reduce((room, { amount }) => room - amount, outflow.amount);
+}
+
+function toMinorUnits({ currency }: Transaction, asked: number, index: number): MinorUnits {
+  const decimals = currencyDecimals(currency) ?? 0;
+  const amount = parseAmount(asked, decimals);
+  if (typeof amount === "bigint") return amount;
+  if (amount === "out_of_range") {
+    throw new AppError("refund_exceeds_amount", "A refund is more than any transaction can be.");
+  }
+  const message = `${currency} has ${decimals} decimals`;
+  throw new AppError("validation_failed", "The refund is finer than the currency.", {
+    errors: [{ field: `refundOf[${index}].amount`, in: "body", code: "too_precise", message }],
+  });
+}
+
+/** Both sides of an own transfer. Throws `link_not_applicable` where they cannot be one, or belong to others already. */
+export function pairTransfer(
+  one: Transaction,
+  other: Transaction,
+  { isRefunded }: Readonly<{ isRefunded: boolean }>,
+): readonly [Transaction, Transaction] {
+  if (one.transferWith === other.id) return [one, other];
+  if (isRefunded || [one, other].some(isTaken) || !canBeTransfer(one, other)) {
+    throw new AppError(
+      "link_not_applicable",
+      "An own transfer is one amount that left an account and came to another, and neither side belongs to anything else.",
+    );
+  }
+  return [
+    { ...one, transferWith: other.id },
+    { ...other, transferWith: one.id },
+  ];
+}
+
+function isTaken({ refundOf, transferWith }: Transaction): boolean {
+  return refundOf !== null || transferWith !== null;
+}
+
+/** Of so many others at most somebody has said that a transaction does not belong to them; the first ones are forgotten. */
+const MAX_REJECTED = 50;
+
+export function rejectLink(stored: Transaction, otherId: string): Transaction {
+  const { rejectedLinks } = stored;
+  if (rejectedLinks?.includes(otherId)) return stored;
+  return { ...stored, rejectedLinks: [...(rejectedLinks ?? []), otherId].slice(-MAX_REJECTED) };
+}

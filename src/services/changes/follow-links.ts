@@ -1,0 +1,199 @@
+import { isLinked, type Refunded } from "../../domain/links";
+import {
+  byDayAndId,
+  canBeRefunded,
+  canRefund,
+  claimsOf,
+  isStandingTransfer,
+  settleRefunds,
+} from "../../domain/settle-links";
+import type { Transaction } from "../../domain/transaction";
+import { isUnchanged } from "./changed-fields";
+import type { Plan, RuledEdit, TransactionEdit } from "./plan";
+
+type Edits = Pick<Plan, "edits" | "ruled">;
+
+/** Those of the named transactions that are stored. */
+type Find = (ids: readonly string[]) => Promise<readonly Transaction[]>;
+
+type Touched = Readonly<{ before: Transaction | null; after: Transaction | null }>;
+
+/**
+ * What a plan does once links have followed: what a refund counts for follows from what it refunds, and a link whose other side
+ * is gone, or is no longer what it was, ends. Whatever these move is in the plan too, so that it is undone and explained with it.
+ *
+ * `gone`: what the same change has taken away before.
+ */
+export async function followLinks(
+  find: Find,
+  { edits, ruled }: Edits,
+  gone: readonly Transaction[] = [],
+): Promise<Edits> {
+  const linkedRuled = ruled.filter(({ before }) => isLinked(before));
+  const linked = edits.filter(isOfLinked);
+  if (linked.length + linkedRuled.length + gone.length === 0) return { edits, ruled };
+  const whole = await toWhole(find, linkedRuled);
+  const all = [...edits, ...whole];
+  const rows = new Rows(find, all, gone);
+  const touched = [...linked, ...whole, ...gone.map((before) => ({ before, after: null }))];
+  await settleTransfers(rows, touched);
+  await settleAllRefunds(rows, touched);
+  return {
+    edits: rows.edits(),
+    ruled: linkedRuled.length === 0 ? ruled : ruled.filter(({ before }) => !isLinked(before)),
+  };
+}
+
+function isOfLinked({ before, after }: TransactionEdit): boolean {
+  return (before !== null && isLinked(before)) || (after !== null && isLinked(after));
+}
+
+/** What a rule reaches is known by what decides alone; of these few more is asked. */
+async function toWhole(find: Find, ruled: readonly RuledEdit[]): Promise<readonly TransactionEdit[]> {
+  const stored = await find(ruled.map(({ before }) => before.id));
+  const edits = new Map(ruled.map((edit) => [edit.before.id, edit]));
+  return stored.map((before) => ({ before, after: { ...before, ...edits.get(before.id)?.after } }));
+}
+
+/** Transactions as the plan leaves them, those that it does not name read as they are needed. */
+class Rows {
+  readonly #find: Find;
+  readonly #edits: readonly TransactionEdit[];
+  readonly #stored = new Map<string, Transaction>();
+  readonly #current = new Map<string, Transaction | null>();
+
+  constructor(find: Find, edits: readonly TransactionEdit[], gone: readonly Transaction[]) {
+    this.#find = find;
+    this.#edits = edits;
+    for (const { id } of gone) this.#current.set(id, null);
+    for (const { before, after } of edits) this.#current.set(after?.id ?? before?.id ?? "", after);
+  }
+
+  async read(ids: Iterable<string>): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => !this.#current.has(id));
+    if (unknown.length === 0) return;
+    for (const id of unknown) this.#current.set(id, null);
+    for (const row of await this.#find(unknown)) {
+      this.#stored.set(row.id, row);
+      this.#current.set(row.id, row);
+    }
+  }
+
+  /** Null for one that is not there. It has to have been read. */
+  get(id: string): Transaction | null {
+    return this.#current.get(id) ?? null;
+  }
+
+  change(row: Transaction, changed: Partial<Transaction>): void {
+    const after = { ...row, ...changed };
+    if (!isUnchanged(row, after)) this.#current.set(row.id, after);
+  }
+
+  /** The edits of the plan as they are now, and one for each of the others that has changed. */
+  edits(): readonly TransactionEdit[] {
+    const named = this.#edits.flatMap(({ before, after: planned }): readonly TransactionEdit[] => {
+      const after = planned && this.get(planned.id);
+      if (after === planned || after === null || before === null) return [{ before, after }];
+      return isUnchanged(before, { ...after, version: before.version }) ? [] : [{ before, after }];
+    });
+    const followed = [...this.#stored.values()].flatMap((before): readonly TransactionEdit[] => {
+      const after = this.get(before.id);
+      if (after === null || after === before || isUnchanged(before, after)) return [];
+      return [{ before, after: { ...after, version: before.version + 1 } }];
+    });
+    return [...named, ...followed];
+  }
+}
+
+function sidesOf(touched: readonly Touched[]): readonly Transaction[] {
+  return touched.flatMap(({ before, after }) => [before, after].filter((side) => side !== null));
+}
+
+async function settleTransfers(rows: Rows, touched: readonly Touched[]): Promise<void> {
+  const sides = sidesOf(touched);
+  const partners = sides.flatMap(({ transferWith }) => transferWith ?? []);
+  await rows.read(partners);
+  const ids = new Set(sides.map(({ id }) => id));
+  for (const id of new Set([...ids, ...partners])) {
+    const row = rows.get(id);
+    if (row === null || row.transferWith === null) continue;
+    // Who is paired with neither of these is in a pair of its own.
+    if (!ids.has(id) && !ids.has(row.transferWith)) continue;
+    if (!isStandingTransfer(row, rows.get(row.transferWith))) rows.change(row, { transferWith: null });
+  }
+}
+
+async function settleAllRefunds(rows: Rows, touched: readonly Touched[]): Promise<void> {
+  const outflowIds = new Set<string>();
+  const inflowIds = new Set<string>();
+  for (const { id, refundOf, refundedBy } of sidesOf(touched)) {
+    if (refundedBy !== null) outflowIds.add(id);
+    if (refundOf !== null) inflowIds.add(id);
+    for (const inflowId of refundedBy ?? []) inflowIds.add(inflowId);
+    for (const { outflowId } of refundOf ?? []) outflowIds.add(outflowId);
+  }
+  await readAround(rows, outflowIds, inflowIds);
+  const settled = new Map<string, Refunded>();
+  for (const id of outflowIds) {
+    const outflow = rows.get(id);
+    if (outflow === null) continue;
+    const refunds = [...inflowIds].flatMap((inflowId) => {
+      const inflow = rows.get(inflowId);
+      const claim = inflow && claimsOf(inflow).find(({ outflowId }) => outflowId === id);
+      return inflow && claim ? [{ inflow, claim: claim.amount }] : [];
+    });
+    refunds.sort((a, b) => byDayAndId(a.inflow, b.inflow));
+    const parts = settleRefunds(
+      outflow,
+      refunds.map(({ claim }) => claim),
+    );
+    for (const [index, { inflow }] of refunds.entries()) {
+      const part = parts[index];
+      if (part !== undefined) settled.set(`${inflow.id} ${id}`, part);
+    }
+    const refundedBy = refunds.length === 0 ? null : refunds.map(({ inflow }) => inflow.id);
+    rows.change(outflow, { refundedBy });
+  }
+  for (const id of inflowIds) {
+    const inflow = rows.get(id);
+    if (inflow === null) continue;
+    const { refundOf, refunded } = inflow;
+    const kept = refundOf?.map(
+      ({ outflowId }, index) => settled.get(`${id} ${outflowId}`) ?? refunded?.[index],
+    );
+    rows.change(inflow, { refunded: kept?.map((part) => part ?? NOTHING_REFUNDED) ?? null });
+  }
+}
+
+const NOTHING_REFUNDED: Refunded = { applied: 0n, borne: 0n };
+
+/**
+ * Reads the outflows and all that refunds them, and ends what does not stand. An inflow that loses a part may have more for its others,
+ * so these are looked at too.
+ */
+async function readAround(rows: Rows, outflowIds: Set<string>, inflowIds: Set<string>): Promise<void> {
+  for (let count = -1; count !== outflowIds.size; ) {
+    count = outflowIds.size;
+    await rows.read(outflowIds);
+    for (const id of outflowIds)
+      for (const inflowId of rows.get(id)?.refundedBy ?? []) inflowIds.add(inflowId);
+    await rows.read(inflowIds);
+    for (const id of inflowIds) {
+      const inflow = rows.get(id);
+      if (inflow?.refundOf == null) continue;
+      const { refundOf, refunded } = inflow;
+      const stands = refundOf.map(({ outflowId }) => {
+        if (!canRefund(inflow)) return false;
+        const outflow = rows.get(outflowId);
+        return !outflowIds.has(outflowId) || (outflow !== null && canBeRefunded(outflow));
+      });
+      if (stands.every(Boolean)) continue;
+      for (const { outflowId } of refundOf) outflowIds.add(outflowId);
+      const left = refundOf.filter((_, index) => stands[index]);
+      rows.change(inflow, {
+        refundOf: left.length === 0 ? null : left,
+        refunded: left.length === 0 ? null : (refunded?.filter((_, index) => stands[index]) ?? null),
+      });
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { MarkRefund } from "../../domain/edit";
+import type { Context } from "../context";
+import { type EditInput, type EditResult, editTransaction } from "../transactions/edit-transaction";
+
+/**
+ * Marks an inflow as the refund of outflows, in whole or in part, and of nothing else.
+ *
+ * Throws `link_not_applicable`, `refund_exceeds_amount`, and `validation_failed` for an amount finer than the currency.
+ */
+export async function markRefund(
+  context: Context,
+  { userId, ...edit }: EditInput & Omit<MarkRefund, "action">,
+): Promise<EditResult> {
+  return editTransaction(context, userId, { action: "mark_refund", ...edit });
+}

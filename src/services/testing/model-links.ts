@@ -1,0 +1,33 @@
+import type { ModelTransaction, Numbered, State } from "./model-figures";
+
+/* Which transactions may belong together, as the contract says it. */
+
+export function canBeTransfer(one: ModelTransaction, other: ModelTransaction): boolean {
+  const isOneAccount = one.accountId !== null && one.accountId === other.accountId;
+  return one.direction !== other.direction && one.amount === other.amount && !isOneAccount;
+}
+
+/** What is left of links once something has changed: those of which both sides are there and still fit. */
+export function settled(state: State): State {
+  const paired = mapValues(state.transactions, (one, n) => {
+    const other = one.transferWith === null ? undefined : state.transactions[one.transferWith];
+    const stands = other !== undefined && other.transferWith === n && canBeTransfer(one, other);
+    return stands ? one : { ...one, transferWith: null };
+  });
+  const transactions = mapValues(paired, (one) => {
+    const canRefund = one.direction === "inflow" && one.transferWith === null;
+    const standing = (one.refundOf ?? []).filter(({ of }) => {
+      const outflow = paired[of];
+      return canRefund && outflow?.direction === "outflow" && outflow.transferWith === null;
+    });
+    return { ...one, refundOf: standing.length === 0 ? null : standing };
+  });
+  return { ...state, transactions };
+}
+
+function mapValues(
+  transactions: Numbered<ModelTransaction>,
+  map: (one: ModelTransaction, n: number) => ModelTransaction,
+): Numbered<ModelTransaction> {
+  return Object.fromEntries(Object.entries(transactions).map(([n, one]) => [n, map(one, Number(n))]));
+}

@@ -1,0 +1,476 @@
+import { expect, test } from "vitest";
+import { removeRuleEndpoint } from "../../src/contract/rules";
+import * as edits from "../../src/contract/transaction-edits";
+import * as links from "../../src/contract/transaction-links";
+import { faultsOf } from "./harness/api";
+import { newCustomer, type Row, type TestCustomer } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+
+const FEBRUARY = "startDate=2026-02-01";
+
+type Refused = Promise<Readonly<{ status: number; envelope: Readonly<{ code: string }> }>>;
+
+async function requireRefused(code: string, call: Refused): Promise<void> {
+  const { status, envelope } = await call;
+  expect([status, envelope.code]).toEqual([code === "period_closed" ? 409 : 422, code]);
+}
+
+/** What is paid in January, and what comes back in February. */
+async function paidAndBack(customer: TestCustomer, paid: Partial<Row> = {}, back: Partial<Row> = {}) {
+  return {
+    paid: await customer.store({ bookedOn: "2026-01-10", amount: 100, ...paid }),
+    back: await customer.store({ bookedOn: "2026-02-10", amount: 100, direction: "inflow", ...back }),
+  };
+}
+
+describeOnEachServer("refunds", ({ api }) => {
+  const refuseRefund = (customer: TestCustomer, id: string, refundOf: unknown) =>
+    api.refuse(links.markRefundEndpoint, { ...customer.pathTo(id), body: { refundOf } });
+
+  test("lower expense on their own day instead of being income, and are undone", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, {}, { amount: 60 });
+    const { transaction, changeId, impact } = await customer.refund(back.id, paid.id);
+    expect(transaction).toMatchObject({
+      refund: { refundOf: [{ transactionId: paid.id, amount: 60 }], applied: 60, lowersExpense: 60 },
+      counted: { income: 0, expense: -60 },
+    });
+    expect(impact).toMatchObject({
+      startDate: "2026-02-01",
+      before: { income: 60, expense: 0, remaining: 60 },
+      after: { income: 0, expense: -60, remaining: 60 },
+    });
+    expect(await customer.read(paid.id)).toMatchObject({
+      refundedBy: [back.id],
+      counted: { income: 0, expense: 100 },
+    });
+    expect(await customer.figures()).toEqual({ income: 0, expense: 100, remaining: -100 });
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: -60, remaining: 60 });
+    expect(await customer.figures("granularity=annual")).toEqual({ income: 0, expense: 40, remaining: -40 });
+    await customer.undo(changeId);
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 60, expense: 0, remaining: 60 });
+    expect(await customer.read(back.id)).toMatchObject({ refund: null, counted: { income: 60, expense: 0 } });
+    expect(await customer.read(paid.id)).toMatchObject({ refundedBy: [] });
+  });
+
+  test("are explained line by line, with sums that equal the figures", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, {}, { amount: 90 });
+    await customer.reclassify(paid.id, { type: "shared_expense", sharedType: "percentage", value: 33.33 });
+    await customer.refund(back.id, paid.id, 50);
+    const explained = await customer.explain(FEBRUARY);
+    // 33.33 of 100.00 are the customer's, so of 50.00 it is 16.67, rounded once; 40.00 are income.
+    expect(explained).toMatchObject({
+      income: 40,
+      expense: -16.67,
+      remaining: 56.67,
+      inflow: { gross: 90, counted: 40, lowersExpense: 16.67, notCounted: { refund: 33.33, excluded: 0 } },
+      outflow: { gross: 0, counted: 0, lowersExpense: 0 },
+      lines: [{ reason: "refund", contribution: 56.67, notCounted: 33.33 }],
+    });
+  });
+
+  test("follow the treatment of what they refund, in the same change and its undo", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer);
+    await customer.refund(back.id, paid.id);
+    const february = async () => (await customer.figures(FEBRUARY)).expense;
+    const { changeId } = await customer.reclassify(paid.id, {
+      type: "shared_expense",
+      sharedType: "amount",
+      value: 25,
+    });
+    expect(await february()).toBe(-25);
+    const change = (await customer.changes("limit=1"))[0];
+    expect(change).toMatchObject({
+      id: changeId,
+      transactionCount: 2,
+      effect: { income: 0, expense: 0, remaining: 0 },
+    });
+    await customer.reclassify(paid.id, { type: "covered_expense" });
+    expect(await february()).toBe(0);
+    await customer.undo(await customer.lastChange());
+    expect(await february()).toBe(-25);
+    await customer.undo(changeId);
+    expect(await february()).toBe(-100);
+    expect(await customer.figures("granularity=annual")).toEqual({ income: 0, expense: 0, remaining: 0 });
+  });
+
+  test("follow an exclusion of what they refund, by a person or by a rule", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, { counterparty: { id: "shop" } });
+    await customer.refund(back.id, paid.id);
+    const counted = async () => (await customer.read(back.id)).counted;
+    await customer.exclude(paid.id);
+    expect(await counted()).toEqual({ income: 0, expense: 0 });
+    await customer.include(paid.id);
+    expect(await counted()).toEqual({ income: 0, expense: -100 });
+    const other = await customer.store({ bookedOn: "2026-01-05", counterparty: { id: "shop" } });
+    const { transaction, changeId } = await customer.exclude(other.id, "matching_future");
+    expect(await counted()).toEqual({ income: 0, expense: 0 });
+    await customer.undo(changeId);
+    expect(await counted()).toEqual({ income: 0, expense: -100 });
+    await customer.exclude(other.id, "matching_future");
+    const [rule] = await customer.rules();
+    await api.call(removeRuleEndpoint, { path: { ...customer.path, ruleId: rule?.id ?? "none" } });
+    expect(await counted()).toEqual({ income: 0, expense: -100 });
+    expect(transaction.exclusion?.scope).toBe("matching_future");
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: -100, remaining: 100 });
+  });
+
+  test("of one outflow give back no more than was paid, to the cent", async () => {
+    const customer = await newCustomer(api);
+    const { paid } = await paidAndBack(customer, { amount: 0.03 });
+    await customer.reclassify(paid.id, { type: "shared_expense", sharedType: "percentage", value: 50 });
+    expect((await customer.read(paid.id)).counted.expense).toBe(0.02);
+    const backs = [];
+    for (const bookedOn of ["2026-02-03", "2026-02-01", "2026-02-02"]) {
+      const back = await customer.store({ bookedOn, amount: 0.01, direction: "inflow" });
+      await customer.refund(back.id, paid.id);
+      backs.push(back.id);
+    }
+    const borne = await Promise.all(backs.map(async (id) => (await customer.read(id)).refund?.lowersExpense));
+    // By day: 0.67 of a cent rounds to one, 1.33 to one, and 2.00 to two.
+    expect(borne).toEqual([0.01, 0.01, 0]);
+    expect((await customer.read(paid.id)).refundedBy).toEqual([backs[1], backs[2], backs[0]]);
+    expect(await customer.figures("granularity=annual")).toMatchObject({ expense: 0 });
+    const more = await customer.store({ amount: 1, direction: "inflow" });
+    await requireRefused(
+      "refund_exceeds_amount",
+      refuseRefund(customer, more.id, [{ transactionId: paid.id }]),
+    );
+  });
+
+  test("may give back several outflows, and be income with the rest", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, { amount: 30 });
+    const other = await customer.store({ bookedOn: "2026-01-20", amount: 50 });
+    const { data } = await api.call(links.markRefundEndpoint, {
+      ...customer.pathTo(back.id),
+      body: { refundOf: [{ transactionId: paid.id }, { transactionId: other.id, amount: 20.5 }] },
+    });
+    expect(data.transaction).toMatchObject({
+      refund: { applied: 50.5, lowersExpense: 50.5 },
+      counted: { income: 49.5, expense: -50.5 },
+    });
+    const body = { refundOf: [{ transactionId: other.id }] };
+    await api.call(links.markRefundEndpoint, { ...customer.pathTo(back.id), body });
+    expect(await customer.read(back.id)).toMatchObject({ counted: { income: 50, expense: -50 } });
+    expect(await customer.read(paid.id)).toMatchObject({ refundedBy: [] });
+    await api.call(links.clearRefundEndpoint, customer.pathTo(back.id));
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 100, expense: 0, remaining: 100 });
+  });
+
+  test.each([
+    ["JPY", 1000, 333, 333],
+    ["BHD", 1.001, 0.334, 0.334],
+  ])("are exact in %s", async (currency, amount, back, expected) => {
+    const customer = await newCustomer(api, { currency });
+    const pair = await paidAndBack(customer, { amount, currency }, { amount: back, currency });
+    await customer.refund(pair.back.id, pair.paid.id);
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: -expected, remaining: expected });
+  });
+
+  test("are refused of refunds, of themselves, of too much and of what is not there", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer);
+    const chained = await customer.store({ direction: "inflow", amount: 10 });
+    await customer.refund(back.id, paid.id);
+    const toRefund = [{ transactionId: back.id }];
+    await requireRefused("link_not_applicable", refuseRefund(customer, chained.id, toRefund));
+    await requireRefused("link_not_applicable", refuseRefund(customer, back.id, toRefund));
+    await requireRefused("link_not_applicable", refuseRefund(customer, paid.id, toRefund));
+    const tooMuch = [{ transactionId: paid.id, amount: 100.01 }];
+    await requireRefused("refund_exceeds_amount", refuseRefund(customer, back.id, tooMuch));
+    const missing = await refuseRefund(customer, back.id, [{ transactionId: "none" }]);
+    expect([missing.status, missing.envelope.code]).toEqual([404, "transaction_not_found"]);
+    const faulty = async (refundOf: unknown) => faultsOf(await refuseRefund(customer, back.id, refundOf));
+    expect(await faulty([])).toEqual(["body refundOf out_of_range"]);
+    expect(await faulty([{ transactionId: paid.id, amount: 0 }])).toEqual([
+      "body refundOf[0].amount out_of_range",
+    ]);
+    expect(await faulty([{ transactionId: paid.id, amount: 1.001 }])).toEqual([
+      "body refundOf[0].amount too_precise",
+    ]);
+    expect(await faulty([{ transactionId: paid.id }, { transactionId: paid.id }])).toEqual([
+      "body refundOf invalid_value",
+    ]);
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: -100, remaining: 100 });
+  });
+
+  test("end where what they refund is gone, and come back with it", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, { externalId: "card", status: "pending" });
+    await customer.refund(back.id, paid.id);
+    // Nothing was paid yet, so nothing of it can lower expense.
+    expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: 0 });
+    await customer.store({ externalId: "card", bookedOn: "2026-01-10", amount: 100, status: "booked" });
+    expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: -100 });
+    const { data } = await api.call(edits.removeTransactionEndpoint, customer.pathTo(paid.id));
+    expect(await customer.read(back.id)).toMatchObject({
+      refund: null,
+      counted: { income: 100, expense: 0 },
+    });
+    expect(await customer.figures("granularity=annual")).toEqual({ income: 100, expense: 0, remaining: 100 });
+    await customer.undo(data.changeId);
+    expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: -100 });
+    expect((await customer.read(paid.id)).refundedBy).toEqual([back.id]);
+  });
+
+  test("follow what the bank corrects, and are whole again when it corrects that back", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, { externalId: "card" });
+    await customer.refund(back.id, paid.id);
+    const correct = (amount: number) =>
+      customer.store({ externalId: "card", bookedOn: "2026-01-10", amount });
+    await correct(40);
+    expect((await customer.read(back.id)).counted).toEqual({ income: 60, expense: -40 });
+    await correct(100);
+    expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: -100 });
+  });
+
+  test("across a closing move open days alone", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer);
+    const late = await customer.store({ bookedOn: "2026-01-31", amount: 5, direction: "inflow" });
+    await customer.close("2026-01-31");
+    const january = await customer.figures();
+    await requireRefused(
+      "period_closed",
+      refuseRefund(customer, late.id, [{ transactionId: paid.id, amount: 1 }]),
+    );
+    await customer.refund(back.id, paid.id);
+    expect(await customer.figures()).toEqual(january);
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: -100, remaining: 100 });
+    await api.call(links.clearRefundEndpoint, customer.pathTo(back.id));
+    await customer.refund(back.id, paid.id);
+    await customer.close("2026-02-28");
+    await requireRefused("period_closed", api.refuse(links.clearRefundEndpoint, customer.pathTo(back.id)));
+  });
+
+  test("are previewed, and done as previewed", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer);
+    const list = [
+      { action: "mark_refund", transactionId: back.id, refundOf: [{ transactionId: paid.id }] },
+    ] as const;
+    const preview = await customer.preview({
+      edits: list.map((each) => ({ ...each, refundOf: [...each.refundOf] })),
+    });
+    expect(preview).toMatchObject({
+      affectedCount: 2,
+      windows: [
+        {
+          startDate: "2026-02-01",
+          before: { income: 100, expense: 0 },
+          after: { income: 0, expense: -100, remaining: 100 },
+        },
+      ],
+    });
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 100, expense: 0, remaining: 100 });
+    const headers = { "if-preview": preview.previewToken };
+    const body = { refundOf: [{ transactionId: paid.id }] };
+    await api.call(links.markRefundEndpoint, { ...customer.pathTo(back.id), body, headers });
+    expect(await customer.figures(FEBRUARY)).toMatchObject({ expense: -100 });
+  });
+
+  test("of one outflow are decisions of their own, and undone in any order", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, {}, { amount: 30 });
+    const second = await customer.store({ bookedOn: "2026-02-12", amount: 20, direction: "inflow" });
+    const { changeId: first } = await customer.refund(back.id, paid.id);
+    await customer.refund(second.id, paid.id);
+    await customer.undo(first);
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 30, expense: -20, remaining: 50 });
+    expect((await customer.read(paid.id)).refundedBy).toEqual([second.id]);
+  });
+
+  test("are found by a filter, and add up", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer);
+    await customer.refund(back.id, paid.id);
+    const listed = async (linked: string) => (await customer.list(`linked=${linked}`)).map(({ id }) => id);
+    expect(await listed("refund")).toEqual([back.id]);
+    expect(await listed("none")).toEqual([paid.id]);
+    expect(await customer.summary("linked=refund")).toMatchObject({ count: 1, expense: -100 });
+    expect(await customer.summary("linked=refund&q=office")).toMatchObject({ count: 1, expense: -100 });
+  });
+});
+
+describeOnEachServer("own transfers", ({ api }) => {
+  const sides = async (customer: TestCustomer, out: Partial<Row> = {}, into: Partial<Row> = {}) => ({
+    out: await customer.store({ accountId: "giro", bookedOn: "2026-01-30", description: "Transfer", ...out }),
+    into: await customer.store({
+      accountId: "savings",
+      bookedOn: "2026-02-02",
+      direction: "inflow",
+      description: "Transfer",
+      ...into,
+    }),
+  });
+  const refusePair = (customer: TestCustomer, id: string, withTransactionId: string) =>
+    api.refuse(links.pairTransferEndpoint, { ...customer.pathTo(id), body: { withTransactionId } });
+
+  test("count on neither side, as one change with one undo", async () => {
+    const customer = await newCustomer(api);
+    const { out, into } = await sides(customer);
+    const before = await customer.changes();
+    const { changeId, transaction } = await customer.pair(into.id, out.id);
+    expect(transaction).toMatchObject({ transferWith: out.id, counted: { income: 0, expense: 0 } });
+    expect(await customer.read(out.id)).toMatchObject({ transferWith: into.id });
+    expect(await customer.figures()).toEqual({ income: 0, expense: 0, remaining: 0 });
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: 0, remaining: 0 });
+    expect(await customer.explain()).toMatchObject({
+      outflow: { gross: 100, counted: 0, notCounted: { transfer: 100 } },
+      lines: [{ reason: "transfer", contribution: 0, notCounted: 100 }],
+    });
+    expect(await customer.changes()).toHaveLength(before.length + 1);
+    expect((await customer.pair(out.id, into.id)).changeId).toBeNull();
+    await customer.undo(changeId);
+    expect(await customer.figures()).toEqual({ income: 0, expense: 100, remaining: -100 });
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 100, expense: 0, remaining: 100 });
+  });
+
+  test("are refused where they are no move of money between own accounts", async () => {
+    const customer = await newCustomer(api);
+    const { out, into } = await sides(customer);
+    const no = (one: string, other: string) =>
+      requireRefused("link_not_applicable", refusePair(customer, one, other));
+    const sameWay = await customer.store({ accountId: "savings" });
+    const sameAccount = await customer.store({ accountId: "giro", direction: "inflow" });
+    const otherAmount = await customer.store({ accountId: "savings", direction: "inflow", amount: 99.99 });
+    for (const { id } of [sameWay, sameAccount, otherAmount, out]) await no(out.id, id);
+    await customer.pair(out.id, into.id);
+    const third = await customer.store({ accountId: "third", direction: "inflow" });
+    await no(out.id, third.id);
+    const paid = await customer.store({ accountId: "giro" });
+    await customer.refund(third.id, paid.id);
+    await no(paid.id, third.id);
+    const fourth = await customer.store({ accountId: "fourth", direction: "inflow" });
+    await no(paid.id, fourth.id);
+    await requireRefused(
+      "link_not_applicable",
+      api.refuse(links.markRefundEndpoint, {
+        ...customer.pathTo(fourth.id),
+        body: { refundOf: [{ transactionId: out.id }] },
+      }),
+    );
+  });
+
+  test("end where a side is gone or is no longer the same amount", async () => {
+    const customer = await newCustomer(api);
+    const { out, into } = await sides(customer, {}, { externalId: "in" });
+    await customer.pair(out.id, into.id);
+    const corrected = {
+      accountId: "savings",
+      externalId: "in",
+      bookedOn: "2026-02-02",
+      direction: "inflow",
+    } as const;
+    await customer.store({ ...corrected, description: "Transfer", amount: 90 });
+    expect(await customer.read(out.id)).toMatchObject({ transferWith: null, counted: { expense: 100 } });
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 90, expense: 0, remaining: 90 });
+    await customer.undo(await customer.lastChange());
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: 0, remaining: 0 });
+    const { data } = await api.call(edits.removeTransactionEndpoint, customer.pathTo(into.id));
+    expect(await customer.figures()).toEqual({ income: 0, expense: 100, remaining: -100 });
+    await customer.undo(data.changeId);
+    expect(await customer.figures()).toEqual({ income: 0, expense: 0, remaining: 0 });
+  });
+
+  test("across a closing are refused, since a closed side would no longer count", async () => {
+    const customer = await newCustomer(api);
+    const { out, into } = await sides(customer);
+    await customer.close("2026-01-31");
+    await requireRefused("period_closed", refusePair(customer, into.id, out.id));
+    expect(await customer.figures()).toEqual({ income: 0, expense: 100, remaining: -100 });
+  });
+});
+
+describeOnEachServer("suggested links", ({ api }) => {
+  const SHOP = { counterparty: { name: "Office Store" } } as const;
+  const idsIn = async (customer: TestCustomer) => {
+    const { refunds, transfers } = await customer.suggestions();
+    const toIds = ({ outflow, inflow }: (typeof refunds)[number]) => [outflow.id, inflow.id];
+    return { refunds: refunds.map(toIds), transfers: transfers.map(toIds) };
+  };
+
+  test("name what a counterparty gives back, change nothing, and stay away once rejected", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, SHOP, SHOP);
+    const before = await customer.changes();
+    expect(await idsIn(customer)).toEqual({ refunds: [[paid.id, back.id]], transfers: [] });
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 100, expense: 0, remaining: 100 });
+    expect(await customer.changes()).toEqual(before);
+    const rejecting = { ...customer.pathTo(back.id), body: { otherTransactionId: paid.id } };
+    const { data } = await api.call(links.rejectLinkEndpoint, rejecting);
+    expect(await idsIn(customer)).toEqual({ refunds: [], transfers: [] });
+    expect((await api.call(links.rejectLinkEndpoint, rejecting)).data.changeId).toBeNull();
+    await customer.undo(data.changeId);
+    expect(await idsIn(customer)).toEqual({ refunds: [[paid.id, back.id]], transfers: [] });
+  });
+
+  test.each([
+    ["180 days later", "2026-07-09", 100, 1],
+    ["181 days later", "2026-07-10", 100, 0],
+    ["of more than was paid", "2026-02-10", 100.01, 0],
+    ["of a part, where nothing else was paid", "2026-02-10", 20, 1],
+  ])("a refund %s", async (_, bookedOn, amount, count) => {
+    const customer = await newCustomer(api);
+    await paidAndBack(customer, SHOP, { ...SHOP, bookedOn, amount });
+    expect((await idsIn(customer)).refunds).toHaveLength(count);
+  });
+
+  test("are no refund where the counterparty mostly pays, or is another", async () => {
+    const customer = await newCustomer(api);
+    await paidAndBack(customer, SHOP, SHOP);
+    await customer.store({ ...SHOP, bookedOn: "2026-02-01", amount: 70, direction: "inflow" });
+    await paidAndBack(customer, { counterparty: { name: "Printer" } }, { counterparty: { name: "Client" } });
+    expect((await idsIn(customer)).refunds).toEqual([]);
+  });
+
+  test("pair one amount of two accounts within four days, and none of many equal ones", async () => {
+    const customer = await newCustomer(api);
+    const row = { description: "Transfer", amount: 500 };
+    const out = await customer.store({ ...row, accountId: "a", bookedOn: "2026-01-10" });
+    const into = await customer.store({
+      ...row,
+      accountId: "b",
+      bookedOn: "2026-01-14",
+      direction: "inflow",
+    });
+    expect(await idsIn(customer)).toEqual({ refunds: [], transfers: [[out.id, into.id]] });
+    await customer.store({ ...row, accountId: "b", bookedOn: "2026-01-12", direction: "inflow" });
+    expect((await idsIn(customer)).transfers).toEqual([]);
+  });
+
+  test.each([
+    ["five days apart", { bookedOn: "2026-01-15" }],
+    ["of another amount", { amount: 499.99 }],
+    ["of the same account", { accountId: "a" }],
+    ["in the same direction", { direction: "outflow" }],
+    ["that is pending", { status: "pending" }],
+  ] as const)("are no transfer with a side %s", async (_, different) => {
+    const customer = await newCustomer(api);
+    const row = { description: "Transfer", amount: 500 };
+    await customer.store({ ...row, accountId: "a", bookedOn: "2026-01-10" });
+    await customer.store({
+      ...row,
+      accountId: "b",
+      bookedOn: "2026-01-10",
+      direction: "inflow",
+      ...different,
+    });
+    expect((await idsIn(customer)).transfers).toEqual([]);
+  });
+
+  test("are no transfer without account ids", async () => {
+    const customer = await newCustomer(api);
+    const out = await customer.store({ description: "Transfer" });
+    const into = await customer.store({ description: "Transfer", direction: "inflow" });
+    expect((await idsIn(customer)).transfers).toEqual([]);
+    // A person knows better.
+    await customer.pair(out.id, into.id);
+    expect(await customer.figures()).toEqual({ income: 0, expense: 0, remaining: 0 });
+  });
+});
