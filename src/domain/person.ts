@@ -1,5 +1,10 @@
+import type { CustomerKey } from "./customer";
+
 /** Someone who signs in to the dashboard. */
 export type Person = Readonly<{ id: string; name: string; email: string }>;
+
+/** Someone who looks at a customer of a partner. */
+export type Viewer = CustomerKey & Readonly<{ partnerId: string; personId: string }>;
 
 /** What a person may be to a customer. A partner admin is one to all customers of the partner. */
 export const ROLES = ["owner", "accountant", "viewer", "partner_admin"] as const;

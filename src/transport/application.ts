@@ -123,7 +123,7 @@ export function assembleApplication(
       around: tracing.aroundWebhook,
     }),
     readiness: new Readiness({ database, logger, now }),
-    liveStreams: new LiveStreams(() => siblings.tell({ about: "sessions" })),
+    liveStreams: new LiveStreams({ database, now, tellOthers: () => siblings.tell({ about: "sessions" }) }),
     fairShares: new FairShares(database.dialect),
     closing: new AbortController(),
     signInSecret: secret,

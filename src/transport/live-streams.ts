@@ -1,17 +1,32 @@
-import { EventEmitter } from "node:events";
 import { AppError } from "../domain/errors";
+import type { Context } from "../services/context";
+import {
+  lookAtRevisions,
+  lookAtSessions,
+  lookAtViewers,
+  type RevisionLook,
+  type SessionLook,
+  type ViewerLook,
+} from "../services/live/looks";
 
-/** An open page holds one stream; each looks at the database again and again. */
+/** An open page holds one stream. */
 const AT_ONCE = { ofOnePerson: 20, inAll: 500 };
 
-/** Counts the streams that pages hold open in this process, so that nobody takes them all. */
+type Options = Pick<Context, "database" | "now"> & Readonly<{ tellOthers: () => unknown }>;
+
+/** The streams that pages hold open in this process: they are counted, so that nobody takes them all, and look together. */
 export class LiveStreams {
+  readonly revisions: RevisionLook;
+  readonly sessions: SessionLook;
+  readonly viewers: ViewerLook;
   readonly #tellOthers: () => unknown;
   readonly #open = new Map<string, number>();
   #total = 0;
-  readonly #looks = new EventEmitter().setMaxListeners(AT_ONCE.inAll);
 
-  constructor(tellOthers: () => unknown = () => {}) {
+  constructor({ database, now, tellOthers }: Options) {
+    this.revisions = lookAtRevisions(database);
+    this.sessions = lookAtSessions(database, now);
+    this.viewers = lookAtViewers(database);
     this.#tellOthers = tellOthers;
   }
 
@@ -32,21 +47,15 @@ export class LiveStreams {
     }
   }
 
-  /** Asks all of them, in all processes, to look at once whether their person may still watch, because a session has just ended. */
+  /** Has all processes look at once whose session has ended, because one just has. */
   lookNow(): void {
     this.hearLookNow();
     this.#tellOthers();
   }
 
-  /** As `lookNow`, for those of this process. */
+  /** As `lookNow`, in this process. */
   hearLookNow(): void {
-    this.#looks.emit("look");
-  }
-
-  /** Returns what ends the listening. */
-  onLookNow(listener: () => void): () => void {
-    this.#looks.on("look", listener);
-    return () => this.#looks.off("look", listener);
+    this.sessions.hurry();
   }
 
   #count(personId: string, added: 1 | -1): void {

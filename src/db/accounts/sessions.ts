@@ -1,20 +1,23 @@
 import type { Executor } from "../engine/executor";
+import { inEachDialect, isAmong, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
-import type { SqlStatement } from "../engine/sql-statement";
+import { readText, type SqlStatement } from "../engine/sql-statement";
 import type { Queryable } from "../prisma/open-prisma";
 
-const FIND_VALID_SESSION: SqlStatement = {
-  name: "find_valid_session",
-  sql: "SELECT id FROM session WHERE id = $1 AND expires_at > $2",
+const FIND_VALID_SESSIONS: SqlStatement = {
+  name: "find_valid_sessions",
+  sql: inEachDialect(
+    (dialect) => `SELECT id FROM session WHERE ${isAmong(dialect, "id", "$1")} AND expires_at > $2`,
+  ),
 };
 
-/** Whether a session is there and has not run out. */
-export async function isSessionValid(
+/** Which of these sessions are there and have not run out. */
+export async function findValidSessions(
   executor: Executor,
-  { sessionId, at }: Readonly<{ sessionId: string; at: Date }>,
-): Promise<boolean> {
-  const rows = await executor.run(FIND_VALID_SESSION, [sessionId, toInstantText(at)]);
-  return rows.length > 0;
+  { sessionIds, at }: Readonly<{ sessionIds: readonly string[]; at: Date }>,
+): Promise<readonly string[]> {
+  const rows = await executor.run(FIND_VALID_SESSIONS, [toValuesJson(sessionIds), toInstantText(at)]);
+  return rows.map(([id]) => readText(id));
 }
 
 /** A browser in which somebody is signed in. */

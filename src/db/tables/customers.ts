@@ -5,10 +5,10 @@ import { runQuery } from "../engine/builder";
 import { unavailable } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { id, instant, integer, optionalText, tableOf, text, word } from "../engine/fields";
-import { insertionOfOne } from "../engine/json-rows";
+import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
 import { toInstantText } from "../engine/row-json";
 import { type Row, readInteger, readText, type SqlStatement } from "../engine/sql-statement";
-import { uuid } from "../engine/uuid";
+import { readUuid, uuid } from "../engine/uuid";
 
 export function findCustomer(executor: Executor, name: CustomerName): Promise<Customer | null> {
   return findCustomerByKey(executor, { customerId: customerIdOf(name) });
@@ -27,6 +27,25 @@ export async function findCustomerByKey(
 export async function findRevision(executor: Executor, { customerId }: CustomerKey): Promise<number | null> {
   const [row] = await executor.run(FIND_REVISION, [uuid(customerId)]);
   return row === undefined ? null : Number(readInteger(row[0]));
+}
+
+/**
+ * The revisions of customers, by their ids: null for one to which a long write is under way, of which the revision is that of its end
+ * already. What is not there is left out.
+ */
+export async function findRevisions(
+  executor: Executor,
+  customers: readonly CustomerKey[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await executor.run(FIND_REVISIONS, [
+    toValuesJson(customers.map(({ customerId }) => customerId)),
+  ]);
+  return new Map(
+    rows.map(([customerId, revision]) => [
+      readUuid(customerId),
+      revision === null ? null : Number(readInteger(revision)),
+    ]),
+  );
 }
 
 /**
@@ -83,6 +102,15 @@ const FIND_CUSTOMER: SqlStatement = {
 const FIND_REVISION: SqlStatement = {
   name: "find_revision",
   sql: "SELECT revision FROM customer WHERE customer_id = $1",
+};
+
+const FIND_REVISIONS: SqlStatement = {
+  name: "find_revisions",
+  sql: inEachDialect(
+    (dialect) => `SELECT customer_id, CASE WHEN long_write_at IS NULL THEN revision END FROM customer
+      WHERE ${isAmong(dialect, "customer_id", "$1", "uuid")} AND erased_at IS NULL`,
+  ),
+  isCurrent: true,
 };
 
 const FIND_CUSTOMER_WITH_MARK: SqlStatement = {

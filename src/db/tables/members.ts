@@ -1,10 +1,10 @@
 import type { Customer, CustomerKey } from "../../domain/customer";
 import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import { BEFORE_ALL_IDS, isId } from "../../domain/id";
-import { type MemberRole, type Person, ROLES, type Role } from "../../domain/person";
+import { type MemberRole, type Person, ROLES, type Role, type Viewer } from "../../domain/person";
 import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
-import { cell, fromRows, inEachDialect } from "../engine/json-rows";
+import { cell, fromRows, inEachDialect, isAmong, toValuesJson, uuidText } from "../engine/json-rows";
 import { toInstantText, toRowsJson } from "../engine/row-json";
 import {
   type Dialect,
@@ -50,6 +50,34 @@ const FIND_ROLE: SqlStatement = {
     UNION ALL
     SELECT role, 1 FROM member WHERE customer_id = $3 AND person_id = $4
     ORDER BY place LIMIT 1`,
+  isCurrent: true,
+};
+
+/** Which of these people may view their customer, as what `findRole` is not null for. */
+export async function findViewers(
+  executor: Executor,
+  viewers: readonly Viewer[],
+): Promise<readonly Viewer[]> {
+  const partners = toValuesJson(viewers.map(({ partnerId }) => partnerId));
+  const customers = toValuesJson(viewers.map(({ customerId }) => customerId));
+  const people = toValuesJson(viewers.map(({ personId }) => personId));
+  const rows = await executor.run(FIND_VIEWERS, [partners, people, customers, people]);
+  const ties = new Set(rows.map(([of, personId]) => `${readText(of)} ${readText(personId)}`));
+  return viewers.filter(
+    ({ partnerId, customerId, personId }) =>
+      ties.has(`${partnerId} ${personId}`) || ties.has(`${customerId} ${personId}`),
+  );
+}
+
+const FIND_VIEWERS: SqlStatement = {
+  name: "find_viewers",
+  sql: inEachDialect(
+    (dialect) => `SELECT partner_id, person_id FROM partner_admin
+      WHERE ${isAmong(dialect, "partner_id", "$1")} AND ${isAmong(dialect, "person_id", "$2")}
+    UNION ALL
+    SELECT ${uuidText(dialect, "customer_id")}, person_id FROM member
+      WHERE ${isAmong(dialect, "customer_id", "$3", "uuid")} AND ${isAmong(dialect, "person_id", "$4")}`,
+  ),
   isCurrent: true,
 };
 

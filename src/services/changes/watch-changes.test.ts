@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
+import { lookAtRevisions } from "../live/looks";
 import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { watchChanges } from "./watch-changes";
 
@@ -9,7 +10,8 @@ describeOnEachDatabase("watching changes", (database) => {
     const context = await newPartner(database());
     const { userId, revision } = await newCustomer(context);
     const stop = new AbortController();
-    const watch = (after: number | null) => watchChanges(context, { userId, after, signal: stop.signal });
+    const looks = { revisions: lookAtRevisions(database()), signal: stop.signal };
+    const watch = (after: number | null) => watchChanges(context, { userId, after, ...looks });
     return { context, userId, revision, stop, watch };
   };
 
@@ -43,7 +45,8 @@ describeOnEachDatabase("watching changes", (database) => {
 
   test("ends at once where the customer is not there", async () => {
     const { context, stop } = await open();
-    const changes = watchChanges(context, { userId: "nobody", after: null, signal: stop.signal });
+    const looks = { revisions: lookAtRevisions(database()), signal: stop.signal };
+    const changes = watchChanges(context, { userId: "nobody", after: null, ...looks });
     await expect(changes.next()).rejects.toMatchObject({ code: "customer_not_found" });
   });
 });

@@ -1,13 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { requireCustomer } from "../access";
+import { refuseCustomer, requireCustomer } from "../access";
 import type { Context } from "../context";
+import type { RevisionLook } from "../live/looks";
 import { type ChangeView, listChanges } from "./list-changes";
-
-/**
- * How often the customer is looked at. All processes share nothing but the database, so it is asked; what it is asked
- * is one row by its key.
- */
-const LOOK_MILLIS = 300;
 
 /** Whoever was away for longer sees that something changed, and reads anew. */
 const MAX_CAUGHT_UP = 20;
@@ -16,8 +10,11 @@ type WatchInput = Readonly<{
   userId: string;
   /** The sequence of the last change that the watcher has seen; without it, it begins now. */
   after: number | null;
+  revisions: RevisionLook;
   signal: AbortSignal;
 }>;
+
+type Watched = Readonly<{ sequence: number; change: ChangeView }>;
 
 /**
  * Every change of a customer as it is made, by whomever and in whichever process, until `signal` ends it. Throws `customer_not_found`
@@ -25,26 +22,23 @@ type WatchInput = Readonly<{
  */
 export async function* watchChanges(
   context: Context,
-  { userId, after, signal }: WatchInput,
-): AsyncGenerator<Readonly<{ sequence: number; change: ChangeView; currency: string }>> {
-  const { revision } = await requireCustomer(context, userId);
-  let [seenRevision, seenSequence] = [after === null ? revision : -1, after ?? revision];
-  while (!signal.aborted) {
-    const customer = await requireCustomer(context, userId);
-    if (customer.revision !== seenRevision) {
-      seenRevision = customer.revision;
-      const { changes } = await listChanges(context, { userId, limit: MAX_CAUGHT_UP });
-      for (const change of changes.toReversed()) {
-        if (change.sequence <= seenSequence) continue;
-        seenSequence = change.sequence;
-        yield { sequence: change.sequence, change, currency: customer.currency };
-      }
+  { userId, after, revisions, signal }: WatchInput,
+): AsyncGenerator<Watched> {
+  const { customerId, revision } = await requireCustomer(context, userId);
+  let [seenRevision, seenSequence] = [revision, after ?? revision];
+  const catchUp = async function* (): AsyncGenerator<Watched> {
+    const { changes } = await listChanges(context, { userId, limit: MAX_CAUGHT_UP });
+    for (const change of changes.toReversed()) {
+      if (change.sequence <= seenSequence) continue;
+      seenSequence = change.sequence;
+      yield { sequence: change.sequence, change };
     }
-    await wait(LOOK_MILLIS, undefined, { signal }).catch(ignoreAbort);
+  };
+  if (after !== null) yield* catchUp();
+  for await (const found of revisions.follow({ customerId }, signal)) {
+    if (found === undefined) refuseCustomer();
+    if (found === null || found === seenRevision) continue;
+    seenRevision = found;
+    yield* catchUp();
   }
-}
-
-/** The signal ends the loop; it is not a fault. */
-function ignoreAbort(error: unknown): void {
-  if (!(error instanceof Error && error.name === "AbortError")) throw error;
 }

@@ -1,7 +1,8 @@
-import { requireSession } from "../../services/people/require-session";
+import { customerIdOf } from "../../domain/customer-id";
+import type { Context } from "../../services/context";
 import { type SignedIn, toTrpcError } from "./init";
 import { authorize } from "./operation";
-import { watchAccess } from "./watch-access";
+import { type StreamAccess, watchAccess } from "./watch-access";
 
 type Watched = Readonly<{ partnerId: string; userId: string }>;
 
@@ -9,49 +10,48 @@ type Watched = Readonly<{ partnerId: string; userId: string }>;
 type Open<Item> = (ends: AbortSignal) => AsyncIterable<Item>;
 
 /**
- * What a subscription to something of a customer answers: a stream that is refused once the session of the person has ended or they
- * may no longer view the customer.
+ * What a subscription to something of a customer answers: a stream that is refused to whoever may not view the customer, and once they
+ * may no longer, or their session has ended.
  */
-export function liveStream<Item>(
+export async function* liveStream<Item>(
   signedIn: SignedIn,
   { input, signal }: Readonly<{ input: Watched; signal: AbortSignal | undefined }>,
-  open: Open<Item>,
+  open: (context: Context, ends: AbortSignal) => AsyncIterable<Item>,
 ): AsyncGenerator<Item> {
   const { partnerId, userId } = input;
-  const look = async (): Promise<void> => {
-    await requireSession(signedIn.application, signedIn.sessionId);
-    await authorize(signedIn, { partnerId, userId, access: "view" });
-  };
-  return heldStream(signedIn, { signal, look }, open);
+  const context = await authorize(signedIn, { partnerId, userId, access: "view" }).catch(translate);
+  const customerId = customerIdOf({ partnerId, userId });
+  const viewer = { partnerId, customerId, personId: signedIn.person.id };
+  yield* heldStream(signedIn, { signal, viewer }, (ends) => open(context, ends));
 }
 
-type Held = Readonly<{
-  signal: AbortSignal | undefined;
-  /** Throws once the person may watch no more. */
-  look: () => Promise<unknown>;
-}>;
+type Held = Pick<StreamAccess, "viewer"> & Readonly<{ signal: AbortSignal | undefined }>;
 
 /**
- * A stream that counts as one of the person's. It ends when they leave or the process stops, and is refused once `look` refuses.
+ * A stream that counts as one of the person's. It ends when they leave or the process stops, and is refused once their access has ended.
  *
  * It begins only when it is read, behind everything that translates what a call throws, so it translates by itself:
  * a page opens a stream again at once that failed inside, and not one that was refused.
  */
 export async function* heldStream<Item>(
   signedIn: SignedIn,
-  { signal, look }: Held,
+  { signal, viewer }: Held,
   open: Open<Item>,
 ): AsyncGenerator<Item> {
   const { closing, liveStreams } = signedIn.application;
   const over = new AbortController();
   const ends = AbortSignal.any([closing.signal, over.signal, ...(signal === undefined ? [] : [signal])]);
-  const lost = watchAccess({ look, onLookNow: (listener) => liveStreams.onLookNow(listener) }, ends);
+  const lost = watchAccess(liveStreams, { sessionId: signedIn.sessionId, viewer }, ends);
   try {
     yield* liveStreams.hold(signedIn.person.id, open(AbortSignal.any([ends, lost])));
     lost.throwIfAborted();
   } catch (error) {
-    throw toTrpcError(error) ?? error;
+    translate(error);
   } finally {
     over.abort();
   }
+}
+
+function translate(error: unknown): never {
+  throw toTrpcError(error) ?? error;
 }

@@ -1,35 +1,33 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { AppError } from "../../domain/errors";
+import type { Viewer } from "../../domain/person";
+import { refuseCustomer } from "../../services/access";
+import type { SharedLook } from "../../services/live/shared-look";
+import type { LiveStreams } from "../live-streams";
 
-/** What another process ended is to be noticed within a second too. A look is two rows by their keys. */
-const LOOK_MILLIS = 500;
+/** By what somebody may hold a stream: a session, and, where it is a customer's, that they may view it. */
+export type StreamAccess = Readonly<{ sessionId: string | null; viewer: Viewer | null }>;
 
-type Watch = Readonly<{
-  look: () => Promise<unknown>;
-  /** Tells when there is reason to look before it is time; returns what ends that. */
-  onLookNow: (listener: () => void) => () => void;
-}>;
-
-/** A signal that is aborted, with the refusal, once `look` throws. It looks until `ends` is aborted. */
-export function watchAccess(watch: Watch, ends: AbortSignal): AbortSignal {
+/** A signal that is aborted, with the refusal, once the access has ended, in whichever process. It looks until `ends` is aborted. */
+export function watchAccess(
+  { sessions, viewers }: LiveStreams,
+  { sessionId, viewer }: StreamAccess,
+  ends: AbortSignal,
+): AbortSignal {
   const lost = new AbortController();
-  lookUntil(ends, watch).catch((refusal: unknown) => lost.abort(refusal));
+  const watch = async <Key>(
+    look: SharedLook<Key, true>,
+    key: Key | null,
+    refuse: () => never,
+  ): Promise<void> => {
+    if (key === null) return refuse();
+    for await (const found of look.follow(key, ends)) if (found === undefined) refuse();
+  };
+  const refusal = (thrown: unknown): void => lost.abort(thrown);
+  watch(sessions, sessionId, refuseSession).catch(refusal);
+  if (viewer !== null) watch(viewers, viewer, refuseCustomer).catch(refusal);
   return lost.signal;
 }
 
-async function lookUntil(ends: AbortSignal, { look, onLookNow }: Watch): Promise<void> {
-  let rest = new AbortController();
-  const endRest = (): void => rest.abort();
-  const stopListening = onLookNow(endRest);
-  ends.addEventListener("abort", endRest, { once: true });
-  try {
-    while (!ends.aborted) {
-      rest = new AbortController();
-      await look();
-      // Whatever cuts the rest short is no fault.
-      await wait(LOOK_MILLIS, undefined, { signal: rest.signal }).catch(() => {});
-    }
-  } finally {
-    stopListening();
-    ends.removeEventListener("abort", endRest);
-  }
+function refuseSession(): never {
+  throw new AppError("missing_credentials", "Your session has ended. Sign in again.");
 }

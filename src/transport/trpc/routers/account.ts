@@ -14,7 +14,6 @@ import { listSessions } from "../../../services/account/list-sessions";
 import { removePasskey } from "../../../services/account/remove-passkey";
 import { renamePasskey } from "../../../services/account/rename-passkey";
 import { setLanguage } from "../../../services/account/set-language";
-import { requireSession } from "../../../services/people/require-session";
 import { refuseDemoAccount } from "../../sign-in/own-account";
 import { procedure, type SignedIn } from "../init";
 import { heldStream } from "../live-stream";
@@ -74,7 +73,7 @@ export const accountProcedures = {
 
   /** Says nothing; it ends, refused, with the session. */
   watchSession: procedure.subscription(({ ctx, signal }) =>
-    heldStream(ctx, { signal, look: () => requireSession(ctx.application, ctx.sessionId) }, untilOver),
+    heldStream(ctx, { signal, viewer: null }, untilOver),
   ),
 };
 

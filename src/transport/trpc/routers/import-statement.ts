@@ -1,9 +1,8 @@
-import type { Progress } from "../../../services/context";
 import { OPERATIONS } from "../../bindings";
 import { toFields } from "../../rest/read-form";
-import { procedure, type SignedIn } from "../init";
+import { procedure } from "../init";
 import { liveStream } from "../live-stream";
-import { answer, asSent, authorize } from "../operation";
+import { answer, asSent } from "../operation";
 
 /**
  * The parts of the form are the operation's fields, `partnerId` and `userId`, the `previewToken` of what was shown, and
@@ -28,17 +27,10 @@ type WatchInput = Readonly<{ partnerId: string; userId: string; importId: string
 export const watchImportProcedure = procedure
   .input(asSent<WatchInput>)
   .subscription(({ ctx, input, signal }) =>
-    liveStream(ctx, { input, signal }, (ends) => follow(ctx, input, ends)),
+    liveStream(ctx, { input, signal }, (_, ends) =>
+      ctx.application.importProgress.watch(nameOf(ctx.person.id, input.importId), ends),
+    ),
   );
-
-async function* follow(
-  signedIn: SignedIn,
-  { partnerId, userId, importId }: WatchInput,
-  signal: AbortSignal,
-): AsyncGenerator<Progress> {
-  await authorize(signedIn, { partnerId, userId, access: "view" });
-  yield* signedIn.application.importProgress.watch(nameOf(signedIn.person.id, importId), signal);
-}
 
 /** Nobody can watch what another person imports, whatever id they guess. */
 function nameOf(personId: string, importId: unknown): string {

@@ -1,9 +1,9 @@
 import { tracked } from "@trpc/server";
 import { listChangesEndpoint } from "../../../contract/changes";
 import { watchChanges } from "../../../services/changes/watch-changes";
-import { procedure, type SignedIn } from "../init";
+import { procedure } from "../init";
 import { liveStream } from "../live-stream";
-import { asSent, authorize } from "../operation";
+import { asSent } from "../operation";
 
 type WatchInput = Readonly<{ partnerId: string; userId: string; lastEventId?: string | null }>;
 
@@ -11,14 +11,17 @@ type WatchInput = Readonly<{ partnerId: string; userId: string; lastEventId?: st
 export const watchChangesProcedure = procedure
   .input(asSent<WatchInput>)
   .subscription(({ ctx, input, signal }) =>
-    liveStream(ctx, { input, signal }, (ends) => follow(ctx, input, ends)),
+    liveStream(ctx, { input, signal }, (context, ends) => {
+      const { revisions } = ctx.application.liveStreams;
+      const after = Number.parseInt(input.lastEventId ?? "", 10);
+      const { userId } = input;
+      return present(
+        watchChanges(context, { userId, after: Number.isNaN(after) ? null : after, revisions, signal: ends }),
+      );
+    }),
   );
 
-async function* follow(signedIn: SignedIn, input: WatchInput, signal: AbortSignal) {
-  const { partnerId, userId, lastEventId } = input;
-  const context = await authorize(signedIn, { partnerId, userId, access: "view" });
-  const after = Number.parseInt(lastEventId ?? "", 10);
-  const changes = watchChanges(context, { userId, after: Number.isNaN(after) ? null : after, signal });
+async function* present(changes: ReturnType<typeof watchChanges>) {
   for await (const { sequence, change } of changes) {
     const page = listChangesEndpoint.present({ changes: [change], nextCursor: null });
     const [presented] = page.changes;

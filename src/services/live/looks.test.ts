@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { inTransaction, openDatabase } from "../../db/engine/database";
+import { uuid } from "../../db/engine/uuid";
+import { findRevisions } from "../../db/tables/customers";
+import { findViewers } from "../../db/tables/members";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { runSql } from "../../db/testing/plain-rows";
+import type { Role } from "../../domain/person";
+import { watchChanges } from "../changes/watch-changes";
+import { newId } from "../context";
+import { createPerson } from "../people/create-person";
+import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
+import { lookAtRevisions } from "./looks";
+
+const PAGES = 40;
+
+describeOnEachDatabase("looking for all open pages", (database, url) => {
+  test("takes one statement, however many there are", async () => {
+    const context = await newPartner(database());
+    const customers = await Promise.all(Array.from({ length: PAGES }, () => newCustomer(context)));
+    const sent: string[] = [];
+    const watched = openDatabase(url(), { onQuery: (text) => sent.push(text) });
+    const revisions = lookAtRevisions(watched);
+    const leave = new AbortController();
+    const streams = customers.map(({ userId, revision: after }) => {
+      const signal = AbortSignal.any([leave.signal]);
+      return watchChanges({ ...context, database: watched }, { userId, after, revisions, signal });
+    });
+    const startedAt = performance.now();
+    // Only once each has told of something it is known to look.
+    for (const _ of ["first", "second"]) {
+      await Promise.all(customers.map(({ userId }) => ingest(context, userId, newRow())));
+      const told = await Promise.all(streams.map((stream) => stream.next()));
+      for (const { value } of told) expect(value?.change.kind).toBe("transactions_ingested");
+    }
+    const looks = sent.filter((text) => text.includes("CASE WHEN long_write_at IS NULL THEN revision END"));
+    expect(looks.length).toBeGreaterThan(0);
+    expect(looks.length).toBeLessThanOrEqual(Math.ceil((performance.now() - startedAt) / 300));
+    leave.abort();
+    await watched.close();
+  });
+
+  test("finds no revision while a long write is under way, and nothing of who is not there", async () => {
+    const context = await newPartner(database());
+    const [atRest, inSteps] = [await newCustomer(context), await newCustomer(context)];
+    await inTransaction(database(), (unit) =>
+      runSql(
+        unit,
+        sql`UPDATE customer SET long_write_at = updated_at WHERE customer_id = ${uuid(inSteps.customerId)}`,
+      ),
+    );
+    const found = await findRevisions(database().reads, [atRest, inSteps, { customerId: newId() }]);
+    expect(found).toEqual(
+      new Map([
+        [atRest.customerId, atRest.revision],
+        [inSteps.customerId, null],
+      ]),
+    );
+  });
+
+  test("finds those alone who may view their customer", async () => {
+    const context = await newPartner(database());
+    const [own, foreign] = [await newCustomer(context), await newCustomer(context)];
+    const partner = await database().prisma.partner.findUniqueOrThrow({ where: { id: context.partnerId } });
+    const newPerson = async (userId: string | null, role: Role): Promise<string> => {
+      const email = `${newId()}@example.com`;
+      const access = { partnerName: partner.name, userId, role };
+      const person = await createPerson(context, {
+        email,
+        name: "Vera",
+        password: "a long password",
+        access,
+      });
+      if (typeof person === "string") throw new Error(person);
+      return person.id;
+    };
+    const [member, admin] = [await newPerson(own.userId, "viewer"), await newPerson(null, "partner_admin")];
+    const ofElsewhere = await newCustomer(await newPartner(database()));
+    const viewers = [own, foreign, ofElsewhere].flatMap((customer) =>
+      [member, admin].map((personId) => ({ ...customer, personId })),
+    );
+    const found = await findViewers(database().reads, viewers);
+    expect(found).toEqual(viewers.filter((viewer) => [0, 1, 3].includes(viewers.indexOf(viewer))));
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SharedLook } from "./shared-look";
+
+/** Longer than any test: a look is made only where it is hurried. */
+const NEVER = 60_000;
+
+const stored = new Map<string, number>();
+const asked: (readonly string[])[] = [];
+let fails = false;
+/** When a look is answered. */
+let answered: Promise<void>;
+let end: AbortController;
+let look: SharedLook<string, number>;
+
+beforeEach(() => {
+  stored.clear();
+  asked.length = 0;
+  fails = false;
+  answered = Promise.resolve();
+  end = new AbortController();
+  look = new SharedLook({
+    pauseMillis: NEVER,
+    nameOf: (key) => key,
+    async find(keys) {
+      asked.push(keys);
+      if (fails) throw new Error("It cannot be had.");
+      const found = new Map(stored);
+      await answered;
+      return found;
+    },
+  });
+});
+afterEach(() => end.abort());
+
+const follow = (key: string) => look.follow(key, end.signal);
+
+test("asks once for all, and wakes those alone for whom something is another", async () => {
+  const streams = ["a", "a", "b", "c"].map(follow);
+  stored.set("a", 1).set("b", 1);
+  const first = streams.map((stream) => stream.next());
+  look.hurry();
+  expect(await Promise.all(first)).toMatchObject([1, 1, 1, undefined].map((value) => ({ value })));
+  const [, , ofB] = streams.map((stream) => stream.next());
+  stored.set("b", 2);
+  look.hurry();
+  expect(await ofB).toEqual({ done: false, value: 2 });
+  expect(asked).toEqual([
+    ["a", "b", "c"],
+    ["a", "b", "c"],
+  ]);
+});
+
+test("tells whoever comes later what all others know", async () => {
+  stored.set("a", 1);
+  const early = follow("a");
+  const first = early.next();
+  look.hurry();
+  await first;
+  const late = follow("a").next();
+  look.hurry();
+  expect(await late).toEqual({ done: false, value: 1 });
+});
+
+test("makes another look where it is hurried while it looks", async () => {
+  const stream = follow("a");
+  let answer = (): void => {};
+  answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const first = stream.next();
+  look.hurry();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  stored.set("a", 1);
+  look.hurry();
+  answer();
+  expect([await first, await stream.next()]).toMatchObject([{ value: undefined }, { value: 1 }]);
+});
+
+test("ends with the signal, and asks no more for what nobody follows", async () => {
+  const leaves = new AbortController();
+  const left = look.follow("a", leaves.signal).next();
+  const other = follow("b").next();
+  leaves.abort();
+  expect(await left).toEqual({ done: true, value: undefined });
+  look.hurry();
+  await other;
+  expect(asked).toEqual([["b"]]);
+});
+
+test("is over at once for whoever has left already", async () => {
+  end.abort();
+  expect((await follow("a").next()).done).toBe(true);
+});
+
+test("throws to all what a look throws, and looks again for those who come after", async () => {
+  const streams = [follow("a").next(), follow("b").next()];
+  const failed = Promise.allSettled(streams);
+  fails = true;
+  look.hurry();
+  expect((await failed).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  fails = false;
+  stored.set("a", 1);
+  const again = follow("a").next();
+  look.hurry();
+  expect(await again).toEqual({ done: false, value: 1 });
+});
