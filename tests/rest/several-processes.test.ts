@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createWebhookEndpointEndpoint } from "../../src/contract/webhook-endpoints";
 import { PROVIDERS } from "../../src/db/testing/databases";
 import { headersOf } from "./harness/api";
 import { createClient } from "./harness/command-line";
@@ -17,7 +21,9 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
   let connections: readonly OneConnection[];
 
   beforeAll(async () => {
-    server = await startOwnServer(provider, { PROCESSES: "2", METRICS_PORT: "0", LOG_LEVEL: "info" });
+    server = await startOwnServer(provider, {
+      ...{ PROCESSES: "2", METRICS_PORT: "0", LOG_LEVEL: "info", WEBHOOK_LOOPBACK: "1" },
+    });
   });
   afterAll(() => server.stop());
 
@@ -39,6 +45,12 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     method: "GET",
     target: `/api/v1/business/customers/${userId}/cashflow`,
     headers: headersOf(credentials),
+  });
+  const setGranularity = (userId: string, incomeGranularity: string): Sent => ({
+    method: "POST",
+    target: `/api/v1/business/customers/${userId}/cashflow/granularity-settings`,
+    headers: { ...headersOf(server.credentials), "content-type": "application/json" },
+    body: new Uint8Array(Buffer.from(JSON.stringify({ incomeGranularity }))),
   });
   const onAll = (sent: Sent) => Promise.all(connections.map((each) => each.send(sent)));
   const statusesOf = async (sent: Sent) => (await onAll(sent)).map(({ status }) => status);
@@ -159,6 +171,34 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     for (const { end } of streams) end();
   });
 
+  test("an event is sent soon after its write, whichever of them wrote", async () => {
+    const received: string[] = [];
+    const receiver = createServer(async (request, response) => {
+      received.push(await text(request));
+      response.end();
+    });
+    await once(receiver.listen(0, "127.0.0.1"), "listening");
+    const address = receiver.address();
+    if (address === null || typeof address === "string") throw new Error("The receiver has no port.");
+    const url = `http://127.0.0.1:${address.port}`;
+    await server.api.call(createWebhookEndpointEndpoint, { body: { url } });
+    const { userId } = await newCustomer(server.api);
+    const isReceived = () =>
+      vi.waitFor(() => expect(received.splice(0)).not.toEqual([]), { timeout: 10_000 });
+    await isReceived();
+    const waits: number[] = [];
+    for (const each of [...connections, ...connections]) {
+      const incomeGranularity = waits.length % 2 === 0 ? "weekly" : "annual";
+      const writtenAt = performance.now();
+      expect((await each.send(setGranularity(userId, incomeGranularity))).status).toBe(200);
+      await isReceived();
+      waits.push(performance.now() - writtenAt);
+    }
+    // Without being told, the first looks every two seconds, so that half of what the other wrote would take longer than one.
+    expect(Math.max(...waits)).toBeLessThan(1_000);
+    receiver.close();
+  });
+
   test("metrics add up what both count", async () => {
     const [, url = "none"] = /Metrics: (http\S+)/.exec(server.output()) ?? [];
     const count = async (): Promise<number> => {
@@ -191,13 +231,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
         expect([now.length, now.includes(killed)]).toEqual([2, false]);
         for (const each of await connect()) {
           expect((await each.send(cashflow(userId))).status).toBe(200);
-          const put = {
-            method: "POST",
-            target: `/api/v1/business/customers/${userId}/cashflow/granularity-settings`,
-          };
-          const body = new Uint8Array(Buffer.from('{"incomeGranularity":"weekly"}'));
-          const headers = { ...headersOf(server.credentials), "content-type": "application/json" };
-          expect((await each.send({ ...put, body, headers })).status).toBe(200);
+          expect((await each.send(setGranularity(userId, "weekly"))).status).toBe(200);
           each.close();
         }
       };

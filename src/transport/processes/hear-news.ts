@@ -1,10 +1,14 @@
-import { tellEndpointNews, tellNews } from "../../services/events/news";
+import { onNews, tellEndpointNews, tellNews } from "../../services/events/news";
 import type { Application } from "../application";
 import type { News } from "./messages";
 
-/** Acts on what the other processes tell. */
+/** What a busy partner does within so long is told at once. */
+const GATHER_MILLIS = 15;
+
+/** Acts on what the other processes tell, and tells the first, which sends events, of whom there may be some. */
 export function hearNews(application: Application): void {
   const { siblings } = application;
+  if (!siblings.isFirst) passPartnersOn(application);
   siblings.hear((news) => {
     actOn(application, news);
     if (siblings.isFirst) actAsFirst(application, news);
@@ -33,6 +37,20 @@ function actOn(application: Application, news: News): void {
       siblings.hidden.clear();
       break;
   }
+}
+
+function passPartnersOn({ database, siblings }: Application): void {
+  /** By its id, whether it is about an endpoint. */
+  const partners = new Map<string, boolean>();
+  const tell = (): void => {
+    for (const [partnerId, isOfEndpoint] of partners)
+      void siblings.tell({ about: "partner", partnerId, isOfEndpoint });
+    partners.clear();
+  };
+  onNews(database, ({ partnerId, isOfEndpoint }) => {
+    if (partners.size === 0) setTimeout(tell, GATHER_MILLIS);
+    partners.set(partnerId, isOfEndpoint || partners.get(partnerId) === true);
+  });
 }
 
 /** What one of several processes alone does for all of them. */
