@@ -6,8 +6,15 @@ import { columnsOf, plainRows, runSql } from "../../src/db/testing/plain-rows";
 import type { CustomerKey } from "../../src/domain/customer";
 import { loadCustomer, tidyUp } from "./load-customer";
 
-/** What the list of businesses reads of each. */
-const TABLES = ["transaction", "daily_totals", "kind_totals", "change"] as const;
+/** What belongs to each; in this order each finds what it refers to. */
+const TABLES = [
+  "transaction",
+  "daily_totals",
+  "kind_totals",
+  "search_grams",
+  "change",
+  "change_effect",
+] as const;
 
 /** Few enough for a statement to stay far inside PostgreSQL's time limit. */
 const BUSINESSES_PER_STATEMENT = 200;
@@ -15,7 +22,7 @@ const BUSINESSES_PER_STATEMENT = 200;
 /** The one that all the others are copies of. */
 export const FIRST_OF_PORTFOLIO = "business-0";
 
-/** Creates so many businesses of one partner, each with as many transactions, and with the totals and the change that belong to them. */
+/** Creates so many businesses of one partner, each with as many transactions, and with the totals, the grams and the change that belong to them. */
 export async function loadPortfolio(
   database: Database,
   partnerId: string,

@@ -28,6 +28,7 @@ export type CustomerTable =
   | "change_effect"
   | "daily_totals"
   | "kind_totals"
+  | "search_grams"
   | "csv_mapping"
   | "idempotency_key";
 
