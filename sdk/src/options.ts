@@ -32,6 +32,11 @@ export type ClientOptions = Readonly<{
   timeoutMillis?: number;
   /** How many times a request is tried again; 3 if left out. */
   maxRetries?: number;
+  /**
+   * Lets the service read a customer at a replica, where it has one. This client is never shown less of a customer than it has been shown
+   * or has written before; what others have written may come a little later. Leave it out where you read what a webhook told you of.
+   */
+  readsMayLag?: boolean;
   /** Used instead of the global `fetch`, for a proxy or tracing. */
   fetch?: typeof fetch;
 }>;

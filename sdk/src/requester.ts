@@ -5,6 +5,7 @@ import { OPERATIONS } from "./operations.js";
 import type { ClientOptions, EditOptions } from "./options.js";
 import { targetOf } from "./path.js";
 import { backoffMillis, isWorthRepeating, wait, waitMillis } from "./retry.js";
+import { SeenRevisions } from "./seen-revisions.js";
 
 /** What one call of an operation sends. */
 export type Sent = Readonly<{
@@ -18,6 +19,8 @@ export type Sent = Readonly<{
 export class Requester {
   readonly #options: ClientOptions;
   readonly #base: string;
+  /** Null where every read is to show everything. */
+  readonly #seen: SeenRevisions | null;
 
   constructor(options: ClientOptions) {
     for (const name of ["clientId", "clientSecret", "baseUrl"] as const) {
@@ -25,6 +28,7 @@ export class Requester {
         throw new TypeError(`${name} is missing.`);
     }
     this.#options = options;
+    this.#seen = options.readsMayLag === true ? new SeenRevisions() : null;
     const { protocol, origin, pathname } = new URL(options.baseUrl);
     if (protocol !== "https:" && protocol !== "http:")
       throw new TypeError("baseUrl has to be http or https.");
@@ -55,11 +59,16 @@ export class Requester {
   ): Promise<Result> {
     const { method, path, takesKey } = OPERATIONS[id];
     const target = this.#base + targetOf(path, sent.path ?? {}, sent.query ?? {});
-    const request = { method, ...this.#contentOf(sent, takesKey) };
+    const content = this.#contentOf(sent, takesKey);
+    const request = { method, ...content };
+    const userId = sent.path?.userId;
+    if (method === "GET" && userId !== undefined && this.#seen !== null)
+      content.headers.set("x-min-revision", String(this.#seen.least(userId)));
     const { signal, maxRetries = this.#options.maxRetries ?? 3 } = sent.options ?? {};
     for (let tries = 1; ; tries += 1) {
       signal?.throwIfAborted();
       const outcome = await this.#try(target, request, sent, async (response) => {
+        if (userId !== undefined) this.#seen?.note(userId, response.headers.get("x-revision"));
         const pause = tries > maxRetries ? null : waitMillis(tries, response);
         if (pause === null || !(await isWorthRepeating(response))) {
           return { result: await read(response) };
@@ -100,7 +109,10 @@ export class Requester {
     }
   }
 
-  #contentOf({ body, options = {} }: Sent, takesKey: boolean): Pick<RequestInit, "headers" | "body"> {
+  #contentOf(
+    { body, options = {} }: Sent,
+    takesKey: boolean,
+  ): Pick<RequestInit, "body"> & Readonly<{ headers: Headers }> {
     const headers = new Headers({
       accept: "application/json",
       "x-client-id": this.#options.clientId,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { BusinessCashflow } from "../../sdk/src/index";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import { type PostgresPair, startPostgresPair } from "../../src/db/testing/embedded-postgres";
@@ -85,6 +86,43 @@ test("a read says which revision it must not be behind, and shows no less", asyn
   }
   const odd = await api.refuse(getCashflowEndpoint, { path, headers: { "x-min-revision": "-1" } });
   expect(faultsOf(odd)).toEqual(["header x-min-revision invalid_value"]);
+});
+
+test("the client library never shows less than it has shown, whatever the replica has", async () => {
+  const { path } = await newCustomer(api);
+  const options = { ...credentials, baseUrl: server.origin };
+  const [client, other] = [true, true].map(
+    (readsMayLag) => new BusinessCashflow({ ...options, readsMayLag }),
+  );
+  const all = new BusinessCashflow(options);
+  const userId = path.userId ?? "";
+  const sale = {
+    bookedOn: "2026-01-15",
+    amount: 1,
+    currency: "EUR",
+    description: "Sale",
+    status: "booked",
+  } as const;
+  const earnBy = (by: BusinessCashflow | undefined) =>
+    by?.transactions.ingest(userId, {
+      transactions: [{ ...sale, externalId: randomUUID(), direction: "inflow" }],
+    });
+  const incomes = () =>
+    Promise.all([client, other, all].map(async (each) => (await each?.cashflow.get(userId))?.income));
+  await earnBy(client);
+  await expect.poll(incomes).toEqual([1, 1, 1]);
+  await pauseReplay(replica);
+  try {
+    await earnBy(client);
+    expect(await incomes()).toEqual([2, 1, 2]);
+    await earnBy(other);
+    expect(await incomes()).toEqual([3, 3, 3]);
+    await earnBy(all);
+    // Of what it has not seen it would be shown less, were the replica not behind what it has.
+    expect(await incomes()).toEqual([4, 4, 4]);
+  } finally {
+    await replica.query("SELECT pg_wal_replay_resume()");
+  }
 });
 
 test("a process on a standby starts, reads, is not ready, and is ready once the standby is promoted", async () => {
