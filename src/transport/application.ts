@@ -122,7 +122,7 @@ export function assembleApplication(
       toBody: webhookBody,
       around: tracing.aroundWebhook,
     }),
-    readiness: new Readiness({ database, logger, now }),
+    readiness: new Readiness({ database, siblings, logger, now }),
     liveStreams: new LiveStreams({ database, now, tellOthers: () => siblings.tell({ about: "sessions" }) }),
     fairShares: new FairShares(database.dialect),
     closing: new AbortController(),

@@ -216,6 +216,28 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     expect((await count()) - before).toBe(connections.length);
   });
 
+  test("they are ready only while all of them answer", async () => {
+    const readyz: Sent = { method: "GET", target: "/readyz" };
+    expect(await statusesOf(readyz)).toEqual([200, 200, 200, 200]);
+    const [, second = 0] = await server.processes();
+    process.kill(second, "SIGSTOP");
+    const asked: Promise<unknown>[] = [];
+    try {
+      const isUnready = async () => {
+        const replies = connections.map((each) => each.send(readyz));
+        asked.push(...replies);
+        const { status, text: answered } = await Promise.race(replies);
+        expect([status, answered]).toEqual([503, expect.stringContaining("does not answer")]);
+      };
+      await vi.waitFor(isUnready, { timeout: 10_000 });
+    } finally {
+      process.kill(second, "SIGCONT");
+    }
+    await Promise.all(asked);
+    const areReady = async () => expect(await statusesOf(readyz)).toEqual([200, 200, 200, 200]);
+    await vi.waitFor(areReady, { timeout: 10_000 });
+  });
+
   test("one that is killed is begun again, and the others serve meanwhile", {
     timeout: 120_000,
   }, async () => {

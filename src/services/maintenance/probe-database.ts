@@ -8,9 +8,12 @@ type ProbeResult = Readonly<{ problem: string; cause: unknown }>;
 /**
  * Whether the database answers, takes a write and has exactly our migrations; null when it does, else what is wrong.
  *
- * It really writes, because a full or read-only disk still reads well.
+ * It really writes, because a full or read-only disk still reads well; but not where another process writes for this one.
  */
-export async function probeDatabase(database: Database, at: Date): Promise<ProbeResult | null> {
+export async function probeDatabase(
+  database: Database,
+  { at, takesWrites = true }: Readonly<{ at: Date; takesWrites?: boolean }>,
+): Promise<ProbeResult | null> {
   const known = database.problem();
   if (known !== null) return { problem: known, cause: null };
   try {
@@ -19,7 +22,7 @@ export async function probeDatabase(database: Database, at: Date): Promise<Probe
       const problem = "The database is older or newer than this version of the service.";
       return { problem, cause: new Error(`Migrations that do not match: ${unmatched.join(", ")}`) };
     }
-    await inTransaction(database, (unit) => writeProbe(unit, at));
+    if (takesWrites) await inTransaction(database, (unit) => writeProbe(unit, at));
     return null;
   } catch (cause) {
     return { problem: database.problem() ?? "The database does not answer or takes no writes.", cause };

@@ -9,14 +9,14 @@ const GATHER_MILLIS = 15;
 export function hearNews(application: Application): void {
   const { siblings } = application;
   if (!siblings.isFirst) passPartnersOn(application);
-  siblings.hear((news) => {
-    actOn(application, news);
+  siblings.hear(async (news) => {
+    await actOn(application, news);
     if (siblings.isFirst) actAsFirst(application, news);
   });
 }
 
-function actOn(application: Application, news: News): void {
-  const { siblings, database, credentialCache, liveStreams, importProgress } = application;
+async function actOn(application: Application, news: News): Promise<void> {
+  const { siblings, database, credentialCache, liveStreams, importProgress, readiness } = application;
   switch (news.about) {
     case "clients":
       credentialCache.forget();
@@ -31,6 +31,12 @@ function actOn(application: Application, news: News): void {
       if (news.areHidden) database.hide(news);
       else database.showOwn(news);
       if (!news.areHidden) siblings.hidden.delete(news.customerId);
+      break;
+    case "readiness":
+      await readiness.tell();
+      break;
+    case "problem":
+      readiness.hear(news.number, news.problem);
       break;
     case "no steps":
       database.showAll();

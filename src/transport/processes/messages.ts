@@ -15,6 +15,10 @@ export type News =
   | Readonly<{ about: "no steps" }>
   /** Something of a partner is committed, of which its endpoints may have to be told. */
   | Readonly<{ about: "partner"; partnerId: string; isOfEndpoint: boolean }>
+  /** Somebody asks whether all are ready; who is not says so before it has taken this. */
+  | Readonly<{ about: "readiness" }>
+  /** What keeps the process of a number from serving. */
+  | Readonly<{ about: "problem"; number: number; problem: string }>
   /** A client is in use. */
   | Readonly<{ about: "use"; clientId: string }>;
 
