@@ -1,6 +1,4 @@
 import cluster, { type Worker } from "node:cluster";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Environment } from "../../env";
@@ -10,6 +8,7 @@ import { serveClusterMetrics } from "../metrics/serve-cluster-metrics";
 import { RateLedger } from "../rate-ledger";
 import type { News, ToProcess, ToSupervisor, Welcome } from "./messages";
 import { Restarts } from "./restarts";
+import { openSocketFolder, type SocketFolder } from "./socket-folder";
 
 const SUPERVISOR = 0;
 
@@ -47,8 +46,8 @@ class Supervisor {
   readonly #told = new Map<number, Told>();
   /** The customers to whom a write is under way in steps. */
   readonly #hidden = new Set<string>();
-  /** Only its owner reaches what is in there. */
-  readonly #folder: string | null;
+  /** Where the first takes what others hand over; null where all write. */
+  readonly #folder: SocketFolder | null;
   #lastId = 0;
   #hasServed = false;
   #isStopping = false;
@@ -59,9 +58,7 @@ class Supervisor {
     this.#options = options;
     this.#logger = openLog(environment.LOG_LEVEL, { processNumber: SUPERVISOR });
     this.#ledger = new RateLedger(environment.RATE_LIMIT_PER_MINUTE);
-    this.#folder = environment.DATABASE_URL.startsWith("file:")
-      ? mkdtempSync(join(tmpdir(), "business-cashflow-"))
-      : null;
+    this.#folder = environment.DATABASE_URL.startsWith("file:") ? openSocketFolder() : null;
     for (let number = 1; number <= environment.PROCESSES; number += 1) this.#begin(number);
   }
 
@@ -110,7 +107,7 @@ class Supervisor {
     const welcome: Welcome = {
       number: member.number,
       count: this.#options.environment.PROCESSES,
-      handOverTo: this.#folder === null ? null : socketIn(this.#folder),
+      handOverTo: this.#folder === null ? null : socketIn(this.#folder.path),
       hidden: [...this.#hidden],
     };
     member.hasJoined = true;
@@ -219,7 +216,7 @@ class Supervisor {
   #endLast(): void {
     const [first, ...others] = this.#members.values();
     if (first === undefined) {
-      if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true });
+      this.#folder?.remove();
       void exitWhenWritten(this.#logger, this.#exitCode);
     } else if (others.length === 0 && first.hasJoined) {
       send(first, { kind: "last" });
