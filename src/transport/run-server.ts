@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { rmSync, writeSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { findUnfitPlanMode } from "../db/maintenance/plan-mode";
 import { listUnsetLimits } from "../db/maintenance/unset-limits";
 import { exclusively } from "../db/migrations/exclusively";
 import { applyMigrations, removeCopies, unmatchedMigrations } from "../db/migrations/migrate";
@@ -99,9 +100,14 @@ async function prepareDatabase(application: Application): Promise<SetUp | null> 
     await unmatchedMigrations(database);
     return null;
   }
+  const unfit = await findUnfitPlanMode(database);
+  if (unfit !== null) {
+    const way = "add options=-c%20plan_cache_mode%3Dauto to DATABASE_URL (docs/scale-out.md, Citus)";
+    refuseToStart(new Error(`Citus needs plan_cache_mode auto, and the sessions have ${unfit}: ${way}.`));
+  }
   // Of several that start on a new database one sets it up, and the others wait and find it ready.
   const setUp = await exclusively(directDatabaseUrl(environment), () => setUpDatabase(application));
-  await probeDatabase(database, now());
+  await probeDatabase(database, { at: now() });
   for (const limit of await listUnsetLimits(database))
     say(`PostgreSQL's sessions have no ${limit}; the pooler must set it (docs/scale-out.md, PgBouncer).`);
   void siblings.tell({ about: "no steps" });

@@ -1,0 +1,19 @@
+import type { Database } from "../engine/database";
+import { readText, type SqlStatement } from "../engine/sql-statement";
+
+const MODE_ON_CITUS: SqlStatement = {
+  name: "plan_mode_on_citus",
+  sql: `SELECT setting FROM pg_settings WHERE name = 'plan_cache_mode'
+    AND EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus')`,
+};
+
+/**
+ * The way in which the database's sessions plan statements, where that is not the one that Citus needs: it has to know the parameters. Null
+ * where all is well, and on every other database.
+ */
+export async function findUnfitPlanMode({ dialect, reads }: Database): Promise<string | null> {
+  if (dialect === "sqlite") return null;
+  const [row] = await reads.run(MODE_ON_CITUS, []);
+  const mode = row === undefined ? "auto" : readText(row[0]);
+  return mode === "auto" ? null : mode;
+}
