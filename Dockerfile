@@ -7,8 +7,10 @@ ARG NODE_IMAGE
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
+# What only builds is a dependency too, since a checkout builds itself; a built image does without.
 RUN node scripts/setup.mjs --build --command-line \
- && npm prune --omit=dev --no-audit --no-fund \
+ && npm pkg delete dependencies.esbuild dependencies.prisma dependencies.prisma-kysely dependencies.tsx dependencies.typescript \
+ && npm prune --omit=dev --omit=peer --no-audit --no-fund \
  && rm -rf .next/cache node_modules/.cache src scripts tsconfig.json prisma.config.ts prisma/models
 
 FROM ${NODE_IMAGE}
