@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "pg";
@@ -120,6 +120,55 @@ describe("Partitions", () => {
     ]);
     expect(await column("SELECT relkind FROM pg_class WHERE relname = 'wish'")).toEqual(["p"]);
   });
+});
+
+/** A table of customers, as a migration creates it that may come to a database on Citus; see docs/scale-out.md. */
+const NEW_TABLE = `
+  CREATE TABLE wish (customer_id UUID NOT NULL, id UUID NOT NULL, CONSTRAINT wish_pkey PRIMARY KEY (customer_id, id));
+  DO $$ BEGIN IF to_regclass('citus_tables') IS NOT NULL THEN IF EXISTS (SELECT 1 FROM citus_tables) THEN PERFORM create_distributed_table('wish', 'customer_id', colocate_with => 'customer'); END IF; END IF; END $$;
+  ALTER TABLE wish ADD CONSTRAINT wish_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer;
+  INSERT INTO wish SELECT customer_id, customer_id FROM customer;
+`;
+
+/** The first version that could be spread has all migrations before this day. */
+const FIRST_SPREAD = "20261127";
+
+test("a database that was spread by an older version takes all that came since, over Citus too", async () => {
+  const copy = await createTestDatabase("postgres", { isEmpty: true });
+  const client = await connectDirectly(copy.url);
+  const folder = await mkdtemp(join(tmpdir(), "business-cashflow-migrations-"));
+  try {
+    const all = await readdir("prisma/migrations/postgres");
+    const names = all.filter((name) => /^\d/.test(name)).sort();
+    const since = names.filter((name) => name > FIRST_SPREAD);
+    expect(since.length).toBeGreaterThan(0);
+    for (const name of names.filter((each) => !since.includes(each)))
+      await cp(join("prisma/migrations/postgres", name), join(folder, name), { recursive: true });
+    const isOnCitus = Boolean(process.env.TEST_CITUS_WORKERS);
+    await distribute(copy.url, { partitions: isOnCitus ? null : 4, isDryRun: false, folder });
+    await client.query("INSERT INTO partner (id, name, created_at) VALUES ('p', 'P', now())");
+    await client.query(`INSERT INTO customer (partner_id, customer_id, user_id, name, currency, reference_date,
+        income_granularity, expense_granularity, fixed_period_days, revision, created_at, updated_at)
+      SELECT 'p', md5(number::text)::uuid, number, 'n', 'EUR', '2026-01-01', 'monthly', 'monthly', 30, 1, now(), now()
+      FROM generate_series(1, 40) AS number`);
+    expect(await applyMigrations(copy.url)).toEqual(since);
+    await cp("prisma/migrations/postgres", folder, { recursive: true });
+    await mkdir(join(folder, "99990101000000_wish"));
+    await writeFile(join(folder, "99990101000000_wish", "migration.sql"), NEW_TABLE);
+    expect(await applyMigrations(copy.url, { folder })).toEqual(["99990101000000_wish"]);
+    const { rows } = await client.query(
+      "SELECT count(*)::int AS wishes FROM customer JOIN wish USING (customer_id)",
+    );
+    expect(rows).toEqual([{ wishes: 40 }]);
+    const spread = isOnCitus
+      ? "citus_tables WHERE citus_table_type = 'distributed' AND table_name"
+      : "pg_class WHERE oid";
+    expect((await client.query(`SELECT 1 FROM ${spread} = 'wish'::regclass`)).rowCount).toBe(1);
+  } finally {
+    await client.end();
+    await rm(folder, { recursive: true });
+    await copy.discard();
+  }
 });
 
 test("what cannot be spread is refused in words that say what can", async () => {

@@ -18,6 +18,8 @@ type DistributeOptions = Readonly<{
   /** How many hash partitions each table gets; null on Citus, which spreads the tables over its nodes. */
   partitions: number | null;
   isDryRun: boolean;
+  /** Where the migrations are that the database is first brought up to; those of the service itself when left out. */
+  folder?: string;
   /** Told each statement before it is run. */
   log?: (statement: string) => void;
 }>;
@@ -30,12 +32,12 @@ type DistributeOptions = Readonly<{
  */
 export async function distribute(
   url: string,
-  { partitions, isDryRun, log = () => {} }: DistributeOptions,
+  { partitions, isDryRun, folder, log = () => {} }: DistributeOptions,
 ): Promise<Distribution> {
   const target = parseDatabaseUrl(url);
   if (target.provider === "sqlite") throw new Error("SQLite is one file, which cannot be spread.");
   return exclusively(url, async () => {
-    if (!isDryRun) await applyMigrations(url);
+    if (!isDryRun) await applyMigrations(url, folder === undefined ? {} : { folder });
     const client = await connectDirectly(target.connectionString);
     try {
       const distribution = await plan(client, partitions);
