@@ -9,8 +9,11 @@ import type { Context } from "../context";
 import { RecentMap } from "../recent-map";
 import { requestedGrid } from "./requested-grid";
 
-/** The ids of customers, by partner and user id, with the settings last seen. These are only a guess: they may have changed since. */
-const SEEN = new RecentMap<string, CustomerKey & Readonly<{ settings: CashflowSettings }>>(10_000);
+/**
+ * The ids of customers, by partner and user id, with the settings last seen. These are only a guess: they may have changed since. Each
+ * takes some 300 bytes, and saves every read of its customer a statement.
+ */
+const SEEN = new RecentMap<string, CustomerKey & Readonly<{ settings: CashflowSettings }>>(40_000);
 
 const NO_DAYS: Window = { startOn: "", endBefore: "" };
 
