@@ -20,6 +20,9 @@ test("an owner closes a period, sees what came late, and reopens it with a reaso
   await expect(card).toContainText("Closed through 31 January 2026.You · now");
   await expect(card).toContainText("Nothing has changed these figures since they were closed.");
 
+  await page.goto(`${new URL(page.url()).pathname.replace(/\/settings$/, "")}?from=2026-01-01&to=2026-01-31`);
+  await page.getByRole("link", { name: "Closed", exact: true }).click();
+  await expect(card).toBeInViewport();
   await open(page, "Transactions");
   const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
   await rent.focus();

@@ -1705,6 +1705,8 @@ export interface components {
             latestOn: string | null;
             /** Format: date */
             referenceDate: string;
+            /** @description The last day of what is closed. */
+            closedThrough: string | null;
         };
         Period: {
             /**

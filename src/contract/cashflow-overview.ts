@@ -13,7 +13,7 @@ import { calendarDate, currency, granularity, requestedGranularity, userId } fro
 type OverviewPeriod = Readonly<{ window: Window; counted: Counted }>;
 
 type Overview = Readonly<{
-  customer: CashflowSettings & Readonly<{ currency: string }>;
+  customer: CashflowSettings & Readonly<{ currency: string; closedThrough: CalendarDate | null }>;
   grid: Grid;
   shown: OverviewPeriod;
   previous: OverviewPeriod;
@@ -62,6 +62,7 @@ export const getOverviewEndpoint = defineEndpoint({
       todayOn: calendarDate,
       latestOn: calendarDate.nullable(),
       referenceDate: calendarDate,
+      closedThrough: calendarDate.nullable().meta({ description: "The last day of what is closed." }),
     })
     .meta({ id: "Overview" }),
   headers: ["x-min-revision"],
@@ -82,6 +83,7 @@ export const getOverviewEndpoint = defineEndpoint({
       todayOn,
       latestOn,
       referenceDate: customer.referenceDate,
+      closedThrough: customer.closedThrough,
     };
   },
 });

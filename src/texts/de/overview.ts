@@ -10,6 +10,8 @@ export const overview: Translated<typeof english> = {
   emptyText: "Importiere deine Buchungen. Dann siehst du hier Einnahmen, Ausgaben und Saldo.",
   importTransactions: "Buchungen importieren",
   tryAgain: "Erneut versuchen",
+  closed: "Abgeschlossen",
+  closedThrough: "Abgeschlossen bis {day}",
   inProgress: "Tag {day} von {days}",
   lastTransaction: "Letzte Buchung: <time>{day}</time>",
   import: "Importieren",

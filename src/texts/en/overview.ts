@@ -7,6 +7,8 @@ export const overview = {
   emptyText: "Import your transactions to see what came in, what went out, and what remains.",
   importTransactions: "Import transactions",
   tryAgain: "Try again",
+  closed: "Closed",
+  closedThrough: "Closed through {day}",
   inProgress: "In progress, day {day} of {days}",
   lastTransaction: "Last transaction: <time>{day}</time>",
   import: "Import",

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
+import { CLOSED_PERIODS } from "../closing/closed-periods-id";
 import { Badge } from "../components/badge";
 import { PageHeader } from "../components/page-header";
 import { DayRangeText } from "../date-text";
@@ -51,7 +52,7 @@ export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderPro
 function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>) {
   const t = useTranslations("overview");
   const { customerId } = useBusiness().business;
-  const { period, latestOn, todayOn } = overview;
+  const { period, latestOn, todayOn, closedThrough } = overview;
   const locale = useLocale();
   const progress = windowProgress(period, todayOn);
   const isThisYear = latestOn?.slice(0, 4) === todayOn.slice(0, 4);
@@ -64,6 +65,15 @@ function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>)
             days: formatNumber(progress.days, locale, 0),
           })}
         </Badge>
+      )}
+      {closedThrough !== null && period.startDate <= closedThrough && (
+        <Link href={`/b/${customerId}/settings#${CLOSED_PERIODS}`} prefetch={false}>
+          <Badge tone="outlined">
+            {period.endDate <= closedThrough
+              ? t("closed")
+              : t("closedThrough", { day: formatDay(closedThrough, locale, "day-and-month") })}
+          </Badge>
+        </Link>
       )}
       <span className={styles.reach}>
         {latestOn !== null &&

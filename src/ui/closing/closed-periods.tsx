@@ -16,6 +16,7 @@ import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
 import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
+import { CLOSED_PERIODS } from "./closed-periods-id";
 import type { Closing } from "./closing";
 import styles from "./closing.module.css";
 import { SinceClosing } from "./since-closing";
@@ -34,7 +35,7 @@ export function ClosedPeriods() {
   const standing = query.data?.closings.filter(({ reopening }) => reopening === null);
   return (
     <div className={styles.card}>
-      <Card title={t("title")} description={t("hint")}>
+      <Card id={CLOSED_PERIODS} title={t("title")} description={t("hint")}>
         {standing === undefined ? (
           query.isError ? (
             <ErrorState

@@ -1,0 +1,2 @@
+/** Where the settings say which days are closed. */
+export const CLOSED_PERIODS = "closed-periods";
