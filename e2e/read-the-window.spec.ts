@@ -40,6 +40,16 @@ test("the figures are in the HTML that the server sends", async ({ page, busines
   expect(html).toContain("€1,450.00");
 });
 
+test("no font is loaded that the page does not show", async ({ page, business }) => {
+  await business.enter(page);
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    return loaded.filter((name) => name.includes("/media/Geist"));
+  });
+  expect(fonts).toEqual([expect.stringContaining("/media/Geist_Variable")]);
+});
+
 test("what did not count leads to its transactions", async ({ page, business }) => {
   await business.enter(page);
   await page.getByRole("link", { name: /^Pending/ }).click();

@@ -1,4 +1,3 @@
-import { GeistMono } from "geist/font/mono";
 import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
@@ -8,6 +7,7 @@ import { textsIn } from "@/texts/texts-in";
 import { PAGE_NONCE_HEADER } from "@/transport/web/page-headers";
 import { keepEarlyInput, PAGE_ANSWERS } from "@/ui/early-input/keep-early-input";
 import { RepeatEarlyInput } from "@/ui/early-input/repeat-early-input";
+import { GeistMono } from "./geist-mono";
 import { findReader } from "./reader";
 import { Texts } from "./texts";
 import "./globals.css";

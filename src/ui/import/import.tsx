@@ -17,7 +17,7 @@ export function Import({ origin }: Readonly<{ origin: string }>) {
   const { role } = useBusiness().business;
   const throughApi = <ThroughApi origin={origin} />;
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader title={t("title")} description={t("description")} />
       {mayEdit(role) ? (
         <ImportFlow below={throughApi} />
@@ -29,6 +29,6 @@ export function Import({ origin }: Readonly<{ origin: string }>) {
           {throughApi}
         </div>
       )}
-    </div>
+    </>
   );
 }

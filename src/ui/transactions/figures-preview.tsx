@@ -3,8 +3,8 @@
 import { useTranslations } from "use-intl";
 import { Skeleton } from "../components/skeleton";
 import { formatDayRange } from "../format-date";
-import { formatMoney } from "../format-money";
 import { useLocale } from "../locale-context";
+import { MoneyText } from "../money-text";
 import { pluralValues } from "../plural-values";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./figures-preview.module.css";
@@ -54,7 +54,6 @@ function WindowFigures({ window, currency }: Readonly<{ window: Window; currency
   const t = useTranslations("edits");
   const locale = useLocale();
   const { before, after, startDate, endDate } = window;
-  const money = (amount: number) => formatMoney({ amount, currency, locale });
   const figures = [
     ["income", before.income, after.income],
     ["expense", before.expense, after.expense],
@@ -75,8 +74,12 @@ function WindowFigures({ window, currency }: Readonly<{ window: Window; currency
         {moved.map(([name, now, then]) => (
           <tr key={name}>
             <th scope="row">{t(name)}</th>
-            <td>{money(now)}</td>
-            <td>{money(then)}</td>
+            <td>
+              <MoneyText amount={now} currency={currency} />
+            </td>
+            <td>
+              <MoneyText amount={then} currency={currency} />
+            </td>
           </tr>
         ))}
       </tbody>
