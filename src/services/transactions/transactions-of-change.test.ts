@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../db/engine/database";
+import { listManyTransactions } from "../../db/tables/transactions";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { TRANSACTION_SORTS } from "../../domain/transaction-sort";
+import { requireCustomer } from "../access";
 import { undoChange } from "../changes/undo-change";
 import { newId } from "../context";
 import { listCounterparties } from "../counterparties/list-counterparties";
@@ -61,6 +63,21 @@ describeOnEachDatabase("the transactions of a change", (database) => {
       expect(idsOf(await read(editId))).toEqual(idsOf(covered));
       const at = { userId, changeId: batchId, sort, limit: 5, offset: 31 };
       expect((await listTransactionsAt(context, at)).transactions).toEqual(all.slice(31, 36));
+    }
+  });
+
+  test("are the same whether they are looked up or gone through for", async () => {
+    const { context, userId, batchId, editId, ofBatch, covered } = await open(database());
+    const customer = await requireCustomer(context, userId);
+    for (const [changeId, touched] of [
+      [batchId, ofBatch],
+      [editId, covered],
+    ] as const) {
+      for (const hasMany of [false, true]) {
+        const filter = { change: { customerId: customer.customerId, changeId, hasMany } };
+        const found = await listManyTransactions(database().reads, customer, { filter, limit: 2 * ROWS });
+        expect(idsOf(found)).toEqual(idsOf(touched));
+      }
     }
   });
 
