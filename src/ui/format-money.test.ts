@@ -22,6 +22,11 @@ test("a change has its sign, unless it is none", () => {
   expect([format(5), format(-5), format(0)]).toEqual(["+€5.00", `${MINUS}€5.00`, "€0.00"]);
 });
 
+test("an axis in German writes thousands alike", () => {
+  const format = (amount: number) => formatCompactMoney({ amount, currency: "EUR", locale: "de-DE" });
+  expect([format(5_000), format(10_000)]).toEqual(["5.000\u00a0€", "10.000\u00a0€"]);
+});
+
 test("an axis has room for little", () => {
   const format = (amount: number) => formatCompactMoney({ amount, currency: "EUR", locale: "en-GB" });
   expect([format(0), format(12_000), format(-1500)]).toEqual(["€0", "€12k", `${MINUS}€1.5k`]);

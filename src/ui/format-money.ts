@@ -36,6 +36,8 @@ export function formatCompactMoney({ amount, currency, locale }: MoneyFormat): s
       currency,
       currencyDisplay: "narrowSymbol",
       notation: "compact",
+      // Otherwise German writes 5000 beside 10.000.
+      useGrouping: "always",
       minimumFractionDigits: 0,
       maximumFractionDigits: 1,
       signDisplay: "negative",
