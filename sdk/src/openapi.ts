@@ -589,7 +589,17 @@ export interface paths {
          */
         get: operations["listRules"];
         put?: never;
-        post?: never;
+        /**
+         * Create a rule
+         * @description Excludes every transaction of a counterparty booked on or after a day: stored already, or arriving later. A decision that somebody made about one of them stays. If a rule does all of this already, it is returned with 200 and nothing changes.
+         *
+         *     With `dryRun=true` nothing is stored, and the response says what would be. To do exactly that, send the request again with the `previewToken` in `If-Preview`.
+         *
+         *     The rule is one change, and can be undone as one.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        post: operations["createRule"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1524,6 +1534,20 @@ export interface components {
             /** @description The transaction that it does not belong to. */
             otherTransactionId: string;
         };
+        CreateRuleRequest: {
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            /** @description As your transactions name it: by your `id` for it where they have one, otherwise by `name`, or by the description where they have neither. */
+            counterparty: {
+                id?: string;
+                name?: string;
+            };
+            /**
+             * Format: date
+             * @description The first booking day that the rule covers.
+             */
+            fromOn: string;
+        };
         ClosePeriodRequest: {
             /**
              * Format: date
@@ -1778,7 +1802,7 @@ export interface components {
         PeriodMovement: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -2504,6 +2528,22 @@ export interface components {
             hits: number;
             lastHitOn: string | null;
         };
+        CreateRuleResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_rule_created";
+            message: string;
+            data: components["schemas"]["CreatedRule"];
+        };
+        CreatedRule: {
+            /** @description Null for a dry run. */
+            rule: components["schemas"]["Rule"] | null;
+            /** @description Null if nothing changed. */
+            changeId: string | null;
+            /** @description Null unless it is a dry run. */
+            preview: components["schemas"]["Preview"] | null;
+        };
         RemoveRuleResponse: {
             /** @constant */
             success: true;
@@ -2625,7 +2665,7 @@ export interface components {
             /** @description Its place among the changes of the customer; later changes have higher ones. */
             sequence: number;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -2758,7 +2798,7 @@ export interface components {
         EventCause: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "client" | "command_line";
@@ -5508,6 +5548,74 @@ export interface operations {
             default: components["responses"]["route_not_found.method_not_allowed"];
         };
     };
+    createRule: {
+        parameters: {
+            query?: {
+                /** @description Shows what the rule would do, and stores nothing. */
+                dryRun?: boolean;
+            };
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Rule created, or shown as it would be. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateRuleResponse"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateRuleResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused.counterparty_not_identifiable"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
     removeRule: {
         parameters: {
             query?: never;
@@ -5742,7 +5850,7 @@ export interface operations {
                 /** @description Only changes of this transaction. */
                 transactionId?: string;
                 /** @description Only changes of this kind. */
-                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_removed" | "change_undone" | "totals_repaired";
+                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
                 /** @description Only changes of these kinds, grouped as in the dashboard. */
                 group?: "edits" | "imports" | "settings" | "undone";
                 /** @description Only changes made by a person, by a client, or from the command line. */

@@ -34,6 +34,7 @@ export const OPERATIONS = {
   suggestLinks: { method: "GET", path: "/api/v1/business/customers/{userId}/link-suggestions", takesKey: false },
   rejectLink: { method: "POST", path: "/api/v1/business/customers/{userId}/transactions/{transactionId}/reject-link", takesKey: true },
   listRules: { method: "GET", path: "/api/v1/business/customers/{userId}/rules", takesKey: false },
+  createRule: { method: "POST", path: "/api/v1/business/customers/{userId}/rules", takesKey: true },
   removeRule: { method: "DELETE", path: "/api/v1/business/customers/{userId}/rules/{ruleId}", takesKey: true },
   listClosings: { method: "GET", path: "/api/v1/business/customers/{userId}/closings", takesKey: false },
   closePeriod: { method: "POST", path: "/api/v1/business/customers/{userId}/closings", takesKey: true },

@@ -15,6 +15,8 @@ export const EXAMPLE = {
   transferInId: "019ab3f0-5c1e-7a56-b2e8-1f704c9da368",
   batchChangeId: "019ab3f0-5c1d-7e90-a1c2-64b0d7f3958e",
   ruleId: "019ab3f1-8e04-7c3d-a6b2-0f94e7d1583c",
+  /** The same once more, made without a transaction. */
+  madeRuleId: "019ab3f4-1a02-7d5e-8b91-4c6e2f0a7d38",
   changeId: "019ab3f4-2b7d-7c18-9e36-7d5a1c0b8e42",
   webhookUrl: "https://erp.example.com/hooks/cashflow",
   endpointId: "019ab3f6-1d20-7f4a-b3c5-92e8a0d6174f",

@@ -2,9 +2,23 @@ import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
 import type { Rule } from "../domain/rule";
 import { DIRECTIONS } from "../domain/transaction";
+import { type Preview, presentPreview, preview } from "./cashflow-preview";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
-import { calendarDate, currency, cursor, instant, nextCursor, pageLimit, resourceId, userId } from "./fields";
+import {
+  booleanText,
+  calendarDate,
+  currency,
+  cursor,
+  instant,
+  nextCursor,
+  pageLimit,
+  resourceId,
+  text,
+  userId,
+} from "./fields";
+
+const RULES_PATH = `${API_ROOT}/customers/{userId}/rules` as const;
 
 export const rule = z
   .strictObject({
@@ -31,7 +45,7 @@ export function presentRule({
 
 export const listRulesEndpoint = defineEndpoint({
   method: "GET",
-  path: `${API_ROOT}/customers/{userId}/rules`,
+  path: RULES_PATH,
   scopes: ["transactions:read"],
   tag: "Rules",
   summary: "List rules",
@@ -48,9 +62,59 @@ export const listRulesEndpoint = defineEndpoint({
   }),
 });
 
+type CreatedRule = Readonly<{ rule: RuleWithHits | null; changeId: string | null; preview: Preview | null }>;
+
+export const createRuleEndpoint = defineEndpoint({
+  method: "POST",
+  path: RULES_PATH,
+  scopes: ["transactions:write"],
+  tag: "Rules",
+  summary: "Create a rule",
+  description:
+    "Excludes every transaction of a counterparty booked on or after a day: stored already, or arriving later. A decision that somebody made about one of them stays. If a rule does all of this already, it is returned with 200 and nothing changes.\n\nWith `dryRun=true` nothing is stored, and the response says what would be. To do exactly that, send the request again with the `previewToken` in `If-Preview`.\n\nThe rule is one change, and can be undone as one.",
+  input: z.strictObject({
+    userId,
+    dryRun: booleanText
+      .meta({ description: "Shows what the rule would do, and stores nothing." })
+      .default(false),
+    direction: z.enum(DIRECTIONS),
+    counterparty: z
+      .strictObject({ id: text({ max: 255 }).optional(), name: text({ max: 255 }).optional() })
+      .meta({
+        description:
+          "As your transactions name it: by your `id` for it where they have one, otherwise by `name`, or by the description where they have neither.",
+      }),
+    fromOn: calendarDate.meta({ description: "The first booking day that the rule covers." }),
+  }),
+  example: {
+    userId: EXAMPLE.userId,
+    direction: "outflow",
+    counterparty: { id: "milk", name: "Meierei Havelland eG" },
+    fromOn: "2026-10-01",
+  },
+  queryFields: ["dryRun"],
+  output: z
+    .strictObject({
+      rule: rule.nullable().meta({ description: "Null for a dry run." }),
+      changeId: z.string().nullable().meta({ description: "Null if nothing changed." }),
+      preview: preview.nullable().meta({ description: "Null unless it is a dry run." }),
+    })
+    .meta({ id: "CreatedRule" }),
+  headers: ["Idempotency-Key", "If-Preview"],
+  failures: ["counterparty_not_identifiable", "period_closed"],
+  code: "business_rule_created",
+  message: "Rule created, or shown as it would be.",
+  statusOf: ({ changeId }: CreatedRule) => (changeId === null ? 200 : 201),
+  present: (result: CreatedRule) => ({
+    rule: result.rule && presentRule(result.rule),
+    changeId: result.changeId,
+    preview: result.preview && presentPreview(result.preview),
+  }),
+});
+
 export const removeRuleEndpoint = defineEndpoint({
   method: "DELETE",
-  path: `${API_ROOT}/customers/{userId}/rules/{ruleId}`,
+  path: `${RULES_PATH}/{ruleId}`,
   scopes: ["transactions:write"],
   tag: "Rules",
   summary: "Remove a rule",

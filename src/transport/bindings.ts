@@ -11,7 +11,7 @@ import * as customers from "../contract/customers";
 import * as events from "../contract/event-feeds";
 import { getExportEndpoint } from "../contract/exports";
 import { importStatementEndpoint } from "../contract/imports";
-import { listRulesEndpoint, removeRuleEndpoint } from "../contract/rules";
+import { createRuleEndpoint, listRulesEndpoint, removeRuleEndpoint } from "../contract/rules";
 import { ingestTransactionsEndpoint } from "../contract/transaction-batches";
 import * as edits from "../contract/transaction-edits";
 import * as links from "../contract/transaction-links";
@@ -52,6 +52,7 @@ import { pairTransfer } from "../services/links/pair-transfer";
 import { rejectLink } from "../services/links/reject-link";
 import { suggestLinks } from "../services/links/suggest-links";
 import { unpairTransfer } from "../services/links/unpair-transfer";
+import { createRule } from "../services/rules/create-rule";
 import { listRules } from "../services/rules/list-rules";
 import { removeRule } from "../services/rules/remove-rule";
 import { bulkEditTransactions } from "../services/transactions/bulk-edit-transactions";
@@ -113,6 +114,7 @@ export const OPERATIONS = {
   suggestLinks: bind(links.suggestLinksEndpoint, suggestLinks),
   rejectLink: bind(links.rejectLinkEndpoint, rejectLink),
   listRules: bind(listRulesEndpoint, listRules),
+  createRule: bind(createRuleEndpoint, createRule),
   removeRule: bind(removeRuleEndpoint, removeRule),
   listClosings: bind(closings.listClosingsEndpoint, listClosings),
   closePeriod: bind(closings.closePeriodEndpoint, closePeriod),

@@ -209,6 +209,9 @@ async function story(ask: Ask, userId: string): Promise<void> {
   await ask("includeTransaction", { transactionId });
   await ask("removeRule", { ruleId: Reflect.get(Object(Array.isArray(rules) ? rules[0] : null), "id") });
   await ask("removeRule", { ruleId: "none" });
+  const landlord = { direction: "outflow", counterparty: { name: "Landlord" }, fromOn: "2026-01-01" };
+  await ask("createRule", { ...landlord, dryRun: "true" });
+  await ask("createRule", { ...landlord, counterparty: { name: "PayPal" } });
   const edits = [{ action: "reclassify", transactionId, type: "covered_expense" }];
   await ask("previewEdits", { edits, settings: { incomeGranularity: "weekly" } });
   const { changeId } = await ask("bulkEditTransactions", { edits });

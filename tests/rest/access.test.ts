@@ -12,7 +12,7 @@ import * as customers from "../../src/contract/customers";
 import * as events from "../../src/contract/event-feeds";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { importStatementEndpoint } from "../../src/contract/imports";
-import { listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
+import { createRuleEndpoint, listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
 import * as links from "../../src/contract/transaction-links";
@@ -58,6 +58,12 @@ const OPERATIONS = [
     status: 404,
   },
   { endpoint: listRulesEndpoint, scope: "transactions:read" },
+  {
+    endpoint: createRuleEndpoint,
+    scope: "transactions:write",
+    body: { direction: "outflow", counterparty: { name: "PayPal" }, fromOn: "2026-01-01" },
+    status: 422,
+  },
   { endpoint: removeRuleEndpoint, scope: "transactions:write", status: 404 },
   { endpoint: closings.listClosingsEndpoint, scope: "customers:read" },
   {

@@ -109,6 +109,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
       bankFiles.import(user, new Blob(["Date,Amount,Description\n"]), { dryRun: "true" }),
       bankFiles.export(user),
       rules.list(user).page(),
+      rules.create(user, { direction: "outflow", counterparty: { name: "Landlord" }, fromOn: "2026-01-01" }),
       rules.remove(user, rule),
       links.suggest(user),
       links.reject(user, transaction, { otherTransactionId: "<other>" }),

@@ -25,6 +25,7 @@ const ids = z.object({
   data: z.object({
     changeId: z.string().nullable().optional(),
     transaction: z.object({ exclusion: z.object({ ruleId: z.string().nullable() }).nullable() }).optional(),
+    rule: z.object({ id: z.string() }).nullable().optional(),
     webhookEndpoint: z.object({ id: z.string() }).optional(),
     attempt: z.object({ id: z.string() }).optional(),
     results: z.array(z.object({ transactionId: z.string() })).optional(),
@@ -90,6 +91,9 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   listChanges: () => {},
   undoChange: () => {},
   removeRule: () => {},
+  createRule({ rule }, story) {
+    story.learn(EXAMPLE.madeRuleId, rule?.id ?? "none");
+  },
   updateGranularitySettings: () => {},
   diffPeriods: () => {},
   updateCustomer: () => {},

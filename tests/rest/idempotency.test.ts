@@ -11,7 +11,7 @@ import {
   updateCustomerEndpoint,
 } from "../../src/contract/customers";
 import { importStatementEndpoint } from "../../src/contract/imports";
-import { removeRuleEndpoint } from "../../src/contract/rules";
+import { createRuleEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
 import * as links from "../../src/contract/transaction-links";
@@ -26,12 +26,14 @@ const LANDLORD = { counterparty: { name: "Landlord Ltd" } };
 
 type Write = Readonly<{
   endpoint: (typeof BINDINGS)[number]["endpoint"];
+  /** Whether the call makes something, where that depends on what there is. */
+  creates?: boolean;
   /** Readies the customer and answers a call that changes something, and one that is another request. */
   prepare: (customer: TestCustomer) => Promise<Readonly<{ call: Call; other: Call }>>;
 }>;
 
-function successOf({ isCreation }: Write["endpoint"]): number {
-  return isCreation === true ? 201 : 200;
+function successOf({ endpoint, creates = endpoint.isCreation }: Write): number {
+  return creates === true ? 201 : 200;
 }
 
 const onTransactions =
@@ -164,6 +166,18 @@ const WRITES: Readonly<Record<string, Write>> = {
       return { call: rejecting(other.id), other: rejecting(one.id) };
     },
   },
+  createRule: {
+    endpoint: createRuleEndpoint,
+    creates: true,
+    prepare: async (customer) => {
+      await customer.store(LANDLORD);
+      const from = (fromOn: string) => ({
+        path: customer.path,
+        body: { direction: "outflow", ...LANDLORD, fromOn },
+      });
+      return { call: from("2026-01-01"), other: from("2026-01-02") };
+    },
+  },
   removeRule: {
     endpoint: removeRuleEndpoint,
     prepare: async (customer) => {
@@ -225,30 +239,28 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
 
   test.each(
     Object.values(WRITES).map((write) => [`${write.endpoint.method} ${write.endpoint.path}`, write] as const),
-  )(
-    "%s is done once, and answered the same to the byte whatever happened since",
-    async (_, { endpoint, prepare }) => {
-      const customer = await newCustomer(api);
-      const { call } = await prepare(customer);
-      const before = await customer.changes();
-      const keyed = withKey(call, randomUUID());
-      const first = await api.send(endpoint, keyed);
-      expect(first.status, first.text).toBe(successOf(endpoint));
-      expect(first.header("idempotency-replayed")).toBeNull();
-      await customer.store(LANDLORD);
-      const between = await customer.changes();
-      expect(between).toHaveLength(before.length + 2);
-      const again = await api.send(endpoint, keyed);
-      expect([again.status, again.text, again.header("etag")]).toEqual([
-        first.status,
-        first.text,
-        first.header("etag"),
-      ]);
-      expect(again.header("idempotency-replayed")).toBe("true");
-      expect(again.header("x-request-id")).not.toBe(first.header("x-request-id"));
-      expect(await customer.changes()).toEqual(between);
-    },
-  );
+  )("%s is done once, and answered the same to the byte whatever happened since", async (_, write) => {
+    const { endpoint, prepare } = write;
+    const customer = await newCustomer(api);
+    const { call } = await prepare(customer);
+    const before = await customer.changes();
+    const keyed = withKey(call, randomUUID());
+    const first = await api.send(endpoint, keyed);
+    expect(first.status, first.text).toBe(successOf(write));
+    expect(first.header("idempotency-replayed")).toBeNull();
+    await customer.store(LANDLORD);
+    const between = await customer.changes();
+    expect(between).toHaveLength(before.length + 2);
+    const again = await api.send(endpoint, keyed);
+    expect([again.status, again.text, again.header("etag")]).toEqual([
+      first.status,
+      first.text,
+      first.header("etag"),
+    ]);
+    expect(again.header("idempotency-replayed")).toBe("true");
+    expect(again.header("x-request-id")).not.toBe(first.header("x-request-id"));
+    expect(await customer.changes()).toEqual(between);
+  });
 
   test.each(
     Object.values(WRITES).map((write) => [`${write.endpoint.method} ${write.endpoint.path}`, write] as const),
@@ -271,17 +283,18 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     Object.values(WRITES).map((write) => [`${write.endpoint.method} ${write.endpoint.path}`, write] as const),
   )(
     "%s sent many times at once is done once; who comes while it runs is told so with 409",
-    async (_, { endpoint, prepare }) => {
+    async (_, write) => {
+      const { endpoint, prepare } = write;
       const customer = await newCustomer(api);
       const { call } = await prepare(customer);
       const before = await customer.changes();
       const keyed = withKey(call, randomUUID());
       const replies = await Promise.all(Array.from({ length: 8 }, () => api.send(endpoint, keyed)));
       for (const { status, text } of replies) {
-        expect([successOf(endpoint), 409]).toContain(status);
+        expect([successOf(write), 409]).toContain(status);
         if (status === 409) expect(JSON.parse(text).code).toBe("idempotency_key_in_use");
       }
-      const texts = replies.filter(({ status }) => status === successOf(endpoint)).map(({ text }) => text);
+      const texts = replies.filter(({ status }) => status === successOf(write)).map(({ text }) => text);
       expect(new Set(texts).size).toBe(1);
       expect(await customer.changes()).toHaveLength(before.length + 1);
       expect((await api.send(endpoint, keyed)).text).toBe(texts[0]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
+import { createRuleEndpoint, listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
 import { faultsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
@@ -188,5 +188,123 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
   test.each(["limit=0", "limit=1.5", "cursor=x", "name=x"])("refuses ?%s", async (query) => {
     const customer = await newCustomer(api);
     expect(faultsOf(await api.refuse(listRulesEndpoint, { path: customer.path, query }))).toHaveLength(1);
+  });
+});
+
+describeOnEachServer("POST /rules", ({ api }) => {
+  const from = (fromOn: string) => ({ direction: "outflow", ...LANDLORD, fromOn });
+  const create = (path: Readonly<{ userId: string }>, body: object, more: object = {}) =>
+    api.call(createRuleEndpoint, { path, body, ...more });
+
+  test("excludes what is stored from its day on and what arrives, and tells of the rule", async () => {
+    const customer = await newCustomer(api);
+    const before = await customer.store({ ...LANDLORD, bookedOn: "2026-01-14", amount: 1 });
+    const stored = await customer.store({ ...LANDLORD, bookedOn: "2026-01-15", amount: 2 });
+    const inflow = await customer.store({ ...LANDLORD, direction: "inflow", amount: 4 });
+    const { status, data } = await create(customer.path, from("2026-01-15"));
+    expect(status).toBe(201);
+    expect(data).toEqual({
+      rule: {
+        id: expect.any(String),
+        direction: "outflow",
+        currency: "EUR",
+        counterpartyName: "Landlord Ltd",
+        fromOn: "2026-01-15",
+        createdAt: expect.stringMatching(/Z$/),
+        hits: 1,
+        lastHitOn: "2026-01-15",
+      },
+      changeId: await customer.lastChange(),
+      preview: null,
+    });
+    const arrived = await customer.store({ ...LANDLORD, bookedOn: "2026-01-16", amount: 8 });
+    expect(arrived.exclusion).toMatchObject({ scope: "matching_future", ruleId: data.rule?.id });
+    expect((await customer.read(stored.id)).exclusion).toMatchObject({ ruleId: data.rule?.id });
+    expect((await customer.read(before.id)).exclusion).toBeNull();
+    expect((await customer.read(inflow.id)).exclusion).toBeNull();
+    expect(await customer.figures()).toEqual({ income: 4, expense: 1, remaining: 3 });
+    expect(await customer.changes("limit=2")).toMatchObject([
+      {},
+      { kind: "rule_created", ruleId: data.rule?.id },
+    ]);
+  });
+
+  test("leaves to people what they decided, and to an older rule what it reaches", async () => {
+    const customer = await newCustomer(api);
+    const early = await customer.store({ ...LANDLORD, bookedOn: "2026-01-10", amount: 1 });
+    const late = await customer.store({ ...LANDLORD, bookedOn: "2026-01-20", amount: 2 });
+    const older = await create(customer.path, from("2026-01-15"));
+    await customer.include(late.id);
+    const newer = await create(customer.path, from("2026-01-01"));
+    expect(newer.data.rule).toMatchObject({ hits: 1, lastHitOn: "2026-01-10" });
+    expect((await customer.read(early.id)).exclusion).toMatchObject({ ruleId: newer.data.rule?.id });
+    expect((await customer.figures()).expense).toBe(2);
+    expect(await customer.removeRule(newer.data.rule?.id)).toMatchObject({ includedCount: 1 });
+    expect((await customer.rules()).map(({ id }) => id)).toEqual([older.data.rule?.id]);
+    expect((await customer.figures()).expense).toBe(3);
+  });
+
+  test("where a rule does all of it already, answers that one and changes nothing", async () => {
+    const customer = await newCustomer(api);
+    const { data } = await create(customer.path, from("2026-01-01"));
+    const again = await create(customer.path, from("2026-01-31"));
+    expect([again.status, again.data.changeId, again.data.rule?.id]).toEqual([200, null, data.rule?.id]);
+    expect(await customer.rules()).toHaveLength(1);
+    expect(await customer.lastChange()).toBe(data.changeId);
+  });
+
+  test("shows what it would do, does exactly that, and refuses where that has changed", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ ...LANDLORD, amount: 33.33 });
+    const dry = await create(customer.path, from("2026-01-01"), { query: "dryRun=true" });
+    const { preview } = dry.data;
+    expect([dry.status, dry.data.rule, dry.data.changeId]).toEqual([200, null, null]);
+    expect(preview).toMatchObject({
+      affectedCount: 1,
+      affected: [{ before: { expense: 33.33 }, after: { expense: 0 } }],
+    });
+    expect(preview?.windows).toMatchObject([{ before: { expense: 33.33 }, after: { expense: 0 } }]);
+    expect(await customer.rules()).toEqual([]);
+    const headers = { "If-Preview": preview?.previewToken ?? "none" };
+    await customer.store({ ...LANDLORD, externalId: "another", amount: 1 });
+    const { status } = await api.refuse(createRuleEndpoint, {
+      path: customer.path,
+      body: from("2026-01-01"),
+      headers,
+    });
+    expect(status).toBe(412);
+    const second = await create(customer.path, from("2026-01-01"), { query: "dryRun=true" });
+    const seen = { "If-Preview": second.data.preview?.previewToken ?? "none" };
+    expect((await create(customer.path, from("2026-01-01"), { headers: seen })).status).toBe(201);
+    expect((await customer.figures()).expense).toBe(0);
+  });
+
+  test("is undone and done again as one change", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ ...LANDLORD, amount: 7 });
+    const { data } = await create(customer.path, from("2026-01-01"));
+    await customer.undo(data.changeId);
+    expect([await customer.rules(), (await customer.figures()).expense]).toEqual([[], 7]);
+    await customer.undo(await customer.lastChange());
+    expect([(await customer.rules()).map(({ id }) => id), (await customer.figures()).expense]).toEqual([
+      [data.rule?.id],
+      0,
+    ]);
+  });
+
+  test("refuses a counterparty that says nothing, a reach into closed days, and made-up fields", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ ...LANDLORD, bookedOn: "2026-01-10" });
+    await customer.close("2026-01-31");
+    const refuse = async (body: object) => {
+      const { status, envelope } = await api.refuse(createRuleEndpoint, { path: customer.path, body });
+      return [status, envelope.code];
+    };
+    const unknown = { direction: "outflow", counterparty: { name: "PayPal" }, fromOn: "2026-02-01" };
+    expect(await refuse(unknown)).toEqual([422, "counterparty_not_identifiable"]);
+    expect(await refuse({ ...unknown, counterparty: {} })).toEqual([422, "counterparty_not_identifiable"]);
+    expect(await refuse(from("2026-01-01"))).toEqual([409, "period_closed"]);
+    expect(await refuse(from("2026-02-30"))).toEqual([400, "validation_failed"]);
+    expect((await create(customer.path, from("2026-02-01"))).status).toBe(201);
   });
 });

@@ -1,6 +1,6 @@
 import type { Answer } from "../answer.js";
 import { List } from "../list.js";
-import type { DataOf, QueryOf, Schemas } from "../operation-types.js";
+import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
@@ -22,6 +22,16 @@ export class Rules {
         this.#api.call("listRules", { path: { userId }, query: { ...query, ...position }, options }),
       (page) => page.rules,
     );
+  }
+
+  /** Makes one, or with `dryRun` only says what it would do. */
+  create(
+    userId: string,
+    body: BodyOf<"createRule">,
+    query?: QueryOf<"createRule">,
+    options?: WriteOptions,
+  ): Promise<Answer<DataOf<"createRule">>> {
+    return this.#api.call("createRule", { path: { userId }, body, query, options });
   }
 
   /** Removes it, and includes what it alone excluded. */

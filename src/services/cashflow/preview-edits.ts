@@ -40,11 +40,16 @@ export async function previewEdits(context: Context, input: PreviewInput): Promi
   await applyAll(planner, input.edits);
   const changedCustomer: Customer = { ...customer, ...given(input.settings ?? {}) };
   const plan: Plan = { ...(await planner.plan()), details: changedFields(customer, changedCustomer) };
+  return namingEdits(planner, input.edits, () => showPlan(reads, customer, plan));
+}
+
+/** What a plan would do, with the transactions that it would change. */
+export async function showPlan(executor: Executor, customer: Customer, plan: Plan): Promise<Preview> {
   return {
     currency: customer.currency,
-    affected: await listAffected(reads, customer, plan),
+    affected: await listAffected(executor, customer, plan),
     affectedCount: countEdits(plan),
-    ...(await namingEdits(planner, input.edits, () => previewPlan(reads, customer, plan))),
+    ...(await previewPlan(executor, customer, plan)),
   };
 }
 

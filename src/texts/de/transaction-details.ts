@@ -83,6 +83,7 @@ export const transactionDetails: Translated<typeof english> = {
     transaction_noted: "Notiz geändert",
     transaction_reviewed: "Geprüft",
     transactions_bulk_edited: "Zusammen mit anderen geändert",
+    rule_created: "Regel angelegt",
     rule_removed: "Regel entfernt",
     change_undone: "Änderung rückgängig gemacht",
     totals_repaired: "Summen neu berechnet",

@@ -80,6 +80,7 @@ export const transactionDetails = {
     transaction_noted: "Note changed",
     transaction_reviewed: "Reviewed",
     transactions_bulk_edited: "Changed with others",
+    rule_created: "Rule made",
     rule_removed: "Rule removed",
     change_undone: "Change undone",
     totals_repaired: "Totals recalculated",

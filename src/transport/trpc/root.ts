@@ -64,6 +64,7 @@ const PROCEDURES = {
   suggestLinks: query(OPERATIONS.suggestLinks),
   rejectLink: mutation(OPERATIONS.rejectLink),
   listRules: query(OPERATIONS.listRules),
+  createRule: mutation(OPERATIONS.createRule),
   removeRule: mutation(OPERATIONS.removeRule),
   listClosings: query(OPERATIONS.listClosings),
   closePeriod: managing(OPERATIONS.closePeriod),
