@@ -2,7 +2,7 @@ import { updateGranularitySettingsEndpoint } from "../../contract/cashflow";
 import { previewEditsEndpoint } from "../../contract/cashflow-preview";
 import { undoChangeEndpoint } from "../../contract/changes";
 import { putCustomerEndpoint } from "../../contract/customers";
-import { removeRuleEndpoint } from "../../contract/rules";
+import { createRuleEndpoint, removeRuleEndpoint } from "../../contract/rules";
 import { ingestTransactionsEndpoint } from "../../contract/transaction-batches";
 import {
   bulkEditTransactionsEndpoint,
@@ -28,6 +28,7 @@ import { clearRefund } from "../links/clear-refund";
 import { markRefund } from "../links/mark-refund";
 import { pairTransfer } from "../links/pair-transfer";
 import { unpairTransfer } from "../links/unpair-transfer";
+import { createRule } from "../rules/create-rule";
 import { removeRule } from "../rules/remove-rule";
 import { bulkEditTransactions } from "../transactions/bulk-edit-transactions";
 import { clearTreatment } from "../transactions/clear-treatment";
@@ -158,6 +159,15 @@ export class HistoryPlayer {
       case "replace": {
         const result = await putCustomer(context, { userId, name: "Business", ...step.settings });
         return { wire: putCustomerEndpoint.present(result) };
+      }
+      case "create_rule": {
+        const { direction, counterpartyName: name, fromOn } = step;
+        const wanted = { userId, direction, counterparty: { name }, fromOn };
+        const shown = await createRule(context, { ...wanted, dryRun: true });
+        const previewToken = shown.preview?.previewToken ?? "none";
+        const previewed = { ...context, conditions: { previewToken } };
+        const made = await createRule(previewed, { ...wanted, dryRun: false });
+        return { wire: createRuleEndpoint.present(made) };
       }
       case "remove_rule": {
         const page = { beforeId: null, limit: 1_000 };

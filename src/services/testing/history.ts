@@ -71,6 +71,12 @@ export type Step =
   | Readonly<{ kind: "late_bulk"; edits: readonly HistoryEdit[]; meanwhile: HistoryMeanwhile }>
   | Readonly<{ kind: "set_granularity"; expenseGranularity: Granularity }>
   | Readonly<{ kind: "replace"; settings: HistorySettings }>
+  | Readonly<{
+      kind: "create_rule";
+      direction: Direction;
+      counterpartyName: CounterpartyName;
+      fromOn: CalendarDate;
+    }>
   | Readonly<{ kind: "remove_rule"; pick: number }>
   | Readonly<{ kind: "remove_transaction"; pick: number }>
   /** Takes back the change that came `back` changes before the newest. */

@@ -154,6 +154,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant("set_granularity"), expenseGranularity: anyGranularity }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("replace"), settings: anySettings }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("create_rule"),
+      direction: fc.constantFrom("outflow", "outflow", "inflow"),
+      counterpartyName: fc.constantFrom<CounterpartyName>("Landlord", "LANDLORD 0815", "PAYPAL"),
+      fromOn: anyDay,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove_rule"), pick: anyPick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove_transaction"), pick: anyPick }) },
   {

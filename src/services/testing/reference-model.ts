@@ -1,6 +1,7 @@
 import { isDeepStrictEqual as isSame } from "node:util";
 import { AppError, type ErrorCode } from "../../domain/errors";
 import {
+  COUNTERPARTIES,
   type HistoryEdit,
   type HistoryRow,
   type HistorySettings,
@@ -102,6 +103,8 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
       if (step.settings.currency !== now.settings.currency && Object.keys(now.transactions).length > 0)
         refuse("currency_in_use");
       return { ...now, settings: step.settings };
+    case "create_rule":
+      return createRule(now, step);
     case "remove_rule": {
       const [n] = nth(now.rules, step.pick) ?? refuse("rule_not_found");
       const { [n]: _, ...rules } = now.rules;
@@ -113,6 +116,20 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
       return { ...now, transactions };
     }
   }
+}
+
+/** Nothing where an earlier rule says so already. */
+function createRule(
+  state: State,
+  { counterpartyName, fromOn, direction }: Step & Readonly<{ kind: "create_rule" }>,
+): State {
+  const { count, rules, settings } = state;
+  const who = COUNTERPARTIES[counterpartyName] ?? refuse("counterparty_not_identifiable");
+  const rule = { who, from: fromOn, direction, currency: settings.currency };
+  const isSaid = Object.values(rules).some(
+    ({ from, ...other }) => from <= fromOn && isSame({ ...other, from: fromOn }, rule),
+  );
+  return isSaid ? state : { ...state, count: count + 1, rules: { ...rules, [count]: rule } };
 }
 
 function post(state: State, row: HistoryRow): State {
