@@ -21,7 +21,7 @@ export function isOpen(transaction: Transaction): boolean {
  * The outflow that an inflow may give back; null where that cannot be told well enough. `history`: what the same counterparty
  * was paid and paid in the `REFUND_DAYS` before and after.
  *
- * Whoever mostly pays is a client, and what comes from there is income. Of the payments that are large enough it is the one whose
+ * Whoever mostly pays is a client, and what comes from there is income. Money comes back to the account that it left. Of the payments that are large enough it is the one whose
  * number the inflow names, else the latest of exactly this amount, else the only one there is.
  */
 export function suggestRefund(inflow: Transaction, history: readonly Transaction[]): SuggestedLink | null {
@@ -33,6 +33,7 @@ export function suggestRefund(inflow: Transaction, history: readonly Transaction
       isOpen(each) &&
       each.bookedOn <= inflow.bookedOn &&
       each.amount >= inflow.amount &&
+      !areOfTwoAccounts(inflow, each) &&
       !isRejected(inflow, each),
   );
   const outflow = chooseRefunded(inflow, fitting, { isOnlyInflow: received.every(isSame(inflow)) });
@@ -81,9 +82,13 @@ export function otherSidesOf(one: Transaction, alike: readonly Transaction[]): r
   );
 }
 
-/** Whether each names somebody, and they are not the same: then it is more likely a client and a supplier. */
+/** An account that was not named may be any. */
+function areOfTwoAccounts({ accountId: one }: Transaction, { accountId: other }: Transaction): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
+/** Whether they name somebody, and not the same: then it is more likely a client and a supplier. */
 function isNamedApart(one: Transaction, other: Transaction): boolean {
-  if (one.counterpartyKey === null || other.counterpartyKey === null) return false;
   return one.counterpartyKey !== other.counterpartyKey && one.description !== other.description;
 }
 

@@ -4,6 +4,8 @@ import { faultsOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
+const NO_LINKS = { refund: 0, transfer: 0 };
+
 describeOnEachServer("GET /cashflow/explain", ({ api }) => {
   const endpoint = explainCashflowEndpoint;
 
@@ -79,12 +81,21 @@ describeOnEachServer("GET /cashflow/explain", ({ api }) => {
         inflow: {
           gross: 3.84,
           counted: 1.28,
-          notCounted: { excluded: 2.56, pending: 0, covered: 0, savings: 0, othersShare: 0 },
+          lowersExpense: 0,
+          notCounted: { ...NO_LINKS, excluded: 2.56, pending: 0, covered: 0, savings: 0, othersShare: 0 },
         },
         outflow: {
           gross: 111.26,
           counted: 52.55,
-          notCounted: { excluded: 0.48, pending: 0.64, covered: 0.02, savings: 0.04, othersShare: 57.53 },
+          lowersExpense: 0,
+          notCounted: {
+            ...NO_LINKS,
+            excluded: 0.48,
+            pending: 0.64,
+            covered: 0.02,
+            savings: 0.04,
+            othersShare: 57.53,
+          },
         },
         lines: data.lines,
         nextCursor: null,

@@ -1,3 +1,4 @@
+import { UNLINKED } from "../../domain/links";
 import { UNMARKED } from "../../domain/transaction";
 import { diffPeriods } from "../cashflow/diff-periods";
 import { explainCashflow } from "../cashflow/explain-cashflow";
@@ -62,7 +63,11 @@ async function exportedRows(context: Context, userId: string): Promise<unknown> 
 }
 
 /** What versions before had no word for, while there is none of it. */
-const LATER: ReadonlySet<string> = new Set([...Object.keys(UNMARKED), "closedThrough"]);
+const LATER: ReadonlySet<string> = new Set([
+  ...Object.keys(UNMARKED),
+  ...Object.keys(UNLINKED),
+  "closedThrough",
+]);
 
 /** Without the id by which the database knows a customer, and without what versions before do not know. */
 export function toPlain(name: string, value: unknown): unknown {

@@ -20,6 +20,7 @@ import { importReading } from "./import-reading";
 import { importRows } from "./import-rows";
 import { invitation } from "./invitation";
 import { keys } from "./keys";
+import { links } from "./links";
 import { newPassword } from "./new-password";
 import { overview } from "./overview";
 import { palette } from "./palette";
@@ -61,6 +62,7 @@ export const DE = {
   importRows,
   invitation,
   keys,
+  links,
   newPassword,
   overview,
   palette,

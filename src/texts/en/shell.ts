@@ -8,6 +8,7 @@ export const shell = {
     overview: "Overview",
     transactions: "Transactions",
     compare: "Compare",
+    links: "Refunds and transfers",
     rules: "Rules",
     activity: "Activity",
     import: "Import",

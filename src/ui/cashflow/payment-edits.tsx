@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { useLinkActions } from "../links/use-link-actions";
 import type { WireTransaction } from "../transactions/apply-edit";
 import { TransactionDialogs } from "../transactions/transaction-dialogs";
 import { useEditActions } from "../transactions/use-edit-actions";
@@ -20,6 +21,7 @@ export function PaymentEdits({ payments, command }: PaymentEditsProps) {
   const { dialog, open, close } = useOpenedDialog();
   const actions = useEditActions();
   const marks = useMarkActions(actions);
+  const links = useLinkActions(actions);
   const commands = useTransactionCommands({ actions, open });
   const begin = useLatestCallback(({ name, payment }: PaymentCommand) => commands[name]([payment]));
   useEffect(() => {
@@ -31,10 +33,12 @@ export function PaymentEdits({ payments, command }: PaymentEditsProps) {
       dialog={dialog}
       isEditable
       marks={marks}
+      links={links}
       findShown={(ids) => payments.filter(({ id }) => ids.has(id))}
       onRun={(request) => void actions.run(request)}
       onReclassify={(row) => commands.reclassify([row])}
       onExclude={(row) => commands.exclude([row])}
+      onLink={(row) => open({ kind: "link", row })}
       onUndo={(changeId) => void actions.undo(changeId)}
       onClose={close}
     />

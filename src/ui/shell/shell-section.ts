@@ -3,6 +3,7 @@ import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import GitCompareArrows from "lucide-react/icons/git-compare-arrows";
 import KeyRound from "lucide-react/icons/key-round";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Link2 from "lucide-react/icons/link-2";
 import ListFilter from "lucide-react/icons/list-filter";
 import Settings from "lucide-react/icons/settings";
 import Upload from "lucide-react/icons/upload";
@@ -19,6 +20,7 @@ export const SHELL_SECTIONS = [
   { path: "", name: "overview", icon: LayoutDashboard, isFor: everybody },
   { path: "/transactions", name: "transactions", icon: ArrowLeftRight, isFor: everybody },
   { path: "/compare", name: "compare", icon: GitCompareArrows, isFor: everybody },
+  { path: "/links", name: "links", icon: Link2, isFor: everybody },
   { path: "/rules", name: "rules", icon: ListFilter, isFor: everybody },
   { path: "/activity", name: "activity", icon: Activity, isFor: everybody },
   { path: "/import", name: "import", icon: Upload, isFor: everybody },

@@ -9,6 +9,8 @@ import { Dialog } from "../components/dialog";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
+import { TransactionLinks } from "../links/transaction-links";
+import type { LinkActions } from "../links/use-link-actions";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "./apply-edit";
 import { counterpartyKeyOf } from "./counterparty-key-of";
@@ -26,17 +28,20 @@ type TransactionDetailsProps = Readonly<{
   keptNote?: string | undefined;
   isEditable: boolean;
   marks: MarkActions;
+  links: LinkActions;
   onReclassify: () => void;
   onExclude: () => void;
+  onLink: () => void;
   onUndo: (changeId: string) => void;
   onClose: () => void;
 }>;
 
 /** All that is known of one transaction: what it counts for, why, and who decided so. */
 export default function TransactionDetails(props: TransactionDetailsProps) {
-  const { row, keptNote, isEditable, marks, onReclassify, onExclude, onUndo, onClose } = props;
+  const { row, keptNote, isEditable, marks, links, onReclassify, onExclude, onLink, onUndo, onClose } = props;
   const t = useTranslations("transactionDetails");
   const tCounting = useTranslations("counting");
+  const tLinks = useTranslations("links");
   const locale = useLocale();
   const { business } = useBusiness();
   const key = counterpartyKeyOf(row);
@@ -54,6 +59,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
       footer={
         isEditable ? (
           <>
+            {isAlone(row) && <Button onClick={onLink}>{tLinks("choose")}</Button>}
             <Button onClick={onExclude}>{t(row.exclusion === null ? "exclude" : "include")}</Button>
             {row.direction === "outflow" && (
               <Button variant="primary" onClick={onReclassify}>
@@ -71,6 +77,7 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
         </p>
         <p className={styles.muted}>{explainCounting(row, tCounting, locale)}</p>
       </div>
+      <TransactionLinks row={row} actions={isEditable ? links : null} />
       <dl className={styles.facts}>
         <Fact name={t("description")}>{row.description}</Fact>
         <Fact name={t("counterparty")}>
@@ -100,6 +107,11 @@ export default function TransactionDetails(props: TransactionDetailsProps) {
       <TransactionHistory transactionId={row.id} currency={row.currency} onUndo={onUndo} />
     </Dialog>
   );
+}
+
+/** Whether it belongs to no other yet. */
+function isAlone({ refund, refundedBy, transferWith }: WireTransaction): boolean {
+  return refund === null && refundedBy.length === 0 && transferWith === null;
 }
 
 function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {

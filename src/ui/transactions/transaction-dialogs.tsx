@@ -1,6 +1,7 @@
 "use client";
 
 import { lazyDialog } from "../components/lazy-dialog";
+import type { LinkActions } from "../links/use-link-actions";
 import type { WireTransaction } from "./apply-edit";
 import type { FilteredDone } from "./edit-filtered-dialog";
 import type { RunEdits } from "./use-edit-actions";
@@ -11,11 +12,12 @@ import type { OpenedDialog } from "./use-opened-dialog";
 const ReclassifyDialog = lazyDialog(async () => (await import("./reclassify-dialog")).default);
 const ExcludeDialog = lazyDialog(async () => (await import("./exclude-dialog")).default);
 const EditFilteredDialog = lazyDialog(async () => (await import("./edit-filtered-dialog")).default);
+const LinkDialog = lazyDialog(async () => (await import("../links/link-dialog")).default);
 const TransactionDetails = lazyDialog(async () => (await import("./transaction-details")).default);
 
 /** Loads the dialogs before the first of them is wanted. */
 export function preloadDialogs(): void {
-  for (const dialog of [ReclassifyDialog, ExcludeDialog, EditFilteredDialog, TransactionDetails])
+  for (const dialog of [ReclassifyDialog, ExcludeDialog, EditFilteredDialog, LinkDialog, TransactionDetails])
     dialog.preload();
 }
 
@@ -23,12 +25,14 @@ type TransactionDialogsProps = Readonly<{
   dialog: OpenedDialog | null;
   isEditable: boolean;
   marks: MarkActions;
+  links: LinkActions;
   findShown: (ids: ReadonlySet<string>) => readonly WireTransaction[];
   onRun: (request: RunEdits) => void;
   /** Once all rows of a filter were edited; absent where no filter is. */
   onFilteredDone?: (done: FilteredDone) => void;
   onReclassify: (row: WireTransaction) => void;
   onExclude: (row: WireTransaction) => void;
+  onLink: (row: WireTransaction) => void;
   onUndo: (changeId: string) => void;
   onClose: () => void;
 }>;
@@ -38,11 +42,13 @@ export function TransactionDialogs(props: TransactionDialogsProps) {
     dialog,
     isEditable,
     marks,
+    links,
     findShown,
     onRun,
     onFilteredDone,
     onReclassify,
     onExclude,
+    onLink,
     onUndo,
     onClose,
   } = props;
@@ -66,6 +72,8 @@ export function TransactionDialogs(props: TransactionDialogsProps) {
           onClose={onClose}
         />
       );
+    case "link":
+      return <LinkDialog row={dialog.row} actions={links} onClose={onClose} />;
     case "details":
       return (
         <TransactionDetails
@@ -73,8 +81,10 @@ export function TransactionDialogs(props: TransactionDialogsProps) {
           keptNote={dialog.keptNote}
           isEditable={isEditable}
           marks={marks}
+          links={links}
           onReclassify={() => onReclassify(dialog.row)}
           onExclude={() => onExclude(dialog.row)}
+          onLink={() => onLink(dialog.row)}
           onUndo={onUndo}
           onClose={onClose}
         />

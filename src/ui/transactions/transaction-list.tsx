@@ -7,6 +7,7 @@ import type { TransactionSort } from "../../domain/transaction-sort";
 import { useBusiness } from "../business/business-context";
 import { ErrorState } from "../components/error-state";
 import { lazyDialog } from "../components/lazy-dialog";
+import { useLinkActions } from "../links/use-link-actions";
 import { useLocale } from "../locale-context";
 import { useMessageOf } from "../trpc/use-message-of";
 import { useShortcuts } from "../use-shortcuts";
@@ -69,6 +70,7 @@ export function TransactionList(props: TransactionListProps) {
   const { dialog, open, close } = useOpenedDialog();
   const actions = useEditActions();
   const marks = useMarkActions(actions);
+  const links = useLinkActions(actions);
   const commands = useTransactionCommands({ actions, open });
   useEffect(preloadDialogs, []);
   useKeptDialog(open, filter);
@@ -226,6 +228,7 @@ export function TransactionList(props: TransactionListProps) {
         dialog={dialog}
         isEditable={isEditable}
         marks={marks}
+        links={links}
         findShown={findShown}
         onRun={(request) => {
           selection.clear();
@@ -240,6 +243,7 @@ export function TransactionList(props: TransactionListProps) {
           });
         }}
         onReclassify={(row) => commands.reclassify([row])}
+        onLink={(row) => open({ kind: "link", row })}
         onExclude={(row) => {
           if (row.exclusion !== null) close();
           commands.excludeOrInclude([row]);

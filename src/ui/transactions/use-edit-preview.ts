@@ -2,9 +2,11 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { CountingEdit } from "../../domain/edit";
 import { useCustomerKey } from "../business/business-context";
-import { type Outputs, useTRPC } from "../trpc/trpc";
+import { type Inputs, type Outputs, useTRPC } from "../trpc/trpc";
+
+/** An edit as the service takes it. */
+export type WireEdit = NonNullable<Inputs["previewEdits"]["edits"]>[number];
 
 export type Preview = Outputs["previewEdits"];
 
@@ -15,7 +17,7 @@ const PAUSE_MILLIS = 200;
  *
  * `isCurrent` is false while what is shown is still of the edits before.
  */
-export function useEditPreview(edits: readonly CountingEdit[] | null) {
+export function useEditPreview(edits: readonly WireEdit[] | null) {
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const wanted = JSON.stringify(edits);

@@ -18,6 +18,7 @@ type Kept<Kind extends KeptDialog["kind"]> = Readonly<{
 /** The one dialog above the list, with the transactions that it is about. */
 export type OpenedDialog =
   | Readonly<{ kind: "details"; row: WireTransaction; keptNote?: string }>
+  | Readonly<{ kind: "link"; row: WireTransaction }>
   | (Kept<"filtered"> & Readonly<{ action: FilteredAction; rows: FilteredRows }>)
   | Opened<"reclassify">
   | Opened<"exclude">;

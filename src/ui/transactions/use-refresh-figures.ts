@@ -22,6 +22,8 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.listClosings.pathKey(),
       trpc.listClosedFigures.pathKey(),
       trpc.listMarks.pathKey(),
+      trpc.suggestLinks.pathKey(),
+      trpc.getTransaction.pathKey(),
       trpc.listRules.pathKey(),
       trpc.listChanges.pathKey(),
       trpc.previewEdits.pathKey(),

@@ -28,7 +28,7 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
         queryClient.prefetchQuery(trpc.getOverview.queryOptions({ partnerId, userId, today, ...search }))
       }
     >
-      <Texts of={["overview", "exporting", "counting", "edits", "transactionDetails"]}>
+      <Texts of={["overview", "exporting", "counting", "edits", "links", "transactionDetails"]}>
         <Overview />
       </Texts>
     </Prefetched>

@@ -52,7 +52,17 @@ export default async function TransactionsPage({ params, searchParams }: PagePro
         ])
       }
     >
-      <Texts of={["transactions", "byCounterparty", "exporting", "counting", "edits", "transactionDetails"]}>
+      <Texts
+        of={[
+          "transactions",
+          "byCounterparty",
+          "exporting",
+          "counting",
+          "edits",
+          "links",
+          "transactionDetails",
+        ]}
+      >
         <Transactions />
       </Texts>
     </Prefetched>

@@ -1,0 +1,91 @@
+import { expect, open, test } from "./business";
+import { expectAccessible } from "./expect-accessible";
+
+const BACK = {
+  externalId: "laptop-back",
+  bookedOn: "2026-01-20",
+  amount: 100,
+  currency: "EUR",
+  direction: "inflow",
+  description: "Repair, money back",
+  counterparty: { name: "Fix It" },
+  status: "booked",
+};
+
+const toSavings = (externalId: string, accountId: string, direction: string) => ({
+  externalId,
+  accountId,
+  bookedOn: "2026-01-22",
+  amount: 400,
+  currency: "EUR",
+  direction,
+  description: "Transfer",
+  status: "booked",
+});
+
+const ROWS = [BACK, toSavings("out", "giro", "outflow"), toSavings("in", "savings", "inflow")];
+
+test("a refund and an own transfer are suggested, and count as what they are once somebody says so", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", { transactions: ROWS });
+  const january = () => business.call("GET", "/cashflow");
+  expect(await january()).toMatchObject({ income: 3500, expense: 1950 });
+  await business.enter(page);
+  await open(page, "Refunds and transfers");
+  const refunds = page.getByRole("region", { name: "Possible refunds" });
+  await expect(refunds.getByRole("listitem")).toHaveCount(1);
+  await expect(refunds).toContainText("Paid on");
+  await expectAccessible(page);
+  await refunds.getByRole("button", { name: "Mark Fix It as a refund" }).click();
+  await expect(page.getByText("Fix It is a refund now")).toBeVisible();
+  await expect(refunds).toHaveCount(0);
+  expect(await january()).toMatchObject({ income: 3400, expense: 1850 });
+
+  const transfers = page.getByRole("region", { name: "Possible transfers between your accounts" });
+  await transfers.getByRole("button", { name: "Mark Transfer as a transfer" }).click();
+  await expect(page.getByText("Nothing to suggest")).toBeVisible();
+  expect(await january()).toMatchObject({ income: 3000, expense: 1450 });
+
+  await open(page, "Transactions");
+  const back = page.getByRole("row").filter({ hasText: "Fix It" }).filter({ hasText: "Refund" }).first();
+  await back.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Fix It" });
+  await expect(dialog.getByRole("region", { name: "Belongs to" })).toContainText("Refund of Fix It");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Count as income again" }).click();
+  await expect(dialog.getByRole("region", { name: "Belongs to" })).toHaveCount(0);
+  expect(await january()).toMatchObject({ income: 3100, expense: 1550 });
+
+  await dialog.getByRole("button", { name: "Refund or transfer…" }).click();
+  const linking = page.getByRole("dialog", { name: "What does Fix It belong to?" });
+  await linking.getByRole("radio", { name: /^Fix It/ }).check();
+  await expect(linking.getByRole("region", { name: "Effect on your figures" })).toContainText("€3,000.00");
+  await expectAccessible(page);
+  await linking.getByRole("button", { name: "Save" }).click();
+  // The first time is still said in a corner of the page.
+  await expect.poll(january).toMatchObject({ income: 3000, expense: 1450 });
+
+  await open(page, "Activity");
+  await expect(page.getByText("Marked Fix It as a refund").first()).toBeVisible();
+});
+
+test("what is rejected is not suggested again, and who only looks decides nothing", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", { transactions: [BACK] });
+  await business.enter(page, "viewer");
+  await open(page, "Refunds and transfers");
+  const refunds = page.getByRole("region", { name: "Possible refunds" });
+  await expect(refunds.getByRole("listitem")).toHaveCount(1);
+  await expect(refunds.getByRole("button")).toHaveCount(0);
+  await business.enter(page);
+  await open(page, "Refunds and transfers");
+  await refunds.getByRole("button", { name: "Reject the suggestion for Fix It" }).click();
+  await expect(page.getByText("Nothing to suggest")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Nothing to suggest")).toBeVisible();
+});

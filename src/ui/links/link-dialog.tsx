@@ -1,0 +1,125 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { Dialog } from "../components/dialog";
+import { Field } from "../components/field";
+import { RadioGroup } from "../components/radio-group";
+import { TextInput } from "../components/text-input";
+import { formatDay } from "../format-date";
+import { formatMoney } from "../format-money";
+import { useLocale } from "../locale-context";
+import type { WireTransaction } from "../transactions/apply-edit";
+import { nameOf, signedAmount } from "../transactions/counting";
+import { FiguresPreview } from "../transactions/figures-preview";
+import { useEditPreview, type WireEdit } from "../transactions/use-edit-preview";
+import { useTRPC } from "../trpc/trpc";
+import styles from "./links.module.css";
+import type { LinkActions } from "./use-link-actions";
+
+type LinkDialogProps = Readonly<{ row: WireTransaction; actions: LinkActions; onClose: () => void }>;
+
+type Kind = "refund" | "transfer";
+
+const MOST_FOUND = "8";
+
+/** Says what a transaction belongs to, where nothing was suggested. */
+export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
+  const t = useTranslations("links");
+  const trpc = useTRPC();
+  const customer = useCustomerKey();
+  const locale = useLocale();
+  const formId = useId();
+  const isInflow = row.direction === "inflow";
+  const [kind, setKind] = useState<Kind>(isInflow ? "refund" : "transfer");
+  const [typed, setTyped] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const search = typed ?? (kind === "refund" ? nameOf(row) : String(row.amount));
+  const { data } = useQuery({
+    ...trpc.listTransactions.queryOptions({
+      ...customer,
+      direction: isInflow ? "outflow" : "inflow",
+      limit: MOST_FOUND,
+      ...(search.trim() === "" ? {} : { q: search.trim().slice(0, 200) }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.transactions.filter(({ transferWith }) => transferWith === null) ?? [];
+  const chosen = found.find(({ id }) => id === chosenId);
+  const { preview, error, isCurrent } = useEditPreview(
+    chosen === undefined ? null : [toEdit(kind, row, chosen)],
+  );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (chosen === undefined) return;
+    onClose();
+    void (kind === "refund" ? actions.markRefund(row, chosen) : actions.pair(row, chosen));
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t("chooseTitle", { name: nameOf(row) })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" type="submit" form={formId} isIdle={chosen === undefined}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit}>
+        {isInflow && (
+          <RadioGroup
+            label={t("kind")}
+            value={kind}
+            onValueChange={setKind}
+            options={(["refund", "transfer"] as const).map((value) => ({
+              value,
+              label: t(`kinds.${value}`),
+              hint: t(`kindHints.${value}`),
+            }))}
+          />
+        )}
+        <Field label={t("search")}>
+          <TextInput value={search} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+        {found.length === 0 ? (
+          <p>{t("noneFound")}</p>
+        ) : (
+          <RadioGroup
+            label={t(`others.${kind}`)}
+            value={chosenId}
+            onValueChange={setChosenId}
+            options={found.map((other) => ({
+              value: other.id,
+              label: t("other", {
+                name: nameOf(other),
+                amount: formatMoney({
+                  amount: signedAmount(other),
+                  currency: other.currency,
+                  locale,
+                  sign: "always",
+                }),
+              }),
+              hint: formatDay(other.bookedOn, locale),
+            }))}
+          />
+        )}
+        {chosen !== undefined && (
+          <FiguresPreview preview={preview} currency={row.currency} error={error} isCurrent={isCurrent} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function toEdit(kind: Kind, { id: transactionId }: WireTransaction, other: WireTransaction): WireEdit {
+  return kind === "refund"
+    ? { action: "mark_refund", transactionId, refundOf: [{ transactionId: other.id }] }
+    : { action: "pair_transfer", transactionId, withTransactionId: other.id };
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import Link2 from "lucide-react/icons/link-2";
+import { useTranslations } from "use-intl";
+import { mayEdit } from "../../domain/person";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { EmptyState } from "../components/empty-state";
+import { ErrorState } from "../components/error-state";
+import { PageHeader } from "../components/page-header";
+import { ListSkeleton } from "../list-skeleton";
+import { useEditActions } from "../transactions/use-edit-actions";
+import { cursorPages } from "../trpc/cursor-pages";
+import { useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import { Suggestions } from "./suggestions";
+import { useLinkActions } from "./use-link-actions";
+
+/** What may be refunds and own transfers, for a person to decide. */
+export function Links() {
+  const messageOf = useMessageOf();
+  const t = useTranslations("links");
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const { business } = useBusiness();
+  const actions = useLinkActions(useEditActions());
+  const query = useInfiniteQuery(
+    cursorPages({
+      pathKey: trpc.suggestLinks.pathKey(),
+      input: useCustomerKey(),
+      fetchPage: client.suggestLinks.query,
+    }),
+  );
+  const isEditable = mayEdit(business.role);
+  const refunds = query.data?.pages.flatMap((page) => page.refunds) ?? [];
+  const transfers = query.data?.pages.flatMap((page) => page.transfers) ?? [];
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      {query.isPending && (
+        <Card isFlush>
+          <ListSkeleton label={t("loading")} rows={4} />
+        </Card>
+      )}
+      {query.isError && query.data === undefined && (
+        <Card>
+          <ErrorState
+            text={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isRefetching}
+          />
+        </Card>
+      )}
+      {query.data !== undefined && refunds.length + transfers.length === 0 && (
+        <Card>
+          <EmptyState title={t("nothingTitle")} text={t("nothingText")} icon={<Link2 />} />
+        </Card>
+      )}
+      {refunds.length > 0 && (
+        <Suggestions
+          title={t("refunds")}
+          description={t("refundsHint")}
+          suggestions={refunds}
+          accept="markRefund"
+          onAccept={isEditable ? ({ inflow, outflow }) => void actions.markRefund(inflow, outflow) : null}
+          onReject={({ inflow, outflow }) => void actions.reject(inflow, outflow)}
+        />
+      )}
+      {transfers.length > 0 && (
+        <Suggestions
+          title={t("transfers")}
+          description={t("transfersHint")}
+          suggestions={transfers}
+          accept="pair"
+          onAccept={isEditable ? ({ inflow, outflow }) => void actions.pair(outflow, inflow) : null}
+          onReject={({ inflow, outflow }) => void actions.reject(outflow, inflow)}
+        />
+      )}
+      {query.hasNextPage && (
+        <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+          {t("lookFurther")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslations } from "use-intl";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import { formatDay } from "../format-date";
+import { formatMoney } from "../format-money";
+import { useLocale } from "../locale-context";
+import type { WireTransaction } from "../transactions/apply-edit";
+import { nameOf, signedAmount } from "../transactions/counting";
+import styles from "./links.module.css";
+
+export type Suggestion = Readonly<{ outflow: WireTransaction; inflow: WireTransaction }>;
+
+type SuggestionsProps = Readonly<{
+  title: string;
+  description: string;
+  suggestions: readonly Suggestion[];
+  accept: "markRefund" | "pair";
+  /** Null for those who may only look. */
+  onAccept: ((suggestion: Suggestion) => void) | null;
+  onReject: (suggestion: Suggestion) => void;
+}>;
+
+/** Transactions that may belong together, each pair with what was paid above what came. */
+export function Suggestions(props: SuggestionsProps) {
+  const { title, description, suggestions, accept, onAccept, onReject } = props;
+  const t = useTranslations("links");
+  return (
+    <div className={styles.card}>
+      <Card title={title} description={description} isFlush>
+        <ul className={styles.items}>
+          {suggestions.map((suggestion) => {
+            const { outflow, inflow } = suggestion;
+            const name = nameOf(inflow);
+            return (
+              <li key={`${outflow.id} ${inflow.id}`} className={styles.item}>
+                <div className={styles.sides}>
+                  <Side row={outflow} />
+                  <Side row={inflow} />
+                </div>
+                {onAccept !== null && (
+                  <div className={styles.buttons}>
+                    <Button
+                      size="small"
+                      aria-label={t("rejectOf", { name })}
+                      onClick={() => onReject(suggestion)}
+                    >
+                      {t("reject")}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="primary"
+                      aria-label={t(`${accept}Of`, { name })}
+                      onClick={() => onAccept(suggestion)}
+                    >
+                      {t(accept)}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function Side({ row }: Readonly<{ row: WireTransaction }>) {
+  const t = useTranslations("links");
+  const locale = useLocale();
+  const { currency, direction, accountId, bookedOn } = row;
+  const amount = formatMoney({ amount: signedAmount(row), currency, locale, sign: "always" });
+  const day = formatDay(bookedOn, locale);
+  return (
+    <p className={styles.side}>
+      <span className={styles.words}>
+        <span className={styles.name}>{nameOf(row)}</span>
+        <span className={styles.more}>
+          {t(direction === "outflow" ? "paid" : "received", { day })}
+          {accountId !== null && ` · ${accountId}`}
+        </span>
+      </span>
+      <span className={styles.amount}>{amount}</span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "use-intl";
+import { useCustomerKey } from "../business/business-context";
+import { noteOwnChange } from "../business/own-changes";
+import { showToast } from "../components/show-toast";
+import type { WireTransaction } from "../transactions/apply-edit";
+import { nameOf } from "../transactions/counting";
+import type { useEditActions } from "../transactions/use-edit-actions";
+import { useReadLists } from "../transactions/use-read-lists";
+import { useRefreshFigures } from "../transactions/use-refresh-figures";
+import { useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+
+type Linked = Readonly<{ changeId: string | null }>;
+
+type Deed = "markRefund" | "clearRefund" | "pair" | "unpair" | "reject";
+
+/** Marks what belongs together, and takes it apart; each is one change, with a way back. */
+export function useLinkActions({ announce }: Pick<ReturnType<typeof useEditActions>, "announce">) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("links");
+  const client = useTRPCClient();
+  const customer = useCustomerKey();
+  const refresh = useRefreshFigures();
+  const readLists = useReadLists();
+
+  const link = async (deed: Deed, row: WireTransaction, run: () => Promise<Linked>): Promise<void> => {
+    try {
+      const { changeId } = await run();
+      noteOwnChange(changeId);
+      announce(changeId, { title: t(`done.${deed}`, { name: nameOf(row) }) });
+      await Promise.all([refresh(), readLists()]);
+    } catch (error) {
+      void showToast({ tone: "error", title: messageOf(error) });
+    }
+  };
+  const on = ({ id: transactionId }: WireTransaction) => ({ ...customer, transactionId });
+
+  return {
+    markRefund: (inflow: WireTransaction, outflow: WireTransaction) =>
+      link("markRefund", inflow, () =>
+        client.markRefund.mutate({ ...on(inflow), refundOf: [{ transactionId: outflow.id }] }),
+      ),
+    clearRefund: (inflow: WireTransaction) =>
+      link("clearRefund", inflow, () => client.clearRefund.mutate(on(inflow))),
+    pair: (one: WireTransaction, other: WireTransaction) =>
+      link("pair", one, () => client.pairTransfer.mutate({ ...on(one), withTransactionId: other.id })),
+    unpair: (one: WireTransaction) => link("unpair", one, () => client.unpairTransfer.mutate(on(one))),
+    reject: (one: WireTransaction, other: WireTransaction) =>
+      link("reject", one, () => client.rejectLink.mutate({ ...on(one), otherTransactionId: other.id })),
+  };
+}
+
+export type LinkActions = ReturnType<typeof useLinkActions>;
