@@ -67,11 +67,13 @@ const LATER: ReadonlySet<string> = new Set([
   ...Object.keys(UNMARKED),
   ...Object.keys(UNLINKED),
   "closedThrough",
+  "transfer",
+  "refund",
 ]);
 
 /** Without the id by which the database knows a customer, and without what versions before do not know. */
 export function toPlain(name: string, value: unknown): unknown {
-  if (name === "customerId" || (value === null && LATER.has(name))) return undefined;
+  if (name === "customerId" || ((value === null || value === 0n) && LATER.has(name))) return undefined;
   if (typeof value === "bigint") return `${value}`;
   return value instanceof Map ? [...value] : value;
 }

@@ -54,7 +54,7 @@ describeOnEachDatabase("summarizeTransactions", (database) => {
     const { changeId } = await bulkEditTransactions(context, { userId, edits });
     const kinds = new Set((await allTransactions(context, userId)).map((each) => nameOf(kindOf(each))));
     const possible = [...KINDS].filter(
-      ([, { direction, treatment }]) => direction === "outflow" || !treatment,
+      ([, { direction, treatment, link }]) => link === null && (direction === "outflow" || !treatment),
     );
     expect([...kinds].toSorted()).toEqual(possible.map(([name]) => name).toSorted());
     await checkAll(context, userId);
