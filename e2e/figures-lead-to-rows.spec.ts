@@ -168,7 +168,7 @@ test("where days lie between two periods, their difference leads to the lines th
 }) => {
   await business.enter(page);
   const november = "againstFrom=2025-11-01&againstTo=2025-11-30";
-  const periods = `from=2026-01-01&to=2026-01-31&${november}`;
+  const periods = `unit=month&from=2026-01-01&to=2026-01-31&${november}`;
   const { pathname } = new URL(page.url());
   for (const name of [/other counterparties/, "Remaining"]) {
     await page.goto(`${pathname}/compare?${periods}&q=pixel`);

@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { DriverSort } from "../../domain/driver-order";
+import { changeAddress } from "../address/address-parameters";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
@@ -19,7 +20,7 @@ import styles from "./compare.module.css";
 import { buildCompareColumns, type Sorted } from "./compare-columns";
 import { comparePages } from "./compare-pages";
 import { type CompareRow, keyOfRow } from "./compare-rows";
-import type { CompareSearch, Pair } from "./compare-search";
+import { type CompareSearch, compareSearch, type Pair } from "./compare-search";
 import { ComparedFigures } from "./compared-figures";
 
 type DifferencesProps = Readonly<{
@@ -119,7 +120,7 @@ export function Differences({ pair, search, onSearch }: DifferencesProps) {
               customerId,
               currency,
               pair,
-              linesHref: `#${LINES}`,
+              linesHref: `/b/${customerId}/compare${changeAddress(compareSearch, { ...search, q: null })}#${LINES}`,
               sorted,
               onSort: (sort) => onSearch(nextSort(sorted, sort)),
             })}
