@@ -2476,12 +2476,13 @@ export interface components {
             /** @constant */
             code: "business_links_suggested";
             message: string;
-            data: {
-                refunds: components["schemas"]["RefundSuggestion"][];
-                transfers: components["schemas"]["TransferSuggestion"][];
-                /** @description Send it as `cursor` to get the next page. Null on the last page. */
-                nextCursor: string | null;
-            };
+            data: components["schemas"]["LinkSuggestions"];
+        };
+        LinkSuggestions: {
+            refunds: components["schemas"]["RefundSuggestion"][];
+            transfers: components["schemas"]["TransferSuggestion"][];
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
         };
         RefundSuggestion: {
             inflow: components["schemas"]["Transaction"];

@@ -128,11 +128,13 @@ export const suggestLinksEndpoint = defineEndpoint({
     "Looks through 500 transactions at a time, newest first, so a page may be empty although more follow. A refund is suggested for an inflow from a counterparty that was paid within the 180 days before, if the amount fits. A transfer is suggested for one amount that left one account and came to another within 4 days, if no other transaction could be either side. Nothing is marked until you do it.",
   input: z.strictObject({ userId, cursor: cursor.optional() }),
   example: { userId: EXAMPLE.userId },
-  output: z.strictObject({
-    refunds: z.array(refundSuggestion),
-    transfers: z.array(transferSuggestion),
-    nextCursor,
-  }),
+  output: z
+    .strictObject({
+      refunds: z.array(refundSuggestion),
+      transfers: z.array(transferSuggestion),
+      nextCursor,
+    })
+    .meta({ id: "LinkSuggestions" }),
   headers: ["x-min-revision"],
   code: "business_links_suggested",
   message: "Links suggested.",

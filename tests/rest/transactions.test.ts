@@ -60,6 +60,9 @@ describeOnEachServer("GET /transactions", ({ api }) => {
       counterparty: { id: null, name: null },
       treatment: null,
       exclusion: null,
+      refund: null,
+      refundedBy: [],
+      transferWith: null,
       counted: { income: 0, expense: 100 },
       version: 1,
     });
