@@ -80,7 +80,10 @@ for (const { name, use } of OPPOSITE_SCREENS) {
     test("are axe-clean and fit", async ({ page, business }) => {
       await business.enter(page);
       // Keys work once the page follows what others change.
-      const follows = page.waitForRequest(/watchChanges/);
+      const follows = page.waitForRequest(
+        (request) =>
+          request.url().includes("watchChanges") && request.frame().url().endsWith("/transactions"),
+      );
       await page.goto(`${new URL(page.url()).pathname}/transactions`);
       await follows;
       const row = page.getByRole("row").filter({ hasText: "Landlord" });
