@@ -1,6 +1,6 @@
-import { type Counted, contribution, partsOf, remaining } from "./contribution";
+import { type Counted, partsOf, remaining } from "./contribution";
 import type { MinorUnits } from "./money";
-import type { Direction, Transaction } from "./transaction";
+import { countedFor, type Direction, type Transaction } from "./transaction";
 import { kindOf, type TransactionKind } from "./transaction-kind";
 
 /** Why a transaction counts for what it counts, in the order in which the reasons outrank each other. */
@@ -37,8 +37,7 @@ export type Explained = Pick<
 /** Explains what `contribution` decides; it decides nothing itself. */
 export function explain(transaction: Explained): Explanation {
   const kind = kindOf(transaction);
-  const isOwnTransfer = transaction.transferWith !== null;
-  const counted = contribution({ ...transaction, isExcluded: kind.isExcluded, isOwnTransfer });
+  const counted = countedFor(transaction);
   const parts = partsOf(transaction.direction, counted);
   return {
     reason: reasonOf(kind),

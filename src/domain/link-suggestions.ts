@@ -21,8 +21,9 @@ export function isOpen(transaction: Transaction): boolean {
  * The outflow that an inflow may give back; null where that cannot be told well enough. `history`: what the same counterparty
  * was paid and paid in the `REFUND_DAYS` before and after.
  *
- * Whoever mostly pays is a client, and what comes from there is income. Money comes back to the account that it left. Of the payments that are large enough it is the one whose
- * number the inflow names, else the latest of exactly this amount, else the only one there is.
+ * Whoever mostly pays is a buyer, and what comes from there is income. Money comes back to the account that it left. Of the
+ * payments that are large enough it is the one whose number the inflow names, else the latest of exactly this amount, else the
+ * only one there is.
  */
 export function suggestRefund(inflow: Transaction, history: readonly Transaction[]): SuggestedLink | null {
   const paid = history.filter(({ direction }) => direction === "outflow");
@@ -87,7 +88,7 @@ function areOfTwoAccounts({ accountId: one }: Transaction, { accountId: other }:
   return one !== null && other !== null && one !== other;
 }
 
-/** Whether they name somebody, and not the same: then it is more likely a client and a supplier. */
+/** Whether they name somebody, and not the same: then it is more likely a buyer and a supplier. */
 function isNamedApart(one: Transaction, other: Transaction): boolean {
   return one.counterpartyKey !== other.counterpartyKey && one.description !== other.description;
 }

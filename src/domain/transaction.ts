@@ -115,7 +115,12 @@ export function haveSameFacts(one: Transaction, other: Transaction): boolean {
 }
 
 /** What a stored transaction adds to its customer's figures, in minor units. */
-export function countedFor(transaction: CountingState): Counted {
+export function countedFor(
+  transaction: Pick<
+    CountingState,
+    "direction" | "status" | "amount" | "treatment" | "refunded" | "transferWith" | keyof ExclusionState
+  >,
+): Counted {
   // Named one by one, because a rule may reach tens of thousands and copying all of each would take most of the time.
   const { direction, status, amount, treatment, refunded } = transaction;
   const isOwnTransfer = transaction.transferWith !== null;

@@ -61,6 +61,8 @@ const MOST_REMEMBERED = 10_000;
 /** Works out rows one after another. No two rows of a file are the same transaction, so chunks need not know of others. */
 export class RowPlanner {
   readonly #scope: Planning;
+  /** Rows of transactions that belong to others, to be worked out when all that the file changes is known. */
+  readonly #linked: Readonly<{ index: number; edit: Changing }>[] = [];
   readonly #listed: FirstOfEach<ImportOutcome, PlannedRow>;
   readonly #effects = new EffectSum();
   readonly #lines = new FirstOfEach<CalendarDate, number>(MAX_FIELD_ERRORS);
@@ -73,9 +75,6 @@ export class RowPlanner {
     this.#scope = scope;
     this.#listed = new FirstOfEach(scope.mostListed);
   }
-
-  /** Rows of transactions that belong to others, to be worked out when all that the file changes is known. */
-  readonly #linked: Readonly<{ index: number; edit: Changing }>[] = [];
 
   async plan(known: readonly Known[]): Promise<void> {
     const keys = known.map(({ index }) => this.#keyOf(index));

@@ -17,6 +17,7 @@ import { nameOf, signedAmount } from "../transactions/counting";
 import { FiguresPreview } from "../transactions/figures-preview";
 import { useEditPreview, type WireEdit } from "../transactions/use-edit-preview";
 import { useTRPC } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./links.module.css";
 import type { LinkActions } from "./use-link-actions";
 
@@ -28,6 +29,7 @@ const MOST_FOUND = "8";
 
 /** Says what a transaction belongs to, where nothing was suggested. */
 export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
+  const messageOf = useMessageOf();
   const t = useTranslations("links");
   const trpc = useTRPC();
   const customer = useCustomerKey();
@@ -38,7 +40,7 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const search = typed ?? (kind === "refund" ? nameOf(row) : String(row.amount));
-  const { data } = useQuery({
+  const { data, error: failure } = useQuery({
     ...trpc.listTransactions.queryOptions({
       ...customer,
       direction: isInflow ? "outflow" : "inflow",
@@ -88,9 +90,9 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
         <Field label={t("search")}>
           <TextInput value={search} onChange={({ target }) => setTyped(target.value)} />
         </Field>
-        {found.length === 0 ? (
-          <p>{t("noneFound")}</p>
-        ) : (
+        {failure !== null && data === undefined && <p role="alert">{messageOf(failure)}</p>}
+        {data !== undefined && found.length === 0 && <p>{t("noneFound")}</p>}
+        {found.length > 0 && (
           <RadioGroup
             label={t(`others.${kind}`)}
             value={chosenId}
