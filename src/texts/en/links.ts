@@ -9,7 +9,7 @@ export const links = {
   transfers: "Possible transfers between your accounts",
   transfersHint: "The same amount left one account and came to another within 4 days.",
   nothingTitle: "Nothing to suggest",
-  nothingText: "There is no other refund or transfer among the transactions that were looked through.",
+  nothingText: "No refunds or transfers were found in the transactions checked so far.",
   lookFurther: "Look further back",
   markRefund: "Mark as refund",
   markRefundOf: "Mark {name} as a refund",

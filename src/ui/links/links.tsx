@@ -15,6 +15,7 @@ import { useEditActions } from "../transactions/use-edit-actions";
 import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
+import styles from "./links.module.css";
 import { Suggestions } from "./suggestions";
 import { useLinkActions } from "./use-link-actions";
 
@@ -79,9 +80,11 @@ export function Links() {
         />
       )}
       {query.hasNextPage && (
-        <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
-          {t("lookFurther")}
-        </Button>
+        <div className={styles.further}>
+          <Button onClick={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage}>
+            {t("lookFurther")}
+          </Button>
+        </div>
       )}
     </>
   );
