@@ -27,8 +27,7 @@ export type Window = Readonly<{ startOn: CalendarDate; endBefore: CalendarDate }
  * stay short: Jan 31, Feb 28, Mar 31.
  */
 export function boundary(grid: Grid, index: number): CalendarDate {
-  const { unit, count } = lengthOf(grid);
-  return unit === "months" ? addMonths(grid.anchor, index * count) : addDays(grid.anchor, index * count);
+  return dayAfter(grid.anchor, lengthOf(grid), index);
 }
 
 export function windowAt(grid: Grid, index: number): Window {
@@ -72,8 +71,22 @@ export function smallestGranularity(
   return incomeGranularity === "fixed_period" ? expenseGranularity : incomeGranularity;
 }
 
+/** How far apart the days of a grid are. */
+export type Length = Readonly<{ unit: "days" | "months"; count: number }>;
+
+/** The day so many lengths after the anchor, or before it where the number is negative. */
+export function dayAfter(anchor: CalendarDate, { unit, count }: Length, lengths: number): CalendarDate {
+  return unit === "months" ? addMonths(anchor, lengths * count) : addDays(anchor, lengths * count);
+}
+
+/** The mean length of a Gregorian year over its cycle of 400 years. */
+const DAYS_PER_YEAR = 365.2425;
+
+export function meanDaysOf({ unit, count }: Length): number {
+  return unit === "months" ? (DAYS_PER_YEAR / 12) * count : count;
+}
+
 type NamedGranularity = Exclude<Granularity, "fixed_period">;
-type Length = Readonly<{ unit: "days" | "months"; count: number }>;
 
 const LENGTHS = {
   weekly: { unit: "days", count: 7 },
@@ -83,14 +96,10 @@ const LENGTHS = {
   annual: { unit: "months", count: 12 },
 } as const satisfies Record<NamedGranularity, Length>;
 
-/** The mean length of a Gregorian year over its cycle of 400 years. */
-const DAYS_PER_YEAR = 365.2425;
-
 function lengthOf({ granularity, fixedPeriodDays }: Omit<Grid, "anchor">): Length {
   return granularity === "fixed_period" ? { unit: "days", count: fixedPeriodDays } : LENGTHS[granularity];
 }
 
 function nominalDays(granularity: Granularity, fixedPeriodDays: number): number {
-  const { unit, count } = lengthOf({ granularity, fixedPeriodDays });
-  return unit === "days" ? count : (DAYS_PER_YEAR / 12) * count;
+  return meanDaysOf(lengthOf({ granularity, fixedPeriodDays }));
 }

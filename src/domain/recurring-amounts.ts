@@ -1,0 +1,52 @@
+import type { MinorUnits } from "./money";
+import type { AmountRange } from "./recurring";
+
+const RECENT = 6;
+
+/**
+ * What the next payment is expected to be, by the amounts of those before, the oldest first.
+ *
+ * Where amounts stay the same it is the latest, so that a new price is expected at once, and the range reaches to what was usual
+ * before. Else it is the median of the latest six, with twice their median distance from it to both sides.
+ */
+export function expectedAmount(amounts: readonly MinorUnits[]): AmountRange {
+  const recent = amounts.slice(-RECENT);
+  const usual = median(recent);
+  const last = recent.at(-1) ?? usual;
+  if (likenessOf(recent) === "equal") {
+    return { typical: last, low: last < usual ? last : usual, high: last > usual ? last : usual };
+  }
+  const spread = 2n * median(recent.map((amount) => distance(amount, usual)));
+  return { typical: usual, low: usual > spread ? usual - spread : 0n, high: usual + spread };
+}
+
+export type Likeness = "equal" | "similar" | "varied";
+
+/** How alike each payment is to the one before, for most of them: a price that was raised once does not make them varied. */
+export function likenessOf(amounts: readonly MinorUnits[]): Likeness {
+  const pairs = amounts.slice(1).map((amount, index) => ({ amount, before: amounts[index] ?? amount }));
+  const most = pairs.length * MOST;
+  if (pairs.filter(({ amount, before }) => amount === before).length >= most) return "equal";
+  const similar = pairs.filter(({ amount, before }) => areSimilar(amount, before));
+  return similar.length >= most ? "similar" : "varied";
+}
+
+const MOST = 0.7;
+
+/** They differ by 15 % of the larger one at most. */
+function areSimilar(one: MinorUnits, other: MinorUnits): boolean {
+  const larger = one > other ? one : other;
+  return distance(one, other) * 100n <= larger * 15n;
+}
+
+/** Of an even number of values the mean of both in the middle, rounded down. */
+function median(values: readonly MinorUnits[]): MinorUnits {
+  const sorted = values.toSorted((a, b) => Number(a - b));
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0n;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0n;
+  return (lower + upper) / 2n;
+}
+
+function distance(one: MinorUnits, other: MinorUnits): MinorUnits {
+  return one > other ? one - other : other - one;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { addDays, addMonths } from "./calendar-date";
+import { expectedOf } from "./recurring";
+import { findStreams, MOST_LOOKED_AT, type Payment } from "./recurring-streams";
+
+describe("findStreams", () => {
+  test.each([
+    ["weekly", ["2026-01-05", "2026-01-12", "2026-01-19"], "2026-01-26"],
+    ["fortnightly", ["2026-01-05", "2026-01-19", "2026-02-02"], "2026-02-16"],
+    ["monthly", ["2026-01-15", "2026-02-15", "2026-03-15"], "2026-04-15"],
+    ["every_two_months", ["2026-01-15", "2026-03-15", "2026-05-15"], "2026-07-15"],
+    ["quarterly", ["2025-09-30", "2025-12-31", "2026-03-31"], "2026-06-30"],
+    ["half_yearly", ["2025-01-31", "2025-07-31", "2026-01-31"], "2026-07-31"],
+    ["annual", ["2024-02-29", "2025-02-28", "2026-02-28"], "2027-02-28"],
+  ])("%s", (interval, days, next) => {
+    const [stream, ...others] = findStreams(paid(40_00n, days));
+    expect(others).toEqual([]);
+    expect(stream).toMatchObject({ interval, lastOn: days.at(-1), lastAmount: 40_00n, transactionIds: days });
+    expect(stream && expectedOf(stream, "2026-01-26", "2027-12-31")[0]?.on).toBe(next);
+  });
+
+  test("the days 29 to 31 come back after a short month", () => {
+    const [stream] = findStreams(paid(9_00n, ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]));
+    expect(stream).toMatchObject({ anchor: "2026-03-31", daysEarly: 0, daysLate: 0 });
+    expect(stream && expectedOf(stream, "2026-05-01", "2026-07-31").map(({ on }) => on)).toEqual([
+      "2026-05-31",
+      "2026-06-30",
+      "2026-07-31",
+    ]);
+  });
+
+  test("weekends and holidays move a payment by up to three days", () => {
+    const days = ["2025-11-03", "2025-12-01", "2026-01-02", "2026-02-02", "2026-03-02", "2026-04-01"];
+    expect(findStreams(paid(750_00n, days))).toMatchObject([
+      { interval: "monthly", daysEarly: 1, daysLate: 1, transactionIds: days },
+    ]);
+  });
+
+  test("a payment that was left out does not end a stream", () => {
+    const days = ["2026-01-10", "2026-02-10", "2026-03-10", "2026-05-10"];
+    expect(findStreams(paid(20_00n, days))).toMatchObject([
+      { interval: "monthly", lastStep: 0, anchor: "2026-05-10", transactionIds: days },
+    ]);
+  });
+
+  test("of two payments in one month the one nearer to its day belongs to the stream", () => {
+    const regular = paid(20_00n, ["2026-01-10", "2026-02-10", "2026-03-10", "2026-04-10", "2026-05-10"]);
+    const [stream] = findStreams([...regular, ...paid(20_00n, ["2026-03-13"])]);
+    expect(stream?.transactionIds).toEqual(regular.map(({ id }) => id));
+  });
+
+  test("two subscriptions of one vendor are two streams", () => {
+    const small = paid(9_99n, ["2026-01-03", "2026-02-03", "2026-03-03", "2026-04-03", "2026-05-03"]);
+    const large = paid(49_00n, ["2026-01-20", "2026-02-20", "2026-03-20", "2026-04-20"]);
+    expect(findStreams([...large, ...small])).toMatchObject([
+      { interval: "monthly", amount: { typical: 9_99n }, transactionIds: small.map(({ id }) => id) },
+      { interval: "monthly", amount: { typical: 49_00n }, transactionIds: large.map(({ id }) => id) },
+    ]);
+  });
+
+  test("a salary in two equal parts is two streams", () => {
+    const middle = paid(800_00n, ["2026-01-15", "2026-02-15", "2026-03-15", "2026-04-15"]);
+    const end = paid(800_00n, ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
+    expect(
+      findStreams([...middle, ...end]).map(({ anchor, transactionIds }) => [anchor, transactionIds]),
+    ).toEqual([
+      ["2026-04-15", middle.map(({ id }) => id)],
+      ["2026-03-31", end.map(({ id }) => id)],
+    ]);
+  });
+
+  test.each([
+    ["nothing at all", []],
+    ["one payment", paid(5_00n, ["2026-01-05"])],
+    ["two of other amounts", [...paid(5_00n, ["2026-01-05"]), ...paid(9_00n, ["2026-02-05"])]],
+    ["two that are half a year apart", paid(5_00n, ["2025-07-05", "2026-01-05"])],
+    [
+      "days without any order",
+      paid(5_00n, ["2026-01-05", "2026-01-09", "2026-02-20", "2026-04-02", "2026-04-09"]),
+    ],
+    ["every day", paid(5_00n, ["2026-01-05", "2026-01-06", "2026-01-07", "2026-01-08", "2026-01-09"])],
+  ])("no stream is in %s", (_, payments) => {
+    expect(findStreams(payments)).toEqual([]);
+  });
+
+  test("two equal payments a month apart are one, to be relied on later", () => {
+    expect(findStreams(paid(5_00n, ["2026-01-05", "2026-02-05"]))).toMatchObject([{ interval: "monthly" }]);
+  });
+
+  test("the latest say what recurs, whatever was before", () => {
+    const daily = Array.from({ length: 30 }, (_, index) => addDays("2023-01-01", index));
+    const monthly = Array.from({ length: MOST_LOOKED_AT }, (_, index) => addMonths("2023-06-30", index));
+    expect(findStreams(paid(7_00n, [...daily, ...monthly]))).toMatchObject([
+      { interval: "monthly", lastOn: "2026-05-30", transactionIds: monthly },
+    ]);
+    expect(findStreams(paid(7_00n, [...daily, ...monthly.slice(0, 20)]))).toMatchObject([
+      { transactionIds: monthly.slice(0, 20) },
+    ]);
+  });
+});
+
+/** Payments of one amount, each named after its day. */
+function paid(amount: bigint, days: readonly string[]): readonly Payment[] {
+  return days.map((bookedOn) => ({ id: bookedOn, bookedOn, amount }));
+}

@@ -1,0 +1,229 @@
+import { type CalendarDate, daysBetween, monthsBetween } from "./calendar-date";
+import type { MinorUnits } from "./money";
+import { dayAfter, meanDaysOf } from "./period";
+import { LENGTH_OF_INTERVAL, type RecurringStream, STREAM_INTERVALS, type StreamInterval } from "./recurring";
+import { expectedAmount, likenessOf } from "./recurring-amounts";
+
+export type Payment = Readonly<{ id: string; bookedOn: CalendarDate; amount: MinorUnits }>;
+
+/** Of one counterparty, in one direction and currency, so many of the latest payments say what recurs. */
+export const MOST_LOOKED_AT = 36;
+
+/**
+ * The streams among booked payments of one counterparty in one direction and currency, whatever their order.
+ *
+ * Mostly all of them are one. Else those of clearly different amounts are looked at apart, as of two subscriptions of one vendor,
+ * and then every other one, as of a salary that comes in two equal parts. So much looking finds more by chance, and so has to be
+ * surer of it.
+ */
+export function findStreams(payments: readonly Payment[]): readonly RecurringStream[] {
+  const latest = payments.toSorted(byDayAndId).slice(-MOST_LOOKED_AT);
+  return findAmong(latest, WHOLE);
+}
+
+function byDayAndId(a: Payment, b: Payment): number {
+  if (a.bookedOn !== b.bookedOn) return a.bookedOn < b.bookedOn ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+/** How likely payments may be to lie on a grid by chance, by how many there are. */
+type Doubt = Readonly<{ ofTwo: number; ofMore: number }>;
+
+const WHOLE: Doubt = { ofTwo: 0.027, ofMore: 0.0025 };
+const PART: Doubt = { ofTwo: 0, ofMore: 0.00025 };
+
+function findAmong(payments: readonly Payment[], doubt: Doubt): readonly RecurringStream[] {
+  if (payments.length < 2) return [];
+  const whole = findOne(payments, doubt);
+  if (whole !== null && daysOff(whole) <= DAYS_OFF_OF_FEW) return [whole];
+  const everyOther = findEveryOther(payments);
+  if (whole !== null) {
+    return everyOther.length > 0 && everyOther.every((each) => daysOff(each) < daysOff(whole))
+      ? everyOther
+      : [whole];
+  }
+  const byAmount = splitByAmount(payments);
+  return byAmount === null ? everyOther : byAmount.flatMap((part) => findAmong(part, PART));
+}
+
+/** The two streams of which payments take turns; none where either is no stream. */
+function findEveryOther(payments: readonly Payment[]): readonly RecurringStream[] {
+  const streams = [0, 1].flatMap((rest) => {
+    const half = payments.filter((_, index) => index % 2 === rest);
+    return findOne(half, PART) ?? [];
+  });
+  return streams.length === 2 ? streams : [];
+}
+
+function daysOff({ daysEarly, daysLate }: RecurringStream): number {
+  return daysEarly + daysLate;
+}
+
+/** The smaller and the larger payments, parted where their amounts are furthest apart; null where all are alike. */
+function splitByAmount(payments: readonly Payment[]): readonly (readonly Payment[])[] | null {
+  const amounts = payments.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b);
+  let [widest, limit] = [LEAST_APART, 0];
+  for (const [index, amount] of amounts.slice(1).entries()) {
+    const ratio = amount / (amounts[index] ?? amount);
+    if (ratio > widest) [widest, limit] = [ratio, amount];
+  }
+  if (limit === 0) return null;
+  return [
+    payments.filter(({ amount }) => Number(amount) < limit),
+    payments.filter(({ amount }) => Number(amount) >= limit),
+  ];
+}
+
+const LEAST_APART = 1.15;
+
+/** Older payments than so many of a stream say little of how it goes on. */
+const RECENT = 12;
+
+/** Of the recent payments so many have to be on the grid, and of the days of the grid so many to have one. */
+const LEAST_ON_GRID = 0.8;
+const LEAST_FILLED = 0.75;
+
+function findOne(payments: readonly Payment[], doubt: Doubt): RecurringStream | null {
+  const recent = payments.slice(-RECENT);
+  const interval = intervalOf(recent);
+  if (interval === null) return null;
+  const placed = placeOnBestGrid(recent, interval);
+  const { anchor, places } = placed;
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined || places.length < recent.length * LEAST_ON_GRID) return null;
+  if (places.length < LEAST_FOR_ANY[interval]) return null;
+  if (places.length < (last.step - first.step + 1) * LEAST_FILLED) return null;
+  const daysAfter = places.map((place) => place.daysAfter);
+  const most = places.length < FEW ? DAYS_OFF_OF_FEW : DAYS_OFF[interval];
+  if (daysAfter.some((days) => Math.abs(days) > most)) return null;
+  if (chanceOf(places, interval) > (places.length > 2 ? doubt.ofMore : doubt.ofTwo)) return null;
+  const all = latestRun(placeOn({ anchor, interval }, payments));
+  const earliest = all[0]?.payment ?? last.payment;
+  return {
+    interval,
+    anchor,
+    lastStep: last.step,
+    firstOn: earliest.bookedOn,
+    firstAmount: earliest.amount,
+    lastOn: last.payment.bookedOn,
+    lastAmount: last.payment.amount,
+    daysEarly: Math.max(0, -Math.min(...daysAfter)),
+    daysLate: Math.max(0, ...daysAfter),
+    amount: expectedAmount(places.map(({ payment }) => payment.amount)),
+    transactionIds: all.map(({ payment }) => payment.id),
+  };
+}
+
+/** A payment is on the grid of an interval up to so many days before and after a day of it. */
+const DAYS_OFF: Readonly<Record<StreamInterval, number>> = {
+  weekly: 2,
+  fortnightly: 3,
+  monthly: 4,
+  every_two_months: 6,
+  quarterly: 8,
+  half_yearly: 12,
+  annual: 15,
+};
+
+/** Two purchases are often half a year apart, so that two payments say too little of what is paid twice a year. */
+const LEAST_FOR_ANY: Readonly<Record<StreamInterval, number>> = {
+  weekly: 2,
+  fortnightly: 2,
+  monthly: 2,
+  every_two_months: 2,
+  quarterly: 2,
+  half_yearly: 3,
+  annual: 2,
+};
+
+/** Few payments have to be nearer: as near as a weekend with a holiday beside it moves them. */
+const FEW = 4;
+const DAYS_OFF_OF_FEW = 3;
+
+/** The interval from whose length the days between payments have the smallest median distance; null where that is too large. */
+function intervalOf(payments: readonly Payment[]): StreamInterval | null {
+  const between = payments
+    .slice(1)
+    .map(({ bookedOn }, index) => daysBetween(payments[index]?.bookedOn ?? bookedOn, bookedOn));
+  const distanceOf = (interval: StreamInterval) => {
+    const length = meanDaysOf(LENGTH_OF_INTERVAL[interval]);
+    return median(between.map((days) => Math.abs(days - length)));
+  };
+  const nearest = STREAM_INTERVALS.reduce((best, each) =>
+    distanceOf(each) < distanceOf(best) ? each : best,
+  );
+  return distanceOf(nearest) > DAYS_OFF[nearest] ? null : nearest;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Where a stream paused for longer, it is another one that begins behind that. */
+const MOST_LEFT_OUT = 3;
+
+function latestRun(places: readonly Place[]): readonly Place[] {
+  const start = places.findLastIndex(
+    ({ step }, index) => step - (places[index - 1]?.step ?? step) > MOST_LEFT_OUT + 1,
+  );
+  return places.slice(Math.max(start, 0));
+}
+
+type Place = Readonly<{ payment: Payment; step: number; daysAfter: number }>;
+type StreamGrid = Readonly<{ anchor: CalendarDate; interval: StreamInterval }>;
+
+/** The grid through one of the payments that has most of them on it, and them nearest. */
+function placeOnBestGrid(payments: readonly Payment[], interval: StreamInterval) {
+  const grids = payments.map(({ bookedOn: anchor }) => {
+    const places = placeOn({ anchor, interval }, payments);
+    return { anchor, places, off: places.reduce((sum, { daysAfter }) => sum + Math.abs(daysAfter), 0) };
+  });
+  return grids.reduce((best, each) => {
+    const more = each.places.length - best.places.length;
+    return more > 0 || (more === 0 && each.off <= best.off) ? each : best;
+  });
+}
+
+/** Where payments are on a grid. Of two for the same day of it the nearer one is, and what is too far from any is not. */
+function placeOn(grid: StreamGrid, payments: readonly Payment[]): readonly Place[] {
+  const nearest = new Map<number, Place>();
+  for (const payment of payments) {
+    const place = { payment, ...placeOf(grid, payment.bookedOn) };
+    if (Math.abs(place.daysAfter) > DAYS_OFF[grid.interval]) continue;
+    const taken = nearest.get(place.step);
+    if (taken === undefined || Math.abs(place.daysAfter) < Math.abs(taken.daysAfter)) {
+      nearest.set(place.step, place);
+    }
+  }
+  return [...nearest.values()].toSorted((a, b) => a.step - b.step);
+}
+
+function placeOf({ anchor, interval }: StreamGrid, day: CalendarDate): Omit<Place, "payment"> {
+  const length = LENGTH_OF_INTERVAL[interval];
+  if (length.unit === "days") {
+    const days = daysBetween(anchor, day);
+    const step = Math.round(days / length.count);
+    return { step, daysAfter: days - step * length.count };
+  }
+  // A day of the grid never leaves its calendar month, so the nearest is in the payment's month or in one beside it.
+  const below = Math.floor(monthsBetween(anchor, day) / length.count);
+  const places = [below - 1, below, below + 1].map((step) => ({
+    step,
+    daysAfter: daysBetween(dayAfter(anchor, length, step), day),
+  }));
+  return places.reduce((best, each) => (Math.abs(each.daysAfter) < Math.abs(best.daysAfter) ? each : best));
+}
+
+/**
+ * How likely it is that payments on any days, and of any amounts, would lie like this: each after the first within the days that all
+ * of them take up around the grid, and as much like the one before.
+ */
+function chanceOf(places: readonly Place[], interval: StreamInterval): number {
+  const daysAfter = places.map((place) => place.daysAfter);
+  const width = Math.max(...daysAfter) - Math.min(...daysAfter) + 1;
+  const likeness = likenessOf(places.map(({ payment }) => payment.amount));
+  const ofOne = (width / meanDaysOf(LENGTH_OF_INTERVAL[interval])) * CHANCE_OF_LIKENESS[likeness];
+  return ofOne ** (places.length - 1);
+}
+
+const CHANCE_OF_LIKENESS = { equal: 0.2, similar: 0.5, varied: 1 } as const;

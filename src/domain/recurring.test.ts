@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { endedAfter, expectedOf, lateAfter, stateOf } from "./recurring";
+
+/** Booked on the last day of each month, the latest time on February 28, 2026. */
+const RENT = {
+  interval: "monthly",
+  anchor: "2025-12-31",
+  lastStep: 2,
+  daysEarly: 0,
+  daysLate: 2,
+  amount: { typical: 900_00n, low: 900_00n, high: 900_00n },
+} as const;
+
+describe("expectedOf", () => {
+  test("counts each day from the anchor, so that short months do not stay short", () => {
+    expect(expectedOf(RENT, "2026-03-05", "2026-06-30").map(({ on }) => on)).toEqual([
+      "2026-03-31",
+      "2026-04-30",
+      "2026-05-31",
+      "2026-06-30",
+    ]);
+  });
+
+  test("says on which days a payment may come, and how much it may be", () => {
+    expect(expectedOf({ ...RENT, daysEarly: 1 }, "2026-03-05", "2026-03-31")).toEqual([
+      { on: "2026-03-31", earliestOn: "2026-03-30", latestOn: "2026-04-02", amount: RENT.amount },
+    ]);
+  });
+
+  test("expects what has not come yet today, until it is overdue", () => {
+    const onDay = (today: string) => expectedOf(RENT, today, "2026-04-29");
+    expect(onDay("2026-04-03")).toEqual([
+      { on: "2026-04-03", earliestOn: "2026-04-03", latestOn: "2026-04-03", amount: RENT.amount },
+    ]);
+    expect(onDay("2026-04-04")).toEqual([]);
+  });
+
+  test("expects the one after an overdue payment, and nothing once a stream has ended", () => {
+    expect(endedAfter(RENT)).toBe("2026-05-03");
+    expect(expectedOf(RENT, "2026-05-03", "2026-05-31").map(({ on }) => on)).toEqual([
+      "2026-05-03",
+      "2026-05-31",
+    ]);
+    expect(expectedOf(RENT, "2026-05-04", "2026-12-31")).toEqual([]);
+  });
+});
+
+describe("stateOf", () => {
+  test.each([
+    [2, "2026-04-03", "early"],
+    [3, "2026-04-03", "mature"],
+    [3, "2026-04-04", "late"],
+    [2, "2026-04-04", "late"],
+    [3, "2026-05-03", "late"],
+    [3, "2026-05-04", "ended"],
+  ] as const)("seen %i times it is, on %s, %s", (timesSeen, today, state) => {
+    expect(stateOf({ ...RENT, timesSeen }, today)).toBe(state);
+  });
+
+  test("an annual payment is mature the second time", () => {
+    const insurance = { ...RENT, interval: "annual", anchor: "2024-02-29", lastStep: 1 } as const;
+    expect(stateOf({ ...insurance, timesSeen: 2 }, "2025-06-01")).toBe("mature");
+    expect([lateAfter(insurance), endedAfter(insurance)]).toEqual(["2026-03-03", "2026-06-03"]);
+  });
+
+  test("a weekly payment may pause for four weeks", () => {
+    const cleaning = { ...RENT, interval: "weekly", anchor: "2026-01-05", lastStep: 0, daysLate: 0 } as const;
+    expect([lateAfter(cleaning), endedAfter(cleaning)]).toEqual(["2026-01-15", "2026-02-12"]);
+  });
+});

@@ -1,0 +1,138 @@
+import { addDays, type CalendarDate } from "./calendar-date";
+import type { MinorUnits } from "./money";
+import { dayAfter, type Length, meanDaysOf } from "./period";
+
+export const STREAM_INTERVALS = [
+  "weekly",
+  "fortnightly",
+  "monthly",
+  "every_two_months",
+  "quarterly",
+  "half_yearly",
+  "annual",
+] as const;
+export type StreamInterval = (typeof STREAM_INTERVALS)[number];
+
+export const LENGTH_OF_INTERVAL = {
+  weekly: { unit: "days", count: 7 },
+  fortnightly: { unit: "days", count: 14 },
+  monthly: { unit: "months", count: 1 },
+  every_two_months: { unit: "months", count: 2 },
+  quarterly: { unit: "months", count: 3 },
+  half_yearly: { unit: "months", count: 6 },
+  annual: { unit: "months", count: 12 },
+} as const satisfies Record<StreamInterval, Length>;
+
+/** What a payment is expected to be, in minor units; about eight of ten lie from `low` to `high`. */
+export type AmountRange = Readonly<{ typical: MinorUnits; low: MinorUnits; high: MinorUnits }>;
+
+/** Payments of one counterparty, in one direction and currency, that come again and again. */
+export type RecurringStream = Readonly<{
+  interval: StreamInterval;
+  /** A day of its grid, from which the others are counted, so that a month's end shortened once does not stay short. */
+  anchor: CalendarDate;
+  /** Which day of the grid the latest payment belongs to, counted in intervals from the anchor. */
+  lastStep: number;
+  firstOn: CalendarDate;
+  firstAmount: MinorUnits;
+  lastOn: CalendarDate;
+  lastAmount: MinorUnits;
+  /** By how many days payments came before and after their day of the grid at most. */
+  daysEarly: number;
+  daysLate: number;
+  amount: AmountRange;
+  /** Its payments among those that were looked at, the oldest first. */
+  transactionIds: readonly string[];
+}>;
+
+/** What the days of a stream follow from. */
+export type StreamDays = Pick<RecurringStream, "interval" | "anchor" | "lastStep" | "daysEarly" | "daysLate">;
+
+export const STREAM_STATES = ["early", "mature", "late", "ended"] as const;
+export type StreamState = (typeof STREAM_STATES)[number];
+
+/**
+ * `early` while it was seen too seldom to rely on it, then `mature`; `late` while a payment is overdue, and `ended` once that lasted
+ * for as long as an interval, but for four weeks at least and three months at most.
+ */
+export function stateOf(
+  stream: StreamDays & Readonly<{ timesSeen: number }>,
+  today: CalendarDate,
+): StreamState {
+  if (today > endedAfter(stream)) return "ended";
+  if (today > lateAfter(stream)) return "late";
+  return isRelied(stream) ? "mature" : "early";
+}
+
+/** Whether a stream was seen often enough to rely on it. */
+export function isRelied({
+  interval,
+  timesSeen,
+}: Pick<StreamDays, "interval"> & Readonly<{ timesSeen: number }>): boolean {
+  return timesSeen >= LEAST_SEEN[interval];
+}
+
+/** A second annual payment says as much as a third one within a year. */
+const LEAST_SEEN: Readonly<Record<StreamInterval, number>> = {
+  weekly: 3,
+  fortnightly: 3,
+  monthly: 3,
+  every_two_months: 3,
+  quarterly: 3,
+  half_yearly: 3,
+  annual: 2,
+};
+
+/** A weekend with a holiday beside it holds payments up for so long. */
+const DAYS_OF_GRACE = 3;
+const LEAST_SILENCE = 28;
+const MOST_SILENCE = 92;
+
+/** The last day on which the next payment is not overdue. */
+export function lateAfter(stream: StreamDays): CalendarDate {
+  return addDays(dayOfStep(stream, stream.lastStep + 1), Math.max(stream.daysLate, DAYS_OF_GRACE));
+}
+
+/** The last day on which the stream has not ended, if no payment comes. */
+export function endedAfter(stream: StreamDays): CalendarDate {
+  const days = Math.round(meanDaysOf(LENGTH_OF_INTERVAL[stream.interval]));
+  return addDays(lateAfter(stream), Math.min(Math.max(days, LEAST_SILENCE), MOST_SILENCE));
+}
+
+/** A payment that has not come yet: its day, and the days on which it may come. */
+export type ExpectedPayment = Readonly<{
+  on: CalendarDate;
+  earliestOn: CalendarDate;
+  latestOn: CalendarDate;
+  amount: AmountRange;
+}>;
+
+/**
+ * What is expected of a stream on some days, in their order. `from` is today or later: what should have come before and is not
+ * overdue yet is expected on that day. What is overdue is not expected, and nothing is of a stream that has ended by then.
+ */
+export function expectedOf(
+  stream: StreamDays & Pick<RecurringStream, "amount">,
+  from: CalendarDate,
+  to: CalendarDate,
+): readonly ExpectedPayment[] {
+  if (from > endedAfter(stream)) return [];
+  const expected: ExpectedPayment[] = [];
+  for (let step = stream.lastStep + 1; ; step++) {
+    const day = dayOfStep(stream, step);
+    const on = day < from && from <= lateAfter({ ...stream, lastStep: step - 1 }) ? from : day;
+    if (on > to) return expected;
+    if (on < from) continue;
+    const earliestOn = latest(addDays(day, -stream.daysEarly), from);
+    const latestOn = latest(addDays(day, stream.daysLate), on);
+    expected.push({ on, earliestOn, latestOn, amount: stream.amount });
+  }
+}
+
+function dayOfStep({ anchor, interval }: StreamDays, step: number): CalendarDate {
+  return dayAfter(anchor, LENGTH_OF_INTERVAL[interval], step);
+}
+
+function latest(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return one > other ? one : other;
+}
