@@ -700,6 +700,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/business/customers/{userId}/closings/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain what came since closing, line by line
+         * @description Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. A page may hold fewer lines than `limit`: go on until `nextCursor` is null.
+         *
+         *     Requires the scope `customers:read` and `transactions:read`.
+         */
+        get: operations["listClosedLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/closings/{changeId}/sign-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the sign-off bundle of a closing
+         * @description Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line carries a digest over all lines up to it; that of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing that was reopened is not found.
+         *
+         *     If the connection closes before the last line, the file is incomplete.
+         *
+         *     Requires the scope `customers:read` and `transactions:read`.
+         */
+        get: operations["getSignOffBundle"];
+        put?: never;
+        /**
+         * Sign off a closing
+         * @description Stores one digest over the figures, transactions and decisions of all days that the closing covers, as they were when it was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing that was reopened is not found.
+         *
+         *     Requires the scope `periods:close`.
+         */
+        post: operations["signOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/business/customers/{userId}/changes": {
         parameters: {
             query?: never;
@@ -1731,6 +1783,8 @@ export interface components {
             referenceDate: string;
             /** @description The last day of what is closed. */
             closedThrough: string | null;
+            /** @description What came to `period` since it was closed: less this, its figures are as closed. Null unless all of its days are closed. */
+            sinceClosing: components["schemas"]["Figures"] | null;
         };
         Period: {
             /**
@@ -1751,6 +1805,11 @@ export interface components {
         ComparedPeriods: {
             before: components["schemas"]["Period"];
             now: components["schemas"]["Period"];
+        };
+        Figures: {
+            income: number;
+            expense: number;
+            remaining: number;
         };
         ListPeriodsResponse: {
             /** @constant */
@@ -1794,15 +1853,10 @@ export interface components {
             /** @description Null when every change is listed. */
             otherChanges: components["schemas"]["Figures"] | null;
         };
-        Figures: {
-            income: number;
-            expense: number;
-            remaining: number;
-        };
         PeriodMovement: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -2582,8 +2636,21 @@ export interface components {
             /** Format: date-time */
             closedAt: string;
             closedBy: components["schemas"]["Actor"];
+            /** @description Null while nobody has signed it off. */
+            signOff: components["schemas"]["SignOff"] | null;
             /** @description What took it back. Null while it stands. */
             reopening: components["schemas"]["Reopening"] | null;
+        };
+        SignOff: {
+            /** @description The change that did it. */
+            changeId: string;
+            /** @description The digest of the last line of the sign-off bundle. */
+            digest: string;
+            /** @description How many transactions the bundle has. */
+            transactionCount: number;
+            /** Format: date-time */
+            signedOffAt: string;
+            signedOffBy: components["schemas"]["Actor"];
         };
         Reopening: {
             /** @description The change that did it. */
@@ -2649,6 +2716,66 @@ export interface components {
             /** @description Null when every change is listed. */
             otherChanges: components["schemas"]["Figures"] | null;
         };
+        ListClosedLinesResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_closed_lines_retrieved";
+            message: string;
+            data: components["schemas"]["ClosedLines"];
+        };
+        ClosedLines: {
+            /**
+             * Format: date
+             * @description The first day of the window.
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day of the window.
+             */
+            endDate: string;
+            closing: components["schemas"]["Closing"];
+            asClosed: components["schemas"]["Figures"];
+            asOfNow: components["schemas"]["Figures"];
+            /** @description `asOfNow` less `asClosed`. */
+            difference: components["schemas"]["Figures"];
+            lines: components["schemas"]["ClosedLine"][];
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
+        };
+        ClosedLine: {
+            changeId: string;
+            /** @enum {string} */
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            actor: components["schemas"]["Actor"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description As the change left it, or as it was before its removal. */
+            transaction: components["schemas"]["Transaction"];
+            /** @description What it added to the window before the change. */
+            before: components["schemas"]["Counted"];
+            after: components["schemas"]["Counted"];
+            difference: components["schemas"]["Figures"];
+        };
+        SignOffResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_closing_signed_off";
+            message: string;
+            data: components["schemas"]["SignOffResult"];
+        };
+        SignOffResult: {
+            /** @description The change that did it. */
+            changeId: string;
+            /** Format: date */
+            closedThrough: string;
+            /** @description The digest of the last line of the sign-off bundle. */
+            digest: string;
+            /** @description How many transactions the bundle has. */
+            transactionCount: number;
+        };
         ListChangesResponse: {
             /** @constant */
             success: true;
@@ -2666,7 +2793,7 @@ export interface components {
             /** @description Its place among the changes of the customer; later changes have higher ones. */
             sequence: number;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -2680,6 +2807,8 @@ export interface components {
             import: components["schemas"]["ImportedFile"] | null;
             /** @description Why a closed period was reopened. */
             reason: string | null;
+            /** @description What was signed off. */
+            signOff: components["schemas"]["SignedOff"] | null;
             customer: components["schemas"]["ChangedCustomer"] | null;
             rules: components["schemas"]["ChangedRule"][];
             transactionCount: number;
@@ -2690,6 +2819,14 @@ export interface components {
             fileName: string;
             /** @enum {string} */
             format: "csv" | "ofx" | "qif" | "camt053" | "mt940";
+        };
+        SignedOff: {
+            /** @description The change that made the closing. */
+            closingId: string;
+            /** Format: date */
+            closedThrough: string;
+            digest: string;
+            transactionCount: number;
         };
         ChangedCustomer: {
             before: components["schemas"]["TouchedFields"] | null;
@@ -2799,7 +2936,7 @@ export interface components {
         EventCause: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "client" | "command_line";
@@ -5845,13 +5982,141 @@ export interface operations {
             default: components["responses"]["route_not_found.method_not_allowed"];
         };
     };
+    listClosedLines: {
+        parameters: {
+            query?: {
+                /** @description The length of each window, for this request only. Defaults to the combined granularity. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description The first day of the window, for this request only. Defaults to the reference date. */
+                startDate?: string;
+                /** @description How many to return. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closed lines retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClosedLinesResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getSignOffBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The `changeId` of the closing. */
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.change_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    signOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The `changeId` of the closing. */
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closing signed off. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignOffResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.change_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
     listChanges: {
         parameters: {
             query?: {
                 /** @description Only changes of this transaction. */
                 transactionId?: string;
                 /** @description Only changes of this kind. */
-                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
                 /** @description Only changes of these kinds, grouped as in the dashboard. */
                 group?: "edits" | "imports" | "settings" | "undone";
                 /** @description Only changes made by a person, by a client, or from the command line. */

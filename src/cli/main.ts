@@ -18,6 +18,7 @@ import { partnerCommand } from "./partner-command";
 import { reconcileCommand } from "./reconcile-command";
 import { restoreCommand } from "./restore-command";
 import { userCommand } from "./user-command";
+import { verifyCommand } from "./verify-command";
 
 const program = new Command("cashflow")
   .description("Administers Business Cashflow on the database that DATABASE_URL names.")
@@ -65,6 +66,7 @@ const COMMANDS = [
   userCommand,
   importCommand,
   exportCommand,
+  verifyCommand,
   listenCommand,
   reconcileCommand,
   distributeCommand,

@@ -3,7 +3,7 @@ import type { CalendarDate } from "../domain/calendar-date";
 import type { Counted } from "../domain/contribution";
 import { type CashflowSettings, storedGrid } from "../domain/customer";
 import type { Grid, Window } from "../domain/period";
-import { combinedGranularity } from "./cashflow";
+import { combinedGranularity, figures, presentFigures } from "./cashflow";
 import { period, presentPeriod } from "./cashflow-periods";
 import { dayRangeFaults } from "./day-range-faults";
 import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
@@ -21,6 +21,7 @@ type Overview = Readonly<{
   periods: readonly OverviewPeriod[];
   todayOn: CalendarDate;
   latestOn: CalendarDate | null;
+  sinceClosing: Counted | null;
 }>;
 
 export const getOverviewEndpoint = defineEndpoint({
@@ -63,13 +64,17 @@ export const getOverviewEndpoint = defineEndpoint({
       latestOn: calendarDate.nullable(),
       referenceDate: calendarDate,
       closedThrough: calendarDate.nullable().meta({ description: "The last day of what is closed." }),
+      sinceClosing: figures.nullable().meta({
+        description:
+          "What came to `period` since it was closed: less this, its figures are as closed. Null unless all of its days are closed.",
+      }),
     })
     .meta({ id: "Overview" }),
   headers: ["x-min-revision"],
   code: "business_cashflow_overview_retrieved",
   message: "Overview retrieved.",
   present: (overview: Overview) => {
-    const { customer, grid, todayOn, latestOn } = overview;
+    const { customer, grid, todayOn, latestOn, sinceClosing } = overview;
     const present = (shown: OverviewPeriod) => presentPeriod(shown, customer.currency);
     return {
       currency: customer.currency,
@@ -84,6 +89,7 @@ export const getOverviewEndpoint = defineEndpoint({
       latestOn,
       referenceDate: customer.referenceDate,
       closedThrough: customer.closedThrough,
+      sinceClosing: sinceClosing && presentFigures(sinceClosing, customer.currency),
     };
   },
 });

@@ -80,6 +80,15 @@ export const importedFile = z
   .strictObject({ fileName: z.string(), format: z.enum(STATEMENT_FORMATS) })
   .meta({ id: "ImportedFile" });
 
+const signedOff = z
+  .strictObject({
+    closingId: z.string().meta({ description: "The change that made the closing." }),
+    closedThrough: calendarDate,
+    digest: z.string(),
+    transactionCount: z.int(),
+  })
+  .meta({ id: "SignedOff" });
+
 const changedCustomer = z.strictObject(halves).meta({ id: "ChangedCustomer" });
 
 const changedRule = z.strictObject({ ruleId: z.string(), ...halves }).meta({ id: "ChangedRule" });
@@ -115,6 +124,7 @@ const change = z
     effect: figures.meta({ description: "What it added to the figures of all days together." }),
     import: importedFile.nullable().meta({ description: "The bank file, if it was an import." }),
     reason: z.string().nullable().meta({ description: "Why a closed period was reopened." }),
+    signOff: signedOff.nullable().meta({ description: "What was signed off." }),
     customer: changedCustomer.nullable(),
     rules: z.array(changedRule),
     transactionCount: z.int(),
@@ -157,6 +167,7 @@ function presentChange(stored: ChangeView): z.input<typeof change> {
     effect: presentFigures(stored.effect, currency),
     import: after.import ?? null,
     reason: after.reason ?? null,
+    signOff: after.signOff ?? null,
     customer:
       after.customer === undefined
         ? null

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import type { CalendarDate } from "../domain/calendar-date";
+import { CHANGE_KINDS, type ChangeKind } from "../domain/change";
+import type { SignOff } from "../domain/closing";
 import { type Counted, subtractCounted } from "../domain/contribution";
 import type { Customer } from "../domain/customer";
 import type { Window } from "../domain/period";
+import type { Transaction } from "../domain/transaction";
+import { AnsweredFile } from "./answered-file";
 import { figures, presentFigures } from "./cashflow";
 import {
   movement,
@@ -14,6 +18,7 @@ import {
 import { actor, type NamedActor, presentActor } from "./changes";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
+import { toSignOffName } from "./export-name";
 import {
   calendarDate,
   cursor,
@@ -21,13 +26,27 @@ import {
   nextCursor,
   pageLimit,
   requestedGranularity,
+  requestedStart,
+  resourceId,
   text,
   userId,
 } from "./fields";
+import { SIGN_OFF_MEDIA_TYPE } from "./sign-off-bundle";
+import { counted, presentCounted, presentTransaction, transaction } from "./transaction";
 
 const CLOSINGS_PATH = `${API_ROOT}/customers/{userId}/closings` as const;
 
 const changeId = z.string().meta({ description: "The change that did it." });
+
+const signOff = z
+  .strictObject({
+    changeId,
+    digest: z.string().meta({ description: "The digest of the last line of the sign-off bundle." }),
+    transactionCount: z.int().meta({ description: "How many transactions the bundle has." }),
+    signedOffAt: instant,
+    signedOffBy: actor,
+  })
+  .meta({ id: "SignOff" });
 
 const closing = z
   .strictObject({
@@ -35,6 +54,7 @@ const closing = z
     closedThrough: calendarDate.meta({ description: "The last day that it closed." }),
     closedAt: instant,
     closedBy: actor,
+    signOff: signOff.nullable().meta({ description: "Null while nobody has signed it off." }),
     reopening: z
       .strictObject({ changeId, reopenedAt: instant, reopenedBy: actor, reason: z.string() })
       .meta({ id: "Reopening" })
@@ -47,15 +67,26 @@ type Step = Readonly<{ changeId: string; at: Date; by: NamedActor; reason: strin
 
 type ClosingView = Readonly<{
   closed: Step & Readonly<{ after: CalendarDate }>;
+  signedOff: (Step & Readonly<{ signOff: SignOff }>) | null;
   reopened: Step | null;
 }>;
 
-function presentClosing({ closed, reopened }: ClosingView): z.input<typeof closing> {
+function presentClosing({ closed, signedOff, reopened }: ClosingView): z.input<typeof closing> {
   return {
     changeId: closed.changeId,
     closedThrough: closed.after,
     closedAt: closed.at.toISOString(),
     closedBy: presentActor(closed.by),
+    signOff:
+      signedOff === null
+        ? null
+        : {
+            changeId: signedOff.changeId,
+            digest: signedOff.signOff.digest,
+            transactionCount: signedOff.signOff.transactionCount,
+            signedOffAt: signedOff.at.toISOString(),
+            signedOffBy: presentActor(signedOff.by),
+          },
     reopening:
       reopened === null
         ? null
@@ -144,6 +175,71 @@ export const reopenPeriodEndpoint = defineEndpoint({
   present: presentResult,
 });
 
+const SIGN_OFF_PATH = `${CLOSINGS_PATH}/{changeId}/sign-off` as const;
+
+const closingId = resourceId.meta({ description: "The `changeId` of the closing." });
+
+export const signOffEndpoint = defineEndpoint({
+  method: "POST",
+  path: SIGN_OFF_PATH,
+  scopes: ["periods:close"],
+  tag: "Closings",
+  summary: "Sign off a closing",
+  description:
+    "Stores one digest over the figures, transactions and decisions of all days that the closing covers, as they were when it was made. The digest never changes, whatever your bank sends later. Signing off again returns the same sign-off. A closing that was reopened is not found.",
+  input: z.strictObject({ userId, changeId: closingId }),
+  example: { userId: EXAMPLE.userId, changeId: EXAMPLE.closingId },
+  output: z
+    .strictObject({
+      changeId,
+      closedThrough: calendarDate,
+      digest: signOff.shape.digest,
+      transactionCount: signOff.shape.transactionCount,
+    })
+    .meta({ id: "SignOffResult" }),
+  headers: ["Idempotency-Key"],
+  code: "business_closing_signed_off",
+  message: "Closing signed off.",
+  present: ({ changeId: id, signOff: made }: Readonly<{ changeId: string; signOff: SignOff }>) => ({
+    changeId: id,
+    closedThrough: made.closedThrough,
+    digest: made.digest,
+    transactionCount: made.transactionCount,
+  }),
+});
+
+export const getSignOffBundleEndpoint = defineEndpoint({
+  method: "GET",
+  path: SIGN_OFF_PATH,
+  scopes: ["customers:read", "transactions:read"],
+  tag: "Closings",
+  summary: "Download the sign-off bundle of a closing",
+  description:
+    "Returns everything that the digest covers, one JSON record per line: the closing, the figures of its days, their transactions, and the totals. Each line carries a digest over all lines up to it; that of the last line is the digest of the sign-off. `cashflow verify` checks a bundle offline. A closing that was reopened is not found.\n\nIf the connection closes before the last line, the file is incomplete.",
+  input: z.strictObject({ userId, changeId: closingId }),
+  example: { userId: EXAMPLE.userId, changeId: EXAMPLE.closingId },
+  output: z.instanceof(AnsweredFile),
+  files: { [SIGN_OFF_MEDIA_TYPE]: z.string() },
+  code: "business_sign_off_bundle_exported",
+  message: null,
+  present: ({ customer, closedThrough, chunks }: Bundle) =>
+    new AnsweredFile({
+      mediaType: SIGN_OFF_MEDIA_TYPE,
+      name: toSignOffName(customer, closedThrough),
+      pieces: toPieces(chunks),
+    }),
+});
+
+type Bundle = Readonly<{
+  customer: Readonly<{ name: string }>;
+  closedThrough: CalendarDate;
+  chunks: AsyncIterable<Readonly<{ lines: readonly string[] }>>;
+}>;
+
+async function* toPieces(chunks: Bundle["chunks"]): AsyncGenerator<string> {
+  for await (const { lines } of chunks) yield lines.join("");
+}
+
 const closedFigures = z
   .strictObject({
     ...windowDates,
@@ -207,5 +303,93 @@ function presentClosedFigures(each: ClosedFigures, currency: string): z.input<ty
     difference: presentFigures(subtractCounted(after, before), currency),
     changes: movements.map((one) => presentMovement(one, currency)),
     otherChanges: others === null ? null : presentFigures(others, currency),
+  };
+}
+
+const closedLine = z
+  .strictObject({
+    changeId: z.string(),
+    kind: z.enum(CHANGE_KINDS),
+    actor,
+    createdAt: instant,
+    transaction: transaction.meta({
+      description: "As the change left it, or as it was before its removal.",
+    }),
+    before: counted.meta({ description: "What it added to the window before the change." }),
+    after: counted,
+    difference: figures,
+  })
+  .meta({ id: "ClosedLine" });
+
+type ClosedLine = Readonly<{
+  change: Readonly<{ id: string; kind: ChangeKind; actor: NamedActor; createdAt: Date }>;
+  transaction: Transaction;
+  before: Counted;
+  after: Counted;
+}>;
+
+type ClosedLines = Readonly<{
+  currency: string;
+  window: Window;
+  closing: ClosingView;
+  before: Counted;
+  after: Counted;
+  lines: readonly ClosedLine[];
+  nextCursor: string | null;
+}>;
+
+export const listClosedLinesEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${CLOSINGS_PATH}/lines`,
+  scopes: ["customers:read", "transactions:read"],
+  tag: "Closings",
+  summary: "Explain what came since closing, line by line",
+  description:
+    "Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. A page may hold fewer lines than `limit`: go on until `nextCursor` is null.",
+  input: z.strictObject({
+    userId,
+    granularity: requestedGranularity,
+    startDate: requestedStart,
+    limit: pageLimit,
+    cursor: cursor.optional(),
+  }),
+  example: { userId: EXAMPLE.userId, granularity: "monthly", startDate: "2026-09-01" },
+  output: z
+    .strictObject({
+      ...windowDates,
+      closing,
+      asClosed: figures,
+      asOfNow: figures,
+      difference: figures.meta({ description: "`asOfNow` less `asClosed`." }),
+      lines: z.array(closedLine),
+      nextCursor,
+    })
+    .meta({ id: "ClosedLines" }),
+  code: "business_closed_lines_retrieved",
+  message: "Closed lines retrieved.",
+  present: (page: ClosedLines) => ({
+    ...presentWindow(page.window),
+    closing: presentClosing(page.closing),
+    asClosed: presentFigures(page.before, page.currency),
+    asOfNow: presentFigures(page.after, page.currency),
+    difference: presentFigures(subtractCounted(page.after, page.before), page.currency),
+    lines: page.lines.map((line) => presentLine(line, page.currency)),
+    nextCursor: page.nextCursor,
+  }),
+});
+
+function presentLine(
+  { change, transaction: stored, before, after }: ClosedLine,
+  currency: string,
+): z.input<typeof closedLine> {
+  return {
+    changeId: change.id,
+    kind: change.kind,
+    actor: presentActor(change.actor),
+    createdAt: change.createdAt.toISOString(),
+    transaction: presentTransaction(stored),
+    before: presentCounted(before, currency),
+    after: presentCounted(after, currency),
+    difference: presentFigures(subtractCounted(after, before), currency),
   };
 }

@@ -18,6 +18,8 @@ export const EXAMPLE = {
   /** The same once more, made without a transaction. */
   madeRuleId: "019ab3f4-1a02-7d5e-8b91-4c6e2f0a7d38",
   changeId: "019ab3f4-2b7d-7c18-9e36-7d5a1c0b8e42",
+  /** The closing of what was signed off. */
+  closingId: "019ab3f5-7a10-7b2c-9d48-3e6f1c0a8b57",
   webhookUrl: "https://erp.example.com/hooks/cashflow",
   endpointId: "019ab3f6-1d20-7f4a-b3c5-92e8a0d6174f",
   attemptId: "019ab3f6-2c84-7b1e-9d70-4f5a36c8e192",

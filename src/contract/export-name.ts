@@ -19,6 +19,14 @@ export function toExportName(
   return `${words.filter((word) => word !== "").join(" ")}.${format}`;
 }
 
+/** A file name such as `Café Nord sign-off 2026-03-31.ndjson`. */
+export function toSignOffName({ name }: Readonly<{ name: string }>, closedThrough: CalendarDate): string {
+  return [toSafeName(name), "sign-off", closedThrough]
+    .filter((word) => word !== "")
+    .join(" ")
+    .concat(".ndjson");
+}
+
 const MAX_SHEET_NAME = 31;
 
 /** The name of a sheet such as `Café Nord transactions`, which spreadsheet programs can hold. */

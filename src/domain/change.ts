@@ -1,3 +1,4 @@
+import type { SignOff } from "./closing";
 import type { CustomerState } from "./customer";
 import type { Rule } from "./rule";
 import type { StatementFormat } from "./statement";
@@ -10,6 +11,7 @@ export const CHANGE_KINDS = [
   "settings_updated",
   "period_closed",
   "period_reopened",
+  "period_signed_off",
   "transactions_ingested",
   "statement_imported",
   "transaction_reclassified",
@@ -32,8 +34,12 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The kinds that change which days are closed. */
-export const CLOSING_KINDS = ["period_closed", "period_reopened"] as const satisfies readonly ChangeKind[];
+/** The kinds that change which days are closed, or sign that off. */
+export const CLOSING_KINDS = [
+  "period_closed",
+  "period_reopened",
+  "period_signed_off",
+] as const satisfies readonly ChangeKind[];
 
 export function isClosingKind(kind: ChangeKind): boolean {
   return CLOSING_KINDS.some((each) => each === kind);
@@ -96,6 +102,8 @@ export type Snapshot = Readonly<{
   import?: ImportedFile;
   /** Only after: why a closed period was opened again. */
   reason?: string;
+  /** Only after: what was signed off. */
+  signOff?: SignOff;
 }>;
 
 /** What a change can do to a transaction. */

@@ -1,7 +1,16 @@
 import type { CalendarDate } from "./calendar-date";
 import { lastDayOf, type Window } from "./period";
 
-/** Something that a change did to which days are closed: it closed or reopened them. */
+/** What a sign-off says of a closing. The digest is that of the last line of its bundle. */
+export type SignOff = Readonly<{
+  /** The change that closed the days. */
+  closingId: string;
+  closedThrough: CalendarDate;
+  digest: string;
+  transactionCount: number;
+}>;
+
+/** Something that a change did to which days are closed: it closed, signed off or reopened them. */
 export type ClosingStep = Readonly<{
   changeId: string;
   /** The place of the change among those of its customer. */
@@ -10,11 +19,15 @@ export type ClosingStep = Readonly<{
   /** Before and after it; null where nothing is closed. */
   before: CalendarDate | null;
   after: CalendarDate | null;
+  /** Of a change that signed a closing off, which changes no day. */
+  signOff: SignOff | null;
 }>;
 
 /** A day through which a customer's figures were declared final. */
 export type Closing<Step extends ClosingStep = ClosingStep> = Readonly<{
   closed: Step & Readonly<{ after: CalendarDate }>;
+  /** What signed it off first; null where nothing has. */
+  signedOff: (Step & Readonly<{ signOff: SignOff }>) | null;
   /** What took it back; null where it stands. */
   reopened: Step | null;
 }>;
@@ -23,14 +36,20 @@ export type Closing<Step extends ClosingStep = ClosingStep> = Readonly<{
 export function closingsOf<Step extends ClosingStep>(steps: readonly Step[]): readonly Closing<Step>[] {
   const closings: Closing<Step>[] = [];
   for (const step of steps) {
-    const { before, after } = step;
-    if (after !== null && (before === null || after > before)) {
-      closings.push({ closed: { ...step, after }, reopened: null });
+    const { before, after, signOff } = step;
+    if (signOff !== null) {
+      const index = closings.findIndex(({ closed }) => closed.changeId === signOff.closingId);
+      const closing = closings[index];
+      if (closing !== undefined) closings[index] = { ...closing, signedOff: { ...step, signOff } };
       continue;
     }
-    for (const [index, { closed, reopened }] of closings.entries()) {
-      if (reopened === null && (after === null || closed.after > after))
-        closings[index] = { closed, reopened: step };
+    if (after !== null && (before === null || after > before)) {
+      closings.push({ closed: { ...step, after }, signedOff: null, reopened: null });
+      continue;
+    }
+    for (const [index, closing] of closings.entries()) {
+      if (closing.reopened === null && (after === null || closing.closed.after > after))
+        closings[index] = { ...closing, reopened: step };
     }
   }
   return closings;

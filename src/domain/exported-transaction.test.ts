@@ -40,7 +40,7 @@ function shared(split: Partial<SharedExpense>): SharedExpense {
 
 test("the header names every column", () => {
   expect(EXPORTED_HEADER).toBe(
-    "bookedOn,description,counterpartyName,direction,amount,currency,status,accountId,counterpartyId,externalId,pendingExternalId,treatment,sharedType,shareValue,isStillShared,share,isExcluded,exclusionDecidedBy,countedIncome,countedExpense,note,reviewedAt\r\n",
+    "bookedOn,description,counterpartyName,direction,amount,currency,status,accountId,counterpartyId,externalId,pendingExternalId,treatment,sharedType,shareValue,isStillShared,share,isExcluded,exclusionDecidedBy,countedIncome,countedExpense,note,reviewedAt,id,refundOf,transferWith\r\n",
   );
 });
 
@@ -56,6 +56,7 @@ test("a transaction on which nothing was decided", () => {
     isExcluded: "false",
     countedIncome: "0.00",
     countedExpense: "100.01",
+    id: "1",
   });
 });
 
@@ -106,6 +107,22 @@ test.each<[string, Partial<Transaction>, Record<string, string>]>([
     { isExcluded: "false", exclusionDecidedBy: "person", countedExpense: "100.01" },
   ],
   ["pending", { status: "pending" }, { status: "pending", countedExpense: "0.00" }],
+  [
+    "a refund of two",
+    {
+      direction: "inflow",
+      refundOf: [
+        { outflowId: "2", amount: 10_00n },
+        { outflowId: "3", amount: 5_00n },
+      ],
+      refunded: [
+        { applied: 10_00n, borne: 5_00n },
+        { applied: 5_00n, borne: 5_00n },
+      ],
+    },
+    { refundOf: "2 3", countedIncome: "85.01", countedExpense: "-10.00" },
+  ],
+  ["an own transfer", { transferWith: "2" }, { transferWith: "2", countedExpense: "0.00" }],
   ["an inflow", { direction: "inflow" }, { countedIncome: "100.01", countedExpense: "0.00" }],
   ["yen", { currency: "JPY" }, { amount: "10001", countedExpense: "10001", countedIncome: "0" }],
   ["dinars", { currency: "BHD" }, { amount: "10.001", countedExpense: "10.001", countedIncome: "0.000" }],

@@ -34,6 +34,9 @@ const COLUMNS = [
   ["countedExpense", "amount", (transaction) => toAmount(transaction, countedFor(transaction).expense)],
   ["note", "text", ({ note }) => note ?? ""],
   ["reviewedAt", "word", ({ reviewedAt }) => reviewedAt?.toISOString() ?? ""],
+  ["id", "word", ({ id }) => id],
+  ["refundOf", "word", ({ refundOf }) => (refundOf ?? []).map(({ outflowId }) => outflowId).join(" ")],
+  ["transferWith", "word", ({ transferWith }) => transferWith ?? ""],
 ] as const satisfies readonly (readonly [
   name: string,
   kind: CellKind,
@@ -47,8 +50,10 @@ export const EXPORTED_COLUMNS: readonly ExportedColumn[] = COLUMNS.map(([name]) 
 
 export const EXPORTED_HEADER = toCsvRecord(EXPORTED_COLUMNS);
 
-/** The header of files that were made before there were notes: the same columns without the last two. */
-export const FORMER_HEADER = toCsvRecord(EXPORTED_COLUMNS.slice(0, -2));
+/** The headers of files that were made before there were links, and before there were notes: of the same columns, the first ones. */
+export const FORMER_HEADERS: readonly string[] = (["id", "note"] as const).map((added) =>
+  toCsvRecord(EXPORTED_COLUMNS.slice(0, EXPORTED_COLUMNS.indexOf(added))),
+);
 
 /** The columns for a table whose cells have kinds; `toExportedCells` makes its rows. */
 export const EXPORTED_TABLE: readonly ExportColumn[] = COLUMNS.map(([name, kind]) => ({ name, kind }));

@@ -55,3 +55,10 @@ export function toDecimalText(amount: MinorUnits, decimals: number): string {
   if (decimals === 0) return sign + digits;
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
+
+/** Reads what `toDecimalText` wrote; null for every other text. */
+export function parseDecimalText(text: string, decimals: number): MinorUnits | null {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return null;
+  const amount = BigInt(text.replace(".", ""));
+  return toDecimalText(amount, decimals) === text ? amount : null;
+}

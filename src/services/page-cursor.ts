@@ -2,7 +2,7 @@ import { AppError } from "../domain/errors";
 import { isId } from "../domain/id";
 
 /** Packs the position behind a page's last row into text that callers hand back unread. */
-function toCursor(position: readonly string[]): string {
+export function toCursor(position: readonly string[]): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 

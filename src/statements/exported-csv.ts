@@ -5,7 +5,7 @@ import {
   EXPORTED_COLUMNS,
   EXPORTED_HEADER,
   type ExportedColumn,
-  FORMER_HEADER,
+  FORMER_HEADERS,
 } from "../domain/exported-transaction";
 import { currencyDecimals } from "../domain/money";
 import type { ReadingReason } from "../domain/reading-reason";
@@ -17,19 +17,17 @@ import { StatementFault } from "./statement-fault";
 import { isRow, MAX_DESCRIPTION, MAX_NAME } from "./to-row";
 import { type RowFault, toSourceText, unreadableRow } from "./unreadable-row";
 
-const [HEADER_LINE, FORMER_LINE] = [EXPORTED_HEADER.trimEnd(), FORMER_HEADER.trimEnd()];
-
-const FORMER_CELLS = FORMER_LINE.split(",").length;
+const HEADER_LINES = [EXPORTED_HEADER, ...FORMER_HEADERS].map((header) => header.trimEnd());
 
 /** Whether the file begins with exactly the header of our own CSV file of transactions. Bytes are taken as UTF-8. */
 export function isExportedCsv(file: string | Uint8Array): boolean {
-  const longest = BYTE_ORDER_MARK.length + HEADER_LINE.length + 1;
+  const longest = BYTE_ORDER_MARK.length + EXPORTED_HEADER.length;
   const start =
     typeof file === "string"
       ? file
       : new TextDecoder().decode(file.subarray(0, longest + BYTE_ORDER_MARK.length * 3));
-  const [line] = withoutMark(start.slice(0, longest + 1)).split(/\r?\n/, 1);
-  return line === HEADER_LINE || line === FORMER_LINE;
+  const [line = ""] = withoutMark(start.slice(0, longest + 1)).split(/\r?\n/, 1);
+  return HEADER_LINES.includes(line);
 }
 
 /**
@@ -43,9 +41,9 @@ export function readExportedCsv(text: string, reading: Reading): Statement {
   const unreadable: UnreadableRow[] = [];
   const seen = new Map<string, number>();
   let line = 1;
-  let cellCount = EXPORTED_COLUMNS.length;
+  let cellCount = 0;
   for (const cells of parseRecords(withoutMark(text))) {
-    if (line === 1 && cells.length === FORMER_CELLS) cellCount = FORMER_CELLS;
+    if (line === 1) cellCount = cells.length;
     const isBlank = cells.length === 1 && cells[0] === "";
     if (line > 1 && !isBlank) {
       const row = onlyOnce(readRecord(cells, { line, currency: reading.currency, cellCount }), seen);

@@ -34,6 +34,7 @@ import { listCreatedTransactions } from "../services/changes/list-created-transa
 import { undoChange } from "../services/changes/undo-change";
 import { closePeriod, reopenPeriod } from "../services/closings/close-period";
 import { listClosedFigures } from "../services/closings/list-closed-figures";
+import { listClosedLines } from "../services/closings/list-closed-lines";
 import { listClosings } from "../services/closings/list-closings";
 import { eraseConfirmedCustomer } from "../services/customers/erase-customer";
 import { getCustomer } from "../services/customers/get-customer";
@@ -55,6 +56,8 @@ import { unpairTransfer } from "../services/links/unpair-transfer";
 import { createRule } from "../services/rules/create-rule";
 import { listRules } from "../services/rules/list-rules";
 import { removeRule } from "../services/rules/remove-rule";
+import { getSignOffBundle } from "../services/sign-off/get-sign-off-bundle";
+import { signOff } from "../services/sign-off/sign-off";
 import { bulkEditTransactions } from "../services/transactions/bulk-edit-transactions";
 import { clearTreatment } from "../services/transactions/clear-treatment";
 import { excludeTransaction } from "../services/transactions/exclude-transaction";
@@ -120,6 +123,8 @@ export const OPERATIONS = {
   closePeriod: bind(closings.closePeriodEndpoint, closePeriod),
   reopenPeriod: bind(closings.reopenPeriodEndpoint, reopenPeriod),
   listClosedFigures: bind(closings.listClosedFiguresEndpoint, listClosedFigures),
+  listClosedLines: bind(closings.listClosedLinesEndpoint, listClosedLines),
+  signOff: bind(closings.signOffEndpoint, signOff),
   listChanges: bind(changes.listChangesEndpoint, listChanges),
   listCreatedTransactions: bind(changes.listCreatedTransactionsEndpoint, listCreatedTransactions),
   undoChange: bind(changes.undoChangeEndpoint, undoChange),
@@ -150,7 +155,10 @@ export const WEBHOOK_OPERATIONS = {
 };
 
 /** Operations that answer a file. The dashboard fetches them by an address of its own, and not over tRPC. */
-export const FILE_OPERATIONS = { getExport: bind(getExportEndpoint, getExport) };
+export const FILE_OPERATIONS = {
+  getExport: bind(getExportEndpoint, getExport),
+  getSignOffBundle: bind(closings.getSignOffBundleEndpoint, getSignOffBundle),
+};
 
 export const BINDINGS: readonly Binding[] = Object.values({
   ...OPERATIONS,

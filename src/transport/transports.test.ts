@@ -127,9 +127,10 @@ function withoutIds(answer: unknown): unknown {
   const text = JSON.stringify(answer)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")
     .replace(/"previewToken":"[\w-]{43}"/, '"previewToken":"token"')
+    .replaceAll(/"digest":"[0-9a-f]{64}"/g, '"digest":"digest"')
     .replace(/"erasedAt":"[^"]+"/, '"erasedAt":"then"')
     .replace(
-      /"(actor|closedBy|reopenedBy)":\{"kind":"(user|client)","id":"\w+","name":"test"\}/g,
+      /"(actor|closedBy|signedOffBy|reopenedBy)":\{"kind":"(user|client)","id":"\w+","name":"test"\}/g,
       '"$1":"them"',
     );
   return JSON.parse(text);
@@ -222,10 +223,14 @@ async function story(ask: Ask, userId: string): Promise<void> {
   await ask("listChanges", { transactionId });
   await ask("updateGranularitySettings", { expenseGranularity: "weekly" });
   await ask("updateGranularitySettings", {});
+  const { changeId: closingId } = await ask("closePeriod", { through: "2026-01-31" });
   await ask("closePeriod", { through: "2026-01-31" });
-  await ask("closePeriod", { through: "2026-01-31" });
+  await ask("signOff", { changeId: "none" });
+  await ask("signOff", { changeId: closingId });
   await ask("listClosings", {});
   await ask("listClosedFigures", { from: "2026-01-01", to: "2026-01-31" });
+  await ask("listClosedLines", { granularity: "monthly", startDate: "2026-01-01" });
+  await ask("listClosedLines", { granularity: "monthly", startDate: "2026-02-01" });
   await ask("reopenPeriod", { through: null, reason: "" });
   await ask("reopenPeriod", { through: null, reason: "A late credit note" });
   await ask("getReferenceDate", {});

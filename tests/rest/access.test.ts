@@ -78,6 +78,7 @@ const OPERATIONS = [
     body: { through: null, reason: "None is closed" },
     status: 400,
   },
+  { endpoint: closings.signOffEndpoint, scope: "periods:close", status: 404 },
   { endpoint: closings.listClosedFiguresEndpoint, scope: "customers:read", query: PERIOD },
   { endpoint: changes.listChangesEndpoint, scope: "transactions:read" },
   {
@@ -181,12 +182,18 @@ const bodyOf = (operation: (typeof OPERATIONS)[number]) => ({
   ...("query" in operation ? { query: operation.query } : {}),
 });
 
-const OF_TWO_SCOPES = [explainCashflowEndpoint, getDriversEndpoint, listAttentionEndpoint];
+const OF_TWO_SCOPES = [
+  explainCashflowEndpoint,
+  getDriversEndpoint,
+  listAttentionEndpoint,
+  closings.listClosedLinesEndpoint,
+];
 
 test("every operation is checked here", () => {
   const served = BINDINGS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  // Three need two scopes, one names its customer twice, and one answers a file: that is in export.test.ts, the others are below.
-  const others = [...OF_TWO_SCOPES, customers.eraseCustomerEndpoint, getExportEndpoint].map((endpoint) =>
+  // Some need two scopes, one names its customer twice, and two answer a file: these are in tests of their own, the others below.
+  const files = [getExportEndpoint, closings.getSignOffBundleEndpoint];
+  const others = [...OF_TWO_SCOPES, customers.eraseCustomerEndpoint, ...files].map((endpoint) =>
     nameOf({ endpoint }),
   );
   expect([...others, ...OPERATIONS.map(nameOf)].sort()).toEqual(served.sort());
@@ -228,7 +235,8 @@ describeOnEachServer("access", ({ api, strangerApi, origin, clients }) => {
   );
 
   test("explaining figures needs both of the scopes whose data it shows", async () => {
-    const { path } = await newCustomer(api);
+    const { path, close } = await newCustomer(api);
+    await close("2026-01-31");
     for (const endpoint of OF_TWO_SCOPES) {
       const query = endpoint === listAttentionEndpoint ? "from=2026-01-01&to=2026-01-31" : "";
       for (const held of SCOPES) {

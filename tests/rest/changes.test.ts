@@ -37,6 +37,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
             effect: { income: 0, expense: -7.5, remaining: 7.5 },
             import: null,
             reason: null,
+            signOff: null,
             customer: null,
             rules: [],
             transactionCount: 1,

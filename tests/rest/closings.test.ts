@@ -139,6 +139,64 @@ describeOnEachServer("closed periods", ({ api }) => {
     expect(quarters.map(({ startDate }) => startDate)).toEqual(["2025-10-01"]);
   });
 
+  test("say line by line what came since, which adds up to the difference", async () => {
+    const customer = await newCustomer(api);
+    const rent = await customer.store({ externalId: "rent", bookedOn: "2026-01-10", amount: 700 });
+    const moved = await customer.store({ externalId: "moved", bookedOn: "2026-01-20", amount: 30 });
+    await customer.store({ externalId: "sale", bookedOn: "2026-02-03", amount: 90, direction: "inflow" });
+    await customer.close("2026-01-31");
+    await customer.ingest(
+      newRow({ externalId: "rent", bookedOn: "2026-01-10", amount: 710 }),
+      newRow({ externalId: "late", bookedOn: "2026-01-31", amount: 40.5 }),
+      newRow({ bookedOn: "2026-02-01", amount: 1 }),
+    );
+    await customer.ingest(newRow({ externalId: "moved", bookedOn: "2026-02-20", amount: 30 }));
+    await customer.ingest(
+      newRow({ externalId: "sale", bookedOn: "2026-01-30", amount: 90, direction: "inflow" }),
+    );
+    await customer.ingest(newRow({ externalId: "late", bookedOn: "2026-01-31", amount: 50.5 }));
+
+    const read = async (query: string) =>
+      (await api.call(closings.listClosedLinesEndpoint, { path: customer.path, query })).data;
+    const january = await read("");
+    expect(january).toMatchObject({
+      startDate: "2026-01-01",
+      endDate: "2026-01-31",
+      asClosed: { income: 0, expense: 730, remaining: -730 },
+      asOfNow: { income: 90, expense: 760.5, remaining: -670.5 },
+      difference: { income: 90, expense: 30.5, remaining: 59.5 },
+      nextCursor: null,
+    });
+    const told = january.lines.map(({ transaction, before, after, difference }) => [
+      transaction.externalId,
+      before,
+      after,
+      difference.remaining,
+    ]);
+    const nothing = { income: 0, expense: 0 };
+    expect(told).toEqual([
+      ["rent", { income: 0, expense: 700 }, { income: 0, expense: 710 }, -10],
+      ["late", nothing, { income: 0, expense: 40.5 }, -40.5],
+      ["moved", { income: 0, expense: 30 }, nothing, 30],
+      ["sale", nothing, { income: 90, expense: 0 }, 90],
+      ["late", { income: 0, expense: 40.5 }, { income: 0, expense: 50.5 }, -10],
+    ]);
+    expect(january.lines[0]?.transaction.id).toBe(rent.id);
+    expect(january.lines[2]?.transaction).toMatchObject({ id: moved.id, bookedOn: "2026-02-20" });
+
+    const paged: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const page: Awaited<ReturnType<typeof read>> = await read(`limit=1${cursor}`);
+      paged.push(...page.lines.map(({ transaction }) => transaction.externalId));
+      cursor = page.nextCursor === null ? null : `&cursor=${encodeURIComponent(page.nextCursor)}`;
+    }
+    expect(paged).toEqual(["rent", "late", "moved", "sale", "late"]);
+    const refused = async (query: string) =>
+      faultsOf(await api.refuse(closings.listClosedLinesEndpoint, { path: customer.path, query }));
+    expect(await refused("startDate=2026-02-01")).toEqual(["query startDate out_of_range"]);
+    expect(await refused("cursor=x")).toEqual(["query cursor invalid_value"]);
+  });
+
   test("are read in pages, newest first", async () => {
     const customer = await newCustomer(api);
     await customer.close("2026-03-31");

@@ -98,9 +98,14 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   diffPeriods: () => {},
   updateCustomer: () => {},
   removeTransaction: () => {},
-  closePeriod: () => {},
+  closePeriod({ changeId }, story) {
+    story.learn(EXAMPLE.closingId, changeId ?? "none");
+  },
+  signOff: () => {},
+  getSignOffBundle: () => {},
   listClosings: () => {},
   listClosedFigures: () => {},
+  listClosedLines: () => {},
   reopenPeriod: () => {},
   listCustomerEvents: () => {},
   listEvents: () => {},

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
 import { undoChangeEndpoint } from "../../src/contract/changes";
-import { closePeriodEndpoint, reopenPeriodEndpoint } from "../../src/contract/closings";
+import { closePeriodEndpoint, reopenPeriodEndpoint, signOffEndpoint } from "../../src/contract/closings";
 import {
   eraseCustomerEndpoint,
   getCustomerEndpoint,
@@ -200,6 +200,13 @@ const WRITES: Readonly<Record<string, Write>> = {
       await close("2026-01-31");
       const reopening = (reason: string) => ({ path, body: { through: null, reason } });
       return { call: reopening("A late credit note"), other: reopening("Another reason") };
+    },
+  },
+  signOff: {
+    endpoint: signOffEndpoint,
+    prepare: async ({ path, close }) => {
+      const { changeId } = await close("2026-01-31");
+      return { call: { path: { ...path, changeId } }, other: { path: { ...path, changeId: "another" } } };
     },
   },
   undoChange: {

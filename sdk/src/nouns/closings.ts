@@ -41,6 +41,29 @@ export class Closings {
     return this.#api.call("reopenPeriod", { path: { userId }, body, options });
   }
 
+  /** What each change since closing did to what each transaction adds to one closed window. */
+  lines(
+    userId: string,
+    query?: QueryOf<"listClosedLines">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listClosedLines">>, Schemas["ClosedLine"]> {
+    return new List(
+      (position) =>
+        this.#api.call("listClosedLines", { path: { userId }, query: { ...query, ...position }, options }),
+      (page) => page.lines,
+    );
+  }
+
+  /** Stores one digest over all that a closing covers. */
+  signOff(userId: string, changeId: string, options?: WriteOptions): Promise<Answer<DataOf<"signOff">>> {
+    return this.#api.call("signOff", { path: { userId, changeId }, options });
+  }
+
+  /** Everything that the digest covers. Read its body, or pipe it: it comes as it is made. */
+  signOffBundle(userId: string, changeId: string, options?: RequestOptions): Promise<Response> {
+    return this.#api.download("getSignOffBundle", { path: { userId, changeId }, options });
+  }
+
   /** The closed windows between two days, as they were closed and as they are now. */
   figures(
     userId: string,

@@ -132,6 +132,23 @@ export const FIND_REMOVED: SqlStatement = {
 // There may be far more later changes than entries of the transactions, and SQLite would begin with those.
 const JOIN_INNER: Readonly<Record<Dialect, string>> = { sqlite: "CROSS JOIN", postgres: "JOIN" };
 
+/** The transactions behind the id $2 and up to the id $3 that were taken away at least once. */
+export const FIND_REMOVED_IDS: SqlStatement = {
+  name: "find_removed_ids",
+  sql: `SELECT DISTINCT transaction_id FROM change_entry
+    WHERE customer_id = $1 AND transaction_id > $2 AND transaction_id <= $3 AND after IS NULL`,
+};
+
+/** Those of the transactions $2 of the customer $1 that still stand for their creation, by a change after the sequence $3. */
+export const FIND_ADDED_AFTER: SqlStatement = {
+  name: "find_added_after",
+  sql: inEachDialect(
+    (dialect) => `SELECT added.id FROM "transaction" AS added
+    ${JOIN_INNER[dialect]} change ON change.customer_id = added.customer_id AND change.id = added.created_change_id
+    WHERE added.customer_id = $1 AND ${isAmong(dialect, "added.id", "$2", "uuid")} AND change.sequence > $3`,
+  ),
+};
+
 /** What the changes after the sequence $3 did to the transactions $2, in the order of the changes. */
 export const FIND_LATER_ENTRIES: SqlStatement = {
   name: "find_later_entries",

@@ -23,6 +23,7 @@ import { readOptionalUuid, readUuid, uuid } from "../engine/uuid";
 import type { DB } from "../generated/tables";
 import { CHANGE, type Change } from "./change-fields";
 import {
+  FIND_ADDED_AFTER,
   FIND_CREATED_IDS,
   FIND_CREATIONS,
   FIND_EFFECTS,
@@ -30,6 +31,7 @@ import {
   FIND_LATER_ENTRIES,
   FIND_MOVED_DAYS,
   FIND_REMOVED,
+  FIND_REMOVED_IDS,
   FIND_TOUCHING,
   FIND_UNDOING,
   FIND_UNDOS,
@@ -342,6 +344,27 @@ export async function findUndone(
   return undone;
 }
 
+/** Those of these transactions that a change after the sequence added, and that nothing has changed since. */
+export async function findAddedAfter(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  sequence: number,
+  transactionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const parameters = [uuid(customerId), toValuesJson(transactionIds), sequence];
+  return new Set((await executor.run(FIND_ADDED_AFTER, parameters)).map(([id]) => readUuid(id)));
+}
+
+/** The transactions behind an id and up to another one that were taken away at least once. */
+export async function listRemovedIds(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { afterId, upToId }: Readonly<{ afterId: string; upToId: string }>,
+): Promise<readonly string[]> {
+  const rows = await executor.run(FIND_REMOVED_IDS, [uuid(customerId), uuid(afterId), uuid(upToId)]);
+  return rows.map(([id]) => readUuid(id));
+}
+
 /** The newest change of each of these transactions. */
 export async function findLatestChanges(
   executor: Executor,
@@ -391,7 +414,7 @@ export function listDetailChangesSince(
   });
 }
 
-/** The changes that closed and reopened days, oldest first. */
+/** The changes that closed, signed off and reopened days, oldest first. */
 export function listClosingChanges(executor: Executor, customer: CustomerKey): Promise<readonly Change[]> {
   return readChanges(executor, (tables) =>
     ofCustomer(tables, customer)
@@ -451,11 +474,11 @@ export function findChanges(
   );
 }
 
-/** What all changes recorded up to an instant added to each day: the totals as they were then. */
+/** What all changes recorded up to an instant, or up to a sequence, added to each day: the totals as they were then. */
 export async function readTotalsAsOf(
   executor: Executor,
   { customerId }: CustomerKey,
-  { startOn, endBefore, upTo }: Readonly<{ startOn?: string; endBefore?: string; upTo?: Date }>,
+  { startOn, endBefore, upTo }: Readonly<{ startOn?: string; endBefore?: string; upTo?: Date | number }>,
 ): Promise<TotalsByDay> {
   const rows = await runQuery(executor, (tables) => {
     let effects = tables
@@ -470,13 +493,12 @@ export async function readTotalsAsOf(
     if (startOn !== undefined) effects = effects.where("effect.booked_on", ">=", startOn);
     if (endBefore !== undefined) effects = effects.where("effect.booked_on", "<", endBefore);
     if (upTo === undefined) return effects;
-    return effects
-      .innerJoin("change", (join) =>
-        join
-          .onRef("change.customer_id", "=", "effect.customer_id")
-          .onRef("change.id", "=", "effect.change_id"),
-      )
-      .where("change.created_at", "<=", toInstantText(upTo));
+    const withChanges = effects.innerJoin("change", (join) =>
+      join.onRef("change.customer_id", "=", "effect.customer_id").onRef("change.id", "=", "effect.change_id"),
+    );
+    return typeof upTo === "number"
+      ? withChanges.where("change.sequence", "<=", upTo)
+      : withChanges.where("change.created_at", "<=", toInstantText(upTo));
   });
   return new Map(
     rows.map(([day, income, expense]) => [

@@ -61,6 +61,12 @@ export const FIND_BUSY_DAYS: SqlStatement = {
   ),
 };
 
+/** The ids behind $2, at most $3. */
+export const LIST_IDS: SqlStatement = {
+  name: "list_transaction_ids",
+  sql: `SELECT id FROM "transaction" WHERE ${OF_CUSTOMER} AND id > $2 ORDER BY id LIMIT $3`,
+};
+
 export const FIND_BY_IDS = findStoredBy("id");
 export const FIND_BY_EXTERNAL_IDS = findStoredBy("external_id");
 export const FIND_BY_PENDING_IDS = findStoredBy("pending_external_id");

@@ -37,6 +37,7 @@ import {
   FIND_BY_IDS,
   FIND_BY_PENDING_IDS,
   FIND_ON_DAYS,
+  LIST_IDS,
   RELEASE_EXTERNAL_IDS,
   REPLACE_TRANSACTIONS,
 } from "./transaction-statements";
@@ -221,6 +222,16 @@ async function readPage(
     return offset === 0 ? page : page.offset(offset);
   });
   return rows.slice(0, limit);
+}
+
+/** The ids of the customer's transactions, in their order, behind the given one. */
+export async function listTransactionIds(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { afterId, limit }: Readonly<{ afterId: string; limit: number }>,
+): Promise<readonly string[]> {
+  const rows = await executor.run(LIST_IDS, [uuid(customerId), uuid(afterId), limit]);
+  return rows.map(([id]) => readUuid(id));
 }
 
 /** Every transaction of a customer in chunks, by day and id: SQLite keeps them in this order. */

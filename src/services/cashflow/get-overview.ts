@@ -7,6 +7,7 @@ import type { Customer } from "../../domain/customer";
 import { gridOfDays } from "../../domain/grid-of-days";
 import { type Granularity, type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
+import { sumSinceClosing } from "../closings/sum-since-closing";
 import type { Context } from "../context";
 import { requestedGrid } from "./requested-grid";
 
@@ -35,6 +36,8 @@ export type Overview = Readonly<{
   todayOn: CalendarDate;
   /** The newest day up to today on which something counted; null where there is none. */
   latestOn: CalendarDate | null;
+  /** What came to the shown one since it was closed; null where one of its days is open. */
+  sinceClosing: Counted | null;
 }>;
 
 const LISTED_PERIODS = 12;
@@ -77,6 +80,7 @@ export async function getOverview(context: Context, input: OverviewInput): Promi
     periods: Array.from({ length: LISTED_PERIODS }, (_, offset) => periodAt(first + offset)),
     todayOn,
     latestOn,
+    sinceClosing: await sumSinceClosing(context, customer, windowAt(grid, shown)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { listDetailChangesSince, readTotalsAsOf } from "../../db/tables/changes";
+import { readTotalsAsOf } from "../../db/tables/changes";
 import { sumWindows } from "../../db/tables/daily-totals";
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
@@ -8,6 +8,7 @@ import { AppError } from "../../domain/errors";
 import { type Granularity, type Grid, type Window, windowAt, windowIndexOf } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
+import { detailsAsOf } from "./details-as-of";
 import { requestedGrid } from "./requested-grid";
 import { sumWithin } from "./sum-within";
 
@@ -63,13 +64,6 @@ function windowsBetween(grid: Grid, { from, to }: Pick<ListPeriodsInput, "from" 
     });
   }
   return Array.from({ length: count }, (_, offset) => windowAt(grid, first + offset));
-}
-
-/** The customer with its details as they were: every later change of them is taken back, the newest first. */
-async function detailsAsOf(executor: Executor, customer: Customer, at: Date): Promise<Customer> {
-  const later = await listDetailChangesSince(executor, customer, at);
-  const earlier: Partial<Customer> = Object.assign({}, ...later.map(({ before }) => before.customer));
-  return { ...customer, ...earlier };
 }
 
 /** As `sumWindows`, from the effects recorded up to an instant. */

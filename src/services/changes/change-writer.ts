@@ -11,6 +11,7 @@ import {
 import type { TotalsByDay } from "../../db/tables/daily-totals";
 import { addingGrams } from "../../db/tables/search-grams";
 import type { ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
+import type { SignOff } from "../../domain/closing";
 import type { Customer } from "../../domain/customer";
 import { MOST_TOLD_TRANSACTIONS } from "../../domain/event";
 import type { Rule } from "../../domain/rule";
@@ -39,6 +40,8 @@ export type About = Readonly<{
   file?: ImportedFile;
   /** Why closed days are opened again. */
   reason?: string;
+  /** What of a closing is signed off. */
+  signOff?: SignOff;
   /** Set where it takes an import back. */
   undoesImport?: boolean;
 }>;
@@ -311,6 +314,7 @@ function snapshotsOf({
   isCreation = false,
   file,
   reason,
+  signOff,
 }: About): Readonly<{ before: Snapshot; after: Snapshot }> {
   const { newRules = [], removedRules = [], details = null } = decided ?? {};
   const hasRules = newRules.length + removedRules.length > 0;
@@ -325,6 +329,7 @@ function snapshotsOf({
       ...(hasRules ? { rules: rules.after } : {}),
       ...(file === undefined ? {} : { import: file }),
       ...(reason === undefined ? {} : { reason }),
+      ...(signOff === undefined ? {} : { signOff }),
     },
   };
 }

@@ -11,13 +11,10 @@ import { requestedGrid } from "../cashflow/requested-grid";
 import { nameActors } from "../changes/name-actors";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
-import { type NamedStep, readClosings } from "./list-closings";
+import { AFTER_ALL, type NamedStep, readClosings } from "./list-closings";
 
 /** So many changes are listed for a window. What the others added is one sum. */
 const MAX_LISTED_MOVEMENTS = 200;
-
-/** Comes after every change of a customer. */
-const AFTER_ALL = 2 ** 31 - 1;
 
 type ClosedFiguresInput = Readonly<{
   userId: string;

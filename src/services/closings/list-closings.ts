@@ -3,13 +3,17 @@ import type { Change } from "../../db/tables/change-fields";
 import { listClosingChanges } from "../../db/tables/changes";
 import { type Closing, type ClosingStep, closingsOf } from "../../domain/closing";
 import type { CustomerKey } from "../../domain/customer";
+import { AppError } from "../../domain/errors";
 import { requireCustomer } from "../access";
 import { type NamedActor, nameActors } from "../changes/name-actors";
 import type { Context } from "../context";
 import { fromNumberCursor, toPage } from "../page-cursor";
 
-/** What closed or reopened days, and who did. */
+/** What closed, signed off or reopened days, and who did. */
 export type NamedStep = ClosingStep & Readonly<{ by: NamedActor; reason: string | null }>;
+
+/** The sequence of what comes after every change of a customer. */
+export const AFTER_ALL = 2 ** 31 - 1;
 
 type ListClosingsInput = Readonly<{ userId: string; limit: number; cursor?: string | undefined }>;
 
@@ -26,6 +30,27 @@ export async function listClosings(
     String(closed.sequence),
   ]);
   return { closings: rows, nextCursor };
+}
+
+/** The closing that a change made; null where there is none, or where it was reopened. */
+export async function findStandingClosing(
+  executor: Executor,
+  customer: CustomerKey,
+  changeId: string,
+): Promise<Closing<NamedStep> | null> {
+  const all = await readClosings(executor, customer);
+  return all.find(({ closed, reopened }) => reopened === null && closed.changeId === changeId) ?? null;
+}
+
+/** As `findStandingClosing`, or throws `change_not_found`. */
+export async function requireStandingClosing(
+  executor: Executor,
+  customer: CustomerKey,
+  changeId: string,
+): Promise<Closing<NamedStep>> {
+  const found = await findStandingClosing(executor, customer, changeId);
+  if (found === null) throw new AppError("change_not_found", "There is no closing with this id that stands.");
+  return found;
 }
 
 /** All closings of the customer, oldest first. */
@@ -48,5 +73,6 @@ function toStep({ id, sequence, createdAt, before, after, actor }: NamedChange):
     after: after.customer?.closedThrough ?? null,
     by: actor,
     reason: after.reason ?? null,
+    signOff: after.signOff ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { expectedAnswers } from "./expected-answers";
 import { type History, placed, type Step } from "./history";
 import { type Answered, type Answers, type Asked, answersOf, RANGE } from "./history-answers";
 import { HistoryPlayer, type Taken } from "./history-player";
+import { KeptBundles } from "./kept-bundles";
 import { ListeningPartner } from "./listening-partner";
 import { figuresOf, type State } from "./model-figures";
 import { gridOf, windowOf, windowsBetween } from "./model-windows";
@@ -25,7 +26,7 @@ type CheckOptions = Readonly<{
 /**
  * Plays a history on every database and through the model. Throws where any figure, explanation or period is not the
  * model's, where the databases do not answer the same bytes, where totals, changes and transactions do not agree, and where a partner
- * that knows only what it is told holds anything else.
+ * that knows only what it is told holds anything else. What was closed has the same sign-off bundle at the end.
  */
 export async function checkHistory(history: History, { partners, onStep }: CheckOptions): Promise<void> {
   const userId = newId();
@@ -35,6 +36,8 @@ export async function checkHistory(history: History, { partners, onStep }: Check
     partners.map((partner) => HistoryPlayer.open(partner, userId, history.settings)),
   );
   const listeners = players.map(({ context }) => new ListeningPartner(context, userId));
+  const bundles = players.map((player) => new KeptBundles(player.context, userId));
+  const checkBundles = () => Promise.all(bundles.map((kept) => kept.check()));
   for (const [index, step] of history.steps.entries()) {
     const outcome = model.take(step);
     states.push(model.state);
@@ -48,6 +51,7 @@ export async function checkHistory(history: History, { partners, onStep }: Check
     for (const one of taken) checkTaken(one, { outcome, step, states }, what);
     await Promise.all(players.map((player) => checkStoredWindow(player, model.state, what)));
     await Promise.all(listeners.map((listener) => checkHeard(listener, what)));
+    if (step.kind === "close") await checkBundles();
   }
   const asked = askedAt(history, history.steps.length);
   const answered = await Promise.all(players.map((player) => answersOf(player, asked)));
@@ -60,6 +64,7 @@ export async function checkHistory(history: History, { partners, onStep }: Check
   await checkShuffled(history, { players, model, states });
   await Promise.all(listeners.map((listener) => checkHeard(listener, "After shuffled edits")));
   await Promise.all(listeners.map(checkAllHeard));
+  await checkBundles();
 }
 
 /** What a step does is told at once, and as the API answers it. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Answers, type Asked, type Line, RANGE, SEARCHES } from "./history-answers";
+import { standingClosings } from "./model-closings";
 import { countedOf, figuresOf, isExcluded, type ModelTransaction, type State } from "./model-figures";
-import { gridOf, type ModelGrid, windowOf, windowsBetween } from "./model-windows";
+import { gridOf, lastDayOf, type ModelGrid, windowOf, windowsBetween } from "./model-windows";
 
 /** What the model answers where a service is asked. `states`: after each step, the creation being the first. */
 export function expectedAnswers(states: readonly State[], asked: Asked): Answers {
@@ -27,7 +28,22 @@ export function expectedAnswers(states: readonly State[], asked: Asked): Answers
       .map(({ window, counted }) => ({ window, before: figuresOf(then, window), after: counted }))
       .filter(({ before, after }) => !isDeepStrictEqual(before, after))
       .toReversed(),
+    closed: [stored, { ...stored, granularity }].map((grid) =>
+      closedIn(states.slice(0, asked.step + 1), grid),
+    ),
   };
+}
+
+function closedIn(states: readonly State[], grid: ModelGrid): Answers["closed"][number] {
+  const closings = standingClosings(states);
+  const now = stateAt(states, states.length - 1);
+  return windowsBetween(grid, RANGE.from, RANGE.to)
+    .toReversed()
+    .flatMap((window) => {
+      const closing = closings.find(({ through }) => lastDayOf(window) <= through);
+      if (closing === undefined) return [];
+      return [{ window, before: figuresOf(closing.asClosed, window), after: figuresOf(now, window) }];
+    });
 }
 
 function stateAt(states: readonly State[], step: number): State {

@@ -3,6 +3,7 @@ import { getCashflowEndpoint } from "../../contract/cashflow";
 import { explainCashflowEndpoint } from "../../contract/cashflow-explanation";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../contract/cashflow-periods";
 import { listChangesEndpoint } from "../../contract/changes";
+import { listClosedFiguresEndpoint, listClosingsEndpoint } from "../../contract/closings";
 import { listRulesEndpoint } from "../../contract/rules";
 import { listTransactionsEndpoint } from "../../contract/transactions";
 import type { Counted } from "../../domain/contribution";
@@ -14,6 +15,8 @@ import { type CashflowExplanation, explainCashflow } from "../cashflow/explain-c
 import { getCashflow } from "../cashflow/get-cashflow";
 import { listPeriods } from "../cashflow/list-periods";
 import { listChanges } from "../changes/list-changes";
+import { listClosedFigures } from "../closings/list-closed-figures";
+import { listClosings } from "../closings/list-closings";
 import { listRules } from "../rules/list-rules";
 import { listTransactions } from "../transactions/list-transactions";
 import type { History } from "./history";
@@ -53,6 +56,8 @@ export type Answers = Readonly<{
   found: readonly (readonly string[])[];
   /** The windows that have moved since that step. */
   moved: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
+  /** Of each grid, its closed windows: as they were closed, and as of now. */
+  closed: readonly Answers["moved"][];
 }>;
 
 type Presenting<Result> = Readonly<{ present: (result: Result) => unknown }>;
@@ -113,7 +118,13 @@ export async function answersOf(player: HistoryPlayer, asked: Asked): Promise<An
   const between = { ...all, from: asOf, to: instantOf(asked.step) };
   const { periods: compared } = keep(journal, diffPeriodsEndpoint, await diffPeriods(context, between));
   const moved = compared.filter(({ before, after }) => !isDeepStrictEqual(before, after)).map(toMoved);
-  return { answers: { cashflow, explained, periods, found, moved }, wire: { state, journal } };
+  keep(journal, listClosingsEndpoint, await listClosings(context, all));
+  const closed: Answers["closed"][number][] = [];
+  for (const grid of [{}, { granularity }]) {
+    const page = await listClosedFigures(context, { ...all, ...RANGE, ...grid });
+    closed.push(keep(journal, listClosedFiguresEndpoint, page).periods.map(toMoved));
+  }
+  return { answers: { cashflow, explained, periods, found, moved, closed }, wire: { state, journal } };
 }
 
 function toLine(transaction: Transaction): Line {

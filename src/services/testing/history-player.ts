@@ -1,6 +1,7 @@
 import { updateGranularitySettingsEndpoint } from "../../contract/cashflow";
 import { previewEditsEndpoint } from "../../contract/cashflow-preview";
 import { undoChangeEndpoint } from "../../contract/changes";
+import { closePeriodEndpoint, reopenPeriodEndpoint } from "../../contract/closings";
 import { putCustomerEndpoint } from "../../contract/customers";
 import { createRuleEndpoint, removeRuleEndpoint } from "../../contract/rules";
 import { ingestTransactionsEndpoint } from "../../contract/transaction-batches";
@@ -21,6 +22,7 @@ import { PERCENTAGE_DECIMALS } from "../../domain/treatment";
 import { previewEdits } from "../cashflow/preview-edits";
 import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
 import { undoChange } from "../changes/undo-change";
+import { closePeriod, reopenPeriod } from "../closings/close-period";
 import type { Context } from "../context";
 import { getCustomer } from "../customers/get-customer";
 import { putCustomer } from "../customers/put-customer";
@@ -168,6 +170,14 @@ export class HistoryPlayer {
         const previewed = { ...context, conditions: { previewToken } };
         const made = await createRule(previewed, { ...wanted, dryRun: false });
         return { wire: createRuleEndpoint.present(made) };
+      }
+      case "close": {
+        const result = await closePeriod(context, { userId, through: step.through });
+        return { wire: closePeriodEndpoint.present(result) };
+      }
+      case "reopen": {
+        const result = await reopenPeriod(context, { userId, through: step.through, reason: "Late" });
+        return { wire: reopenPeriodEndpoint.present(result) };
       }
       case "remove_rule": {
         const page = { beforeId: null, limit: 1_000 };

@@ -78,6 +78,8 @@ export type Step =
       fromOn: CalendarDate;
     }>
   | Readonly<{ kind: "remove_rule"; pick: number }>
+  | Readonly<{ kind: "close"; through: CalendarDate }>
+  | Readonly<{ kind: "reopen"; through: CalendarDate | null }>
   | Readonly<{ kind: "remove_transaction"; pick: number }>
   /** Takes back the change that came `back` changes before the newest. */
   | Readonly<{ kind: "undo"; back: number; force: boolean }>

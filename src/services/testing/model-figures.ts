@@ -29,6 +29,8 @@ export type State = Readonly<{
   settings: HistorySettings;
   transactions: Numbered<ModelTransaction>;
   rules: Numbered<ModelRule>;
+  /** The last day that is closed. */
+  closedThrough: string | null;
   /** How many transactions and rules there have ever been. */
   count: number;
 }>;
@@ -124,10 +126,16 @@ export function isExcluded(state: State, one: ModelTransaction): boolean {
   return one.person === null ? isRuled(state, one) : one.person === "excluded";
 }
 
-export function isRuled({ rules }: State, one: ModelTransaction): boolean {
+export function isRuled(state: State, one: ModelTransaction): boolean {
+  return ruleOf(state, one) !== null;
+}
+
+/** The number of the first rule that reaches it. */
+export function ruleOf({ rules }: State, one: ModelTransaction): number | null {
   const isReached = ({ who, from, direction, currency }: ModelRule): boolean =>
     who === whoOf(one) && from <= one.bookedOn && direction === one.direction && currency === one.currency;
-  return Object.values(rules).some(isReached);
+  const [number] = Object.entries(rules).find(([, rule]) => isReached(rule)) ?? [null];
+  return number === null ? null : Number(number);
 }
 
 /** What a rule would match its counterparty by. */

@@ -33,6 +33,12 @@ export function windowOf(grid: ModelGrid, index: number): ModelWindow {
   return { startOn: boundary(grid, index), endBefore: boundary(grid, index + 1) };
 }
 
+const DAY_MILLIS = 24 * 60 * 60 * 1000;
+
+export function lastDayOf({ endBefore }: ModelWindow): CalendarDate {
+  return dayOf(Date.parse(endBefore) - DAY_MILLIS);
+}
+
 /** The windows that hold a day from `from` to `to`. */
 export function windowsBetween(
   grid: ModelGrid,

@@ -164,6 +164,28 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove_rule"), pick: anyPick }) },
+  // Mostly the earlier days, so that there is something left to do.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("close"),
+      through: fc.constantFrom(
+        "2025-12-31",
+        "2025-12-31",
+        "2026-01-01",
+        "2026-01-30",
+        "2026-01-31",
+        "2026-02-28",
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("reopen"),
+      through: fc.constantFrom(null, "2025-12-31", "2026-01-01", "2026-01-30"),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove_transaction"), pick: anyPick }) },
   {
     weight: 4,

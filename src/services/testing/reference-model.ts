@@ -9,6 +9,7 @@ import {
   placed,
   type Step,
 } from "./history";
+import { addedToClosed, touchesClosed } from "./model-closings";
 import {
   followingOf,
   isExcluded,
@@ -32,7 +33,7 @@ export class ReferenceModel {
   readonly #changes: Change[];
 
   constructor(settings: HistorySettings) {
-    const after: State = { settings, transactions: {}, rules: {}, count: 0 };
+    const after: State = { settings, transactions: {}, rules: {}, closedThrough: null, count: 0 };
     this.#changes = [{ before: null, after, undoes: null }];
   }
 
@@ -45,11 +46,15 @@ export class ReferenceModel {
     try {
       if (step.kind === "undo" || step.kind === "redo") {
         const undoes = this.#changeFor(step);
-        this.#changes.push({ before, after: this.#undo(undoes, step.force), undoes });
+        const after = this.#undo(undoes, step.force);
+        if (touchesClosed(before, after)) refuse("period_closed");
+        this.#changes.push({ before, after, undoes });
         return "changed";
       }
       if (step.kind === "late_bulk") return this.#takeLate(step);
-      return this.#push(settled(play(before, step)));
+      const after = settled(play(before, step));
+      if (step.kind !== "ingest" && touchesClosed(before, after)) refuse("period_closed");
+      return this.#push(after);
     } catch (error) {
       if (error instanceof AppError) return error.code;
       throw error;
@@ -60,9 +65,12 @@ export class ReferenceModel {
   #takeLate({ edits, meanwhile }: Step & Readonly<{ kind: "late_bulk" }>): Outcome {
     const seen = this.state;
     const chosen = edits.map((one) => placed(one, Object.values(seen.transactions)));
-    const shown = shownOf(seen, settled(chosen.reduce(editAt, seen)));
+    const planned = settled(chosen.reduce(editAt, seen));
+    if (touchesClosed(seen, planned)) refuse("period_closed");
+    const shown = shownOf(seen, planned);
     const outcome = this.take(meanwhile);
     const after = settled(chosen.reduce(editAt, this.state));
+    if (touchesClosed(this.state, after)) return "period_closed";
     if (!isSame(shown, shownOf(this.state, after))) return "version_mismatch";
     return this.#push(after) === "changed" ? "changed" : outcome;
   }
@@ -84,6 +92,9 @@ export class ReferenceModel {
   }
 
   #undo(change: Change, isForced: boolean): State {
+    const { before, after } = change;
+    if (before !== null && before.closedThrough !== after.closedThrough) refuse("period_closed");
+    if (before !== null && addedToClosed(this.state, before, after)) refuse("period_closed");
     const later = this.#changes.slice(this.#changes.indexOf(change) + 1);
     return undo(this.state, { ...change, later }, isForced);
   }
@@ -105,6 +116,13 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
       return { ...now, settings: step.settings };
     case "create_rule":
       return createRule(now, step);
+    case "close":
+      if (now.closedThrough !== null && step.through <= now.closedThrough) refuse("validation_failed");
+      return { ...now, closedThrough: step.through };
+    case "reopen":
+      if (now.closedThrough === null) refuse("validation_failed");
+      if (step.through !== null && step.through >= now.closedThrough) refuse("validation_failed");
+      return { ...now, closedThrough: step.through };
     case "remove_rule": {
       const [n] = nth(now.rules, step.pick) ?? refuse("rule_not_found");
       const { [n]: _, ...rules } = now.rules;

@@ -57,6 +57,7 @@ export const changes: Translated<typeof english> = {
     windows: "Zeitraum der Einnahmen und Ausgaben von {before} auf {after} geändert",
     income: "Zeitraum der Einnahmen von {before} auf {after} geändert",
     expense: "Zeitraum der Ausgaben von {before} auf {after} geändert",
+    signedOff: "Alles bis {after} abgezeichnet",
     closed: "Alles bis {after} abgeschlossen",
     reopened: "Bis {before} Abgeschlossenes wieder geöffnet: {reason}",
     fixedPeriod: "Festen Zeitraum von {before} auf {after} Tage geändert",

@@ -11,6 +11,7 @@ export const overview: Translated<typeof english> = {
   importTransactions: "Buchungen importieren",
   tryAgain: "Erneut versuchen",
   closed: "Abgeschlossen",
+  sinceClosing: "<amount></amount> seit dem Abschluss",
   closedThrough: "Abgeschlossen bis {day}",
   inProgress: "Tag {day} von {days}",
   lastTransaction: "Letzte Buchung: <time>{day}</time>",

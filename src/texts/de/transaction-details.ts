@@ -68,6 +68,7 @@ export const transactionDetails: Translated<typeof english> = {
     settings_updated: "Einstellungen geändert",
     period_closed: "Zeitraum abgeschlossen",
     period_reopened: "Zeitraum wieder geöffnet",
+    period_signed_off: "Zeitraum abgezeichnet",
     transactions_ingested: "Hinzugefügt oder korrigiert",
     statement_imported: "Aus einer Datei importiert",
     transaction_reclassified: "Eingeordnet",

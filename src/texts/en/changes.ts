@@ -56,6 +56,7 @@ export const changes = {
     windows: "Changed the income and expense windows from {before} to {after}",
     income: "Changed the income window from {before} to {after}",
     expense: "Changed the expense window from {before} to {after}",
+    signedOff: "Signed off everything through {after}",
     closed: "Closed everything through {after}",
     reopened: "Reopened what was closed through {before}: {reason}",
     fixedPeriod: "Changed the fixed period from {before} to {after} days",

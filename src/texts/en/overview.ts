@@ -8,6 +8,7 @@ export const overview = {
   importTransactions: "Import transactions",
   tryAgain: "Try again",
   closed: "Closed",
+  sinceClosing: "<amount></amount> since closing",
   closedThrough: "Closed through {day}",
   inProgress: "In progress, day {day} of {days}",
   lastTransaction: "Last transaction: <time>{day}</time>",

@@ -65,6 +65,7 @@ export const transactionDetails = {
     settings_updated: "Settings changed",
     period_closed: "Period closed",
     period_reopened: "Period reopened",
+    period_signed_off: "Period signed off",
     transactions_ingested: "Added or corrected",
     statement_imported: "Imported from a file",
     transaction_reclassified: "Reclassified",

@@ -61,6 +61,7 @@ const MANAGES = [
   "putCustomer",
   "closePeriod",
   "reopenPeriod",
+  "signOff",
   "updateCustomer",
   "eraseCustomer",
   ...PROCEDURES.filter((name) => name.startsWith("people.")),

@@ -70,6 +70,8 @@ const PROCEDURES = {
   closePeriod: managing(OPERATIONS.closePeriod),
   reopenPeriod: managing(OPERATIONS.reopenPeriod),
   listClosedFigures: query(OPERATIONS.listClosedFigures),
+  listClosedLines: query(OPERATIONS.listClosedLines),
+  signOff: managing(OPERATIONS.signOff),
   listChanges: query(OPERATIONS.listChanges),
   listCreatedTransactions: query(OPERATIONS.listCreatedTransactions),
   undoChange: mutation(OPERATIONS.undoChange),

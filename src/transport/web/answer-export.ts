@@ -12,8 +12,8 @@ import { authorize } from "../trpc/operation";
 export const EXPORT_PATH = "/api/export";
 
 /**
- * `GET /api/export/{partnerId}/{userId}`: the file that the REST API answers at `…/export`, for the person whose
- * session cookie comes along. A browser saves a file by its address, which tRPC does not have.
+ * `GET /api/export/{partnerId}/{userId}`: the file that the REST API answers at `…/export`, and `…/sign-off/{changeId}` behind it: the
+ * sign-off bundle of a closing. Both for the person whose session cookie comes along. A browser saves a file by its address, which tRPC does not have.
  */
 export async function answerExport(
   application: Application,
@@ -25,14 +25,21 @@ export async function answerExport(
   refuseStrangePages(request);
   const { pathname, search } = new URL(request.url);
   const { segments, query } = parseTarget(pathname + search);
-  const [, , partnerId, userId, ...rest] = segments;
-  if (partnerId === undefined || userId === undefined || rest.length > 0) {
+  const [, , partnerId, userId, kind, changeId, ...rest] = segments;
+  const isExport = kind === undefined;
+  const isSignOff = kind === "sign-off" && changeId !== undefined && rest.length === 0;
+  if (partnerId === undefined || userId === undefined || !(isExport || isSignOff)) {
     throw new AppError("route_not_found", "There is nothing at this path.");
   }
   const person = await findPerson(application, request.headers);
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
   const context = await authorize({ application, person }, { partnerId, userId, access: "view" });
-  const { data } = await FILE_OPERATIONS.getExport.answer(context, { path: { userId }, ...readQuery(query) });
+  const { data } = isExport
+    ? await FILE_OPERATIONS.getExport.answer(context, { path: { userId }, ...readQuery(query) })
+    : await FILE_OPERATIONS.getSignOffBundle.answer(context, {
+        path: { userId, changeId },
+        ...readQuery(query),
+      });
   return toWebResponse(await fileResponse({ method, requestId }, data, application.logger), method);
 }
 

@@ -29,6 +29,7 @@ const FINAL_KINDS: ReadonlySet<Change["kind"]> = new Set([
   "totals_repaired",
   "period_closed",
   "period_reopened",
+  "period_signed_off",
 ]);
 
 export function ActivityRow({ change, findChange, onUndo, isUndoing }: ActivityRowProps) {

@@ -20,6 +20,7 @@ const EMPTY: Change = {
   undoesChangeId: null,
   undoneByChangeId: null,
   reason: null,
+  signOff: null,
   effect: { income: 0, expense: 0, remaining: 0 },
   customer: null,
   import: null,

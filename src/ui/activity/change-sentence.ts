@@ -84,14 +84,16 @@ function decidedOf(change: Change): Change {
 }
 
 function isClosing({ kind }: Change): boolean {
-  return kind === "period_closed" || kind === "period_reopened";
+  return kind === "period_closed" || kind === "period_reopened" || kind === "period_signed_off";
 }
 
-function closingSentence({ customer, reason }: Change, t: Words, locale: string): string {
+function closingSentence({ customer, reason, signOff }: Change, t: Words, locale: string): string {
   const day = (side: Readonly<Record<string, unknown>> | null | undefined): string => {
     const closedThrough = textOf(side?.closedThrough);
     return closedThrough === null ? "" : formatDay(closedThrough, locale, "long");
   };
+  if (signOff !== null)
+    return t("settings.signedOff", { after: formatDay(signOff.closedThrough, locale, "long") });
   return reason === null
     ? t("settings.closed", { after: day(customer?.after) })
     : t("settings.reopened", { before: day(customer?.before), reason });

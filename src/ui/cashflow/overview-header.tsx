@@ -10,6 +10,7 @@ import { DayRangeText } from "../date-text";
 import { formatDay } from "../format-date";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
+import { MoneyText } from "../money-text";
 import type { Outputs } from "../trpc/trpc";
 import styles from "./overview-header.module.css";
 import { type OverviewSearch, ownDaysOf, searchDays, searchOn } from "./overview-search";
@@ -52,7 +53,7 @@ export function OverviewHeader({ overview, search, onSearch }: OverviewHeaderPro
 function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>) {
   const t = useTranslations("overview");
   const { customerId } = useBusiness().business;
-  const { period, latestOn, todayOn, closedThrough } = overview;
+  const { period, latestOn, todayOn, closedThrough, sinceClosing, currency } = overview;
   const locale = useLocale();
   const progress = windowProgress(period, todayOn);
   const isThisYear = latestOn?.slice(0, 4) === todayOn.slice(0, 4);
@@ -73,6 +74,13 @@ function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>)
               ? t("closed")
               : t("closedThrough", { day: formatDay(closedThrough, locale, "day-and-month") })}
           </Badge>
+        </Link>
+      )}
+      {sinceClosing !== null && (sinceClosing.income !== 0 || sinceClosing.expense !== 0) && (
+        <Link href={`/b/${customerId}/settings#${CLOSED_PERIODS}`} prefetch={false}>
+          {t.rich("sinceClosing", {
+            amount: () => <MoneyText amount={sinceClosing.remaining} currency={currency} sign="always" />,
+          })}
         </Link>
       )}
       <span className={styles.reach}>

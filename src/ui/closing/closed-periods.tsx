@@ -19,6 +19,7 @@ import { useMessageOf } from "../trpc/use-message-of";
 import { CLOSED_PERIODS } from "./closed-periods-id";
 import type { Closing } from "./closing";
 import styles from "./closing.module.css";
+import { SignOffState } from "./sign-off-state";
 import { SinceClosing } from "./since-closing";
 
 const ClosePeriodDialog = lazyDialog(async () => (await import("./close-period-dialog")).ClosePeriodDialog);
@@ -69,6 +70,7 @@ function Standing({ closings }: Readonly<{ closings: readonly Closing[] }>) {
           {last !== undefined && <Button onClick={() => setAsked("reopen")}>{t("reopen")}</Button>}
         </div>
       )}
+      {last !== undefined && <SignOffState closing={last} />}
       {last !== undefined && <SinceClosing through={last.closedThrough} />}
       {asked === "close" && (
         <ClosePeriodDialog closedThrough={last?.closedThrough ?? null} onClose={() => setAsked(null)} />

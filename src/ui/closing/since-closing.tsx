@@ -2,11 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { addMonths, type CalendarDate } from "../../domain/calendar-date";
 import { useBusiness, useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
 import { DataTable, type DataTableColumn } from "../components/data-table";
 import { ErrorState } from "../components/error-state";
+import { lazyDialog } from "../components/lazy-dialog";
 import { DayRangeText } from "../date-text";
 import { ListSkeleton } from "../list-skeleton";
 import { MoneyText } from "../money-text";
@@ -14,6 +17,8 @@ import { transactionsHref } from "../transactions/transactions-href";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./closing.module.css";
+
+const ClosedLinesDialog = lazyDialog(async () => (await import("./closed-lines-dialog")).ClosedLinesDialog);
 
 type ClosedFigures = Outputs["listClosedFigures"]["periods"][number];
 
@@ -53,6 +58,7 @@ function hasMoved({ difference, changes, otherChanges }: ClosedFigures): boolean
 function MovedWindows({ moved }: Readonly<{ moved: readonly ClosedFigures[] }>) {
   const t = useTranslations("settings.closing");
   const { customerId, currency } = useBusiness().business;
+  const [shown, setShown] = useState<ClosedFigures | null>(null);
   const amount = (id: string, header: string, of: (row: ClosedFigures) => number, isDifference = false) =>
     ({
       id,
@@ -76,8 +82,22 @@ function MovedWindows({ moved }: Readonly<{ moved: readonly ClosedFigures[] }>) 
     amount("asClosed", t("asClosed"), ({ asClosed }) => asClosed.remaining),
     amount("asOfNow", t("asOfNow"), ({ asOfNow }) => asOfNow.remaining),
     amount("difference", t("difference"), ({ difference }) => difference.remaining, true),
+    {
+      id: "lines",
+      header: t("lines.caption"),
+      isHeaderHidden: true,
+      align: "end",
+      cell: (row) => (
+        <Button size="small" onClick={() => setShown(row)}>
+          {t("lines.open")}
+        </Button>
+      ),
+    },
   ];
   return (
-    <DataTable caption={t("since")} columns={columns} rows={moved} rowKey={({ startDate }) => startDate} />
+    <>
+      <DataTable caption={t("since")} columns={columns} rows={moved} rowKey={({ startDate }) => startDate} />
+      {shown !== null && <ClosedLinesDialog window={shown} onClose={() => setShown(null)} />}
+    </>
   );
 }

@@ -1,11 +1,19 @@
+type Customer = Readonly<{ partnerId: string; userId: string }>;
+
+/** The address at which the sign-off bundle of a closing is saved. */
+export function signOffUrl(customer: Customer, closingId: string): string {
+  return `${filesOf(customer)}/sign-off/${encodeURIComponent(closingId)}`;
+}
+
 /** The address at which a file of the business is saved. Absent and empty fields are left out. */
-export function exportUrl(
-  { partnerId, userId }: Readonly<{ partnerId: string; userId: string }>,
-  fields: Readonly<Record<string, string | undefined>>,
-): string {
+export function exportUrl(customer: Customer, fields: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== "") query.set(name, value);
   }
-  return `/api/export/${encodeURIComponent(partnerId)}/${encodeURIComponent(userId)}?${query}`;
+  return `${filesOf(customer)}?${query}`;
+}
+
+function filesOf({ partnerId, userId }: Customer): string {
+  return `/api/export/${encodeURIComponent(partnerId)}/${encodeURIComponent(userId)}`;
 }

@@ -5,11 +5,12 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const REQUEST_ID = /req_[0-9a-f]{32}/g;
 
 const EXAMPLE_INSTANT = "2026-11-02T08:30:00.000Z";
+const EXAMPLE_DIGEST = '"digest":"4f0d2a9c6b81e37f5a4c0d96e2b7183f9c5e6a70d1b24f8393ac7e5d60f1b2c8"';
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
 /**
- * Translates between the examples and what a server really stores: the ids that it gives out, the time that it is, tokens,
- * which are new each time, and sequences, which leave one out where a long write was rolled back.
+ * Translates between the examples and what a server really stores: the ids that it gives out, the time that it is, tokens
+ * and digests, which are new each time, and sequences, which leave one out where a long write was rolled back.
  */
 export class ExampleStory {
   /** What is real, by what stands for it in the examples. */
@@ -47,6 +48,7 @@ export class ExampleStory {
       .replaceAll(/"durationMillis":\d+/g, '"durationMillis":42')
       .replaceAll(this.#receiver, EXAMPLE.webhookUrl)
       .replaceAll(REQUEST_ID, "req_5f0c2b7a9d3e41648a7c1e02b6d94f35")
+      .replaceAll(/"digest":"[0-9a-f]{64}"/g, EXAMPLE_DIGEST)
       .replaceAll(/"previewToken":"[^"]+"/g, '"previewToken":"q1Zk0v3m7c9TtYw2b4XnRg"')
       .replaceAll(/"nextCursor":"(?!\d+")[^"]+"/g, '"nextCursor":"eyJib29rZWRPbiI6IjIwMjYtMTAtMjEifQ"');
   }

@@ -21,7 +21,7 @@ export default async function SettingsPage({ params }: PageProps) {
         ])
       }
     >
-      <Texts of={["settings"]}>
+      <Texts of={["settings", "transactionDetails"]}>
         <Settings />
       </Texts>
     </Prefetched>

@@ -1,0 +1,59 @@
+import { createReadStream } from "node:fs";
+import { Command } from "commander";
+import { signOffRecord } from "../contract/sign-off-bundle";
+import { BundleCheck } from "../services/sign-off/bundle-check";
+import type { CommandLine } from "./command-line";
+import { linesOf } from "./lines-of";
+
+/** `cashflow verify`: is a sign-off bundle what was signed off? It needs nothing but the file. */
+export function verifyCommand({ print, fail }: CommandLine): Command {
+  return new Command("verify")
+    .description(
+      "Checks a sign-off bundle without a database: recomputes every digest, what each transaction counts for, the figures of each day and the totals. Exits with 1 and says which line is off where anything differs.",
+    )
+    .argument("<bundle>", "the file, as it was downloaded")
+    .option("--digest <digest>", "the digest that was signed off, to compare with that of the bundle")
+    .action(async (file: string, { digest: expected }: Readonly<{ digest?: string }>) => {
+      const check = new BundleCheck((record) => signOffRecord.parse(record));
+      try {
+        for await (const line of linesOf(createReadStream(file))) check.add(line);
+      } catch (error) {
+        fail(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      const { closing, total, ...found } = check.finish();
+      const isExpected = expected === undefined || expected === found.digest;
+      const faults = isExpected
+        ? found.faults
+        : [...found.faults, { line: found.lines, message: `does not end with the digest ${expected}` }];
+      const isValid = faults.length === 0;
+      const { userId = null, currency = null, closedThrough = null, changeId = null } = closing ?? {};
+      const {
+        days = null,
+        transactions = null,
+        income = null,
+        expense = null,
+        remaining = null,
+      } = total ?? {};
+      print(
+        {
+          isValid,
+          digest: found.digest,
+          closing: { changeId, userId, closedThrough, currency },
+          total: { days, transactions, income, expense, remaining },
+          faults,
+        },
+        isValid
+          ? [
+              `${file} is what was signed off.`,
+              `Customer ${userId}, closed through ${closedThrough}: ${transactions} transactions on ${days} days with figures.`,
+              `Income ${income} ${currency}, expense ${expense} ${currency}, remaining ${remaining} ${currency}.`,
+              `Digest ${found.digest}`,
+            ]
+          : [
+              `${file} is not what was signed off.`,
+              ...faults.map(({ line, message }) => `Line ${line} ${message}.`),
+            ],
+      );
+      if (!isValid) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,17 @@
+import type { Executor } from "../../db/engine/executor";
+import { listDetailChangesSince } from "../../db/tables/changes";
+import type { Customer } from "../../domain/customer";
+
+/**
+ * The customer with its details as they were at an instant, or after the change of a sequence: every later change of them is taken back,
+ * the newest first.
+ */
+export async function detailsAsOf(
+  executor: Executor,
+  customer: Customer,
+  at: Date | number,
+): Promise<Customer> {
+  const later = await listDetailChangesSince(executor, customer, at);
+  const earlier: Partial<Customer> = Object.assign({}, ...later.map(({ before }) => before.customer));
+  return { ...customer, ...earlier };
+}

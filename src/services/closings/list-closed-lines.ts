@@ -1,0 +1,167 @@
+import type { Executor } from "../../db/engine/executor";
+import type { Change } from "../../db/tables/change-fields";
+import { findChanges, listEntries, sumEarlierEffects, sumMovementsAfter } from "../../db/tables/changes";
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { ChangeEntry } from "../../domain/change";
+import { type Closing, closingOf } from "../../domain/closing";
+import { type Counted, isNothing, NOTHING, subtractCounted } from "../../domain/contribution";
+import type { Customer } from "../../domain/customer";
+import { AppError } from "../../domain/errors";
+import { BEFORE_ALL_IDS, isId } from "../../domain/id";
+import { type Granularity, type Window, windowAt } from "../../domain/period";
+import { countedFor, type Transaction } from "../../domain/transaction";
+import { requireCustomer } from "../access";
+import { requestedGrid } from "../cashflow/requested-grid";
+import { type NamedActor, nameActors } from "../changes/name-actors";
+import type { Context } from "../context";
+import { readPastStates } from "../events/past-states";
+import { fromCursor, refuseCursor, toCursor } from "../page-cursor";
+import { AFTER_ALL, type NamedStep, readClosings } from "./list-closings";
+
+const CHANGES_PER_READ = 50;
+const ENTRIES_PER_READ = 200;
+
+/** So much is looked at for a page, which then ends before it is full. */
+const MAX_READ = 2_000;
+
+type ClosedLinesInput = Readonly<{
+  userId: string;
+  granularity?: Granularity | undefined;
+  startDate?: CalendarDate | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}>;
+
+type NamedChange = Omit<Change, "actor"> & Readonly<{ actor: NamedActor }>;
+
+/** What one change did to what one transaction adds to a window. */
+export type ClosedLine = Readonly<{
+  change: NamedChange;
+  /** As the change left it, or as it was before the change took it away. */
+  transaction: Transaction;
+  before: Counted;
+  after: Counted;
+}>;
+
+export type ClosedLines = Readonly<{
+  currency: string;
+  window: Window;
+  closing: Closing<NamedStep>;
+  /** The figures as they were closed, and as they are now. What all lines added is their difference. */
+  before: Counted;
+  after: Counted;
+  lines: readonly ClosedLine[];
+  nextCursor: string | null;
+}>;
+
+/**
+ * Why the figures of a closed window are no longer as they were closed, transaction by transaction, in the order of the changes.
+ * Throws `validation_failed` where the window is not closed.
+ */
+export async function listClosedLines(context: Context, input: ClosedLinesInput): Promise<ClosedLines> {
+  const customer = await requireCustomer(context, input.userId);
+  const reads = context.database.longReads(customer);
+  const window = windowAt(requestedGrid(customer, input), 0);
+  const closing = closingOf(await readClosings(reads, customer), window) ?? refuseOpen();
+  const { sequence } = closing.closed;
+  const sides = [sequence + 1, AFTER_ALL].map((before) => ({ window, sequence: before }));
+  const [before = NOTHING, after = NOTHING] = await sumEarlierEffects(reads, customer, sides);
+  const start = input.cursor === undefined ? { sequence, afterId: BEFORE_ALL_IDS } : readCursor(input.cursor);
+  const page = await readLines(reads, customer, { window, start, limit: input.limit });
+  const changes = await nameActors(
+    reads,
+    page.lines.map(({ change }) => change),
+  );
+  const lines = page.lines.flatMap((line, index) => {
+    const change = changes[index];
+    return change === undefined ? [] : [{ ...line, change }];
+  });
+  return { currency: customer.currency, window, closing, before, after, lines, nextCursor: page.nextCursor };
+}
+
+/** Behind the changes up to a sequence, or within the next one behind a transaction. */
+type Position = Readonly<{ sequence: number; afterId: string }>;
+
+type UnnamedLine = Omit<ClosedLine, "change"> & Readonly<{ change: Change }>;
+
+async function readLines(
+  executor: Executor,
+  customer: Customer,
+  { window, start, limit }: Readonly<{ window: Window; start: Position; limit: number }>,
+): Promise<Readonly<{ lines: readonly UnnamedLine[]; nextCursor: string | null }>> {
+  const lines: UnnamedLine[] = [];
+  let readCount = 0;
+  let { sequence, afterId } = start;
+  for (;;) {
+    const page = { sequence, window, limit: CHANGES_PER_READ };
+    const ids = [...(await sumMovementsAfter(executor, customer, page)).keys()];
+    const changes = (await findChanges(executor, customer, ids)).toSorted((a, b) => a.sequence - b.sequence);
+    for (const change of changes) {
+      for (let hasMore = true; hasMore; ) {
+        const entries = await listEntries(executor, customer, change, { afterId, limit: ENTRIES_PER_READ });
+        for (const line of await toLines(executor, customer, { change, entries, window })) {
+          lines.push(line);
+          if (lines.length === limit) return { lines, nextCursor: cursorBehind(change, line.transaction.id) };
+        }
+        readCount += entries.length;
+        afterId = entries.at(-1)?.transactionId ?? afterId;
+        if (readCount >= MAX_READ) return { lines, nextCursor: cursorBehind(change, afterId) };
+        hasMore = entries.length === ENTRIES_PER_READ;
+      }
+      sequence = change.sequence;
+      afterId = BEFORE_ALL_IDS;
+    }
+    if (changes.length < CHANGES_PER_READ) return { lines, nextCursor: null };
+  }
+}
+
+type Touched = Readonly<{ change: Change; entries: readonly ChangeEntry[]; window: Window }>;
+
+async function toLines(
+  executor: Executor,
+  customer: Customer,
+  { change, entries, window }: Touched,
+): Promise<readonly UnnamedLine[]> {
+  const transactionIds = entries.map(({ transactionId }) => transactionId);
+  const { sequence } = change;
+  const stateAfter = await readPastStates(executor, customer, { from: sequence - 1, transactionIds });
+  return entries.flatMap((entry) => {
+    const { transactionId } = entry;
+    const was = entry.before === null ? null : stateAfter(transactionId, sequence - 1);
+    const became = entry.after === null ? null : stateAfter(transactionId, sequence);
+    const transaction = became ?? was;
+    const [before, after] = [addedTo(window, was), addedTo(window, became)];
+    if (transaction === null || isNothing(subtractCounted(after, before))) return [];
+    return [{ change, transaction, before, after }];
+  });
+}
+
+function addedTo({ startOn, endBefore }: Window, state: Transaction | null): Counted {
+  if (state === null || state.bookedOn < startOn || state.bookedOn >= endBefore) return NOTHING;
+  return countedFor(state);
+}
+
+function cursorBehind({ sequence }: Change, afterId: string): string {
+  return toCursor([String(sequence - 1), afterId]);
+}
+
+function readCursor(cursor: string): Position {
+  const [digits = "", afterId = ""] = fromCursor(cursor, 2);
+  const sequence = Number(digits);
+  if (!isId(afterId) || String(sequence) !== digits || !(sequence >= 0 && sequence < AFTER_ALL))
+    refuseCursor();
+  return { sequence, afterId };
+}
+
+function refuseOpen(): never {
+  throw new AppError("validation_failed", "The window is not closed.", {
+    errors: [
+      {
+        field: "startDate",
+        in: "query",
+        code: "out_of_range",
+        message: "must begin a window that is closed",
+      },
+    ],
+  });
+}

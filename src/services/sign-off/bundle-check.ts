@@ -1,0 +1,63 @@
+import canonicalize from "canonicalize";
+import type { SignOffRecord } from "../../domain/sign-off";
+import { NO_DIGEST, nextDigest, partsOfLine } from "./digest-chain";
+import { type BundleFault, RecordCheck } from "./record-check";
+
+/** So many are named; what is wrong with one line may show in many. */
+const MAX_FAULTS = 20;
+
+/**
+ * Checks the lines of a bundle one after the other, and knows of none but the last.
+ *
+ * `parse` reads the record of a line, and throws where it is none.
+ */
+export class BundleCheck {
+  readonly #parse: (record: unknown) => SignOffRecord;
+  readonly #records = new RecordCheck();
+  readonly #faults: BundleFault[] = [];
+  #digest = NO_DIGEST;
+  #line = 0;
+
+  constructor(parse: (record: unknown) => SignOffRecord) {
+    this.#parse = parse;
+  }
+
+  /** Takes the next line, without its end. */
+  add(line: Buffer): void {
+    this.#line += 1;
+    for (const message of this.#faultsOf(line)) {
+      if (this.#faults.length < MAX_FAULTS) this.#faults.push({ line: this.#line, message });
+    }
+  }
+
+  /** What was found once all lines were taken. Sums are compared only where every line is what it says. */
+  finish() {
+    if (this.#faults.length === 0)
+      this.#faults.push(...this.#records.finish(this.#line).slice(0, MAX_FAULTS));
+    const { closing, total } = this.#records;
+    return { digest: this.#digest, lines: this.#line, closing, total, faults: this.#faults };
+  }
+
+  #faultsOf(line: Buffer): readonly string[] {
+    const parts = partsOfLine(line);
+    if (parts === null) return ["is not a digest with its record"];
+    const { digest, record } = parts;
+    const isWhole = nextDigest(this.#digest, record) === digest;
+    this.#digest = digest;
+    if (!isWhole) return ["has another digest than follows from it and the line before"];
+    const text = record.toString("utf8");
+    const parsed = this.#read(text);
+    if (parsed === null) return ["is not a record of this format"];
+    return canonicalize(parsed) === text
+      ? this.#records.add(parsed, this.#line)
+      : ["is not in canonical form"];
+  }
+
+  #read(text: string): SignOffRecord | null {
+    try {
+      return this.#parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  }
+}

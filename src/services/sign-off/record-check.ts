@@ -1,0 +1,141 @@
+import { addCounted, type Counted, contribution, isNothing, NOTHING } from "../../domain/contribution";
+import { isExcluded } from "../../domain/exclusion";
+import { currencyDecimals, type MinorUnits, parseDecimalText } from "../../domain/money";
+import { type SignOffRecord, type TransactionRecord, toTotalRecord } from "../../domain/sign-off";
+import { PERCENTAGE_DECIMALS, type Treatment } from "../../domain/treatment";
+
+/** What is wrong with a bundle, and in which of its lines, the first of which is 1. */
+export type BundleFault = Readonly<{ line: number; message: string }>;
+
+type RecordOf<Type extends SignOffRecord["type"]> = Extract<SignOffRecord, Readonly<{ type: Type }>>;
+
+/** What a day was said to add up to, and in which line; and what its transactions add up to. */
+type CheckedDay = Readonly<{ line: number | null; stated: Counted; computed: Counted }>;
+
+const NO_DAY: CheckedDay = { line: null, stated: NOTHING, computed: NOTHING };
+
+/** In which order records come: one closing, days, transactions, one total. */
+const ORDER = ["closing", "day", "transaction", "total"] as const satisfies readonly SignOffRecord["type"][];
+
+/** Checks that the records of a bundle say the same of one thing: transactions, days and totals. */
+export class RecordCheck {
+  closing: RecordOf<"closing"> | null = null;
+  total: RecordOf<"total"> | null = null;
+  readonly #days = new Map<string, CheckedDay>();
+  #last: Readonly<{ type: SignOffRecord["type"]; key: string }> | null = null;
+  #transactions = 0;
+
+  /** What is wrong with a record. */
+  add(record: SignOffRecord, line: number): readonly string[] {
+    const key = record.type === "day" ? record.bookedOn : record.type === "transaction" ? record.id : "";
+    const isInOrder = this.#isNext(record.type, key);
+    this.#last = { type: record.type, key };
+    if (!isInOrder) return ["is not in its place"];
+    switch (record.type) {
+      case "closing":
+        this.closing = record;
+        return [];
+      case "day": {
+        const stated = this.#counted(record);
+        if (stated === null) return ["has an amount that its currency does not have"];
+        this.#days.set(record.bookedOn, { ...NO_DAY, line, stated });
+        return this.#isClosed(record) ? [] : ["is of a day that was not closed"];
+      }
+      case "transaction":
+        return this.#addTransaction(record);
+      case "total":
+        this.total = record;
+        return [];
+    }
+  }
+
+  /** What does not add up. */
+  finish(lastLine: number): readonly BundleFault[] {
+    const { closing, total } = this;
+    if (closing === null || total === null) return [{ line: lastLine + 1, message: "is missing" }];
+    const faults = [...this.#days].flatMap(([day, { line, stated, computed }]) =>
+      isNothing({ income: stated.income - computed.income, expense: stated.expense - computed.expense })
+        ? []
+        : [
+            {
+              line: line ?? lastLine,
+              message: `has other figures for ${day} than its transactions add up to`,
+            },
+          ],
+    );
+    if (faults.length > 0) return faults;
+    const stated = [...this.#days.values()].filter(({ line }) => line !== null);
+    const sum = stated.reduce((all, day) => addCounted(all, day.stated), NOTHING);
+    const counts = { days: stated.length, transactions: this.#transactions };
+    const expected = toTotalRecord(counts, sum, closing.currency);
+    const isSame = Object.entries(expected).every(([field, value]) => Reflect.get(total, field) === value);
+    return isSame ? [] : [{ line: lastLine, message: "has other totals than its lines add up to" }];
+  }
+
+  #addTransaction(record: TransactionRecord): readonly string[] {
+    this.#transactions += 1;
+    if (!this.#isClosed(record)) return ["is of a day that was not closed"];
+    const stated = this.#counted(record);
+    const counted = this.#contributionOf(record);
+    if (stated === null || counted === null) return ["has an amount that its currency does not have"];
+    const day = this.#days.get(record.bookedOn) ?? NO_DAY;
+    this.#days.set(record.bookedOn, { ...day, computed: addCounted(day.computed, counted) });
+    const isSame = stated.income === counted.income && stated.expense === counted.expense;
+    return isSame ? [] : ["counts for something else than follows from its decisions"];
+  }
+
+  #isNext(type: SignOffRecord["type"], key: string): boolean {
+    const last = this.#last;
+    if (last === null) return type === "closing";
+    if (last.type === type) return (type === "day" || type === "transaction") && last.key < key;
+    return ORDER.indexOf(last.type) < ORDER.indexOf(type);
+  }
+
+  #isClosed({ bookedOn }: Readonly<{ bookedOn: string }>): boolean {
+    return this.closing !== null && bookedOn <= this.closing.closedThrough;
+  }
+
+  #counted({ income, expense }: Readonly<{ income: string; expense: string }>): Counted | null {
+    const [ofIncome, ofExpense] = [this.#amount(income), this.#amount(expense)];
+    return ofIncome === null || ofExpense === null ? null : { income: ofIncome, expense: ofExpense };
+  }
+
+  /** What a transaction counts for by the rule that all figures follow. */
+  #contributionOf({ direction, status, transferWith, ...record }: TransactionRecord): Counted | null {
+    const amount = this.#amount(record.amount);
+    const treatment = this.#treatment(record.treatment);
+    const refunded = record.refundOf?.map(({ applied, borne }) => ({
+      applied: this.#amount(applied),
+      borne: this.#amount(borne),
+    }));
+    if (amount === null || treatment === undefined) return null;
+    const parts = refunded?.flatMap(({ applied, borne }) =>
+      applied === null || borne === null ? [] : [{ applied, borne }],
+    );
+    if (parts?.length !== refunded?.length) return null;
+    return contribution({
+      direction,
+      status,
+      amount,
+      treatment,
+      isExcluded: isExcluded(record),
+      isOwnTransfer: transferWith !== null,
+      refunded: parts ?? null,
+    });
+  }
+
+  /** Undefined where it has an amount that is none. */
+  #treatment(record: TransactionRecord["treatment"]): Treatment | null | undefined {
+    if (record?.type !== "shared_expense") return record;
+    const { type, sharedType } = record;
+    const isAmount = sharedType === "amount";
+    const value = isAmount ? this.#amount(record.value) : parseDecimalText(record.value, PERCENTAGE_DECIMALS);
+    const settledShare = record.settledShare === null ? null : this.#amount(record.settledShare);
+    if (value === null || (settledShare === null && record.settledShare !== null)) return undefined;
+    return { type, sharedType, value, settledShare };
+  }
+
+  #amount(text: string): MinorUnits | null {
+    return parseDecimalText(text, currencyDecimals(this.closing?.currency ?? "") ?? 0);
+  }
+}

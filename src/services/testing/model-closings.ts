@@ -1,0 +1,48 @@
+import { isDeepStrictEqual as isSame } from "node:util";
+import { followingOf, ruleOf, type State } from "./model-figures";
+
+/* What closed days refuse, and what they were when they were closed, as the contract says it. */
+
+/** Whether a decision that leads from one state to another changes how a transaction of a closed day counts. */
+export function touchesClosed(before: State, after: State): boolean {
+  const numbers = Object.keys({ ...before.transactions, ...after.transactions }).map(Number);
+  return numbers.some((n) => {
+    const [was, becomes] = [before.transactions[n], after.transactions[n]];
+    const isClosed = [was, becomes].some((one) => one !== undefined && isClosedOn(before, one.bookedOn));
+    if (!isClosed || was === undefined || becomes === undefined) return isClosed && !isSame(was, becomes);
+    const isDecided = !isSame(was, becomes) || ruleOf(before, was) !== ruleOf(after, becomes);
+    // That something refunds an outflow was decided of the other.
+    return isDecided || !isSame(followingOf(before, n).parts, followingOf(after, n).parts);
+  });
+}
+
+/** Whether a change added a transaction that is there now, on a day that is closed now. */
+export function addedToClosed(now: State, before: State, after: State): boolean {
+  return Object.keys(after.transactions)
+    .map(Number)
+    .some((n) => {
+      const one = now.transactions[n];
+      const isAdded = before.transactions[n] === undefined;
+      return isAdded && one !== undefined && isClosedOn(now, one.bookedOn);
+    });
+}
+
+function isClosedOn({ closedThrough }: State, day: string): boolean {
+  return closedThrough !== null && day <= closedThrough;
+}
+
+type ModelClosing = Readonly<{ through: string; asClosed: State }>;
+
+/** The closings that stand after these states, each with the state that it closed, the oldest first. */
+export function standingClosings(states: readonly State[]): readonly ModelClosing[] {
+  let standing: readonly ModelClosing[] = [];
+  let last: string | null = null;
+  for (const state of states) {
+    const { closedThrough } = state;
+    standing = standing.filter(({ through }) => closedThrough !== null && through <= closedThrough);
+    if (closedThrough !== null && (last === null || closedThrough > last))
+      standing = [...standing, { through: closedThrough, asClosed: state }];
+    last = closedThrough;
+  }
+  return standing;
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import type { CalendarDate } from "../../domain/calendar-date";
+import { actorName } from "../activity/actor-name";
+import { useBusiness, useCustomerKey } from "../business/business-context";
+import { DataTable, type DataTableColumn } from "../components/data-table";
+import { Dialog } from "../components/dialog";
+import { ErrorState } from "../components/error-state";
+import { LoadMore } from "../components/load-more";
+import { DayRangeText, DayText, InstantText } from "../date-text";
+import { ListSkeleton } from "../list-skeleton";
+import { MoneyText } from "../money-text";
+import { cursorPages } from "../trpc/cursor-pages";
+import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import styles from "./closing.module.css";
+
+type ClosedLines = Outputs["listClosedLines"];
+type ClosedLine = ClosedLines["lines"][number];
+type FigureName = "income" | "expense" | "remaining";
+
+type ClosedLinesDialogProps = Readonly<{
+  window: Readonly<{ startDate: CalendarDate; endDate: CalendarDate }>;
+  onClose: () => void;
+}>;
+
+/** The figures of a closed window as closed and as of now, and line by line what makes the difference. */
+export function ClosedLinesDialog({ window: { startDate, endDate }, onClose }: ClosedLinesDialogProps) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("settings.closing");
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const query = useInfiniteQuery(
+    cursorPages({
+      pathKey: trpc.listClosedLines.pathKey(),
+      input: { ...useCustomerKey(), startDate },
+      fetchPage: client.listClosedLines.query,
+    }),
+  );
+  const pages = query.data?.pages;
+  const [first] = pages ?? [];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<DayRangeText first={startDate} last={endDate} />}
+      description={t("since")}
+      size="large"
+    >
+      {first === undefined ? (
+        query.isError ? (
+          <ErrorState
+            text={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isRefetching}
+          />
+        ) : (
+          <ListSkeleton label={t("lines.loading")} rows={4} />
+        )
+      ) : (
+        <div className={styles.form}>
+          <Compared page={first} />
+          <Lines lines={pages?.flatMap(({ lines }) => lines) ?? []} />
+          <LoadMore query={query} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Compared({ page }: Readonly<{ page: ClosedLines }>) {
+  const t = useTranslations("settings");
+  const { currency } = useBusiness().business;
+  const { asClosed, asOfNow, difference } = page;
+  const amount = (
+    id: string,
+    header: string,
+    { figures, sign }: Readonly<{ figures: ClosedLines["asClosed"]; sign: "always" | "auto" }>,
+  ) =>
+    ({
+      id,
+      header,
+      align: "end",
+      cell: (name) => <MoneyText amount={figures[name]} currency={currency} sign={sign} />,
+    }) as const satisfies DataTableColumn<FigureName>;
+  return (
+    <DataTable
+      caption={t("closing.lines.figures")}
+      columns={[
+        { id: "figure", header: t("closing.lines.figure"), isRowHeader: true, cell: (name) => t(name) },
+        amount("asClosed", t("closing.lines.asClosed"), { figures: asClosed, sign: "auto" }),
+        amount("asOfNow", t("closing.asOfNow"), { figures: asOfNow, sign: "auto" }),
+        amount("difference", t("closing.difference"), { figures: difference, sign: "always" }),
+      ]}
+      rows={["income", "expense", "remaining"]}
+      rowKey={(name) => name}
+    />
+  );
+}
+
+function Lines({ lines }: Readonly<{ lines: readonly ClosedLine[] }>) {
+  const t = useTranslations("settings.closing.lines");
+  const tKinds = useTranslations("transactionDetails.kinds");
+  const words = useTranslations("changes");
+  const { business, person } = useBusiness();
+  if (lines.length === 0) return <p className={styles.fact}>{t("none")}</p>;
+  return (
+    <DataTable
+      caption={t("caption")}
+      columns={[
+        {
+          id: "transaction",
+          header: t("transaction"),
+          isRowHeader: true,
+          cell: ({ transaction }) => transaction.counterparty.name ?? transaction.description,
+        },
+        { id: "day", header: t("day"), cell: ({ transaction }) => <DayText day={transaction.bookedOn} /> },
+        {
+          id: "change",
+          header: t("change"),
+          cell: ({ kind, actor, createdAt }) => (
+            <>
+              {tKinds(kind)}
+              <span className={styles.fact}>
+                {" "}
+                {actorName(actor, words, person.id)} · <InstantText instant={createdAt} />
+              </span>
+            </>
+          ),
+        },
+        {
+          id: "difference",
+          header: t("difference"),
+          align: "end",
+          cell: ({ difference }) => (
+            <MoneyText amount={difference.remaining} currency={business.currency} sign="always" />
+          ),
+        },
+      ]}
+      rows={lines}
+      rowKey={({ changeId, transaction }) => `${changeId} ${transaction.id}`}
+    />
+  );
+}

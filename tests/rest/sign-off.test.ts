@@ -1,0 +1,298 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { undoChangeEndpoint } from "../../src/contract/changes";
+import * as closings from "../../src/contract/closings";
+import { updateCustomerEndpoint } from "../../src/contract/customers";
+import { signOffRecord } from "../../src/contract/sign-off-bundle";
+import { BundleCheck } from "../../src/services/sign-off/bundle-check";
+import { apiOf, headersOf } from "./harness/api";
+import { COMMAND_LINE } from "./harness/command-line";
+import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+import { childEnvironment, ROOT } from "./harness/start-server";
+
+// Each of them starts several processes.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What the decision says of a bundle, by nothing but that: no code of ours. */
+function digestOf(bundle: string): string {
+  let digest = "";
+  for (const line of bundle.trimEnd().split("\n")) {
+    const record = line.slice('{"digest":"","record":'.length + 64, -1);
+    digest = createHash("sha256").update(digest).update(record).digest("hex");
+    expect(line).toBe(`{"digest":"${digest}","record":${record}}`);
+  }
+  return digest;
+}
+
+function check(bundle: Uint8Array) {
+  const checking = new BundleCheck((record) => signOffRecord.parse(record));
+  for (let start = 0; start < bundle.length; ) {
+    const end = bundle.indexOf(10, start);
+    checking.add(Buffer.from(bundle.subarray(start, end < 0 ? bundle.length : end)));
+    start = end < 0 ? bundle.length : end + 1;
+  }
+  return checking.finish();
+}
+
+describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
+  const download = ({ userId }: TestCustomer, changeId: string, credentials = clients.full) =>
+    fetch(
+      `${origin}${closings.getSignOffBundleEndpoint.path.replace("{userId}", userId).replace("{changeId}", changeId)}`,
+      { headers: headersOf(credentials) },
+    );
+  const bundleOf = async (customer: TestCustomer, changeId: string): Promise<string> => {
+    const answer = await download(customer, changeId);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  const signOff = async ({ path }: TestCustomer, changeId: string) =>
+    (await api.call(closings.signOffEndpoint, { path: { ...path, changeId } })).data;
+  const list = async ({ path }: TestCustomer) =>
+    (await api.call(closings.listClosingsEndpoint, { path })).data.closings;
+  const reopen = ({ path }: TestCustomer, through: string | null) =>
+    api.call(closings.reopenPeriodEndpoint, { path, body: { through, reason: "A late credit note" } });
+
+  /** January: an invoice, a shared rent, an excluded row, a refund of the rent, a pending row; and a row of February. */
+  const withJanuary = async () => {
+    const customer = await newCustomer(api, { name: "Café Nord" });
+    const invoice = newRow({
+      externalId: "invoice",
+      bookedOn: "2026-01-10",
+      amount: 1000,
+      direction: "inflow",
+    });
+    await customer.ingest(invoice);
+    const rent = await customer.store({ externalId: "rent", bookedOn: "2026-01-12", amount: 300 });
+    await customer.reclassify(rent.id, { type: "shared_expense", sharedType: "percentage", value: 50 });
+    const excluded = await customer.store({ bookedOn: "2026-01-13", amount: 7 });
+    await customer.exclude(excluded.id);
+    const back = await customer.store({ bookedOn: "2026-01-20", amount: 100, direction: "inflow" });
+    await customer.refund(back.id, rent.id);
+    const pending = await customer.store({ externalId: "p", bookedOn: "2026-01-31", status: "pending" });
+    await customer.store({ bookedOn: "2026-02-01", amount: 5 });
+    const { changeId } = await customer.close("2026-01-31");
+    return { customer, rent, pending, changeId };
+  };
+
+  test("is one digest over the figures, transactions and decisions of all that was closed", async () => {
+    const { customer, rent, pending, changeId } = await withJanuary();
+    expect(await list(customer)).toMatchObject([{ changeId, signOff: null }]);
+    const signed = await signOff(customer, changeId);
+    expect(signed).toMatchObject({ closedThrough: "2026-01-31", transactionCount: 5 });
+    expect(await list(customer)).toMatchObject([
+      {
+        changeId,
+        signOff: { changeId: signed.changeId, digest: signed.digest, signedOffBy: { kind: "client" } },
+      },
+    ]);
+
+    const bundle = await bundleOf(customer, changeId);
+    expect(digestOf(bundle)).toBe(signed.digest);
+    const records = bundle
+      .trimEnd()
+      .split("\n")
+      .map((line) => signOffRecord.parse(Object(JSON.parse(line)).record));
+    expect(records[0]).toMatchObject({
+      type: "closing",
+      format: 1,
+      userId: customer.userId,
+      currency: "EUR",
+      closedThrough: "2026-01-31",
+      changeId,
+    });
+    expect(records.slice(1, 4)).toEqual([
+      { type: "day", bookedOn: "2026-01-10", income: "1000.00", expense: "0.00" },
+      { type: "day", bookedOn: "2026-01-12", income: "0.00", expense: "150.00" },
+      { type: "day", bookedOn: "2026-01-20", income: "0.00", expense: "-50.00" },
+    ]);
+    expect(records.slice(4, -1)).toMatchObject([
+      { bookedOn: "2026-01-10", externalId: "invoice", income: "1000.00", expense: "0.00" },
+      {
+        id: rent.id,
+        treatment: { sharedType: "percentage", value: "50.0000", settledShare: null },
+        expense: "150.00",
+      },
+      { bookedOn: "2026-01-13", personDecision: "excluded", income: "0.00", expense: "0.00" },
+      {
+        refundOf: [{ outflowId: rent.id, amount: "100.00", applied: "100.00", borne: "50.00" }],
+        income: "0.00",
+        expense: "-50.00",
+      },
+      { id: pending.id, status: "pending", income: "0.00", expense: "0.00" },
+    ]);
+    expect(records.at(-1)).toEqual({
+      type: "total",
+      days: 3,
+      transactions: 5,
+      income: "1000.00",
+      expense: "100.00",
+      remaining: "900.00",
+    });
+    expect(check(Buffer.from(bundle))).toMatchObject({ digest: signed.digest, faults: [] });
+  });
+
+  test("stays as it is, whatever comes after the closing", async () => {
+    const { customer, pending, changeId } = await withJanuary();
+    const before = await bundleOf(customer, changeId);
+    const { digest } = await signOff(customer, changeId);
+    await customer.ingest(newRow({ bookedOn: "2026-01-31", amount: 40.5 }));
+    await customer.ingest(newRow({ externalId: "rent", bookedOn: "2026-02-03", amount: 310 }));
+    await customer.ingest(newRow({ externalId: "booked", pendingExternalId: "p", bookedOn: "2026-01-30" }));
+    expect(await customer.read(pending.id)).toMatchObject({ externalId: "booked", status: "booked" });
+    await api.call(updateCustomerEndpoint, { path: customer.path, body: { name: "Café Süd" } });
+    const first = await signOff(customer, changeId);
+    expect(await bundleOf(customer, changeId)).toBe(before);
+
+    const { changeId: second } = await customer.close("2026-02-28");
+    const february = await signOff(customer, second);
+    expect(february.transactionCount).toBe(7);
+    expect(february.digest).not.toBe(digest);
+    expect(first.digest).toBe(digest);
+    const late = await bundleOf(customer, second);
+    await customer.ingest(
+      newRow({ externalId: "invoice", bookedOn: "2026-03-01", amount: 900, direction: "inflow" }),
+    );
+    expect([await bundleOf(customer, changeId), await bundleOf(customer, second)]).toEqual([before, late]);
+    expect((await list(customer)).map(({ signOff: made }) => made?.digest)).toEqual([
+      february.digest,
+      digest,
+    ]);
+  });
+
+  test("is made once, and of a closing that stands", async () => {
+    const { customer, changeId } = await withJanuary();
+    const first = await signOff(customer, changeId);
+    expect(await signOff(customer, changeId)).toEqual(first);
+    expect(await customer.changes("limit=2")).toMatchObject([
+      {
+        id: first.changeId,
+        kind: "period_signed_off",
+        signOff: { closingId: changeId, digest: first.digest },
+        effect: { income: 0, expense: 0, remaining: 0 },
+      },
+      { kind: "period_closed", signOff: null },
+    ]);
+    const undo = { path: { ...customer.path, changeId: first.changeId } };
+    expect((await api.refuse(undoChangeEndpoint, undo)).envelope.code).toBe("period_closed");
+
+    await reopen(customer, null);
+    const path = { ...customer.path, changeId };
+    for (const endpoint of [closings.signOffEndpoint, closings.getSignOffBundleEndpoint]) {
+      const { status, envelope } = await api.refuse(endpoint, { path });
+      expect([status, envelope.code]).toEqual([404, "change_not_found"]);
+    }
+    const other = { path: { ...customer.path, changeId: first.changeId } };
+    expect((await api.refuse(closings.signOffEndpoint, other)).status).toBe(404);
+    const { envelope } = await strangerApi.refuse(closings.getSignOffBundleEndpoint, { path });
+    expect(envelope.code).toBe("customer_not_found");
+  });
+
+  test("needs both scopes to be taken away", async () => {
+    const { customer, changeId } = await withJanuary();
+    const path = { ...customer.path, changeId };
+    for (const scope of ["customers:read", "transactions:read", "periods:close"] as const) {
+      const { envelope } = await apiOf(origin, clients[scope]).refuse(closings.getSignOffBundleEndpoint, {
+        path,
+      });
+      expect([scope, envelope.code]).toEqual([scope, "insufficient_scope"]);
+    }
+  });
+
+  test("of nothing is that there is nothing", async () => {
+    const customer = await newCustomer(api);
+    const { changeId } = await customer.close("2026-01-31");
+    const { transactionCount } = await signOff(customer, changeId);
+    const bundle = await bundleOf(customer, changeId);
+    expect([transactionCount, bundle.split("\n").length]).toEqual([0, 3]);
+    expect(check(Buffer.from(bundle))).toMatchObject({ faults: [], total: { remaining: "0.00" } });
+  });
+
+  test("notices each of 1,000 flipped bits", async () => {
+    const { customer, changeId } = await withJanuary();
+    const bundle = Buffer.from(await bundleOf(customer, changeId));
+    const anyFlip = fc.tuple(fc.nat({ max: bundle.length - 1 }), fc.nat({ max: 7 }));
+    const unnoticed = fc.sample(anyFlip, { seed: 20261203, numRuns: 1_000 }).filter(([at, bit]) => {
+      const flipped = Buffer.from(bundle);
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << bit);
+      return check(flipped).faults.length === 0;
+    });
+    expect(unnoticed).toEqual([]);
+    const lines = bundle.toString("utf8").trimEnd().split("\n");
+    const without = (index: number) => Buffer.from(`${lines.toSpliced(index, 1).join("\n")}\n`);
+    for (const index of lines.keys()) expect(check(without(index)).faults).not.toEqual([]);
+    const cut = check(without(lines.length - 1));
+    expect(cut.faults).toEqual([{ line: lines.length, message: "is missing" }]);
+  });
+});
+
+describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "business-cashflow-verify-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** With a database that is not there, since none is needed. */
+  const verify = async (...args: readonly string[]) => {
+    const command = [COMMAND_LINE, "verify", ...args];
+    const env = { ...childEnvironment(environment), DATABASE_URL: "postgresql://nowhere.invalid/none" };
+    try {
+      return { code: 0, ...(await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })) };
+    } catch (error) {
+      const { code, stdout, stderr } = Object(error);
+      return { code, stdout: String(stdout), stderr: String(stderr) };
+    }
+  };
+
+  test("says offline whether a bundle is what was signed off, and which line is off", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ bookedOn: "2026-01-10", amount: 1000, direction: "inflow" });
+    await customer.store({ bookedOn: "2026-01-12", amount: 250.5 });
+    const { changeId } = await customer.close("2026-01-31");
+    const path = { ...customer.path, changeId };
+    const { digest } = (await api.call(closings.signOffEndpoint, { path })).data;
+    const target = closings.getSignOffBundleEndpoint.path
+      .replace("{userId}", customer.userId)
+      .replace("{changeId}", changeId);
+    const answer = await fetch(`${origin}${target}`, { headers: headersOf(clients.full) });
+    expect(answer.headers.get("content-disposition")).toContain("Test customer sign-off 2026-01-31.ndjson");
+    const bundle = await answer.text();
+    const file = join(folder, "bundle.ndjson");
+    await writeFile(file, bundle);
+
+    const valid = await verify(file, "--digest", digest);
+    expect(valid).toMatchObject({ code: 0, stderr: "" });
+    expect(valid.stdout).toContain("Income 1000.00 EUR, expense 250.50 EUR, remaining 749.50 EUR.");
+    const json = await verify(file, "--json");
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      isValid: true,
+      digest,
+      closing: { changeId, userId: customer.userId, closedThrough: "2026-01-31", currency: "EUR" },
+      total: { days: 2, transactions: 2, remaining: "749.50" },
+      faults: [],
+    });
+
+    const other = "0".repeat(64);
+    const unexpected = await verify(file, "--digest", other, "--json");
+    expect(unexpected.code).toBe(1);
+    expect(JSON.parse(unexpected.stdout)).toMatchObject({
+      isValid: false,
+      faults: [{ line: 6, message: `does not end with the digest ${other}` }],
+    });
+
+    await writeFile(file, bundle.replace('"amount":"250.50"', '"amount":"250.40"'));
+    const changed = await verify(file);
+    expect(changed).toMatchObject({ code: 1, stderr: "" });
+    expect(changed.stdout).toContain("Line 5 has another digest than follows from it and the line before.");
+    const missing = await verify(join(folder, "missing.ndjson"));
+    expect(missing).toMatchObject({ code: 1, stdout: "" });
+    expect(missing.stderr).toContain("cannot be read");
+  });
+});
