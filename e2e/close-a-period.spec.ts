@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, open, ROWS, test, toBatch } from "./business";
 import { expectAccessible } from "./expect-accessible";
 
@@ -19,6 +20,9 @@ test("an owner closes a period, sees what came late, and reopens it with a reaso
   await closing.getByRole("button", { name: "Close period" }).click();
   await expect(card).toContainText("Closed through 31 January 2026.You · now");
   await expect(card).toContainText("Nothing has changed these figures since they were closed.");
+  await expect(card).toContainText("These figures have not been signed off.");
+  await card.getByRole("button", { name: "Sign off" }).click();
+  const digest = await card.getByText(/^[0-9a-f]{64}$/).innerText();
 
   await page.goto(`${new URL(page.url()).pathname.replace(/\/settings$/, "")}?from=2026-01-01&to=2026-01-31`);
   await page.getByRole("link", { name: "Closed", exact: true }).click();
@@ -42,6 +46,21 @@ test("an owner closes a period, sees what came late, and reopens it with a reaso
   await expect(january).toContainText("+€400.00");
   await expectAccessible(page);
 
+  await january.getByRole("button", { name: "Show lines" }).click();
+  const lines = page.getByRole("dialog", { name: "January 2026" });
+  await expect(lines.getByRole("row").filter({ hasText: "Income" })).toContainText("+€400.00");
+  await expect(lines.getByRole("row").filter({ hasText: "Added or corrected" })).toContainText("+€400.00");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  const downloading = page.waitForEvent("download");
+  await card.getByRole("button", { name: "Download sign-off bundle" }).click();
+  const bundle = await readFile(await (await downloading).path(), "utf8");
+  expect(bundle.trimEnd().split("\n").at(-1)).toContain(digest);
+  const overview = new URL(page.url()).pathname.replace(/\/settings$/, "");
+  await page.goto(`${overview}?from=2026-01-01&to=2026-01-31`);
+  await page.getByRole("link", { name: "+€400.00 since closing" }).click();
+
   await card.getByRole("button", { name: "Reopen…" }).click();
   const reopening = page.getByRole("dialog", { name: "Reopen a period" });
   await reopening.getByRole("button", { name: "Reopen period" }).click();
@@ -56,14 +75,15 @@ test("an owner closes a period, sees what came late, and reopens it with a reaso
     page.getByText("Reopened what was closed through 31 January 2026: A late invoice"),
   ).toBeVisible();
   await expect(page.getByText("Closed everything through 31 January 2026")).toBeVisible();
+  await expect(page.getByText("Signed off everything through 31 January 2026")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Undo.*(closed|Closed)/ })).toHaveCount(0);
 });
 
-test("who only looks sees what is closed, and no button", async ({ page, business }) => {
+test("who only looks sees what is closed, and may take the bundle away", async ({ page, business }) => {
   await business.call("POST", "/closings", { through: "2026-01-31" });
   await business.enter(page, "viewer");
   await open(page, "Settings");
   const card = page.getByRole("region", { name: "Closed periods" });
   await expect(card).toContainText("Closed through 31 January 2026");
-  await expect(card.getByRole("button")).toHaveCount(0);
+  await expect(card.getByRole("button")).toHaveText(["Download sign-off bundle"]);
 });
