@@ -10,6 +10,8 @@ Object.assign(process.env, {
   PORT: "0",
   DATABASE_URL: `file:${join(folder, "cashflow.db")}`,
   SEED_DEMO: "1",
+  // The tests name days.
+  DEMO_ENDS_ON: "2026-10-31",
   // Receivers of webhooks in tests are on this machine.
   WEBHOOK_LOOPBACK: "1",
   SIGN_IN_ATTEMPTS_PER_MINUTE: "10000",

@@ -16,6 +16,7 @@ const VARIABLES = z.object({
   DIRECT_DATABASE_URL: z.string().regex(POSTGRES, "must be postgres://…").optional(),
   REPLICA_DATABASE_URL: z.string().regex(POSTGRES, "must be postgres://…").optional(),
   SEED_DEMO: z.enum(["0", "1"]).optional(),
+  DEMO_ENDS_ON: z.iso.date("must be a day as YYYY-MM-DD").optional(),
   SECRET_PEPPER: z.string().min(16, "must have at least 16 characters").optional(),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })

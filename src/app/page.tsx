@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { currentPageServer } from "@/transport/current-page-server";
+import { DEMO_CUSTOMER } from "@/ui/home/example";
 import { Home } from "@/ui/home/home";
 import { requestOrigin } from "./request-origin";
 import { findFirstBusiness, findSignedIn } from "./signed-in";
@@ -12,11 +13,10 @@ export default async function HomePage() {
     if (first === undefined) redirect("/no-business");
     redirect(first.isOnly ? `/b/${first.customerId}` : "/businesses");
   }
-  const { findDemoAccount } = await currentPageServer();
-  const isDemoThere = (await findDemoAccount()) !== null;
+  const { findDemoFigures } = await currentPageServer();
   return (
     <Texts of={["home", "copying"]}>
-      <Home origin={await requestOrigin()} isDemoThere={isDemoThere} />
+      <Home origin={await requestOrigin()} demoFigures={await findDemoFigures(DEMO_CUSTOMER)} />
     </Texts>
   );
 }

@@ -1,3 +1,4 @@
+import { addDays } from "../domain/calendar-date";
 import {
   COVERED,
   type Decision,
@@ -7,7 +8,7 @@ import {
   settled,
   shared,
 } from "./decisions";
-import { DEMO_MONTHS, dayIn, type Month } from "./demo-days";
+import type { Month } from "./demo-days";
 import { type Statement, toParty } from "./statement";
 
 const TICKETS = toParty("conference-tickets", "Config Forum", "EB *CONFIG FORUM 2025 8014137200");
@@ -33,28 +34,31 @@ const GYM_DECISIONS: Readonly<Record<Month, Decision>> = {
 export function addAgencyEvents(statement: Statement): void {
   addConference(statement);
   addOnce(statement);
-  for (const month of DEMO_MONTHS) {
+  const { dayIn, lastDay, months } = statement.days;
+  for (const month of months) {
     const amount = month === "2026-02" ? 1_445_00 : 44_00;
     statement.pay(dayIn(month, 13), GYM, amount, { decision: GYM_DECISIONS[month] });
   }
-  statement.pay("2026-10-30", RIDE, 41_18, { note: "PENDING", status: "pending" });
-  statement.pay("2026-10-31", SUPPLIES, 127_45, { note: "PENDING", status: "pending" });
+  statement.pay(addDays(lastDay, -1), RIDE, 41_18, { note: "PENDING", status: "pending" });
+  statement.pay(lastDay, SUPPLIES, 127_45, { note: "PENDING", status: "pending" });
 }
 
 /** Two studios travelled together and have settled it. */
 function addConference(statement: Statement): void {
-  statement.pay("2025-09-29", TICKETS, 2_398_00, { decision: settled(1_199, "amount") });
-  statement.pay("2025-10-08", FLIGHTS, 1_284_60, { decision: settled(428.2, "amount") });
-  statement.pay("2025-10-31", HOTEL, 1_962_35, { decision: settled(33.3333, "percentage") });
+  const { on } = statement.days;
+  statement.pay(on("2025-09-29"), TICKETS, 2_398_00, { decision: settled(1_199, "amount") });
+  statement.pay(on("2025-10-08"), FLIGHTS, 1_284_60, { decision: settled(428.2, "amount") });
+  statement.pay(on("2025-10-31"), HOTEL, 1_962_35, { decision: settled(33.3333, "percentage") });
 }
 
 function addOnce(statement: Statement): void {
-  statement.receive("2025-11-14", ADOBE_REFUND, 59_99);
-  statement.receive("2026-04-30", AIRLINE_REFUND, 214_30);
-  statement.pay("2026-01-20", LAPTOPS, 5_198_00);
+  const { on } = statement.days;
+  statement.receive(on("2025-11-14"), ADOBE_REFUND, 59_99);
+  statement.receive(on("2026-04-30"), AIRLINE_REFUND, 214_30);
+  statement.pay(on("2026-01-20"), LAPTOPS, 5_198_00);
   // A client takes the print run over in full.
-  statement.pay("2026-05-29", PRINT, 3_415_00, { decision: COVERED });
+  statement.pay(on("2026-05-29"), PRINT, 3_415_00, { decision: COVERED });
   // Money between two of its own accounts is neither earned nor spent.
-  statement.receive("2026-06-30", OWN_ACCOUNT, 8_000_00, { decision: EXCLUDED });
-  statement.pay("2026-09-17", MOVERS, 640_00, { decision: shared(280, "amount") });
+  statement.receive(on("2026-06-30"), OWN_ACCOUNT, 8_000_00, { decision: EXCLUDED });
+  statement.pay(on("2026-09-17"), MOVERS, 640_00, { decision: shared(280, "amount") });
 }

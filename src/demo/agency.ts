@@ -2,7 +2,7 @@ import type { CalendarDate } from "../domain/calendar-date";
 import { addAgencyEvents } from "./agency-events";
 import { AGENCY_PAYMENTS } from "./agency-payments";
 import { COVERED, type Decision } from "./decisions";
-import { bankDayFrom, bankDayUntil, DEMO_DAYS, DEMO_MONTHS, dayIn, type Month, weekdayOf } from "./demo-days";
+import { bankDayFrom, bankDayUntil, type DemoDays, type Month, monthOf, weekdayOf } from "./demo-days";
 import { drawAround, drawChance, drawOne } from "./draw";
 import type { Business } from "./load-business";
 import { payEachMonth } from "./recurring";
@@ -61,13 +61,13 @@ const SUPPLIES = toParty("amazon", "Amazon", "AMZN MKTP US");
 const STOCK_PHOTOS = toParty("stock", "Shutterstock", "SHUTTERSTOCK NEW YORK NY");
 
 /** A design agency in Chicago whose months begin on the last day of the one before: much is booked just then. */
-export function buildAgency(): Business {
-  const statement = new Statement({ id: "agency-checking", currency: "USD" });
-  for (const month of DEMO_MONTHS) {
+export function buildAgency(days: DemoDays): Business {
+  const statement = new Statement(days, { id: "agency-checking", currency: "USD" });
+  for (const month of days.months) {
     addInvoices(statement, month);
     addContractors(statement, month);
   }
-  for (const day of DEMO_DAYS) addCardPayments(statement, day);
+  for (const { day, told } of days.days) addCardPayments(statement, day, told);
   payEachMonth(statement, AGENCY_PAYMENTS);
   addAgencyEvents(statement);
   return {
@@ -75,18 +75,21 @@ export function buildAgency(): Business {
       userId: "agency",
       name: "Northlight Studio LLC",
       currency: "USD",
-      referenceDate: "2026-08-31",
+      referenceDate: days.on("2026-08-31"),
       incomeGranularity: "monthly",
       expenseGranularity: "monthly",
     },
     rows: statement.rows(),
+    days,
   };
 }
 
 function addInvoices(statement: Statement, month: Month): void {
+  const { dayIn } = statement.days;
+  const note = monthOf(dayIn(month, 1));
   for (const { amount, onDay, from = "", until = "9999-12", ...client } of RETAINERS) {
     if (month < from || month > until) continue;
-    statement.receive(bankDayUntil(dayIn(month, onDay)), client, amount, { note: month });
+    statement.receive(bankDayUntil(dayIn(month, onDay)), client, amount, { note });
   }
   for (const [index, percent] of [95, 70, 25].entries()) {
     const name = `project ${month} ${index}`;
@@ -94,32 +97,34 @@ function addInvoices(statement: Statement, month: Month): void {
     const day = bankDayFrom(dayIn(month, drawAround(`${name} day`, { amount: 16, percent: 85 })));
     const amount = drawAround(`${name} amount`, { amount: 10_800_00, percent: 55, step: 50_00 });
     statement.receive(day, drawOne(`${name} client`, PROJECT_CLIENTS), amount, {
-      note: `${month}${index + 1}`,
+      note: `${note}${index + 1}`,
     });
   }
 }
 
 /** Freelancers are paid between the 28th and the month's end. */
 function addContractors(statement: Statement, month: Month): void {
+  const { dayIn } = statement.days;
+  const note = monthOf(dayIn(month, 1));
   for (const onDay of [28, 29, 31]) {
     const name = `contractor ${month} ${onDay}`;
     if (!drawChance(name, 75)) continue;
     const amount = drawAround(`${name} amount`, { amount: 1_420_00, percent: 45, step: 5_00 });
-    statement.pay(dayIn(month, onDay), drawOne(`${name} who`, CONTRACTORS), amount, { note: month });
+    statement.pay(dayIn(month, onDay), drawOne(`${name} who`, CONTRACTORS), amount, { note });
   }
 }
 
-function addCardPayments(statement: Statement, day: CalendarDate): void {
+function addCardPayments(statement: Statement, day: CalendarDate, told: CalendarDate): void {
   const spend = (party: Party, chance: number, amount: number, decision?: Decision) => {
-    const name = `${party.slug} ${day}`;
+    const name = `${party.slug} ${told}`;
     if (!drawChance(name, chance)) return;
     statement.pay(day, party, drawAround(`${name} amount`, { amount, percent: 55 }), { note: day, decision });
   };
   if (weekdayOf(day) < 5) {
-    spend(drawOne(`lunch ${day}`, LUNCHES), 55, 38_00);
+    spend(drawOne(`lunch ${told}`, LUNCHES), 55, 38_00);
     spend(RIDES, 35, 24_00);
     spend(SUPPLIES, 18, 64_00);
   }
   // Clients take the pictures over in full.
-  if (day.endsWith("-09")) spend(STOCK_PHOTOS, 60, 199_00, COVERED);
+  if (told.endsWith("-09")) spend(STOCK_PHOTOS, 60, 199_00, COVERED);
 }

@@ -7,7 +7,7 @@ import {
   settled,
   shared,
 } from "./decisions";
-import { DEMO_MONTHS, dayIn, type Month } from "./demo-days";
+import { type Month, monthOf } from "./demo-days";
 import { drawAround, drawChance } from "./draw";
 import { type Statement, toParty } from "./statement";
 
@@ -47,36 +47,41 @@ export function addCafeEvents(statement: Statement): void {
 }
 
 function addOnce(statement: Statement): void {
-  statement.receive("2025-09-18", WHOLESALE_REFUND, 38_60);
-  statement.receive("2026-06-04", WHOLESALE_REFUND, 71_25);
+  const { lastDay, on } = statement.days;
+  statement.receive(on("2025-09-18"), WHOLESALE_REFUND, 38_60);
+  statement.receive(on("2026-06-04"), WHOLESALE_REFUND, 71_25);
   // The bookshop next door sits under it too, and still owes its half.
-  statement.pay("2025-11-13", AWNING, 1_864_50, { decision: shared(50, "percentage") });
+  statement.pay(on("2025-11-13"), AWNING, 1_864_50, { decision: shared(50, "percentage") });
   // Were the grant counted as income, it would show as earned what the machine then does not cost.
-  statement.pay("2026-03-17", MACHINE, 11_840_00, { decision: COVERED });
-  statement.receive("2026-03-24", GRANT, 11_840_00, { decision: EXCLUDED });
-  statement.pay("2026-05-21", REPAIR, 684_90);
-  statement.pay("2026-07-02", FESTIVAL, 420_00, { decision: settled(140, "amount") });
-  statement.pay("2026-10-20", HEATERS, 489_97, { decision: shared(50, "percentage") });
+  statement.pay(on("2026-03-17"), MACHINE, 11_840_00, { decision: COVERED });
+  statement.receive(on("2026-03-24"), GRANT, 11_840_00, { decision: EXCLUDED });
+  statement.pay(on("2026-05-21"), REPAIR, 684_90);
+  statement.pay(on("2026-07-02"), FESTIVAL, 420_00, { decision: settled(140, "amount") });
+  statement.pay(on("2026-10-20"), HEATERS, 489_97, { decision: shared(50, "percentage") });
   // The trade's accident insurer pays for it.
-  statement.pay("2026-10-22", COURSE, 260_00, { decision: COVERED });
+  statement.pay(on("2026-10-22"), COURSE, 260_00, { decision: COVERED });
   // Two cups of one price on one day, as one tastes one's way through the competition.
-  statement.pay("2026-10-21", COMPETITOR, 4_20, { note: "21.10." });
-  statement.pay("2026-10-21", COMPETITOR, 4_20, { note: "21.10." });
-  statement.pay("2026-10-31", WHOLESALE, 212_37, { note: "VORGEMERKT", status: "pending" });
+  const tasting = on("2026-10-21");
+  const note = `${tasting.slice(8)}.${tasting.slice(5, 7)}.`;
+  statement.pay(tasting, COMPETITOR, 4_20, { note });
+  statement.pay(tasting, COMPETITOR, 4_20, { note });
+  statement.pay(lastDay, WHOLESALE, 212_37, { note: "VORGEMERKT", status: "pending" });
 }
 
 function addPrivateSpending(statement: Statement): void {
-  for (const month of DEMO_MONTHS) {
+  const { dayIn, months, on } = statement.days;
+  for (const month of months) {
+    const note = monthOf(dayIn(month, 1));
     statement.pay(dayIn(month, 8), STREAMING, 13_99, { decision: STREAMING_DECISIONS[month] });
     if (month >= "2025-07") {
       const amount = drawAround(`dm ${month}`, { amount: 27_00, percent: 45 });
-      statement.pay(dayIn(month, 17), CHEMIST, amount, { note: month, decision: CHEMIST_DECISIONS[month] });
+      statement.pay(dayIn(month, 17), CHEMIST, amount, { note, decision: CHEMIST_DECISIONS[month] });
     }
     if (drawChance(`rewe ${month}`, 70)) {
       const amount = drawAround(`rewe amount ${month}`, { amount: 48_00, percent: 50 });
-      statement.pay(dayIn(month, 22), GROCER, amount, { note: month, decision: EXCLUDED });
+      statement.pay(dayIn(month, 22), GROCER, amount, { note, decision: EXCLUDED });
     }
   }
-  statement.pay("2025-08-04", AIRLINE, 389_96, { decision: EXCLUDED });
-  statement.pay("2026-10-23", AIRLINE, 427_54, { decision: EXCLUDED });
+  statement.pay(on("2025-08-04"), AIRLINE, 389_96, { decision: EXCLUDED });
+  statement.pay(on("2026-10-23"), AIRLINE, 427_54, { decision: EXCLUDED });
 }

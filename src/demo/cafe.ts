@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "../domain/calendar-date";
 import { addCafeEvents } from "./cafe-events";
 import { CAFE_PAYMENTS } from "./cafe-payments";
-import { bankDayFrom, DEMO_DAYS, type Season, seasonOf, weekdayOf } from "./demo-days";
+import { bankDayFrom, type DemoDays, type Season, seasonOf, weekdayOf } from "./demo-days";
 import { drawAround, drawChance, drawOne } from "./draw";
 import type { Business } from "./load-business";
 import { payEachMonth } from "./recurring";
@@ -29,11 +29,11 @@ const WHOLESALE = toParty("metro", "METRO Deutschland GmbH", "KARTENZAHLUNG METR
 const DAIRY_DEPOSIT = { ...DAIRY, slug: "milk-refund", line: "GUTSCHRIFT PFAND" };
 
 /** A café in Berlin that lives on its weeks: takings by card and cash, and a margin that wages eat once a month. */
-export function buildCafe(): Business {
-  const statement = new Statement({ id: "cafe-giro", currency: "EUR" });
-  for (const day of DEMO_DAYS) {
-    addTakings(statement, day);
-    addSupplies(statement, day);
+export function buildCafe(days: DemoDays): Business {
+  const statement = new Statement(days, { id: "cafe-giro", currency: "EUR" });
+  for (const { day, told } of days.days) {
+    addTakings(statement, day, told);
+    addSupplies(statement, day, told);
   }
   payEachMonth(statement, CAFE_PAYMENTS);
   addCafeEvents(statement);
@@ -42,55 +42,56 @@ export function buildCafe(): Business {
       userId: "cafe",
       name: "Kaffeehaus Morgenrot",
       currency: "EUR",
-      referenceDate: "2026-10-19",
+      referenceDate: days.on("2026-10-19"),
       incomeGranularity: "weekly",
       expenseGranularity: "monthly",
     },
     rows: statement.rows(),
+    days,
   };
 }
 
 /** Two weeks in August and the days around Christmas. */
-function isClosed(day: CalendarDate): boolean {
-  const inYear = day.slice(5);
+function isClosed(told: CalendarDate): boolean {
+  const inYear = told.slice(5);
   return (
     (inYear >= "08-10" && inYear <= "08-23") || (inYear >= "12-24" && inYear <= "12-26") || inYear === "01-01"
   );
 }
 
-function busynessOf(day: CalendarDate): number {
-  const growth = day >= "2026-01-01" ? 1.05 : 1;
-  return isClosed(day) ? 0 : seasonOf(SEASON, day) * growth;
+function busynessOf(told: CalendarDate): number {
+  const growth = told >= "2026-01-01" ? 1.05 : 1;
+  return isClosed(told) ? 0 : seasonOf(SEASON, told) * growth;
 }
 
-function addTakings(statement: Statement, day: CalendarDate): void {
-  const busyness = busynessOf(day);
+function addTakings(statement: Statement, day: CalendarDate, told: CalendarDate): void {
+  const busyness = busynessOf(told);
   const weekday = weekdayOf(day);
   const takings = (TAKINGS[weekday] ?? 0) * busyness;
   if (takings > 0) {
-    const amount = drawAround(`sumup ${day}`, { amount: takings, percent: 22 });
+    const amount = drawAround(`sumup ${told}`, { amount: takings, percent: 22 });
     statement.receive(bankDayFrom(addDays(day, 1)), SUMUP, amount, { note: day });
   }
   if (busyness === 0) return;
   if (weekday === 0) {
     const cash = { amount: 760_00 * busyness, percent: 18, step: 5_00 };
-    statement.receive(day, CASH, drawAround(`cash ${day}`, cash));
+    statement.receive(day, CASH, drawAround(`cash ${told}`, cash));
   }
   if (weekday === 2) {
     const delivery = { amount: 310_00 * busyness, percent: 25 };
-    statement.receive(day, DELIVERY, drawAround(`wolt ${day}`, delivery), { note: day });
+    statement.receive(day, DELIVERY, drawAround(`wolt ${told}`, delivery), { note: day });
   }
-  if (weekday === 3 && drawChance(`catering ${day}`, 42)) {
-    const amount = drawAround(`catering amount ${day}`, { amount: 520_00, percent: 55, step: 10_00 });
-    statement.receive(day, drawOne(`catering party ${day}`, OFFICES), amount, { note: day });
+  if (weekday === 3 && drawChance(`catering ${told}`, 42)) {
+    const amount = drawAround(`catering amount ${told}`, { amount: 520_00, percent: 55, step: 10_00 });
+    statement.receive(day, drawOne(`catering party ${told}`, OFFICES), amount, { note: day });
   }
 }
 
-function addSupplies(statement: Statement, day: CalendarDate): void {
-  const busyness = busynessOf(day);
+function addSupplies(statement: Statement, day: CalendarDate, told: CalendarDate): void {
+  const busyness = busynessOf(told);
   if (busyness === 0) return;
   const buy = (party: Party, amount: number, percent: number) =>
-    statement.pay(day, party, drawAround(`${party.slug} ${day}`, { amount: amount * busyness, percent }), {
+    statement.pay(day, party, drawAround(`${party.slug} ${told}`, { amount: amount * busyness, percent }), {
       note: day,
     });
   const weekday = weekdayOf(day);
@@ -99,14 +100,14 @@ function addSupplies(statement: Statement, day: CalendarDate): void {
     buy(DAIRY, 142_00, 15);
     buy(BAKERY, 395_00, 12);
   }
-  const weekOfMonth = Math.ceil(Number(day.slice(8)) / 7);
+  const weekOfMonth = Math.ceil(Number(told.slice(8)) / 7);
   if (weekday === 2 && weekOfMonth % 2 === 1) buy(ROASTER, 545_00, 10);
   if (weekday === 3) buy(WHOLESALE, 236_00, 30);
-  if (weekday === 0 && drawChance(`deposit ${day}`, 22)) {
+  if (weekday === 0 && drawChance(`deposit ${told}`, 22)) {
     statement.receive(
       day,
       DAIRY_DEPOSIT,
-      drawAround(`deposit amount ${day}`, { amount: 24_00, percent: 40, step: 15 }),
+      drawAround(`deposit amount ${told}`, { amount: 24_00, percent: 40, step: 15 }),
     );
   }
 }

@@ -13,16 +13,21 @@ export const DEMO_PERSON = {
 
 /** Makes the demo's person, where the demo may have one, and returns who decides in its businesses. */
 export async function loadDemoPerson(context: PeopleContext, partnerName: string): Promise<Actor | null> {
-  const { dialect, reads } = context.database;
-  if (dialect !== "sqlite") return null;
+  if (context.database.dialect !== "sqlite") return null;
   await createPerson(context, {
     ...DEMO_PERSON,
     access: { partnerName, userId: null, role: "partner_admin" },
   });
+  return findDemoPerson(context.database);
+}
+
+/** The same person, where there is one. */
+export async function findDemoPerson({ dialect, reads }: Database): Promise<Actor | null> {
+  if (dialect !== "sqlite") return null;
   const person = await findPersonByEmail(reads, DEMO_PERSON.email);
   return person && { kind: "user", id: person.id };
 }
 
-export async function hasDemoPerson({ dialect, reads }: Database): Promise<boolean> {
-  return dialect === "sqlite" && (await findPersonByEmail(reads, DEMO_PERSON.email)) !== null;
+export async function hasDemoPerson(database: Database): Promise<boolean> {
+  return (await findDemoPerson(database)) !== null;
 }

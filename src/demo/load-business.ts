@@ -1,49 +1,73 @@
-import { addDays, addMonths } from "../domain/calendar-date";
+import { findCustomer } from "../db/tables/customers";
+import { findByExternalIds } from "../db/tables/transactions";
 import type { Actor } from "../domain/change";
 import type { Context } from "../services/context";
+import { eraseCustomer } from "../services/customers/erase-customer";
 import { putCustomer } from "../services/customers/put-customer";
 import { excludeTransaction } from "../services/transactions/exclude-transaction";
 import { includeTransaction } from "../services/transactions/include-transaction";
 import { ingestTransactions } from "../services/transactions/ingest-transactions";
 import { reclassifyTransaction } from "../services/transactions/reclassify-transaction";
 import type { Decision } from "./decisions";
-import { DEMO_MONTHS, type Month, monthOf } from "./demo-days";
+import type { DemoDays } from "./demo-days";
 import type { StatementRow } from "./statement";
 
 /** A business of the demo, whole: its settings, its bank statement and what its owner decided. */
 export type Business = Readonly<{
   customer: Parameters<typeof putCustomer>[1];
   rows: readonly StatementRow[];
+  days: DemoDays;
 }>;
 
-/**
- * Loads one business as its 18 months would have gone: each month's statement arrives on its last evening, and the
- * owner goes through it at once. A rule made in one month therefore meets the rows of the next as they arrive.
- *
- * All of it may run again: what is loaded already stays as it is.
- */
-export async function loadBusiness(
-  context: Context,
-  { customer, rows }: Business,
-  owner: Actor,
-): Promise<void> {
-  await putCustomer(at(context, `${DEMO_MONTHS[0]}-01T08:00:00Z`), customer);
-  for (const month of DEMO_MONTHS) {
-    const rowsOfMonth = rows.filter((row) => monthOf(row.bookedOn) === month);
-    await loadMonth(context, { userId: customer.userId, month, rows: rowsOfMonth, owner });
-  }
+/** Whether it is there to its end: what is pending comes last. */
+export async function isLoaded(
+  { database: { reads }, partnerId }: Context,
+  { customer: { userId }, rows }: Business,
+): Promise<boolean> {
+  const customer = await findCustomer(reads, { partnerId, userId });
+  if (customer === null) return false;
+  const last = rows.filter(isPending).map(({ externalId }) => externalId);
+  return (await findByExternalIds(reads, customer, last)).length === last.length;
 }
 
-async function loadMonth(
+/**
+ * Loads one business as its months would have gone: each month's statement arrives on its last evening, and the owner goes through
+ * it at once. A rule made in one month therefore meets the rows of the next as they arrive.
+ *
+ * What is there of it, of a load that was interrupted or of other days, goes first.
+ */
+export async function loadBusiness(context: Context, business: Business, owner: Actor): Promise<void> {
+  const { customer, rows, days } = business;
+  const { userId } = customer;
+  if ((await findCustomer(context.database.reads, { ...context, userId })) !== null) {
+    await eraseCustomer(context, { userId });
+  }
+  await putCustomer(at(context, `${days.firstDay}T08:00:00Z`), customer);
+  const booked = rows.filter((row) => !isPending(row));
+  for (const month of days.months) {
+    const [from, to] = [days.dayIn(month, 1), days.dayIn(month, 31)];
+    const rowsOfMonth = booked.filter(({ bookedOn }) => from <= bookedOn && bookedOn <= to);
+    const evening = Date.parse(`${to}T18:00:00Z`);
+    await loadStatement(context, { userId, evening, rows: rowsOfMonth, owner });
+  }
+  const night = Date.parse(`${days.lastDay}T21:00:00Z`);
+  await loadStatement(context, { userId, evening: night, rows: rows.filter(isPending), owner });
+}
+
+function isPending({ status }: StatementRow): boolean {
+  return status === "pending";
+}
+
+async function loadStatement(
   context: Context,
   {
     userId,
-    month,
+    evening,
     rows,
     owner,
-  }: Readonly<{ userId: string; month: Month; rows: readonly StatementRow[]; owner: Actor }>,
+  }: Readonly<{ userId: string; evening: number; rows: readonly StatementRow[]; owner: Actor }>,
 ): Promise<void> {
-  const evening = Date.parse(`${addDays(addMonths(`${month}-01`, 1), -1)}T18:00:00Z`);
+  if (rows.length === 0) return;
   const { results } = await ingestTransactions(at(context, evening), {
     userId,
     atomic: true,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../domain/calendar-date";
 import type { Decision } from "./decisions";
-import { bankDayFrom, bankDayUntil, DEMO_MONTHS, dayIn, type Month } from "./demo-days";
+import { bankDayFrom, bankDayUntil, type Month, monthOf } from "./demo-days";
 import { drawAround } from "./draw";
 import type { Party, Statement } from "./statement";
 
@@ -30,20 +30,25 @@ export type Recurring = Party &
   }>;
 
 export function payEachMonth(statement: Statement, payments: readonly Recurring[]): void {
+  const { days } = statement;
   for (const payment of payments) {
-    for (const month of monthsOf(payment)) {
+    for (const month of monthsOf(payment, days.months)) {
       const { amount, percent = 0, onDay, shift = "after", slug, decision } = payment;
       const name = `${slug} ${month}`;
-      statement.pay(SHIFTS[shift](dayIn(month, onDay)), payment, drawAround(name, { amount, percent }), {
-        note: month,
+      const day = days.dayIn(month, onDay);
+      statement.pay(SHIFTS[shift](day), payment, drawAround(name, { amount, percent }), {
+        note: monthOf(day),
         decision,
       });
     }
   }
 }
 
-function monthsOf({ inMonths, from = "", until = "9999-12" }: Recurring): readonly Month[] {
-  return DEMO_MONTHS.filter(
+function monthsOf(
+  { inMonths, from = "", until = "9999-12" }: Recurring,
+  months: readonly Month[],
+): readonly Month[] {
+  return months.filter(
     (month) => from <= month && month <= until && (inMonths?.includes(Number(month.slice(5))) ?? true),
   );
 }

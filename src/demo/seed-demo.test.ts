@@ -9,6 +9,8 @@ import { createClient } from "../services/clients/create-client";
 import { CredentialCache } from "../services/clients/credential-cache";
 import { revokeClient } from "../services/clients/revoke-client";
 import { reconcile } from "../services/maintenance/reconcile";
+import { excludeTransaction } from "../services/transactions/exclude-transaction";
+import { listTransactions } from "../services/transactions/list-transactions";
 import { DEMO_CREDENTIALS } from "./demo-credentials";
 import { hasDemoPerson } from "./demo-person";
 import { seedDemo } from "./seed-demo";
@@ -45,7 +47,7 @@ function contextOf(database: Database, SEED_DEMO?: "0" | "1") {
     database,
     pepper: PEPPER,
     now: () => new Date("2026-11-20T09:00:00Z"),
-    environment: { SEED_DEMO },
+    environment: { SEED_DEMO, DEMO_ENDS_ON: "2026-10-31" },
     demo: { isServed: true },
   };
 }
@@ -96,12 +98,13 @@ describeOnEachDatabase("seedDemo", (database) => {
     expect(demo?.curlFor("http://127.0.0.1:3000")).toBe(
       'curl "http://127.0.0.1:3000/api/v1/business/customers/cafe/cashflow" -H "x-client-id: demo" -H "x-client-secret: bcs_demo_only_not_a_secret"',
     );
-    expect(lines).toEqual(PROGRESS);
+    // What was loaded to its end is not loaded again.
+    expect(lines).toEqual(PROGRESS.slice(2));
     expect(await figuresOf(database())).toEqual(FIGURES);
     expect(await countAll(database())).toEqual({
       customers: 3,
       transactions: 3_623,
-      changes: 187,
+      changes: 190,
       rules: 5,
     });
   });
@@ -127,6 +130,48 @@ describeOnEachDatabase("seedDemo", (database) => {
     );
     expect(await seed(database(), "1")).toEqual({ demo: null, lines: [] });
     expect(await authenticateClient(contextOf(database()), DEMO_CREDENTIALS)).toBeNull();
+  });
+});
+
+describeOnEachDatabase("seedDemo on other days", (database) => {
+  /** Starts on a day, and returns the last that each business has a transaction of. */
+  async function startOn(day: string) {
+    const now = () => new Date(`${day}T09:00:00Z`);
+    const context = { ...contextOf(database()), now, environment: { SEED_DEMO: "1" as const } };
+    const lines: string[] = [];
+    await seedDemo(context, (line) => lines.push(line));
+    const client = await findClient(database().prisma, DEMO_CREDENTIALS.clientId);
+    const actor = { kind: "command_line" } as const;
+    const services = { ...context, partnerId: client?.partnerId ?? "none", actor };
+    const newest = await Promise.all(
+      FIGURES.map(async ({ userId }) => {
+        const { transactions } = await listTransactions(services, { userId, limit: 1 });
+        return transactions[0]?.bookedOn;
+      }),
+    );
+    return { services, newest, loaded: lines.length };
+  }
+
+  it("ends the demo yesterday, and loads it anew on a later day alone", { timeout: 120_000 }, async () => {
+    const first = await startOn("2027-03-01");
+    expect(first).toMatchObject({ newest: Array(3).fill("2027-02-28"), loaded: 3 });
+
+    const [sale] = (await listTransactions(first.services, { userId: "cafe", direction: "inflow", limit: 1 }))
+      .transactions;
+    await excludeTransaction(first.services, {
+      userId: "cafe",
+      transactionId: sale?.id ?? "",
+      scope: "single",
+    });
+    const changed = await countAll(database());
+    expect(await startOn("2027-03-01")).toMatchObject({ newest: first.newest, loaded: 0 });
+    expect(await countAll(database())).toEqual(changed);
+
+    expect(await startOn("2027-03-11")).toMatchObject({ newest: Array(3).fill("2027-03-10"), loaded: 3 });
+    expect((await countAll(database())).customers).toBe(3);
+    const excluded = await listTransactions(first.services, { userId: "cafe", excluded: true, limit: 200 });
+    expect(excluded.transactions.map(({ id }) => id)).not.toContain(sale?.id);
+    expect(await reconcile(database(), { repair: false })).toMatchObject({ mismatched: 0 });
   });
 });
 

@@ -1,16 +1,20 @@
 import { findClient, findPartner, hasPartners, listClients } from "../db/accounts/clients";
 import { inPrismaTransaction } from "../db/prisma/open-prisma";
+import { addDays, type CalendarDate, utcDayOf } from "../domain/calendar-date";
+import type { Actor } from "../domain/change";
 import { SCOPES } from "../domain/scope";
 import { authenticateClient } from "../services/clients/authenticate-client";
 import { type ClientContext, createClient } from "../services/clients/create-client";
 import { requirePartner } from "../services/clients/require-partner";
 import type { Context } from "../services/context";
+import { probeDatabase } from "../services/maintenance/probe-database";
 import { buildAgency } from "./agency";
 import { buildCafe } from "./cafe";
 import type { DemoAccess } from "./demo-access";
 import { DEMO_CREDENTIALS } from "./demo-credentials";
-import { loadDemoPerson } from "./demo-person";
-import { type Business, loadBusiness } from "./load-business";
+import { demoDaysUntil } from "./demo-days";
+import { findDemoPerson, loadDemoPerson } from "./demo-person";
+import { type Business, isLoaded, loadBusiness } from "./load-business";
 import { buildShop } from "./shop";
 
 export type Demo = Readonly<{
@@ -20,7 +24,7 @@ export type Demo = Readonly<{
 
 type DemoContext = ClientContext &
   Readonly<{
-    environment: Readonly<{ SEED_DEMO?: "0" | "1" | undefined }>;
+    environment: Readonly<{ SEED_DEMO?: "0" | "1" | undefined; DEMO_ENDS_ON?: CalendarDate | undefined }>;
     demo: Pick<DemoAccess, "isServed">;
   }>;
 
@@ -34,11 +38,12 @@ const DEMO: Demo = {
 };
 
 /**
- * Loads the demo data where they belong, and returns how to try them; null where they are not or no longer to be had.
+ * Loads the demo data where they belong, so that they end yesterday, and returns how to try them; null where they are not or no
+ * longer to be had.
  *
  * Where they are served at all, they belong into an embedded database that is new, and into any that is asked to have them with
  * `SEED_DEMO=1`; `SEED_DEMO=0` keeps them out. Their client is made last: whoever finds it finds everything, and a load that was
- * interrupted goes on at the next start, because the services take the same again as no change.
+ * interrupted goes on at the next start. A start on a later day loads them anew, without what was changed in them meanwhile.
  */
 export async function seedDemo(context: DemoContext, say: Say): Promise<Demo | null> {
   if (context.environment.SEED_DEMO === "0" || !context.demo.isServed) return null;
@@ -46,7 +51,9 @@ export async function seedDemo(context: DemoContext, say: Say): Promise<Demo | n
     if (!(await isWanted(context, say))) return null;
     await load(context, say);
   }
-  return (await authenticateClient(context, DEMO_CREDENTIALS)) === null ? null : DEMO;
+  if ((await authenticateClient(context, DEMO_CREDENTIALS)) === null) return null;
+  await bringUpToDate(context, say);
+  return DEMO;
 }
 
 async function isWanted({ database, environment }: DemoContext, say: Say): Promise<boolean> {
@@ -67,23 +74,41 @@ async function load(context: DemoContext, say: Say): Promise<void> {
   const partner = await inPrismaTransaction(database, (transaction) =>
     requirePartner(transaction, PARTNER_NAME, now()),
   );
-  const services: Context = {
-    database,
-    partnerId: partner.id,
-    actor: { kind: "client", id: DEMO_CREDENTIALS.clientId },
-    now,
-  };
-  const owner = (await loadDemoPerson(context, PARTNER_NAME)) ?? services.actor;
-  for (const business of [buildCafe(), buildAgency(), buildShop()]) {
-    await loadBusiness(services, business, owner);
-    say(progressOf(business));
-  }
+  await loadMissing(context, partner.id, await loadDemoPerson(context, PARTNER_NAME), say);
   await createClient(context, {
     partnerName: PARTNER_NAME,
     name: "Demo",
     scopes: SCOPES,
     credentials: DEMO_CREDENTIALS,
   });
+}
+
+/** A standby takes no writes, so there the demo stays as it is. */
+async function bringUpToDate(context: DemoContext, say: Say): Promise<void> {
+  const { database, now } = context;
+  const partner = await findPartner(database.prisma, PARTNER_NAME);
+  if (partner === null || (await probeDatabase(database, { at: now() })) !== null) return;
+  await loadMissing(context, partner.id, await findDemoPerson(database), say);
+}
+
+async function loadMissing(
+  { database, now, environment: { DEMO_ENDS_ON } }: DemoContext,
+  partnerId: string,
+  person: Actor | null,
+  say: Say,
+): Promise<void> {
+  const services: Context = {
+    database,
+    partnerId,
+    actor: { kind: "client", id: DEMO_CREDENTIALS.clientId },
+    now,
+  };
+  const days = demoDaysUntil(DEMO_ENDS_ON ?? addDays(utcDayOf(now()), -1));
+  for (const business of [buildCafe(days), buildAgency(days), buildShop(days)]) {
+    if (await isLoaded(services, business)) continue;
+    await loadBusiness(services, business, person ?? services.actor);
+    say(progressOf(business));
+  }
 }
 
 function progressOf({ customer: { userId, name }, rows }: Business): string {

@@ -8,7 +8,7 @@ import {
   settled,
   shared,
 } from "./decisions";
-import { bankDayFrom, DEMO_MONTHS, dayIn, type Month } from "./demo-days";
+import { bankDayFrom, type Month, monthOf } from "./demo-days";
 import { drawAround, drawChance } from "./draw";
 import { type Statement, toParty } from "./statement";
 
@@ -57,33 +57,43 @@ export function addShopEvents(statement: Statement): void {
 }
 
 function addFestivals(statement: Statement): void {
-  for (const [day, amount] of STALL_TAKINGS) statement.receive(day, STALL, amount);
+  const { on } = statement.days;
+  for (const [told, amount] of STALL_TAKINGS) statement.receive(on(told), STALL, amount);
   // The potter of the next stall bears what is above the shop's part of each pitch.
-  statement.pay("2025-06-20", PITCH, 90_000, { note: "祇園祭 GION", decision: settled(45_000, "amount") });
-  statement.pay("2025-09-26", PITCH, 36_000, { note: "時代祭 JIDAI", decision: settled(18_000, "amount") });
-  statement.pay("2026-06-19", PITCH, 96_000, { note: "祇園祭 GION", decision: shared(48_000, "amount") });
-  statement.pay("2026-10-02", PITCH, 38_500, {
+  statement.pay(on("2025-06-20"), PITCH, 90_000, {
+    note: "祇園祭 GION",
+    decision: settled(45_000, "amount"),
+  });
+  statement.pay(on("2025-09-26"), PITCH, 36_000, {
+    note: "時代祭 JIDAI",
+    decision: settled(18_000, "amount"),
+  });
+  statement.pay(on("2026-06-19"), PITCH, 96_000, { note: "祇園祭 GION", decision: shared(48_000, "amount") });
+  statement.pay(on("2026-10-02"), PITCH, 38_500, {
     note: "時代祭 JIDAI",
     decision: shared(33.3333, "percentage"),
   });
 }
 
 function addOnce(statement: Statement): void {
+  const { lastDay, on } = statement.days;
   // Were the subsidy counted as income, it would show as earned what the website then does not cost.
-  statement.pay("2026-02-27", WEBSITE, 660_000, { decision: COVERED });
-  statement.receive("2026-05-29", SUBSIDY, 660_000, { decision: EXCLUDED });
-  statement.receive("2025-12-09", KILN_REFUND, 14_300);
-  statement.receive("2026-08-25", KILN_REFUND, 8_800);
-  statement.pay("2025-08-02", AIR_CONDITIONER, 118_800);
-  statement.pay("2026-10-31", PACKAGING, 7_480, { note: "未確定 PENDING", status: "pending" });
+  statement.pay(on("2026-02-27"), WEBSITE, 660_000, { decision: COVERED });
+  statement.receive(on("2026-05-29"), SUBSIDY, 660_000, { decision: EXCLUDED });
+  statement.receive(on("2025-12-09"), KILN_REFUND, 14_300);
+  statement.receive(on("2026-08-25"), KILN_REFUND, 8_800);
+  statement.pay(on("2025-08-02"), AIR_CONDITIONER, 118_800);
+  statement.pay(lastDay, PACKAGING, 7_480, { note: "未確定 PENDING", status: "pending" });
 }
 
 function addPrivateSpending(statement: Statement): void {
-  for (const month of DEMO_MONTHS) {
+  const { dayIn, months } = statement.days;
+  for (const month of months) {
+    const note = monthOf(dayIn(month, 1));
     const phone = drawAround(`docomo ${month}`, { amount: 6_980, percent: 10 });
-    statement.pay(dayIn(month, 26), PHONE, phone, { note: month, decision: PHONE_DECISIONS[month] });
+    statement.pay(dayIn(month, 26), PHONE, phone, { note, decision: PHONE_DECISIONS[month] });
     statement.pay(bankDayFrom(dayIn(month, 28)), PENSION, month < "2026-04" ? 17_510 : 17_920, {
-      note: month,
+      note,
       decision: PENSION_DECISIONS[month],
     });
     if (drawChance(`convenience ${month}`, 50)) {

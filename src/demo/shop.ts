@@ -1,10 +1,9 @@
 import { addDays, type CalendarDate } from "../domain/calendar-date";
 import {
   bankDayFrom,
-  DEMO_DAYS,
-  DEMO_MONTHS,
-  dayIn,
+  type DemoDays,
   type Month,
+  monthOf,
   type Season,
   seasonOf,
   weekdayOf,
@@ -42,13 +41,13 @@ const MAKERS: readonly [Party, ...Party[]] = [
 ];
 
 /** A shop of crafts in Kyoto that counts in four weeks, since its year is made of festivals and not of months. */
-export function buildShop(): Business {
-  const statement = new Statement({ id: "shop-futsu", currency: "JPY" });
-  for (const day of DEMO_DAYS) {
-    addTakings(statement, day);
-    addCosts(statement, day);
+export function buildShop(days: DemoDays): Business {
+  const statement = new Statement(days, { id: "shop-futsu", currency: "JPY" });
+  for (const { day, told } of days.days) {
+    addTakings(statement, day, told);
+    addCosts(statement, day, told);
   }
-  for (const month of DEMO_MONTHS) addOnlineSales(statement, month);
+  for (const month of days.months) addOnlineSales(statement, month);
   payEachMonth(statement, SHOP_PAYMENTS);
   addShopEvents(statement);
   return {
@@ -56,61 +55,64 @@ export function buildShop(): Business {
       userId: "shop",
       name: "若葉雑貨店 Wakaba Zakka",
       currency: "JPY",
-      referenceDate: "2026-09-28",
+      referenceDate: days.on("2026-09-28"),
       incomeGranularity: "fixed_period",
       expenseGranularity: "fixed_period",
       fixedPeriodDays: 28,
     },
     rows: statement.rows(),
+    days,
   };
 }
 
 /** The last day of the year and the first, and three days of rest in February. */
-function isClosed(day: CalendarDate): boolean {
-  return ["12-31", "01-01", "02-16", "02-17", "02-19"].includes(day.slice(5));
+function isClosed(told: CalendarDate): boolean {
+  return ["12-31", "01-01", "02-16", "02-17", "02-19"].includes(told.slice(5));
 }
 
-function addTakings(statement: Statement, day: CalendarDate): void {
+function addTakings(statement: Statement, day: CalendarDate, told: CalendarDate): void {
   const weekday = weekdayOf(day);
-  const season = seasonOf(SEASON, day);
+  const season = seasonOf(SEASON, told);
   const takings = (TAKINGS[weekday] ?? 0) * season;
-  if (takings > 0 && !isClosed(day)) {
-    const amount = drawAround(`square ${day}`, { amount: takings, percent: 30 });
+  if (takings > 0 && !isClosed(told)) {
+    const amount = drawAround(`square ${told}`, { amount: takings, percent: 30 });
     statement.receive(bankDayFrom(addDays(day, 1)), SQUARE, amount, { note: day });
   }
   if (weekday === 0) {
     const cash = { amount: 96_000 * season, percent: 25, step: 1_000 };
-    statement.receive(day, CASH, drawAround(`cash ${day}`, cash));
+    statement.receive(day, CASH, drawAround(`cash ${told}`, cash));
   }
 }
 
 function addOnlineSales(statement: Statement, month: Month): void {
-  const season = seasonOf(SEASON, dayIn(month, 1));
+  const { dayIn } = statement.days;
+  const season = seasonOf(SEASON, month);
+  const note = monthOf(dayIn(month, 1));
   for (const onDay of [10, 25]) {
     const amount = drawAround(`paypay ${month} ${onDay}`, { amount: 84_000 * season, percent: 20 });
-    statement.receive(bankDayFrom(dayIn(month, onDay)), PAYPAY, amount, { note: month });
+    statement.receive(bankDayFrom(dayIn(month, onDay)), PAYPAY, amount, { note });
   }
   const online = drawAround(`rakuten ${month}`, { amount: 215_000 * season, percent: 20 });
-  statement.receive(bankDayFrom(dayIn(month, 25)), RAKUTEN, online, { note: month });
+  statement.receive(bankDayFrom(dayIn(month, 25)), RAKUTEN, online, { note });
   if (drawChance(`inn ${month}`, 60)) {
     const wholesale = drawAround(`inn amount ${month}`, { amount: 78_000, percent: 40, step: 500 });
-    statement.receive(bankDayFrom(dayIn(month, 31)), INN, wholesale, { note: month });
+    statement.receive(bankDayFrom(dayIn(month, 31)), INN, wholesale, { note });
   }
 }
 
-function addCosts(statement: Statement, day: CalendarDate): void {
+function addCosts(statement: Statement, day: CalendarDate, told: CalendarDate): void {
   const weekday = weekdayOf(day);
   if (weekday === 1 || weekday === 3) {
-    const maker = drawOne(`maker ${day}`, MAKERS);
-    const stock = { amount: 104_000 * seasonOf(STOCK_SEASON, day), percent: 45, step: 100 };
-    statement.pay(day, maker, drawAround(`stock ${day}`, stock), { note: day });
+    const maker = drawOne(`maker ${told}`, MAKERS);
+    const stock = { amount: 104_000 * seasonOf(STOCK_SEASON, told), percent: 45, step: 100 };
+    statement.pay(day, maker, drawAround(`stock ${told}`, stock), { note: day });
   }
   if (weekday === 4) {
-    const shipping = { amount: 19_500 * seasonOf(SEASON, day), percent: 30, step: 10 };
-    statement.pay(day, YAMATO, drawAround(`yamato ${day}`, shipping), { note: day });
+    const shipping = { amount: 19_500 * seasonOf(SEASON, told), percent: 30, step: 10 };
+    statement.pay(day, YAMATO, drawAround(`yamato ${told}`, shipping), { note: day });
   }
-  if (weekday === 0 && drawChance(`packaging ${day}`, 45)) {
+  if (weekday === 0 && drawChance(`packaging ${told}`, 45)) {
     const packaging = { amount: 8_600, percent: 50 };
-    statement.pay(day, PACKAGING, drawAround(`packaging amount ${day}`, packaging), { note: day });
+    statement.pay(day, PACKAGING, drawAround(`packaging amount ${told}`, packaging), { note: day });
   }
 }

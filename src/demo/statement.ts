@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../domain/calendar-date";
 import type { Direction, Status, TransactionFacts } from "../domain/transaction";
 import type { Decision } from "./decisions";
-import { isInDemo } from "./demo-days";
+import type { DemoDays } from "./demo-days";
 
 /** Whom money goes to or comes from. */
 export type Party = Readonly<{
@@ -23,11 +23,13 @@ export type StatementRow = TransactionFacts & Readonly<{ decision: Decision | nu
 
 /** The bank statement of one business, written row by row. Rows outside of the demo's days are left out. */
 export class Statement {
+  readonly days: DemoDays;
   readonly #account: Readonly<{ id: string; currency: string }>;
   readonly #rows: StatementRow[] = [];
   readonly #rowsByName = new Map<string, number>();
 
-  constructor(account: Readonly<{ id: string; currency: string }>) {
+  constructor(days: DemoDays, account: Readonly<{ id: string; currency: string }>) {
+    this.days = days;
     this.#account = account;
   }
 
@@ -52,7 +54,7 @@ export class Statement {
     amount: number,
     { note, status = "booked", decision }: Details,
   ): void {
-    if (!isInDemo(bookedOn)) return;
+    if (bookedOn < this.days.firstDay || bookedOn > this.days.lastDay) return;
     this.#rows.push({
       externalId: this.#newExternalId(`${bookedOn}-${party.slug}`),
       pendingExternalId: null,

@@ -9,12 +9,12 @@ import type { Customer } from "../domain/customer";
 import { undoChange } from "../services/changes/undo-change";
 import type { Context } from "../services/context";
 import { getCustomer } from "../services/customers/get-customer";
-import { putCustomer } from "../services/customers/put-customer";
 import { reconcile } from "../services/maintenance/reconcile";
 import { newPartner } from "../services/testing/factories";
 import { buildAgency } from "./agency";
 import { buildCafe } from "./cafe";
-import { type Business, loadBusiness } from "./load-business";
+import { demoDaysUntil } from "./demo-days";
+import { loadBusiness } from "./load-business";
 import { buildShop } from "./shop";
 
 /** All that a customer is, but for what only counts or dates the writes: versions, and when a row was last written. */
@@ -59,11 +59,11 @@ describeOnEachDatabase("The history of a demo business", (database) => {
   ] as const)(
     "%s is undone change by change to its beginning, and redone to its end",
     { timeout: 60_000 },
-    async (userId, build: () => Business) => {
+    async (userId, build) => {
       const context = await newPartner(database());
-      const business = build();
-      // The beginning is a customer with everything but a history; the load then takes it as it is.
-      await putCustomer(context, business.customer);
+      const business = build(demoDaysUntil("2026-10-31"));
+      // The beginning is a customer with everything but a history.
+      await loadBusiness(context, { ...business, rows: [] }, context.actor);
       const atFirst = await readState(database(), context, userId);
       await loadBusiness(context, business, context.actor);
       const atLast = await readState(database(), context, userId);

@@ -3,7 +3,14 @@ import type { InvitationFound } from "../services/people/accept-invitation";
 import { findInvitation } from "../services/people/accept-invitation";
 import { isResetOpen } from "../services/people/reset-by-link";
 import { type Application, currentApplication } from "./application";
-import { type DemoAccount, type DemoClient, findDemoAccount, findDemoClient } from "./sign-in/demo-account";
+import {
+  type DemoAccount,
+  type DemoClient,
+  type DemoFigures,
+  findDemoAccount,
+  findDemoClient,
+  findDemoFigures,
+} from "./sign-in/demo-account";
 import { findSession, type Session } from "./sign-in/find-session";
 import { type AppRouter, appRouter } from "./trpc/root";
 
@@ -16,6 +23,7 @@ export type PageServer = Readonly<{
   isResetOpen: (token: string) => Promise<boolean>;
   findDemoAccount: () => Promise<DemoAccount | null>;
   findDemoClient: () => Promise<DemoClient | null>;
+  findDemoFigures: (userId: string) => Promise<DemoFigures | null>;
   guides: () => Guides;
 }>;
 
@@ -30,6 +38,7 @@ export function makePageServer(): PageServer {
     isResetOpen: (token) => isResetOpen(application, token),
     findDemoAccount: () => findDemoAccount(application),
     findDemoClient: () => findDemoClient(application),
+    findDemoFigures: (userId) => findDemoFigures(application, userId),
     guides() {
       guides ??= readGuides();
       return guides;

@@ -1,5 +1,10 @@
+import type { z } from "zod";
+import { getCashflowEndpoint } from "../../contract/cashflow";
+import { findClient } from "../../db/accounts/clients";
 import { DEMO_CREDENTIALS } from "../../demo/demo-credentials";
 import { DEMO_PERSON, hasDemoPerson } from "../../demo/demo-person";
+import { AppError } from "../../domain/errors";
+import { getCashflow } from "../../services/cashflow/get-cashflow";
 import type { Application } from "../application";
 
 export type DemoAccount = Readonly<{ email: string; password: string }>;
@@ -16,4 +21,22 @@ export type DemoClient = Readonly<{ clientId: string; clientSecret: string }>;
 /** The API client that everybody may use, where its account is one. */
 export async function findDemoClient(application: Application): Promise<DemoClient | null> {
   return (await findDemoAccount(application)) === null ? null : DEMO_CREDENTIALS;
+}
+
+export type DemoFigures = z.input<typeof getCashflowEndpoint.output>;
+
+/** What the demo's client is answered about the figures of one business; null where its account or the business is not there. */
+export async function findDemoFigures(application: Application, userId: string): Promise<DemoFigures | null> {
+  const { database, now } = application;
+  const demoClient = await findDemoClient(application);
+  const client = demoClient && (await findClient(database.prisma, demoClient.clientId));
+  if (client === null) return null;
+  const { id, partnerId } = client;
+  try {
+    const context = { database, partnerId, actor: { kind: "client", id } as const, now };
+    return getCashflowEndpoint.present(await getCashflow(context, { userId }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "customer_not_found") return null;
+    throw error;
+  }
 }

@@ -4,16 +4,17 @@ import { useTranslations } from "use-intl";
 import { SiteHeader } from "../site-header";
 import { SITE_LINKS } from "../site-links";
 import { CodeBlock } from "./code-block";
-import { exampleOf } from "./example";
+import { type ExampleFigures, exampleOf } from "./example";
 import styles from "./home.module.css";
 
 const FACTS = ["window", "exact", "corrected"] as const;
 
-type HomeProps = Readonly<{ origin: string; isDemoThere: boolean }>;
+/** `demoFigures`: null where the demo is not there. */
+type HomeProps = Readonly<{ origin: string; demoFigures: ExampleFigures | null }>;
 
-export function Home({ origin, isDemoThere }: HomeProps) {
+export function Home({ origin, demoFigures }: HomeProps) {
   const t = useTranslations("home");
-  const { command, answer } = exampleOf(origin, { isDemoThere });
+  const { command, answer } = exampleOf(origin, demoFigures);
   return (
     <>
       <SiteHeader t={useTranslations("common")} />
