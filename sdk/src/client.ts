@@ -5,6 +5,7 @@ import { Closings } from "./nouns/closings.js";
 import { Customers } from "./nouns/customers.js";
 import { Events } from "./nouns/events.js";
 import { Links } from "./nouns/links.js";
+import { Recurring } from "./nouns/recurring.js";
 import { Rules } from "./nouns/rules.js";
 import { Transactions } from "./nouns/transactions.js";
 import { WebhookEndpoints } from "./nouns/webhook-endpoints.js";
@@ -20,6 +21,7 @@ export class BusinessCashflow {
   readonly bankFiles: BankFiles;
   readonly rules: Rules;
   readonly links: Links;
+  readonly recurring: Recurring;
   readonly closings: Closings;
   readonly changes: Changes;
   readonly events: Events;
@@ -34,6 +36,7 @@ export class BusinessCashflow {
     this.bankFiles = new BankFiles(requester);
     this.rules = new Rules(requester);
     this.links = new Links(requester);
+    this.recurring = new Recurring(requester);
     this.closings = new Closings(requester);
     this.changes = new Changes(requester);
     this.events = new Events(requester);

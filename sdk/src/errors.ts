@@ -94,6 +94,7 @@ const CLASSES: Readonly<Record<ErrorCode, typeof ApiError>> = {
   share_exceeds_amount: UnprocessableError,
   link_not_applicable: UnprocessableError,
   refund_exceeds_amount: UnprocessableError,
+  not_recurring: UnprocessableError,
   counterparty_not_identifiable: UnprocessableError,
   reading_uncertain: UnprocessableError,
   idempotency_key_reused: UnprocessableError,

@@ -574,6 +574,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/business/customers/{userId}/recurring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recurring payments
+         * @description Payments of one counterparty that come again weekly, fortnightly, monthly, every two months, quarterly, half-yearly or annually. Looks through 500 counterparties at a time, in the order of their keys, so a page may be empty although more follow.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        get: operations["listRecurringStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/transactions/{transactionId}/recurring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm, dismiss or name a recurring payment
+         * @description Decides on the stream that the transaction belongs to. What you leave out stays as it is. No figure changes, and you can undo it.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        post: operations["decideRecurringStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/business/customers/{userId}/rules": {
         parameters: {
             query?: never;
@@ -1586,6 +1630,17 @@ export interface components {
             /** @description The transaction that it does not belong to. */
             otherTransactionId: string;
         };
+        DecideRecurringStreamRequest: {
+            /** @description `dismissed` streams stay dismissed, also if the counterparty is spelled differently later. Null takes your decision back. */
+            decision?: ("confirmed" | "dismissed") | null;
+            /** @description Null takes the name away. */
+            name?: string | null;
+            /**
+             * Format: date
+             * @description The current day where your user is. Defaults to the current day in UTC.
+             */
+            today?: string;
+        };
         CreateRuleRequest: {
             /** @enum {string} */
             direction: "inflow" | "outflow";
@@ -1693,7 +1748,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {string} */
-            code: "malformed_request" | "malformed_json" | "validation_failed" | "missing_credentials" | "invalid_credentials" | "insufficient_scope" | "route_not_found" | "customer_not_found" | "transaction_not_found" | "rule_not_found" | "change_not_found" | "webhook_endpoint_not_found" | "webhook_attempt_not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "unsupported_media_type" | "treatment_not_applicable" | "share_exceeds_amount" | "counterparty_not_identifiable" | "link_not_applicable" | "refund_exceeds_amount" | "reading_uncertain" | "version_mismatch" | "idempotency_key_in_use" | "idempotency_key_reused" | "undo_conflict" | "currency_in_use" | "period_closed" | "too_many_webhook_endpoints" | "rate_limit_exceeded" | "internal_error" | "service_unavailable";
+            code: "malformed_request" | "malformed_json" | "validation_failed" | "missing_credentials" | "invalid_credentials" | "insufficient_scope" | "route_not_found" | "customer_not_found" | "transaction_not_found" | "rule_not_found" | "change_not_found" | "webhook_endpoint_not_found" | "webhook_attempt_not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "unsupported_media_type" | "treatment_not_applicable" | "share_exceeds_amount" | "counterparty_not_identifiable" | "link_not_applicable" | "refund_exceeds_amount" | "not_recurring" | "reading_uncertain" | "version_mismatch" | "idempotency_key_in_use" | "idempotency_key_reused" | "undo_conflict" | "currency_in_use" | "period_closed" | "too_many_webhook_endpoints" | "rate_limit_exceeded" | "internal_error" | "service_unavailable";
             message: string;
             data: {
                 requestId: string;
@@ -1856,7 +1911,7 @@ export interface components {
         PeriodMovement: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -2554,6 +2609,82 @@ export interface components {
             message: string;
             data: components["schemas"]["EditResult"];
         };
+        ListRecurringStreamsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_recurring_streams_retrieved";
+            message: string;
+            data: components["schemas"]["RecurringStreams"];
+        };
+        RecurringStreams: {
+            streams: components["schemas"]["RecurringStream"][];
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
+        };
+        RecurringStream: {
+            /** @description What you called it. Otherwise the counterparty's name, or the description. */
+            name: string;
+            /** @description Whether you gave it a name. */
+            isNamed: boolean;
+            counterparty: components["schemas"]["Counterparty"];
+            /** @description What the counterparty's transactions are matched by. */
+            counterpartyKey: string;
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            currency: string;
+            /** @enum {string} */
+            interval: "weekly" | "fortnightly" | "monthly" | "every_two_months" | "quarterly" | "half_yearly" | "annual";
+            /**
+             * @description `early` after two payments, `mature` after three, or two if they are annual. `late` if a payment is overdue, and `ended` if none came for another interval, but for four weeks at least and three months at most. What ends after two payments is no longer listed, unless you decided on it.
+             * @enum {string}
+             */
+            state: "early" | "mature" | "late" | "ended";
+            /** @description Null if nobody has decided. */
+            decision: ("confirmed" | "dismissed") | null;
+            /** @description How many of its latest payments were looked at, 36 at most. */
+            timesSeen: number;
+            /** Format: date */
+            lastOn: string;
+            lastAmount: number;
+            /** @description Its latest payment. Name the stream by it. */
+            lastTransactionId: string;
+            amount: components["schemas"]["ExpectedAmount"];
+            /** @description Null unless a payment is overdue. */
+            overdueSince: string | null;
+            /** @description The next payment. Null if the stream has ended, was dismissed, or its latest payment is excluded. */
+            expected: components["schemas"]["ExpectedPayment"] | null;
+        };
+        /** @description What the next payment is expected to be. About eight of ten lie from `low` to `high`. */
+        ExpectedAmount: {
+            typical: number;
+            low: number;
+            high: number;
+        };
+        ExpectedPayment: {
+            /**
+             * Format: date
+             * @description The day that it is most likely to come on.
+             */
+            on: string;
+            /** Format: date */
+            earliestOn: string;
+            /** Format: date */
+            latestOn: string;
+        };
+        DecideRecurringStreamResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_recurring_stream_decided";
+            message: string;
+            data: components["schemas"]["DecidedRecurringStream"];
+        };
+        DecidedRecurringStream: {
+            stream: components["schemas"]["RecurringStream"];
+            /** @description Null if nothing changed. */
+            changeId: string | null;
+        };
         ListRulesResponse: {
             /** @constant */
             success: true;
@@ -2747,7 +2878,7 @@ export interface components {
         ClosedLine: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -2793,7 +2924,7 @@ export interface components {
             /** @description Its place among the changes of the customer; later changes have higher ones. */
             sequence: number;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -2936,7 +3067,7 @@ export interface components {
         EventCause: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "client" | "command_line";
@@ -3825,6 +3956,22 @@ export interface components {
          *     - [`link_not_applicable`](/docs/errors#link_not_applicable): The transactions cannot belong together. Only an inflow refunds, and only outflows are refunded; an own transfer is one amount that left an account and came to another.
          */
         "idempotency_key_reused.link_not_applicable": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
+         *     - [`not_recurring`](/docs/errors#not_recurring): The transaction belongs to no recurring payment. A stream takes at least two payments of one counterparty at regular intervals.
+         */
+        "idempotency_key_reused.not_recurring": {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 Link: components["headers"]["Link"];
@@ -5642,6 +5789,100 @@ export interface operations {
             default: components["responses"]["route_not_found.method_not_allowed"];
         };
     };
+    listRecurringStreams: {
+        parameters: {
+            query?: {
+                /** @description The current day where your user is. Defaults to the current day in UTC. */
+                today?: string;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recurring payments retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRecurringStreamsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    decideRecurringStream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the transaction. */
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DecideRecurringStreamRequest"];
+            };
+        };
+        responses: {
+            /** @description Recurring payment updated. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecideRecurringStreamResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.transaction_not_found"];
+            409: components["responses"]["idempotency_key_in_use"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused.not_recurring"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
     listRules: {
         parameters: {
             query?: {
@@ -6116,7 +6357,7 @@ export interface operations {
                 /** @description Only changes of this transaction. */
                 transactionId?: string;
                 /** @description Only changes of this kind. */
-                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
                 /** @description Only changes of these kinds, grouped as in the dashboard. */
                 group?: "edits" | "imports" | "settings" | "undone";
                 /** @description Only changes made by a person, by a client, or from the command line. */

@@ -33,6 +33,8 @@ export const OPERATIONS = {
   unpairTransfer: { method: "DELETE", path: "/api/v1/business/customers/{userId}/transactions/{transactionId}/transfer", takesKey: true },
   suggestLinks: { method: "GET", path: "/api/v1/business/customers/{userId}/link-suggestions", takesKey: false },
   rejectLink: { method: "POST", path: "/api/v1/business/customers/{userId}/transactions/{transactionId}/reject-link", takesKey: true },
+  listRecurringStreams: { method: "GET", path: "/api/v1/business/customers/{userId}/recurring", takesKey: false },
+  decideRecurringStream: { method: "POST", path: "/api/v1/business/customers/{userId}/transactions/{transactionId}/recurring", takesKey: true },
   listRules: { method: "GET", path: "/api/v1/business/customers/{userId}/rules", takesKey: false },
   createRule: { method: "POST", path: "/api/v1/business/customers/{userId}/rules", takesKey: true },
   removeRule: { method: "DELETE", path: "/api/v1/business/customers/{userId}/rules/{ruleId}", takesKey: true },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CalendarDate } from "../domain/calendar-date";
 import { MAX_KEY_LENGTH } from "../domain/counterparty-key";
 import type { CounterpartySums } from "../domain/counterparty-sums";
 import { figuresOf, REASONS } from "../domain/explanation";
@@ -10,6 +11,7 @@ import { period, presentPeriod } from "./cashflow-periods";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, currency, granularity, text, userId } from "./fields";
+import { type KnownStream, presentStream, recurringStream } from "./recurring";
 import { presentRule, type RuleWithHits, rule } from "./rules";
 import { presentTransaction, transaction } from "./transaction";
 
@@ -34,6 +36,7 @@ const counterparty = figures.extend({
   ),
   latest: z.array(transaction),
   rules: z.array(rule),
+  streams: z.array(recurringStream),
 });
 
 type CounterpartyView = Readonly<{
@@ -44,6 +47,8 @@ type CounterpartyView = Readonly<{
   sums: CounterpartySums;
   latest: readonly Transaction[];
   rules: readonly RuleWithHits[];
+  streams: readonly KnownStream[];
+  todayOn: CalendarDate;
 }>;
 
 /** Of the dashboard alone: all that its page of one counterparty shows; null where no transaction is its. */
@@ -73,6 +78,8 @@ function presentCounterparty({
   sums,
   latest,
   rules,
+  streams,
+  todayOn,
 }: CounterpartyView): z.input<typeof counterparty> {
   const toAmount = (units: bigint) => toDecimalNumber(units, currencyDecimals(inCurrency) ?? 0);
   return {
@@ -97,5 +104,6 @@ function presentCounterparty({
     })),
     latest: latest.map(presentTransaction),
     rules: rules.map(presentRule),
+    streams: streams.map((stream) => presentStream(stream, todayOn)),
   };
 }

@@ -16,6 +16,7 @@ export const ENDPOINT_TAGS = {
   Rules: "Standing decisions that exclude a counterparty's transactions, including those still to come.",
   Links:
     "Transactions that belong together: refunds with what they give back, and the two sides of own transfers.",
+  Recurring: "Payments that come again, when and how much the next ones are, and what you decided on them.",
   Closings: "Which days are closed, and what their figures were then and are now.",
   Changes: "What was changed, by whom, and what it did to the figures. Every change can be undone.",
   Events: "What happened, as it happens, so that you never have to poll for it.",

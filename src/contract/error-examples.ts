@@ -102,6 +102,11 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     summary: "The refund is more than is left of the inflow, or than was paid and is not refunded yet.",
     message: "A refund is more than is left of the inflow, or than was paid and is not refunded yet.",
   },
+  not_recurring: {
+    summary:
+      "The transaction belongs to no recurring payment. A stream takes at least two payments of one counterparty at regular intervals.",
+    message: "The transaction belongs to no recurring payment.",
+  },
   reading_uncertain: {
     summary:
       "The file can be read in more than one way, or its own balances do not add up. Preview it with `dryRun=true` and send the `previewToken` back, say how to read it, or accept it with `acceptUncertain=true`.",

@@ -33,6 +33,7 @@ export const ERROR_TABLE = {
   counterparty_not_identifiable: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
   link_not_applicable: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
   refund_exceeds_amount: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
+  not_recurring: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
   idempotency_key_reused: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
   rate_limit_exceeded: { status: 429, trpc: "TOO_MANY_REQUESTS" },
   internal_error: { status: 500, trpc: "INTERNAL_SERVER_ERROR" },

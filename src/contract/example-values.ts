@@ -13,6 +13,8 @@ export const EXAMPLE = {
   /** Savings that were moved from one account to another. */
   transferOutId: "019ab3f0-5c1e-7a55-a1d7-0e6f3b8c9257",
   transferInId: "019ab3f0-5c1e-7a56-b2e8-1f704c9da368",
+  /** The second rent, by which its stream is named. */
+  rentId: "019ab3f0-5c1e-7a57-93f9-2a815ebdb479",
   batchChangeId: "019ab3f0-5c1d-7e90-a1c2-64b0d7f3958e",
   ruleId: "019ab3f1-8e04-7c3d-a6b2-0f94e7d1583c",
   /** The same once more, made without a transaction. */

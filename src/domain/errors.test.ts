@@ -41,7 +41,7 @@ describe("AppError", () => {
 });
 
 test.each([
-  ["error codes", ERROR_CODES, 33],
+  ["error codes", ERROR_CODES, 34],
   ["field error codes", FIELD_ERROR_CODES, 11],
 ])("the %s are all there, in snake case and without repetition", (_, codes, count) => {
   expect(new Set(codes).size).toBe(count);

@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   "counterparty_not_identifiable",
   "link_not_applicable",
   "refund_exceeds_amount",
+  "not_recurring",
   "reading_uncertain",
   "version_mismatch",
   "idempotency_key_in_use",

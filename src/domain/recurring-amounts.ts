@@ -31,10 +31,10 @@ export function likenessOf(amounts: readonly MinorUnits[]): Likeness {
   return similar.length >= most ? "similar" : "varied";
 }
 
-const MOST = 0.7;
+const MOST = 2 / 3;
 
 /** They differ by 15 % of the larger one at most. */
-function areSimilar(one: MinorUnits, other: MinorUnits): boolean {
+export function areSimilar(one: MinorUnits, other: MinorUnits): boolean {
   const larger = one > other ? one : other;
   return distance(one, other) * 100n <= larger * 15n;
 }
@@ -47,6 +47,6 @@ function median(values: readonly MinorUnits[]): MinorUnits {
   return (lower + upper) / 2n;
 }
 
-function distance(one: MinorUnits, other: MinorUnits): MinorUnits {
+export function distance(one: MinorUnits, other: MinorUnits): MinorUnits {
   return one > other ? one - other : other - one;
 }

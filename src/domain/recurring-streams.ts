@@ -198,6 +198,11 @@ function placeOn(grid: StreamGrid, payments: readonly Payment[]): readonly Place
   return [...nearest.values()].toSorted((a, b) => a.step - b.step);
 }
 
+/** Whether a payment of this day might be one of the stream. */
+export function isOnGrid(stream: StreamGrid, day: CalendarDate): boolean {
+  return Math.abs(placeOf(stream, day).daysAfter) <= DAYS_OFF[stream.interval];
+}
+
 function placeOf({ anchor, interval }: StreamGrid, day: CalendarDate): Omit<Place, "payment"> {
   const length = LENGTH_OF_INTERVAL[interval];
   if (length.unit === "days") {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "./calendar-date";
+import { addDays, addMonths, type CalendarDate } from "./calendar-date";
 import type { MinorUnits } from "./money";
 import { dayAfter, type Length, meanDaysOf } from "./period";
 
@@ -47,6 +47,12 @@ export type RecurringStream = Readonly<{
 
 /** What the days of a stream follow from. */
 export type StreamDays = Pick<RecurringStream, "interval" | "anchor" | "lastStep" | "daysEarly" | "daysLate">;
+
+/** What somebody decided on a stream: that it recurs, or that it does not and is not to be shown as if it did. */
+export const STREAM_DECISIONS = ["confirmed", "dismissed"] as const;
+export type StreamDecision = (typeof STREAM_DECISIONS)[number];
+
+export const MAX_STREAM_NAME_LENGTH = 100;
 
 export const STREAM_STATES = ["early", "mature", "late", "ended"] as const;
 export type StreamState = (typeof STREAM_STATES)[number];
@@ -127,6 +133,20 @@ export function expectedOf(
     const latestOn = latest(addDays(day, stream.daysLate), on);
     expected.push({ on, earliestOn, latestOn, amount: stream.amount });
   }
+}
+
+/** The next payment of a stream; null where none is expected within the longest interval. */
+export function nextExpected(
+  stream: StreamDays & Pick<RecurringStream, "amount">,
+  today: CalendarDate,
+): ExpectedPayment | null {
+  return expectedOf(stream, today, addMonths(today, 13))[0] ?? null;
+}
+
+/** The day of the payment that is overdue; null where none is, or the stream has ended. */
+export function overdueSince(stream: StreamDays, today: CalendarDate): CalendarDate | null {
+  const isLate = today > lateAfter(stream) && today <= endedAfter(stream);
+  return isLate ? dayOfStep(stream, stream.lastStep + 1) : null;
 }
 
 function dayOfStep({ anchor, interval }: StreamDays, step: number): CalendarDate {

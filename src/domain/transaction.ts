@@ -3,6 +3,7 @@ import { type Counted, contribution } from "./contribution";
 import { type ExclusionState, isExcluded } from "./exclusion";
 import { type TransactionLinks, UNLINKED } from "./links";
 import type { MinorUnits } from "./money";
+import type { StreamDecision } from "./recurring";
 import type { Treatment } from "./treatment";
 
 export const DIRECTIONS = ["inflow", "outflow"] as const;
@@ -45,6 +46,10 @@ export type TransactionMarks = Readonly<{
   reviewedBy: string | null;
   /** The ids of transactions that somebody said it does not belong to, so that it is not suggested again. */
   rejectedLinks: readonly string[] | null;
+  /** What somebody decided on the recurring stream that it belongs to. */
+  streamDecision: StreamDecision | null;
+  /** What somebody called that stream. */
+  streamName: string | null;
 }>;
 
 export type Transaction = TransactionFacts &
@@ -94,6 +99,8 @@ export const UNMARKED: TransactionMarks = {
   reviewedAt: null,
   reviewedBy: null,
   rejectedLinks: null,
+  streamDecision: null,
+  streamName: null,
 };
 
 export const MAX_NOTE_LENGTH = 500;
@@ -104,6 +111,8 @@ const NO_FACTS: ReadonlySet<string> = new Set([
   "reviewedAt",
   "reviewedBy",
   "rejectedLinks",
+  "streamDecision",
+  "streamName",
   "version",
 ]);
 

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../db/engine/database";
 import { findLaterEntries } from "../db/tables/changes";
 import { listBusinesses } from "../db/tables/members";
+import { findLatestPayments, listStreamMarks } from "../db/tables/recurring-payments";
 import { findByExternalIds, findTransactions } from "../db/tables/transactions";
 import { createTestDatabase, type TestDatabase } from "../db/testing/databases";
 import { UNKNOWN_ID } from "../db/testing/numbered-id";
 import type { Customer } from "../domain/customer";
 import type { Context } from "./context";
+import { listStreams } from "./recurring/list-streams";
 import { newCustomer, newPartner } from "./testing/factories";
 import { listTransactions } from "./transactions/list-transactions";
 
@@ -112,6 +114,18 @@ describe("SQLite finds", () => {
       expect.stringContaining("external_id_account_id_key (customer_id=? AND external_id=?)"),
       expect.stringContaining("pending_external_id_idx (customer_id=? AND pending_external_id=?)"),
     ]);
+  });
+
+  test("what recurs by stepping through the index of counterparties, and what was decided by an index of that", async () => {
+    const ofCounterparty = expect.stringContaining(
+      "counterparty_key_booked_on_id_idx (customer_id=? AND counterparty_key",
+    );
+    const keys = await plansOf(() => listStreams(context, { userId: customer.userId }));
+    expect(keys).toEqual([ofCounterparty, ofCounterparty]);
+    const payments = await plansOf(() => findLatestPayments(database.reads, customer, ["name:landlord"]));
+    expect(payments).toEqual([ofCounterparty]);
+    const marks = await plansOf(() => listStreamMarks(database.reads, customer));
+    expect(marks).toEqual([expect.stringContaining("USING INDEX transaction_stream_idx (customer_id=?)")]);
   });
 
   test("what a person may see by what they were granted", async () => {

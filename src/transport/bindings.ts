@@ -11,6 +11,7 @@ import * as customers from "../contract/customers";
 import * as events from "../contract/event-feeds";
 import { getExportEndpoint } from "../contract/exports";
 import { importStatementEndpoint } from "../contract/imports";
+import * as recurring from "../contract/recurring";
 import { createRuleEndpoint, listRulesEndpoint, removeRuleEndpoint } from "../contract/rules";
 import { ingestTransactionsEndpoint } from "../contract/transaction-batches";
 import * as edits from "../contract/transaction-edits";
@@ -53,6 +54,8 @@ import { pairTransfer } from "../services/links/pair-transfer";
 import { rejectLink } from "../services/links/reject-link";
 import { suggestLinks } from "../services/links/suggest-links";
 import { unpairTransfer } from "../services/links/unpair-transfer";
+import { decideStream } from "../services/recurring/decide-stream";
+import { listStreams } from "../services/recurring/list-streams";
 import { createRule } from "../services/rules/create-rule";
 import { listRules } from "../services/rules/list-rules";
 import { removeRule } from "../services/rules/remove-rule";
@@ -116,6 +119,8 @@ export const OPERATIONS = {
   unpairTransfer: bind(links.unpairTransferEndpoint, unpairTransfer),
   suggestLinks: bind(links.suggestLinksEndpoint, suggestLinks),
   rejectLink: bind(links.rejectLinkEndpoint, rejectLink),
+  listRecurringStreams: bind(recurring.listRecurringStreamsEndpoint, listStreams),
+  decideRecurringStream: bind(recurring.decideRecurringStreamEndpoint, decideStream),
   listRules: bind(listRulesEndpoint, listRules),
   createRule: bind(createRuleEndpoint, createRule),
   removeRule: bind(removeRuleEndpoint, removeRule),

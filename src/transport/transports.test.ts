@@ -183,6 +183,9 @@ async function story(ask: Ask, userId: string): Promise<void> {
   await ask("unpairTransfer", { transactionId });
   await ask("rejectLink", { transactionId: backId, otherTransactionId: "none" });
   await ask("rejectLink", { transactionId: backId, otherTransactionId: transactionId });
+  await ask("listRecurringStreams", {});
+  await ask("decideRecurringStream", { transactionId });
+  await ask("decideRecurringStream", { transactionId, decision: "dismissed" });
   await ask("importStatement", { file: "Date,Amount,Description\n2026-01-15,4.20,Refund\n" });
   await ask("importStatement", { file: "%PDF-1.7" });
   await ask("importStatement", { format: "pdf" });

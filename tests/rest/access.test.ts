@@ -12,6 +12,7 @@ import * as customers from "../../src/contract/customers";
 import * as events from "../../src/contract/event-feeds";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { importStatementEndpoint } from "../../src/contract/imports";
+import { decideRecurringStreamEndpoint, listRecurringStreamsEndpoint } from "../../src/contract/recurring";
 import { createRuleEndpoint, listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
@@ -56,6 +57,13 @@ const OPERATIONS = [
     scope: "transactions:write",
     body: { otherTransactionId: "none" },
     status: 404,
+  },
+  { endpoint: listRecurringStreamsEndpoint, scope: "transactions:read" },
+  {
+    endpoint: decideRecurringStreamEndpoint,
+    scope: "transactions:write",
+    body: { decision: "dismissed" },
+    status: 422,
   },
   { endpoint: listRulesEndpoint, scope: "transactions:read" },
   {

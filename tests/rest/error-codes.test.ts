@@ -11,6 +11,7 @@ import { closePeriodEndpoint } from "../../src/contract/closings";
 import { putCustomerEndpoint } from "../../src/contract/customers";
 import { errorEnvelope } from "../../src/contract/envelope";
 import { importStatementEndpoint } from "../../src/contract/imports";
+import { decideRecurringStreamEndpoint } from "../../src/contract/recurring";
 import { removeRuleEndpoint } from "../../src/contract/rules";
 import {
   excludeTransactionEndpoint,
@@ -168,6 +169,14 @@ describe.each(PROVIDERS)("errors on %s", (provider) => {
         const [one, other] = [await store(), await store()];
         const body = { withTransactionId: other.id };
         return api.refuse(pairTransferEndpoint, { ...pathTo(one.id), body });
+      },
+    ],
+    not_recurring: [
+      422,
+      async () => {
+        const { pathTo, store } = await newCustomer(api);
+        const { id } = await store();
+        return api.refuse(decideRecurringStreamEndpoint, { ...pathTo(id), body: { decision: "confirmed" } });
       },
     ],
     refund_exceeds_amount: [

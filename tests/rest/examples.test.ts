@@ -50,12 +50,13 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   listCustomers: () => {},
   ingestTransactions({ changeId, results = [] }, story) {
     story.learn(EXAMPLE.batchChangeId, changeId ?? "none");
-    const [, milk, machine, refund, transferOut, transferIn] = results;
+    const [, milk, machine, refund, transferOut, transferIn, , rent] = results;
     story.learn(EXAMPLE.otherTransactionId, milk?.transactionId ?? "none");
     story.learn(EXAMPLE.transactionId, machine?.transactionId ?? "none");
     story.learn(EXAMPLE.refundId, refund?.transactionId ?? "none");
     story.learn(EXAMPLE.transferOutId, transferOut?.transactionId ?? "none");
     story.learn(EXAMPLE.transferInId, transferIn?.transactionId ?? "none");
+    story.learn(EXAMPLE.rentId, rent?.transactionId ?? "none");
   },
   listCreatedTransactions: () => {},
   importStatement: () => {},
@@ -78,6 +79,8 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   pairTransfer: () => {},
   unpairTransfer: () => {},
   rejectLink: () => {},
+  decideRecurringStream: () => {},
+  listRecurringStreams: () => {},
   excludeTransaction({ transaction }, story) {
     story.learn(EXAMPLE.ruleId, transaction?.exclusion?.ruleId ?? "none");
   },

@@ -11,6 +11,7 @@ import {
   updateCustomerEndpoint,
 } from "../../src/contract/customers";
 import { importStatementEndpoint } from "../../src/contract/imports";
+import { decideRecurringStreamEndpoint } from "../../src/contract/recurring";
 import { createRuleEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
@@ -164,6 +165,15 @@ const WRITES: Readonly<Record<string, Write>> = {
         body: { otherTransactionId },
       });
       return { call: rejecting(other.id), other: rejecting(one.id) };
+    },
+  },
+  decideRecurringStream: {
+    endpoint: decideRecurringStreamEndpoint,
+    prepare: async ({ pathTo, store }) => {
+      await store({ ...LANDLORD, bookedOn: "2026-01-01" });
+      const { id } = await store({ ...LANDLORD, bookedOn: "2026-02-01" });
+      const deciding = (decision: string) => ({ ...pathTo(id), body: { decision } });
+      return { call: deciding("dismissed"), other: deciding("confirmed") };
     },
   },
   createRule: {

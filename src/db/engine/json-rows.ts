@@ -25,7 +25,7 @@ const SQL_TYPES = {
   },
 } as const satisfies Record<Dialect, Record<ColumnType, string>>;
 
-const AGGREGATES = {
+export const AGGREGATES = {
   sqlite: { array: "json_array", all: "json_group_array" },
   postgres: { array: "json_build_array", all: "json_agg" },
 } as const satisfies Record<Dialect, unknown>;

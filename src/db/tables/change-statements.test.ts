@@ -133,6 +133,8 @@ const UNDECIDED_COLUMNS = {
   refundedBy: null,
   transferWith: null,
   rejectedLinks: null,
+  streamDecision: null,
+  streamName: null,
 } as const;
 
 const TABLES = ["change", "change_entry", "change_effect"] as const;

@@ -60,7 +60,7 @@ async function chunksOf(executor: Executor, customer: CustomerKey, rule: Rule) {
 function toCountingState(transaction: Transaction): CountingState {
   const { externalId, pendingExternalId, accountId, description, counterpartyId, counterpartyName, ...rest } =
     transaction;
-  const { note, reviewedAt, reviewedBy, rejectedLinks, ...state } = rest;
+  const { note, reviewedAt, reviewedBy, rejectedLinks, streamDecision, streamName, ...state } = rest;
   return state;
 }
 

@@ -1,6 +1,7 @@
 import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
 import { type Refunded, type RefundPart, sumRefunded } from "../../domain/links";
+import { STREAM_DECISIONS } from "../../domain/recurring";
 import { toKeptSearchText } from "../../domain/search-text";
 import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../../domain/treatment";
@@ -93,6 +94,8 @@ export const FIELDS = {
   refundedBy: idList("refunded_by"),
   transferWith: optionalId("transfer_with"),
   rejectedLinks: idList("rejected_links"),
+  streamDecision: optionalWord("stream_decision", STREAM_DECISIONS),
+  streamName: optionalText("stream_name"),
   version: integer("version"),
 } as const satisfies FieldsOf<Transaction>;
 
@@ -108,6 +111,8 @@ const LINKS = ["refundOf", "refunded", "refundedBy", "transferWith", "rejectedLi
 
 const REVIEW = ["reviewedAt", "reviewedBy"] as const;
 
+const OF_STREAM = ["streamDecision", "streamName"] as const;
+
 /** What a transaction that is as a change added it does not have. */
 export const UNSET_AT_FIRST: readonly FieldName[] = [
   "treatment",
@@ -115,6 +120,7 @@ export const UNSET_AT_FIRST: readonly FieldName[] = [
   "note",
   ...REVIEW,
   ...LINKS,
+  ...OF_STREAM,
 ];
 
 /** The columns that are no field: whose the transaction is, and what is searched. */
@@ -127,7 +133,13 @@ const ALL_FIELDS = Object.keys(FIELDS) as readonly FieldName[];
 export const STORED = reading(ALL_FIELDS);
 
 /** What people and rules decided on a transaction, whether it was reviewed, and its version, which grows with that too. */
-export const DECIDED = [...DECISIONS, ...REVIEW, ...LINKS, "version"] as const satisfies readonly FieldName[];
+export const DECIDED = [
+  ...DECISIONS,
+  ...REVIEW,
+  ...LINKS,
+  ...OF_STREAM,
+  "version",
+] as const satisfies readonly FieldName[];
 
 export const TRANSACTION_COLUMNS = { ...KEY, ...columnsOf(FIELDS, ALL_FIELDS), ...SEARCH };
 

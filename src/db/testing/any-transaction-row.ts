@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { STREAM_DECISIONS } from "../../domain/recurring";
 import { toKeptSearchText } from "../../domain/search-text";
 import { anyDay } from "../../domain/testing/arbitraries";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
@@ -92,6 +93,8 @@ const anyMarks = fc.record({
   note: fc.option(anyText({ max: 500 })),
   reviewedAt: fc.option(anyInstant),
   reviewedBy: fc.option(anyText({ max: 60 })),
+  streamDecision: fc.option(fc.constantFrom(...STREAM_DECISIONS)),
+  streamName: fc.option(anyText({ max: 100 })),
 });
 
 const anyFacts = fc.record({

@@ -1,5 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
+import { STREAM_DECISIONS } from "../../domain/recurring";
 import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
 import type { Database } from "../engine/database";
 import type { Executor } from "../engine/executor";
@@ -68,6 +69,8 @@ export function toDomain(row: TransactionRow): Transaction {
     note: row.note,
     reviewedAt: row.reviewedAt,
     reviewedBy: row.reviewedBy,
+    streamDecision: readOptionalWord(STREAM_DECISIONS, row.streamDecision),
+    streamName: row.streamName,
     ...toLinks(row),
     version: row.version,
   };

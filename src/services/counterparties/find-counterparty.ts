@@ -7,9 +7,11 @@ import { type CounterpartySums, sumCounterparty } from "../../domain/counterpart
 import { type Customer, type CustomerKey, storedGrid } from "../../domain/customer";
 import type { Grid, Window } from "../../domain/period";
 import { COURSE_WINDOWS, windowsUpTo } from "../../domain/portfolio";
+import { isShown } from "../../domain/recurring-marks";
 import type { Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
+import { findStreamsOf, type KnownStream } from "../recurring/find-streams-of";
 import { NO_HITS, type RuleWithHits } from "../rules/list-rules";
 
 type FindCounterpartyInput = Readonly<{
@@ -31,6 +33,9 @@ export type CounterpartyView = Readonly<{
   latest: readonly Transaction[];
   /** Newest first. */
   rules: readonly RuleWithHits[];
+  /** What of it recurs, as of `todayOn`. */
+  streams: readonly KnownStream[];
+  todayOn: CalendarDate;
 }>;
 
 const LISTED = 5;
@@ -67,6 +72,10 @@ export async function findCounterparty(
     sums: sumCounterparty(parts, windows),
     latest,
     rules: await rulesOf(context, customer, key),
+    streams: (await findStreamsOf(database.longReads(customer), customer, [key])).filter((stream) =>
+      isShown(stream, todayOn),
+    ),
+    todayOn,
   };
 }
 

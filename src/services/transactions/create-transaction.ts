@@ -49,6 +49,8 @@ export function createTransaction(
     refundedBy: UNLINKED.refundedBy,
     transferWith: UNLINKED.transferWith,
     rejectedLinks: UNMARKED.rejectedLinks,
+    streamDecision: UNMARKED.streamDecision,
+    streamName: UNMARKED.streamName,
     version: FIRST_VERSION,
   };
   return underRules(created, scope);

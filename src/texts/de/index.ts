@@ -28,6 +28,7 @@ import { people } from "./people";
 import { portfolio } from "./portfolio";
 import { printing } from "./printing";
 import { readingReasons } from "./reading-reasons";
+import { recurring } from "./recurring";
 import { refusals } from "./refusals";
 import { rules } from "./rules";
 import { settings } from "./settings";
@@ -70,6 +71,7 @@ export const DE = {
   portfolio,
   printing,
   readingReasons,
+  recurring,
   refusals,
   rules,
   settings,

@@ -10,6 +10,7 @@ export const shell: Translated<typeof english> = {
     overview: "Übersicht",
     transactions: "Buchungen",
     compare: "Vergleich",
+    recurring: "Wiederkehrend",
     links: "Erstattungen und Überträge",
     rules: "Regeln",
     activity: "Verlauf",

@@ -24,6 +24,7 @@ export const refusals = {
       "This transaction names no counterparty, so there is nothing to match other transactions by.",
     link_not_applicable: "These transactions cannot belong together.",
     refund_exceeds_amount: "This is more than was paid, or more than is left of it.",
+    not_recurring: "This transaction does not belong to a recurring payment.",
     reading_uncertain: "Parts of this file can be read in more than one way. Check how it is read.",
     version_mismatch: "This changed in the meantime, so nothing was saved. Check it and try again.",
     idempotency_key_in_use: "This is already being saved. Wait a moment.",

@@ -8,6 +8,7 @@ export const shell = {
     overview: "Overview",
     transactions: "Transactions",
     compare: "Compare",
+    recurring: "Recurring",
     links: "Refunds and transfers",
     rules: "Rules",
     activity: "Activity",

@@ -63,6 +63,8 @@ const PROCEDURES = {
   unpairTransfer: mutation(OPERATIONS.unpairTransfer),
   suggestLinks: query(OPERATIONS.suggestLinks),
   rejectLink: mutation(OPERATIONS.rejectLink),
+  listRecurringStreams: query(OPERATIONS.listRecurringStreams),
+  decideRecurringStream: mutation(OPERATIONS.decideRecurringStream),
   listRules: query(OPERATIONS.listRules),
   createRule: mutation(OPERATIONS.createRule),
   removeRule: mutation(OPERATIONS.removeRule),

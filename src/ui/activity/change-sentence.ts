@@ -76,12 +76,19 @@ function deedSentence(change: Change, t: Words, reader: Reader): string {
 
 /** The change without what only follows from it, as far as all of it is listed. */
 function decidedOf(change: Change): Change {
-  const { transactions: listed, transactionCount } = change;
+  const { kind, transactions: listed, transactionCount } = change;
+  // A decision on a stream is taken from one of its transactions where another keeps it from now on.
+  const keeping = listed.filter((each) => KEEPING.has(deedOf(each)));
+  if (kind === "stream_decided" && listed.length > 1 && keeping.length === 1) {
+    return { ...change, transactions: keeping, transactionCount: 1 };
+  }
   if (listed.length < transactionCount) return change;
   const decided = listed.filter((each) => !isFollowing(each));
   if (decided.length === 0 || decided.length === listed.length) return change;
   return { ...change, transactions: decided, transactionCount: decided.length };
 }
+
+const KEEPING: ReadonlySet<Deed> = new Set(["streamConfirmed", "streamDismissed", "streamNamed"]);
 
 function isClosing({ kind }: Change): boolean {
   return kind === "period_closed" || kind === "period_reopened" || kind === "period_signed_off";

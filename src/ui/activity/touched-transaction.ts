@@ -19,6 +19,8 @@ export function nameOf({ transaction, before, after }: TouchedTransaction, t: Tr
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 }
 
+type StreamDeed = "streamConfirmed" | "streamDismissed" | "streamCleared" | "streamNamed" | "streamUnnamed";
+
 /** What a change did to one transaction. */
 export type Deed =
   | "imported"
@@ -37,6 +39,7 @@ export type Deed =
   | "paired"
   | "unpaired"
   | "rejected"
+  | StreamDeed
   | "noted"
   | "corrected";
 
@@ -56,6 +59,8 @@ export function deedOf({ before, after }: TouchedTransaction): Deed {
   if ("refundOf" in after) return after.refundOf === null ? "unrefunded" : "refunded";
   if ("transferWith" in after) return after.transferWith === null ? "unpaired" : "paired";
   if ("rejectedLinks" in after) return "rejected";
+  const streamDeed = streamDeedOf(after);
+  if (streamDeed !== null) return streamDeed;
   if ("reviewedAt" in after) return after.reviewedAt === null ? "unreviewed" : "reviewed";
   return Object.keys(after).every((field) => field === "note") ? "noted" : "corrected";
 }
@@ -65,6 +70,15 @@ function treatmentDeed(touched: unknown): Deed {
   const type: unknown = Reflect.get(touched, "type");
   if (type === "covered_expense" || type === "transferred_to_savings") return TREATMENT_DEEDS[type];
   return (Reflect.get(touched, "settledShare") ?? null) === null ? "shared" : "settled";
+}
+
+/** What was decided on the stream of which the transaction keeps it; null where nothing was. */
+export function streamDeedOf(after: Readonly<Record<string, unknown>>): StreamDeed | null {
+  if (after.streamDecision === "confirmed") return "streamConfirmed";
+  if (after.streamDecision === "dismissed") return "streamDismissed";
+  if ((after.streamName ?? null) !== null) return "streamNamed";
+  if ("streamDecision" in after) return "streamCleared";
+  return "streamName" in after ? "streamUnnamed" : null;
 }
 
 /** Whether it only follows from what was decided of others. */

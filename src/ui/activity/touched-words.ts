@@ -63,6 +63,8 @@ const WORDS: readonly Readonly<{
     words: ({ transferWith }, t) =>
       t((transferWith ?? null) === null ? "touched.noTransfer" : "touched.transfer"),
   },
+  { field: "streamDecision", words: (fields, t) => t(`touched.${streamDecisionIn(fields)}`) },
+  { field: "streamName", words: ({ streamName }, t) => textOf(streamName) ?? t("touched.noName") },
   { field: "note", words: ({ note }, t) => textOf(note) ?? t("touched.noNote") },
   {
     field: "reviewedAt",
@@ -73,6 +75,11 @@ const WORDS: readonly Readonly<{
     words: ({ description }, t) => textOf(description) ?? t("touched.noDescription"),
   },
 ];
+
+function streamDecisionIn({ streamDecision }: Fields) {
+  if (streamDecision === "confirmed") return "streamConfirmed";
+  return streamDecision === "dismissed" ? "streamDismissed" : "streamUndecided";
+}
 
 /** How a transaction under this treatment counts, in a few words. */
 function treatmentWords(touched: unknown, t: Words, reader: Reader): string {

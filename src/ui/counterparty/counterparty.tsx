@@ -17,6 +17,7 @@ import { CounterpartyFigures } from "./counterparty-figures";
 import { CounterpartyLatest } from "./counterparty-latest";
 import { CounterpartyReasons } from "./counterparty-reasons";
 import { CounterpartyRules } from "./counterparty-rules";
+import { CounterpartyStreams } from "./counterparty-streams";
 import type { CounterpartyView } from "./counterparty-view";
 import { CounterpartyWindows } from "./counterparty-windows";
 import { NoCounterparty } from "./no-counterparty";
@@ -73,6 +74,7 @@ function Body({ counterparty }: Readonly<{ counterparty: CounterpartyView }>) {
             <CounterpartyLatest counterparty={counterparty} />
           </div>
         </div>
+        <CounterpartyStreams counterparty={counterparty} />
         <CounterpartyRules counterparty={counterparty} />
       </div>
     </>

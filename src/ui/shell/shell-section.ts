@@ -5,6 +5,7 @@ import KeyRound from "lucide-react/icons/key-round";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Link2 from "lucide-react/icons/link-2";
 import ListFilter from "lucide-react/icons/list-filter";
+import Repeat from "lucide-react/icons/repeat";
 import Settings from "lucide-react/icons/settings";
 import Upload from "lucide-react/icons/upload";
 import Users from "lucide-react/icons/users";
@@ -20,6 +21,7 @@ export const SHELL_SECTIONS = [
   { path: "", name: "overview", icon: LayoutDashboard, isFor: everybody },
   { path: "/transactions", name: "transactions", icon: ArrowLeftRight, isFor: everybody },
   { path: "/compare", name: "compare", icon: GitCompareArrows, isFor: everybody },
+  { path: "/recurring", name: "recurring", icon: Repeat, isFor: everybody },
   { path: "/links", name: "links", icon: Link2, isFor: everybody },
   { path: "/rules", name: "rules", icon: ListFilter, isFor: everybody },
   { path: "/activity", name: "activity", icon: Activity, isFor: everybody },

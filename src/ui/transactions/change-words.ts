@@ -1,3 +1,4 @@
+import { streamDeedOf, textOf } from "../activity/touched-transaction";
 import { formatMoney, formatPercentage } from "../format-money";
 import type { Translate } from "../translate";
 import type { Change } from "./use-follow-change";
@@ -38,9 +39,18 @@ function entryWords({ before, after }: Entry, words: Words): readonly string[] {
       ? t(after.transferWith === null ? "changes.noTransfer" : "changes.transfer")
       : null,
     "rejectedLinks" in after ? t("changes.linkRejected") : null,
+    streamWords(after, t),
     "note" in after ? noteWords(after, t) : null,
     "reviewedAt" in after ? t(after.reviewedAt === null ? "changes.notReviewed" : "changes.reviewed") : null,
   ].filter((each) => each !== null);
+}
+
+function streamWords(after: Fields, t: Words["t"]): string | null {
+  const deed = streamDeedOf(after);
+  if (deed === null) return null;
+  return deed === "streamNamed"
+    ? t("changes.streamNamed", { name: textOf(after.streamName) ?? "" })
+    : t(`changes.${deed}`);
 }
 
 function noteWords({ note }: Fields, t: Words["t"]): string {

@@ -163,6 +163,7 @@ export function isDecision(kind: string): boolean {
   return (
     ["transaction_", "refund_", "transfer_"].some((subject) => kind.startsWith(subject)) ||
     kind === "treatment_cleared" ||
+    kind === "stream_decided" ||
     kind === "transactions_bulk_edited"
   );
 }

@@ -23,6 +23,7 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.listClosedFigures.pathKey(),
       trpc.listMarks.pathKey(),
       trpc.suggestLinks.pathKey(),
+      trpc.listRecurringStreams.pathKey(),
       trpc.getTransaction.pathKey(),
       trpc.listRules.pathKey(),
       trpc.listChanges.pathKey(),

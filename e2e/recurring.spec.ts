@@ -1,0 +1,89 @@
+import { addMonths, utcDayOf } from "../src/domain/calendar-date";
+import { expect, open, test } from "./business";
+import { expectAccessible } from "./expect-accessible";
+
+const TODAY = utcDayOf(new Date());
+
+/** Paid in each of the last months on this day, up to a week ago. */
+function paidMonthly(name: string, amount: number, months: readonly number[], direction = "outflow") {
+  return months.map((month) => ({
+    externalId: `${name} ${month}`,
+    bookedOn: addMonths(lastWeek(), -month),
+    amount,
+    currency: "EUR",
+    direction,
+    description: name,
+    counterparty: { name },
+    status: "booked",
+  }));
+}
+
+function lastWeek(): string {
+  return new Date(Date.parse(TODAY) - 7 * 86_400_000).toISOString().slice(0, 10);
+}
+
+const ROWS = [
+  ...paidMonthly("Studio Rent Ltd", 1200, [0, 1, 2, 3]),
+  ...paidMonthly("Retainer AG", 3000, [0, 1, 2], "inflow"),
+  ...paidMonthly("Old Telecom", 40, [6, 7, 8, 9]),
+];
+
+test("what recurs is shown with what is expected next, and confirmed, dismissed and renamed with a way back", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", { transactions: ROWS });
+  await business.enter(page);
+  await open(page, "Recurring");
+  const expected = page.getByRole("region", { name: "Expected" });
+  await expect(expected.getByRole("row", { name: /Studio Rent Ltd/ })).toContainText("€1,200.00");
+  await expect(expected.getByRole("row", { name: /Retainer AG/ })).toContainText("Every month");
+  await expect(
+    page.getByRole("region", { name: "Ended" }).getByRole("row", { name: /Old Telecom/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await expected.getByRole("button", { name: "Confirm Studio Rent Ltd as recurring" }).click();
+  await expect(expected.getByRole("row", { name: /Studio Rent Ltd/ })).toContainText("Confirmed");
+
+  await expected.getByRole("button", { name: "Rename Studio Rent Ltd" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename Studio Rent Ltd" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Rent of the studio");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(expected.getByRole("row", { name: /Rent of the studio/ })).toContainText("Studio Rent Ltd");
+
+  await expected.getByRole("button", { name: "Dismiss Retainer AG as not recurring" }).click();
+  const dismissed = page.getByRole("region", { name: "Dismissed" });
+  await expect(dismissed.getByRole("row", { name: /Retainer AG/ })).toContainText("Not expected");
+  await expect(expected.getByRole("row", { name: /Retainer AG/ })).toHaveCount(0);
+  await page
+    .getByText("Retainer AG is dismissed")
+    .locator("..")
+    .locator("..")
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(expected.getByRole("row", { name: /Retainer AG/ })).toBeVisible();
+
+  await expected.getByRole("link", { name: "Rent of the studio" }).click();
+  const ofCounterparty = page.getByRole("region", { name: "Recurring" });
+  await expect(ofCounterparty.getByRole("row", { name: /Rent of the studio/ })).toContainText("Every month");
+
+  await open(page, "Activity");
+  await expect(page.getByText("Confirmed Studio Rent Ltd as recurring")).toBeVisible();
+  await expect(page.getByText("Named the recurring payments of Studio Rent Ltd")).toBeVisible();
+  await expect(page.getByText("Undid “Dismissed Retainer AG as not recurring”")).toBeVisible();
+});
+
+test("who only looks decides nothing, and where nothing recurs the page says so", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page, "viewer");
+  await open(page, "Recurring");
+  await expect(page.getByText("Nothing recurring yet")).toBeVisible();
+  await business.call("POST", "/transaction-batches", { transactions: ROWS });
+  const expected = page.getByRole("region", { name: "Expected" });
+  await expect(expected.getByRole("row", { name: /Studio Rent Ltd/ })).toBeVisible();
+  await expect(expected.getByRole("button")).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import type { Answer } from "../answer.js";
+import { List } from "../list.js";
+import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
+import type { RequestOptions, WriteOptions } from "../options.js";
+import type { Requester } from "../requester.js";
+
+/** Payments that come again, when and how much the next ones are, and what was decided on them. */
+export class Recurring {
+  readonly #api: Requester;
+
+  constructor(api: Requester) {
+    this.#api = api;
+  }
+
+  list(
+    userId: string,
+    query?: QueryOf<"listRecurringStreams">,
+    options?: RequestOptions,
+  ): List<Answer<DataOf<"listRecurringStreams">>, Schemas["RecurringStream"]> {
+    return new List(
+      (position) =>
+        this.#api.call("listRecurringStreams", {
+          path: { userId },
+          query: { ...query, ...position },
+          options,
+        }),
+      (page) => page.streams,
+    );
+  }
+
+  /** Confirms, dismisses or names the stream that a transaction belongs to. */
+  decide(
+    userId: string,
+    transactionId: string,
+    body: BodyOf<"decideRecurringStream">,
+    options?: WriteOptions,
+  ): Promise<Answer<DataOf<"decideRecurringStream">>> {
+    return this.#api.call("decideRecurringStream", { path: { userId, transactionId }, body, options });
+  }
+}

@@ -1,0 +1,35 @@
+import { findBusiness } from "@/app/find-business";
+import { titleOf } from "@/app/page-title";
+import { Prefetched } from "@/app/prefetch";
+import { findReader } from "@/app/reader";
+import { pageCaller } from "@/app/signed-in";
+import { Texts } from "@/app/texts";
+import { Recurring } from "@/ui/recurring/recurring";
+import { cursorPages } from "@/ui/trpc/cursor-pages";
+
+type PageProps = Readonly<{ params: Promise<{ customerId: string }> }>;
+
+export const generateMetadata = () => titleOf(({ recurring }) => recurring.title);
+
+export default async function RecurringPage({ params }: PageProps) {
+  const { partnerId, userId } = await findBusiness(params);
+  const { today } = await findReader();
+  const caller = await pageCaller();
+  return (
+    <Prefetched
+      ask={(queryClient, trpc) =>
+        queryClient.prefetchInfiniteQuery(
+          cursorPages({
+            pathKey: trpc.listRecurringStreams.pathKey(),
+            input: { partnerId, userId, today },
+            fetchPage: caller.listRecurringStreams,
+          }),
+        )
+      }
+    >
+      <Texts of={["recurring"]}>
+        <Recurring />
+      </Texts>
+    </Prefetched>
+  );
+}

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import type { CalendarDate } from "../domain/calendar-date";
+import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/money";
+import {
+  MAX_STREAM_NAME_LENGTH,
+  nextExpected,
+  overdueSince,
+  type RecurringStream,
+  STREAM_DECISIONS,
+  STREAM_INTERVALS,
+  STREAM_STATES,
+  type StreamDecision,
+  stateOf,
+} from "../domain/recurring";
+import { isExpectedAgain } from "../domain/recurring-marks";
+import { DIRECTIONS, type Transaction } from "../domain/transaction";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
+import { amount, calendarDate, currency, cursor, nextCursor, text, transactionId, userId } from "./fields";
+import { counterparty } from "./transaction";
+import { TRANSACTION_PATH } from "./transaction-edits";
+
+const expectedPayment = z
+  .strictObject({
+    on: calendarDate.meta({ description: "The day that it is most likely to come on." }),
+    earliestOn: calendarDate,
+    latestOn: calendarDate,
+  })
+  .meta({ id: "ExpectedPayment" });
+
+const expectedAmount = z
+  .strictObject({
+    typical: amount,
+    low: amount,
+    high: amount,
+  })
+  .meta({
+    id: "ExpectedAmount",
+    description: "What the next payment is expected to be. About eight of ten lie from `low` to `high`.",
+  });
+
+const today = calendarDate
+  .meta({ description: "The current day where your user is. Defaults to the current day in UTC." })
+  .optional();
+
+const decision = z.enum(STREAM_DECISIONS);
+
+export const recurringStream = z
+  .strictObject({
+    name: z
+      .string()
+      .meta({ description: "What you called it. Otherwise the counterparty's name, or the description." }),
+    isNamed: z.boolean().meta({ description: "Whether you gave it a name." }),
+    counterparty,
+    counterpartyKey: z.string().meta({ description: "What the counterparty's transactions are matched by." }),
+    direction: z.enum(DIRECTIONS),
+    currency,
+    interval: z.enum(STREAM_INTERVALS),
+    state: z.enum(STREAM_STATES).meta({
+      description:
+        "`early` after two payments, `mature` after three, or two if they are annual. `late` if a payment is overdue, and `ended` if none came for another interval, but for four weeks at least and three months at most. What ends after two payments is no longer listed, unless you decided on it.",
+    }),
+    decision: decision.nullable().meta({ description: "Null if nobody has decided." }),
+    timesSeen: z.int().meta({ description: "How many of its latest payments were looked at, 36 at most." }),
+    lastOn: calendarDate,
+    lastAmount: amount,
+    lastTransactionId: z.string().meta({ description: "Its latest payment. Name the stream by it." }),
+    amount: expectedAmount,
+    overdueSince: calendarDate.nullable().meta({ description: "Null unless a payment is overdue." }),
+    expected: expectedPayment.nullable().meta({
+      description:
+        "The next payment. Null if the stream has ended, was dismissed, or its latest payment is excluded.",
+    }),
+  })
+  .meta({ id: "RecurringStream" });
+
+export type KnownStream = RecurringStream &
+  Readonly<{ decision: StreamDecision | null; name: string | null; latest: Transaction }>;
+
+export const listRecurringStreamsEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/recurring`,
+  scopes: ["transactions:read"],
+  tag: "Recurring",
+  summary: "List recurring payments",
+  description:
+    "Payments of one counterparty that come again weekly, fortnightly, monthly, every two months, quarterly, half-yearly or annually. Looks through 500 counterparties at a time, in the order of their keys, so a page may be empty although more follow.",
+  input: z.strictObject({ userId, today, cursor: cursor.optional() }),
+  example: { userId: EXAMPLE.userId, today: "2026-10-25" },
+  output: z.strictObject({ streams: z.array(recurringStream), nextCursor }).meta({ id: "RecurringStreams" }),
+  headers: ["x-min-revision"],
+  code: "business_recurring_streams_retrieved",
+  message: "Recurring payments retrieved.",
+  present: ({
+    todayOn,
+    streams,
+    nextCursor: next,
+  }: Readonly<{
+    todayOn: CalendarDate;
+    streams: readonly KnownStream[];
+    nextCursor: string | null;
+  }>) => ({ streams: streams.map((stream) => presentStream(stream, todayOn)), nextCursor: next }),
+});
+
+const DECIDED_FIELDS = {
+  decision: decision.nullable().optional().meta({
+    description:
+      "`dismissed` streams stay dismissed, also if the counterparty is spelled differently later. Null takes your decision back.",
+  }),
+  name: text({ max: MAX_STREAM_NAME_LENGTH }).nullable().optional().meta({
+    description: "Null takes the name away.",
+  }),
+};
+
+export const decideRecurringStreamEndpoint = defineEndpoint({
+  method: "POST",
+  path: `${TRANSACTION_PATH}/recurring`,
+  scopes: ["transactions:write"],
+  tag: "Recurring",
+  summary: "Confirm, dismiss or name a recurring payment",
+  description:
+    "Decides on the stream that the transaction belongs to. What you leave out stays as it is. No figure changes, and you can undo it.",
+  input: z.strictObject({ userId, transactionId, ...DECIDED_FIELDS, today }),
+  example: {
+    userId: EXAMPLE.userId,
+    transactionId: EXAMPLE.rentId,
+    decision: "confirmed",
+    name: "Rent of the café",
+    today: "2026-10-25",
+  },
+  rules: (raw) =>
+    Object.keys(DECIDED_FIELDS).some((field) => field in raw)
+      ? []
+      : Object.keys(DECIDED_FIELDS).map((field) => ({
+          field,
+          code: "at_least_one_required",
+          message: "decision, name or both are required",
+        })),
+  output: z
+    .strictObject({
+      stream: recurringStream,
+      changeId: z.string().nullable().meta({ description: "Null if nothing changed." }),
+    })
+    .meta({ id: "DecidedRecurringStream" }),
+  headers: ["Idempotency-Key"],
+  failures: ["not_recurring"],
+  code: "business_recurring_stream_decided",
+  message: "Recurring payment updated.",
+  present: ({
+    todayOn,
+    stream,
+    changeId,
+  }: Readonly<{ todayOn: CalendarDate; stream: KnownStream; changeId: string | null }>) => ({
+    stream: presentStream(stream, todayOn),
+    changeId,
+  }),
+});
+
+export function presentStream(stream: KnownStream, todayOn: CalendarDate): z.input<typeof recurringStream> {
+  const { latest, name, transactionIds, interval, decision: decided } = stream;
+  const decimals = currencyDecimals(latest.currency) ?? 0;
+  const toAmount = (minorUnits: MinorUnits) => toDecimalNumber(minorUnits, decimals);
+  const expected = isExpectedAgain(stream) ? nextExpected(stream, todayOn) : null;
+  return {
+    name: name ?? latest.counterpartyName ?? latest.description,
+    isNamed: name !== null,
+    counterparty: { id: latest.counterpartyId, name: latest.counterpartyName },
+    counterpartyKey: latest.counterpartyKey ?? "",
+    direction: latest.direction,
+    currency: latest.currency,
+    interval,
+    state: stateOf({ ...stream, timesSeen: transactionIds.length }, todayOn),
+    decision: decided,
+    timesSeen: transactionIds.length,
+    lastOn: stream.lastOn,
+    lastAmount: toAmount(stream.lastAmount),
+    lastTransactionId: latest.id,
+    amount: {
+      typical: toAmount(stream.amount.typical),
+      low: toAmount(stream.amount.low),
+      high: toAmount(stream.amount.high),
+    },
+    overdueSince: overdueSince(stream, todayOn),
+    expected: expected && {
+      on: expected.on,
+      earliestOn: expected.earliestOn,
+      latestOn: expected.latestOn,
+    },
+  };
+}

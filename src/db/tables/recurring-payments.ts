@@ -1,0 +1,149 @@
+import type { CustomerKey } from "../../domain/customer";
+import { STREAM_DECISIONS } from "../../domain/recurring";
+import type { Party, StreamMark } from "../../domain/recurring-marks";
+import type { Payment } from "../../domain/recurring-streams";
+import { DIRECTIONS } from "../../domain/transaction";
+import { runQuery } from "../engine/builder";
+import type { Executor } from "../engine/executor";
+import {
+  AGGREGATES,
+  cell,
+  fromRows,
+  inEachDialect,
+  toValuesJson,
+  typed,
+  uuidText,
+} from "../engine/json-rows";
+import { readInteger, readOptionalText, readText, type SqlStatement } from "../engine/sql-statement";
+import { readUuid, uuid } from "../engine/uuid";
+import { readOptionalWord, readWord } from "../engine/words";
+
+// What may recur. A counterparty costs a step of an index and a fixed number of rows, however many payments it has.
+
+const keyBehind = (place: string, customerId: string) => `(
+  SELECT counterparty_key FROM "transaction" WHERE customer_id = ${customerId} AND counterparty_key > ${place}
+  ORDER BY counterparty_key LIMIT 1
+)`;
+
+const LIST_KEYS: SqlStatement = {
+  name: "list_counterparty_keys",
+  sql: inEachDialect((dialect) => {
+    const [first, after, again] = (["uuid", "text", "uuid"] as const).map((type, index) =>
+      typed(dialect, `$${index + 1}`, type),
+    );
+    return `WITH RECURSIVE named (key, place) AS (
+      SELECT ${keyBehind(`${after}`, `${first}`)}, 1
+      UNION ALL
+      SELECT ${keyBehind("named.key", `${again}`)}, place + 1 FROM named WHERE key IS NOT NULL AND place < $4
+    ) SELECT key FROM named WHERE key IS NOT NULL`;
+  }),
+};
+
+/** The keys of counterparties behind one, in their order. */
+export async function listCounterpartyKeys(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  { after, limit }: Readonly<{ after: string; limit: number }>,
+): Promise<readonly string[]> {
+  const customer = uuid(customerId);
+  const rows = await executor.run(LIST_KEYS, [customer, after, customer, limit]);
+  return rows.map(([key]) => readText(key));
+}
+
+/** A booked payment that may recur: no side of an own transfer, and no refund. */
+const IS_PAYMENT = "status = 'booked' AND transfer_with IS NULL AND refund_of IS NULL";
+
+const FIND_LATEST: SqlStatement = {
+  name: "find_latest_of_counterparties",
+  sql: inEachDialect((dialect) => {
+    const { array, all } = AGGREGATES[dialect];
+    return `SELECT rows.value ->> 0, (
+      SELECT CAST(COALESCE(${all}(${array}(name, booked_on, amount_minor_units, currency, direction, is_payment)), '[]') AS TEXT)
+      FROM (
+        SELECT ${uuidText(dialect, "id")} AS name, booked_on, amount_minor_units, currency, direction,
+          CASE WHEN ${IS_PAYMENT} THEN 1 ELSE 0 END AS is_payment
+        FROM "transaction" AS payment
+        WHERE payment.customer_id = ${typed(dialect, "$1", "uuid")} AND payment.counterparty_key = ${cell(dialect, 0, "text")}
+        ORDER BY payment.counterparty_key DESC, payment.booked_on DESC, payment.id DESC LIMIT $2
+      ) AS latest
+    ) FROM ${fromRows(dialect, "$3")} AS rows`;
+  }),
+};
+
+/** Of so many of the latest transactions of a counterparty it is said what recurs. */
+const MOST_OF_COUNTERPARTY = 48;
+
+export type PartyPayments = Party & Readonly<{ payments: readonly Payment[] }>;
+
+type PaymentCells = readonly [
+  id: string,
+  bookedOn: string,
+  amount: number,
+  currency: string,
+  direction: string,
+  isPayment: number,
+];
+
+/** The latest payments of these counterparties, apart by direction and currency. */
+export async function findLatestPayments(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  keys: readonly string[],
+): Promise<readonly PartyPayments[]> {
+  if (keys.length === 0) return [];
+  const parameters = [uuid(customerId), MOST_OF_COUNTERPARTY, toValuesJson(keys)];
+  const rows = await executor.run(FIND_LATEST, parameters);
+  return rows.flatMap(([key, json]) => {
+    const cells: readonly PaymentCells[] = JSON.parse(readText(json));
+    return toParties(readText(key), cells);
+  });
+}
+
+function toParties(counterpartyKey: string, rows: readonly PaymentCells[]): readonly PartyPayments[] {
+  const parties = new Map<string, Party & { payments: Payment[] }>();
+  for (const [id, bookedOn, amount, currency, direction, isPayment] of rows) {
+    if (isPayment === 0) continue;
+    const name = `${direction} ${currency}`;
+    const party = parties.get(name) ?? {
+      counterpartyKey,
+      direction: readWord(DIRECTIONS, direction),
+      currency,
+      payments: [],
+    };
+    parties.set(name, party);
+    party.payments.push({ id, bookedOn, amount: BigInt(amount) });
+  }
+  return [...parties.values()];
+}
+
+/** Of more decisions on streams those on the latest payments stand. */
+const MOST_MARKS = 1_000;
+
+/** What was decided on streams of a customer. */
+export async function listStreamMarks(
+  executor: Executor,
+  { customerId }: CustomerKey,
+): Promise<readonly StreamMark[]> {
+  const rows = await runQuery(executor, (tables) =>
+    tables
+      .selectFrom("transaction")
+      .select(["id", "booked_on", "amount_minor_units", "currency", "direction"])
+      .select(["counterparty_key", "stream_decision", "stream_name"])
+      .where("customer_id", "=", uuid(customerId))
+      .where((row) => row.or([row("stream_decision", "is not", null), row("stream_name", "is not", null)]))
+      .where("counterparty_key", "is not", null)
+      .orderBy("booked_on", "desc")
+      .orderBy("id", "desc")
+      .limit(MOST_MARKS),
+  );
+  return rows.map(([id, bookedOn, amount, currency, direction, counterpartyKey, decision, name]) => ({
+    id: readUuid(id),
+    bookedOn: readText(bookedOn),
+    amount: readInteger(amount),
+    currency: readText(currency),
+    direction: readWord(DIRECTIONS, readText(direction)),
+    counterpartyKey: readText(counterpartyKey),
+    streamDecision: readOptionalWord(STREAM_DECISIONS, readOptionalText(decision)),
+    streamName: readOptionalText(name),
+  }));
+}

@@ -1,0 +1,73 @@
+import { findTransactions } from "../../db/tables/transactions";
+import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
+import { AppError } from "../../domain/errors";
+import type { StreamDecision } from "../../domain/recurring";
+import type { Transaction } from "../../domain/transaction";
+import { requireLockedCustomer, requireTransaction } from "../access";
+import { commitPlan } from "../changes/commit-plan";
+import { EMPTY_PLAN, isEmpty, toTransactionEdit } from "../changes/plan";
+import type { Context } from "../context";
+import { runWrite } from "../run-write";
+import { findStreamsOf, type KnownStream } from "./find-streams-of";
+
+type DecideInput = Readonly<{
+  userId: string;
+  /** Any payment of the stream. */
+  transactionId: string;
+  /** Null takes back what was decided; absent leaves it. */
+  decision?: StreamDecision | null | undefined;
+  /** Null takes the name away; absent leaves it. */
+  name?: string | null | undefined;
+  today?: CalendarDate | undefined;
+}>;
+
+export type DecidedStream = Readonly<{
+  todayOn: CalendarDate;
+  stream: KnownStream;
+  /** Null where nothing changed. */
+  changeId: string | null;
+}>;
+
+/**
+ * Confirms a stream, dismisses it, or names it. The decision is kept on the payment that was named, and taken from all others of the
+ * stream, so that it is one.
+ *
+ * Throws `not_recurring` where the payment belongs to no stream.
+ */
+export async function decideStream(context: Context, input: DecideInput): Promise<DecidedStream> {
+  const { userId, transactionId } = input;
+  return runWrite(context, userId, async (unit) => {
+    const customer = await requireLockedCustomer(context, unit, userId);
+    const named = await requireTransaction(unit, customer, transactionId);
+    const { counterpartyKey: key } = named;
+    const streams = key === null ? [] : await findStreamsOf(unit, customer, [key]);
+    const stream = streams.find(({ transactionIds }) => transactionIds.includes(named.id)) ?? refuse();
+    const { decision = stream.decision, name = stream.name } = input;
+    const decided = { ...stream, decision, name };
+    const marked = await findTransactions(unit, customer, [...new Set([...stream.markedIds, named.id])]);
+    const edits = marked.flatMap((before) => {
+      const isKept = before.id === named.id;
+      return toTransactionEdit(before, withMarks(before, isKept ? decided : { decision: null, name: null }));
+    });
+    const plan = { ...EMPTY_PLAN, edits };
+    const result = { todayOn: input.today ?? utcDayOf(context.now()), stream: decided };
+    if (isSame(stream, decided) || isEmpty(plan)) return { ...result, changeId: null };
+    const about = { kind: "stream_decided", transactionId: named.id, plan } as const;
+    const { changeId } = await commitPlan(context, unit, customer, about);
+    return { ...result, changeId };
+  });
+}
+
+type Marks = Pick<KnownStream, "decision" | "name">;
+
+function withMarks(stored: Transaction, { decision, name }: Marks): Transaction {
+  return { ...stored, streamDecision: decision, streamName: name };
+}
+
+function isSame(one: Marks, other: Marks): boolean {
+  return one.decision === other.decision && one.name === other.name;
+}
+
+function refuse(): never {
+  throw new AppError("not_recurring", "The transaction belongs to no recurring payment.");
+}

@@ -1,0 +1,134 @@
+import Link from "next/link";
+import { Badge } from "../components/badge";
+import { Button } from "../components/button";
+import type { DataTableColumn } from "../components/data-table";
+import { counterpartyHref } from "../counterparty/counterparty-href";
+import { DayText } from "../date-text";
+import { formatDayRange } from "../format-date";
+import { formatMoney } from "../format-money";
+import { MoneyText } from "../money-text";
+import type { Translate } from "../translate";
+import styles from "./recurring.module.css";
+import type { Stream } from "./stream-groups";
+import type { StreamActions } from "./use-stream-actions";
+
+type StreamColumnsOptions = Readonly<{
+  t: Translate<"recurring">;
+  locale: string;
+  /** Whose counterparties the names lead to; null where they lead nowhere. */
+  customerId: string | null;
+  /** Null for those who may only look. */
+  actions: (Pick<StreamActions, "decide"> & Readonly<{ onName: (stream: Stream) => void }>) | null;
+}>;
+
+export function buildStreamColumns(options: StreamColumnsOptions): readonly DataTableColumn<Stream>[] {
+  const { t, locale, actions } = options;
+  const columns: readonly DataTableColumn<Stream>[] = [
+    { id: "name", header: t("payment"), isRowHeader: true, cell: (stream) => nameCell(stream, options) },
+    { id: "interval", header: t("interval"), cell: ({ interval }) => t(`intervals.${interval}`) },
+    { id: "amount", header: t("amount"), align: "end", cell: (stream) => amountCell(stream, locale) },
+    { id: "last", header: t("last"), align: "end", cell: ({ lastOn }) => <DayText day={lastOn} /> },
+    { id: "next", header: t("next"), align: "end", cell: (stream) => nextCell(stream, options) },
+  ];
+  if (actions === null) return columns;
+  const decideCell = (stream: Stream) => (
+    <span className={styles.buttons}>
+      {stream.decision === null && (
+        <Button
+          size="small"
+          aria-label={t("confirmOf", { name: stream.name })}
+          onClick={() => void actions.decide(stream, "confirmed")}
+        >
+          {t("confirm")}
+        </Button>
+      )}
+      {stream.decision !== "dismissed" && (
+        <Button
+          size="small"
+          aria-label={t("dismissOf", { name: stream.name })}
+          onClick={() => void actions.decide(stream, "dismissed")}
+        >
+          {t("dismiss")}
+        </Button>
+      )}
+      {stream.decision === "dismissed" && (
+        <Button
+          size="small"
+          aria-label={t("restoreOf", { name: stream.name })}
+          onClick={() => void actions.decide(stream, null)}
+        >
+          {t("restore")}
+        </Button>
+      )}
+      <Button
+        size="small"
+        aria-label={t("renameOf", { name: stream.name })}
+        onClick={() => actions.onName(stream)}
+      >
+        {t("rename")}
+      </Button>
+    </span>
+  );
+  return [
+    ...columns,
+    { id: "decide", header: t("decide"), isHeaderHidden: true, align: "end", cell: decideCell },
+  ];
+}
+
+function nameCell(stream: Stream, { t, customerId }: StreamColumnsOptions) {
+  const { name, isNamed, counterparty, counterpartyKey, direction, state, decision } = stream;
+  return (
+    <span className={styles.subject}>
+      <span className={styles.name}>
+        {customerId === null ? (
+          name
+        ) : (
+          <Link href={counterpartyHref(customerId, counterpartyKey)} className={styles.link} prefetch={false}>
+            {name}
+          </Link>
+        )}{" "}
+        {state === "late" && <Badge tone="notice">{t("states.late")}</Badge>}
+        {state === "early" && <Badge>{t("states.early")}</Badge>}
+        {decision === "confirmed" && <Badge tone="accent">{t("confirmed")}</Badge>}
+      </span>
+      <span className={styles.more}>
+        {t(`directions.${direction}`)}
+        {isNamed && counterparty.name !== null && ` · ${counterparty.name}`}
+      </span>
+    </span>
+  );
+}
+
+function amountCell({ amount, currency }: Stream, locale: string) {
+  const money = (value: number) => formatMoney({ amount: value, currency, locale });
+  return (
+    <span className={styles.value}>
+      <MoneyText amount={amount.typical} currency={currency} />
+      {amount.low !== amount.high && (
+        <span className={styles.more}>{`${money(amount.low)} – ${money(amount.high)}`}</span>
+      )}
+    </span>
+  );
+}
+
+function nextCell({ overdueSince, expected }: Stream, { t, locale }: StreamColumnsOptions) {
+  if (overdueSince !== null) {
+    return (
+      <span className={styles.value}>
+        {t("overdue")}
+        <span className={styles.more}>
+          <DayText day={overdueSince} />
+        </span>
+      </span>
+    );
+  }
+  if (expected === null) return <span className={styles.more}>{t("notExpected")}</span>;
+  return (
+    <span className={styles.value}>
+      <DayText day={expected.on} />
+      {expected.earliestOn !== expected.latestOn && (
+        <span className={styles.more}>{formatDayRange(expected.earliestOn, expected.latestOn, locale)}</span>
+      )}
+    </span>
+  );
+}

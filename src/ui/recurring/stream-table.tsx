@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { mayEdit } from "../../domain/person";
+import { useBusiness } from "../business/business-context";
+import { DataTable } from "../components/data-table";
+import { lazyDialog } from "../components/lazy-dialog";
+import { useLocale } from "../locale-context";
+import { buildStreamColumns } from "./stream-columns";
+import type { Stream } from "./stream-groups";
+import { useStreamActions } from "./use-stream-actions";
+
+const NameStreamDialog = lazyDialog(async () => (await import("./name-stream-dialog")).NameStreamDialog);
+
+type StreamTableProps = Readonly<{
+  caption: string;
+  streams: readonly Stream[];
+  /** Where the page is about one counterparty, it is not said again. */
+  isOfOne?: boolean;
+}>;
+
+/** Streams with what is decided on each. */
+export function StreamTable({ caption, streams, isOfOne = false }: StreamTableProps) {
+  const t = useTranslations("recurring");
+  const locale = useLocale();
+  const { business } = useBusiness();
+  const actions = useStreamActions();
+  const [named, setNamed] = useState<Stream | null>(null);
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        rows={streams}
+        rowKey={({ lastTransactionId }) => lastTransactionId}
+        columns={buildStreamColumns({
+          t,
+          locale,
+          customerId: isOfOne ? null : business.customerId,
+          actions: mayEdit(business.role) ? { ...actions, onName: setNamed } : null,
+        })}
+      />
+      {named !== null && (
+        <NameStreamDialog stream={named} onName={actions.name} onClose={() => setNamed(null)} />
+      )}
+    </>
+  );
+}

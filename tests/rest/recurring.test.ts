@@ -1,0 +1,243 @@
+import { expect, test } from "vitest";
+import { decideRecurringStreamEndpoint, listRecurringStreamsEndpoint } from "../../src/contract/recurring";
+import { removeTransactionEndpoint } from "../../src/contract/transaction-edits";
+import { faultsOf } from "./harness/api";
+import { newCustomer, newRow, type Row, type TestCustomer } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+
+const LANDLORD = { counterparty: { name: "Landlord Ltd" }, amount: 900 };
+
+describeOnEachServer("recurring payments", ({ api }) => {
+  const streamsOf = async ({ path }: TestCustomer, today: string) =>
+    (await api.call(listRecurringStreamsEndpoint, { path, query: `today=${today}` })).data.streams;
+
+  const decide = async (customer: TestCustomer, transactionId: string, body: unknown) =>
+    (await api.call(decideRecurringStreamEndpoint, { ...customer.pathTo(transactionId), body })).data;
+
+  /** One payment on each of these days, and their ids. */
+  const pay = async (customer: TestCustomer, days: readonly string[], row: Partial<Row> = LANDLORD) => {
+    const { results } = await customer.ingest(...days.map((bookedOn) => newRow({ ...row, bookedOn })));
+    return results.map(({ transactionId = "none" }) => transactionId);
+  };
+
+  test("are found with what is expected next, on the days 29 to 31 too", async () => {
+    const customer = await newCustomer(api);
+    const ids = await pay(customer, ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
+    expect(await streamsOf(customer, "2026-05-10")).toEqual([
+      {
+        name: "Landlord Ltd",
+        isNamed: false,
+        counterparty: { id: null, name: "Landlord Ltd" },
+        counterpartyKey: "name:landlord ltd",
+        direction: "outflow",
+        currency: "EUR",
+        interval: "monthly",
+        state: "mature",
+        decision: null,
+        timesSeen: 4,
+        lastOn: "2026-04-30",
+        lastAmount: 900,
+        lastTransactionId: ids[3],
+        amount: { typical: 900, low: 900, high: 900 },
+        overdueSince: null,
+        expected: { on: "2026-05-31", earliestOn: "2026-05-31", latestOn: "2026-05-31" },
+      },
+    ]);
+  });
+
+  test("are early, mature, late and ended as time goes by and payments come", async () => {
+    const customer = await newCustomer(api);
+    const stateOn = async (today: string) => {
+      const [stream] = await streamsOf(customer, today);
+      return [stream?.state, stream?.overdueSince, stream?.expected?.on];
+    };
+    await pay(customer, ["2026-01-02"]);
+    expect(await streamsOf(customer, "2026-02-20")).toEqual([]);
+    await pay(customer, ["2026-02-02"]);
+    expect(await stateOn("2026-02-20")).toEqual(["early", null, "2026-03-02"]);
+    expect(await streamsOf(customer, "2026-04-07")).toEqual([]);
+    await pay(customer, ["2026-03-02"]);
+    expect(await stateOn("2026-03-20")).toEqual(["mature", null, "2026-04-02"]);
+    expect(await stateOn("2026-04-04")).toEqual(["mature", null, "2026-04-04"]);
+    expect(await stateOn("2026-04-06")).toEqual(["late", "2026-04-02", "2026-05-02"]);
+    expect(await stateOn("2026-05-06")).toEqual(["ended", null, undefined]);
+  });
+
+  test("follow a new price, yen and dinars to their smallest unit", async () => {
+    const yen = await newCustomer(api, { currency: "JPY" });
+    const days = ["2026-01-05", "2026-02-05", "2026-03-05"];
+    await pay(yen, days, { ...LANDLORD, currency: "JPY", amount: 80_001 });
+    await pay(yen, ["2026-04-05"], { ...LANDLORD, currency: "JPY", amount: 90_000 });
+    expect(await streamsOf(yen, "2026-04-10")).toMatchObject([
+      { lastAmount: 90_000, amount: { typical: 90_000, low: 80_001, high: 90_000 } },
+    ]);
+    const dinars = await newCustomer(api, { currency: "BHD" });
+    for (const [index, amount] of [12.345, 12.346, 12.347, 12.348].entries()) {
+      await pay(dinars, [`2026-0${index + 1}-05`], { ...LANDLORD, currency: "BHD", amount });
+    }
+    // The median of the four is 12.3465, and lies between two fils; the median distance from it is one.
+    expect(await streamsOf(dinars, "2026-04-10")).toMatchObject([
+      { amount: { typical: 12.346, low: 12.344, high: 12.348 } },
+    ]);
+  });
+
+  test("are two where one vendor has two subscriptions", async () => {
+    const customer = await newCustomer(api);
+    const months = ["01", "02", "03", "04", "05"];
+    await pay(
+      customer,
+      months.map((month) => `2026-${month}-03`),
+      { ...LANDLORD, amount: 9.99 },
+    );
+    await pay(
+      customer,
+      months.map((month) => `2026-${month}-20`),
+      { ...LANDLORD, amount: 49 },
+    );
+    expect(await streamsOf(customer, "2026-05-25")).toMatchObject([
+      { lastAmount: 9.99, timesSeen: 5, expected: { on: "2026-06-03" } },
+      { lastAmount: 49, timesSeen: 5, expected: { on: "2026-06-20" } },
+    ]);
+  });
+
+  test("have no pending payments, no own transfers and no refunds", async () => {
+    const customer = await newCustomer(api);
+    const ids = await pay(customer, ["2026-01-02", "2026-02-02", "2026-03-02"]);
+    const { id: pendingId } = await customer.store({
+      ...LANDLORD,
+      bookedOn: "2026-04-02",
+      status: "pending",
+    });
+    const found = await streamsOf(customer, "2026-04-03");
+    expect(found).toMatchObject([{ timesSeen: 3, lastOn: "2026-03-02", expected: { on: "2026-04-03" } }]);
+    await api.call(removeTransactionEndpoint, customer.pathTo(pendingId));
+    expect(await streamsOf(customer, "2026-04-03")).toEqual(found);
+    const back = await customer.store({ bookedOn: "2026-03-05", amount: 900, direction: "inflow" });
+    const { changeId } = await customer.pair(ids[2] ?? "none", back.id);
+    expect(await streamsOf(customer, "2026-03-10")).toMatchObject([{ timesSeen: 2, lastOn: "2026-02-02" }]);
+    await customer.undo(changeId);
+    expect(await streamsOf(customer, "2026-04-03")).toEqual(found);
+    const refunds = ["2026-01-09", "2026-02-09", "2026-03-09"];
+    const inflows = await pay(customer, refunds, { ...LANDLORD, amount: 10, direction: "inflow" });
+    expect(await streamsOf(customer, "2026-03-10")).toHaveLength(2);
+    for (const [index, id] of inflows.entries()) await customer.refund(id, ids[index] ?? "none");
+    expect(await streamsOf(customer, "2026-03-10")).toMatchObject([{ direction: "outflow" }]);
+  });
+
+  test("that are excluded are known, and nothing is expected of them", async () => {
+    const customer = await newCustomer(api);
+    const [, , last = "none"] = await pay(customer, ["2026-01-02", "2026-02-02", "2026-03-02"]);
+    const { changeId } = await customer.exclude(last);
+    expect(await streamsOf(customer, "2026-03-10")).toMatchObject([{ state: "mature", expected: null }]);
+    await customer.undo(changeId);
+    expect(await streamsOf(customer, "2026-03-10")).toMatchObject([{ expected: { on: "2026-04-02" } }]);
+  });
+
+  test("are confirmed and named as changes that move no figure, and are undone", async () => {
+    const customer = await newCustomer(api);
+    const [first = "none", second = "none"] = await pay(customer, ["2026-01-02", "2026-02-02"]);
+    const before = await customer.figures();
+    const confirmed = await decide(customer, first, { decision: "confirmed" });
+    expect(confirmed.stream).toMatchObject({ decision: "confirmed", isNamed: false, name: "Landlord Ltd" });
+    const named = await decide(customer, second, { name: "Rent" });
+    expect(await streamsOf(customer, "2026-02-10")).toMatchObject([
+      { decision: "confirmed", isNamed: true, name: "Rent" },
+    ]);
+    expect(await decide(customer, first, { decision: "confirmed", name: "Rent" })).toMatchObject({
+      changeId: null,
+    });
+    expect(await customer.figures()).toEqual(before);
+    expect((await customer.changes("limit=2")).map(({ kind }) => kind)).toEqual([
+      "stream_decided",
+      "stream_decided",
+    ]);
+    await customer.undo(named.changeId);
+    expect(await streamsOf(customer, "2026-02-10")).toMatchObject([
+      { decision: "confirmed", isNamed: false },
+    ]);
+    await customer.undo(confirmed.changeId);
+    expect(await streamsOf(customer, "2026-02-10")).toMatchObject([{ decision: null }]);
+  });
+
+  test("that were dismissed do not come back, also not as they go on, and also on closed days", async () => {
+    const customer = await newCustomer(api);
+    const [id = "none"] = await pay(customer, ["2026-01-02", "2026-02-02", "2026-03-02"]);
+    await customer.close("2026-01-31");
+    await decide(customer, id, { decision: "dismissed" });
+    await pay(customer, ["2026-04-02"], { ...LANDLORD, amount: 950 });
+    expect(await streamsOf(customer, "2026-04-10")).toMatchObject([
+      { decision: "dismissed", timesSeen: 4, lastAmount: 950, expected: null },
+    ]);
+    await decide(customer, id, { decision: null });
+    expect(await streamsOf(customer, "2026-04-10")).toMatchObject([
+      { decision: null, expected: { on: "2026-05-02" } },
+    ]);
+  });
+
+  test("that were dismissed stay so once that payment is older than what is looked at", async () => {
+    const customer = await newCustomer(api);
+    const weeks = Array.from({ length: 60 }, (_, week) =>
+      new Date(Date.UTC(2025, 0, 6 + 7 * week)).toISOString().slice(0, 10),
+    );
+    const [first = "none"] = await pay(customer, weeks.slice(0, 3));
+    await decide(customer, first, { decision: "dismissed" });
+    await pay(customer, weeks.slice(3));
+    expect(await streamsOf(customer, "2026-03-01")).toMatchObject([
+      { decision: "dismissed", interval: "weekly", timesSeen: 36, lastOn: "2026-02-23" },
+    ]);
+  });
+
+  test("that were dismissed do not come back under another spelling, and other ones do", async () => {
+    const customer = await newCustomer(api);
+    const streamit = (name: string, days: readonly string[], amount = 12) =>
+      pay(customer, days, { counterparty: { name }, amount });
+    const [id = "none"] = await streamit("Streamit", ["2026-01-12", "2026-02-12", "2026-03-12"]);
+    await decide(customer, id, { decision: "dismissed" });
+    await streamit("STREAMIT *6712", ["2026-04-12"]);
+    expect(await streamsOf(customer, "2026-04-20")).toMatchObject([{ decision: "dismissed", timesSeen: 4 }]);
+    await streamit("Streamit Europe B.V.", ["2026-05-12", "2026-06-12", "2026-07-12"]);
+    await streamit("Streamit Hardware", ["2026-05-25", "2026-06-25", "2026-07-25"], 80);
+    const decided = (await streamsOf(customer, "2026-07-28")).map(({ name, decision }) => [name, decision]);
+    expect(decided).toEqual([
+      ["STREAMIT *6712", "dismissed"],
+      ["Streamit Europe B.V.", "dismissed"],
+      ["Streamit Hardware", null],
+    ]);
+  });
+
+  test("are read a page of counterparties at a time, of one customer alone", async () => {
+    const customer = await newCustomer(api);
+    const rows = Array.from({ length: 501 }, (_, index) => {
+      const counterparty = { id: `member-${String(index).padStart(3, "0")}` };
+      return ["2026-01-02", "2026-02-02"].map((bookedOn) => newRow({ counterparty, bookedOn, amount: 30 }));
+    }).flat();
+    await customer.ingest(...rows.slice(0, 1_000));
+    await customer.ingest(...rows.slice(1_000));
+    const { path } = customer;
+    const { data: first } = await api.call(listRecurringStreamsEndpoint, { path, query: "today=2026-02-10" });
+    expect(first.streams).toHaveLength(500);
+    const query = `today=2026-02-10&cursor=${first.nextCursor}`;
+    const { data: second } = await api.call(listRecurringStreamsEndpoint, { path, query });
+    expect(second).toMatchObject({ streams: [{ counterparty: { id: "member-500" } }], nextCursor: null });
+    expect(await streamsOf(await newCustomer(api), "2026-02-10")).toEqual([]);
+  });
+
+  test("are refused where there are none, and where nothing is decided", async () => {
+    const customer = await newCustomer(api);
+    const { id } = await customer.store(LANDLORD);
+    const refuse = (body: unknown) =>
+      api.refuse(decideRecurringStreamEndpoint, { ...customer.pathTo(id), body });
+    expect(await refuse({ decision: "confirmed" })).toMatchObject({
+      status: 422,
+      envelope: { code: "not_recurring" },
+    });
+    expect(faultsOf(await refuse({}))).toEqual([
+      "body decision at_least_one_required",
+      "body name at_least_one_required",
+    ]);
+    expect(faultsOf(await refuse({ decision: "maybe", name: "x".repeat(101) }))).toEqual([
+      "body decision invalid_value",
+      "body name too_long",
+    ]);
+  });
+});
