@@ -2,11 +2,12 @@ import { addDays } from "../domain/calendar-date";
 import {
   COVERED,
   type Decision,
-  EXCLUDED,
   EXCLUDED_FROM_NOW_ON,
   INCLUDED,
+  refundOf,
   settled,
   shared,
+  transferWith,
 } from "./decisions";
 import type { Month } from "./demo-days";
 import { type Statement, toParty } from "./statement";
@@ -19,6 +20,8 @@ const ADOBE_REFUND = toParty("adobe-refund", "Adobe", "ADOBE *REFUND 408-536-600
 const PRINT = toParty("print", "Lakeshore Print Co", "LAKESHORE PRINT CO INV 5512");
 const LAPTOPS = toParty("laptops", "Apple", "APPLE.COM/US CUPERTINO CA");
 const OWN_ACCOUNT = toParty("own-account", "Northlight Payroll Account", "ONLINE TRANSFER FROM CHK ...9083");
+const CHECKING = toParty("own-checking", "Northlight Checking", "ONLINE TRANSFER TO CHK ...2210");
+const LATE_INVOICE = toParty("late-invoice", "Petra Novak", "WISE PETRA NOVAK INV");
 const MOVERS = toParty("movers", "Two Brothers Moving", "SQ *TWO BROTHERS MOVING CHICAGO IL");
 const GYM = toParty("peloton", "Peloton", "PELOTON* MEMBERSHIP");
 const RIDE = toParty("uber", "Uber", "UBER *TRIP HELP.UBER.COM");
@@ -53,12 +56,18 @@ function addConference(statement: Statement): void {
 
 function addOnce(statement: Statement): void {
   const { on } = statement.days;
-  statement.receive(on("2025-11-14"), ADOBE_REFUND, 59_99);
+  const refundedOn = on("2025-11-14");
+  statement.receive(refundedOn, ADOBE_REFUND, 59_99, {
+    decision: refundOf(statement.lastBefore(refundedOn, ADOBE_REFUND)),
+  });
   statement.receive(on("2026-04-30"), AIRLINE_REFUND, 214_30);
   statement.pay(on("2026-01-20"), LAPTOPS, 5_198_00);
   // A client takes the print run over in full.
   statement.pay(on("2026-05-29"), PRINT, 3_415_00, { decision: COVERED });
   // Money between two of its own accounts is neither earned nor spent.
-  statement.receive(on("2026-06-30"), OWN_ACCOUNT, 8_000_00, { decision: EXCLUDED });
+  const sent = statement.pay(on("2026-06-30"), CHECKING, 8_000_00, { accountId: "agency-payroll" });
+  statement.receive(on("2026-06-30"), OWN_ACCOUNT, 8_000_00, { decision: transferWith(sent) });
+  // It comes when the year is closed.
+  statement.pay(on("2025-12-29"), LATE_INVOICE, 685_00, { note: "DEC", sentOn: on("2026-02-20") });
   statement.pay(on("2026-09-17"), MOVERS, 640_00, { decision: shared(280, "amount") });
 }

@@ -80,6 +80,10 @@ export function buildAgency(days: DemoDays): Business {
       expenseGranularity: "monthly",
     },
     rows: statement.rows(),
+    closings: [
+      { through: days.on("2025-12-31"), on: days.on("2026-01-30") },
+      { through: days.on("2026-06-30"), on: days.on("2026-07-31") },
+    ],
     days,
   };
 }

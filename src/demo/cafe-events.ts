@@ -4,6 +4,7 @@ import {
   EXCLUDED,
   EXCLUDED_FROM_NOW_ON,
   INCLUDED,
+  refundOf,
   settled,
   shared,
 } from "./decisions";
@@ -49,7 +50,10 @@ export function addCafeEvents(statement: Statement): void {
 function addOnce(statement: Statement): void {
   const { lastDay, on } = statement.days;
   statement.receive(on("2025-09-18"), WHOLESALE_REFUND, 38_60);
-  statement.receive(on("2026-06-04"), WHOLESALE_REFUND, 71_25);
+  const refundedOn = on("2026-06-04");
+  statement.receive(refundedOn, WHOLESALE_REFUND, 71_25, {
+    decision: refundOf(statement.lastBefore(refundedOn, WHOLESALE)),
+  });
   // The bookshop next door sits under it too, and still owes its half.
   statement.pay(on("2025-11-13"), AWNING, 1_864_50, { decision: shared(50, "percentage") });
   // Were the grant counted as income, it would show as earned what the machine then does not cost.

@@ -47,6 +47,7 @@ export function buildCafe(days: DemoDays): Business {
       expenseGranularity: "monthly",
     },
     rows: statement.rows(),
+    closings: [{ through: days.on("2025-12-31"), on: days.on("2026-02-27") }],
     days,
   };
 }

@@ -8,7 +8,10 @@ type NotDecided = "userId" | "transactionId";
 export type Decision =
   | (Readonly<{ verb: "reclassify" }> & Omit<Parameters<typeof reclassifyTransaction>[1], NotDecided>)
   | (Readonly<{ verb: "exclude" }> & Omit<Parameters<typeof excludeTransaction>[1], NotDecided>)
-  | Readonly<{ verb: "include" }>;
+  | Readonly<{ verb: "include" }>
+  | Readonly<{ verb: "link"; as: "refund" | "transfer"; to: ExternalId }>;
+
+type ExternalId = string;
 
 export const COVERED: Decision = { verb: "reclassify", type: "covered_expense" };
 export const SAVED: Decision = { verb: "reclassify", type: "transferred_to_savings" };
@@ -24,4 +27,14 @@ export function shared(value: number, sharedType: SharedType): Decision {
 /** A split that is over: what the business bore is final. */
 export function settled(value: number, sharedType: SharedType): Decision {
   return { verb: "reclassify", type: "shared_expense", value, sharedType, isStillShared: false };
+}
+
+/** The whole row gives back part of what that one was paid for. */
+export function refundOf(to: ExternalId): Decision {
+  return { verb: "link", as: "refund", to };
+}
+
+/** Both rows are sides of one transfer between own accounts. */
+export function transferWith(to: ExternalId): Decision {
+  return { verb: "link", as: "transfer", to };
 }

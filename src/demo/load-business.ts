@@ -1,9 +1,14 @@
 import { findCustomer } from "../db/tables/customers";
 import { findByExternalIds } from "../db/tables/transactions";
+import type { CalendarDate } from "../domain/calendar-date";
 import type { Actor } from "../domain/change";
+import { requireCustomer } from "../services/access";
+import { closePeriod } from "../services/closings/close-period";
 import type { Context } from "../services/context";
 import { eraseCustomer } from "../services/customers/erase-customer";
 import { putCustomer } from "../services/customers/put-customer";
+import { markRefund } from "../services/links/mark-refund";
+import { pairTransfer } from "../services/links/pair-transfer";
 import { excludeTransaction } from "../services/transactions/exclude-transaction";
 import { includeTransaction } from "../services/transactions/include-transaction";
 import { ingestTransactions } from "../services/transactions/ingest-transactions";
@@ -16,6 +21,8 @@ import type { StatementRow } from "./statement";
 export type Business = Readonly<{
   customer: Parameters<typeof putCustomer>[1];
   rows: readonly StatementRow[];
+  /** What its accountant has closed, and when. */
+  closings: readonly Readonly<{ through: CalendarDate; on: CalendarDate }>[];
   days: DemoDays;
 }>;
 
@@ -37,7 +44,7 @@ export async function isLoaded(
  * What is there of it, of a load that was interrupted or of other days, goes first.
  */
 export async function loadBusiness(context: Context, business: Business, owner: Actor): Promise<void> {
-  const { customer, rows, days } = business;
+  const { customer, rows, closings, days } = business;
   const { userId } = customer;
   if ((await findCustomer(context.database.reads, { ...context, userId })) !== null) {
     await eraseCustomer(context, { userId });
@@ -46,9 +53,14 @@ export async function loadBusiness(context: Context, business: Business, owner: 
   const booked = rows.filter((row) => !isPending(row));
   for (const month of days.months) {
     const [from, to] = [days.dayIn(month, 1), days.dayIn(month, 31)];
-    const rowsOfMonth = booked.filter(({ bookedOn }) => from <= bookedOn && bookedOn <= to);
+    const rowsOfMonth = booked.filter(({ sentOn }) => from <= sentOn && sentOn <= to);
     const evening = Date.parse(`${to}T18:00:00Z`);
     await loadStatement(context, { userId, evening, rows: rowsOfMonth, owner });
+    for (const { through, on } of closings) {
+      if (on < from || on > to) continue;
+      const closing = { ...at(context, `${to}T20:00:00Z`), actor: owner };
+      await closePeriod(closing, { userId, through });
+    }
   }
   const night = Date.parse(`${days.lastDay}T21:00:00Z`);
   await loadStatement(context, { userId, evening: night, rows: rows.filter(isPending), owner });
@@ -71,7 +83,7 @@ async function loadStatement(
   const { results } = await ingestTransactions(at(context, evening), {
     userId,
     atomic: true,
-    transactions: rows.map(({ decision: _, ...row }) => ({
+    transactions: rows.map(({ decision: _, sentOn: __, ...row }) => ({
       isReadable: true,
       externalId: row.externalId,
       row,
@@ -103,7 +115,22 @@ async function decide(
       return;
     case "include":
       await includeTransaction(context, transaction);
+      return;
+    case "link":
+      await link(context, transaction, decision);
   }
+}
+
+async function link(
+  context: Context,
+  transaction: Readonly<{ userId: string; transactionId: string }>,
+  { as, to }: Extract<Decision, { verb: "link" }>,
+): Promise<void> {
+  const customer = await requireCustomer(context, transaction.userId);
+  const [other] = await findByExternalIds(context.database.reads, customer, [to]);
+  if (other === undefined) throw new Error(`There is no ${to}.`);
+  if (as === "refund") await markRefund(context, { ...transaction, refundOf: [{ transactionId: other.id }] });
+  else await pairTransfer(context, { ...transaction, withTransactionId: other.id });
 }
 
 /** The same context at the time of the story, but never later than now: nothing was recorded in the future. */

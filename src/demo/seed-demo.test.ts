@@ -36,7 +36,7 @@ const FIGURES = [
 
 const PROGRESS = [
   "Loading demo data: Kaffeehaus Morgenrot (cafe) … 1,350 transactions",
-  "Loading demo data: Northlight Studio LLC (agency) … 1,082 transactions",
+  "Loading demo data: Northlight Studio LLC (agency) … 1,084 transactions",
   "Loading demo data: 若葉雑貨店 Wakaba Zakka (shop) … 1,191 transactions",
 ];
 
@@ -103,8 +103,8 @@ describeOnEachDatabase("seedDemo", (database) => {
     expect(await figuresOf(database())).toEqual(FIGURES);
     expect(await countAll(database())).toEqual({
       customers: 3,
-      transactions: 3_623,
-      changes: 190,
+      transactions: 3_625,
+      changes: 196,
       rules: 5,
     });
   });

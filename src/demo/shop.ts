@@ -61,6 +61,7 @@ export function buildShop(days: DemoDays): Business {
       fixedPeriodDays: 28,
     },
     rows: statement.rows(),
+    closings: [{ through: days.on("2026-03-31"), on: days.on("2026-05-29") }],
     days,
   };
 }

@@ -16,10 +16,18 @@ export function toParty(slug: string, name: string, line: string): Party {
   return { slug, name, line };
 }
 
-type Details = Readonly<{ note?: string; status?: Status; decision?: Decision | undefined }>;
+type Details = Readonly<{
+  note?: string;
+  status?: Status;
+  decision?: Decision | undefined;
+  /** Another account of the business than its usual one. */
+  accountId?: string;
+  /** When the bank sends it, if not with the statement of its month. */
+  sentOn?: CalendarDate;
+}>;
 
-/** A row as the partner sends it, and what the owner decides on it. */
-export type StatementRow = TransactionFacts & Readonly<{ decision: Decision | null }>;
+/** A row as the partner sends it, the day it is sent, and what the owner decides on it. */
+export type StatementRow = TransactionFacts & Readonly<{ sentOn: CalendarDate; decision: Decision | null }>;
 
 /** The bank statement of one business, written row by row. Rows outside of the demo's days are left out. */
 export class Statement {
@@ -33,13 +41,20 @@ export class Statement {
     this.#account = account;
   }
 
-  /** Amounts are in minor units. */
-  receive(on: CalendarDate, from: Party, amount: number, details: Details = {}): void {
-    this.#add(on, "inflow", from, amount, details);
+  /** Amounts are in minor units. Returns the row's external id. */
+  receive(on: CalendarDate, from: Party, amount: number, details: Details = {}): string {
+    return this.#add(on, "inflow", from, amount, details);
   }
 
-  pay(on: CalendarDate, to: Party, amount: number, details: Details = {}): void {
-    this.#add(on, "outflow", to, amount, details);
+  pay(on: CalendarDate, to: Party, amount: number, details: Details = {}): string {
+    return this.#add(on, "outflow", to, amount, details);
+  }
+
+  /** The external id of the last row of a party before a day. Throws where there is none. */
+  lastBefore(on: CalendarDate, { name }: Party): string {
+    const found = this.rows().findLast((row) => row.counterpartyName === name && row.bookedOn < on);
+    if (found === undefined) throw new Error(`Nothing of ${name} comes before ${on}.`);
+    return found.externalId;
   }
 
   /** In the order of their days, as a bank sends them. */
@@ -52,13 +67,14 @@ export class Statement {
     direction: Direction,
     party: Party,
     amount: number,
-    { note, status = "booked", decision }: Details,
-  ): void {
-    if (bookedOn < this.days.firstDay || bookedOn > this.days.lastDay) return;
+    { note, status = "booked", decision, accountId = this.#account.id, sentOn = bookedOn }: Details,
+  ): string {
+    const externalId = this.#newExternalId(`${bookedOn}-${party.slug}`);
+    if (bookedOn < this.days.firstDay || bookedOn > this.days.lastDay) return externalId;
     this.#rows.push({
-      externalId: this.#newExternalId(`${bookedOn}-${party.slug}`),
+      externalId,
       pendingExternalId: null,
-      accountId: this.#account.id,
+      accountId,
       bookedOn,
       amount: BigInt(amount),
       currency: this.#account.currency,
@@ -67,8 +83,10 @@ export class Statement {
       description: note === undefined ? party.line : `${party.line} ${note}`,
       counterpartyId: null,
       counterpartyName: party.name,
+      sentOn,
       decision: decision ?? null,
     });
+    return externalId;
   }
 
   /** The n-th row of one party on one day, so that two equal payments stay two. */

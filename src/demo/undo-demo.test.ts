@@ -61,7 +61,8 @@ describeOnEachDatabase("The history of a demo business", (database) => {
     { timeout: 60_000 },
     async (userId, build) => {
       const context = await newPartner(database());
-      const business = build(demoDaysUntil("2026-10-31"));
+      // No decision on a closed day is undone.
+      const business = { ...build(demoDaysUntil("2026-10-31")), closings: [] };
       // The beginning is a customer with everything but a history.
       await loadBusiness(context, { ...business, rows: [] }, context.actor);
       const atFirst = await readState(database(), context, userId);
