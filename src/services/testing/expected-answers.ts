@@ -42,7 +42,9 @@ function closedIn(states: readonly State[], grid: ModelGrid): Answers["closed"][
     .flatMap((window) => {
       const closing = closings.find(({ through }) => lastDayOf(window) <= through);
       if (closing === undefined) return [];
-      return [{ window, before: figuresOf(closing.asClosed, window), after: figuresOf(now, window) }];
+      const [before, after] = [figuresOf(closing.asClosed, window), figuresOf(now, window)];
+      const came = { income: after.income - before.income, expense: after.expense - before.expense };
+      return [{ window, before, after, came }];
     });
 }
 

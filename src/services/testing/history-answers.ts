@@ -3,10 +3,14 @@ import { getCashflowEndpoint } from "../../contract/cashflow";
 import { explainCashflowEndpoint } from "../../contract/cashflow-explanation";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../contract/cashflow-periods";
 import { listChangesEndpoint } from "../../contract/changes";
-import { listClosedFiguresEndpoint, listClosingsEndpoint } from "../../contract/closings";
+import {
+  listClosedFiguresEndpoint,
+  listClosedLinesEndpoint,
+  listClosingsEndpoint,
+} from "../../contract/closings";
 import { listRulesEndpoint } from "../../contract/rules";
 import { listTransactionsEndpoint } from "../../contract/transactions";
-import type { Counted } from "../../domain/contribution";
+import { addCounted, type Counted, NOTHING, subtractCounted } from "../../domain/contribution";
 import { type Complement, explain } from "../../domain/explanation";
 import type { Grid, Window } from "../../domain/period";
 import type { Direction, Transaction } from "../../domain/transaction";
@@ -16,6 +20,7 @@ import { getCashflow } from "../cashflow/get-cashflow";
 import { listPeriods } from "../cashflow/list-periods";
 import { listChanges } from "../changes/list-changes";
 import { listClosedFigures } from "../closings/list-closed-figures";
+import { type ClosedLines, listClosedLines } from "../closings/list-closed-lines";
 import { listClosings } from "../closings/list-closings";
 import { listRules } from "../rules/list-rules";
 import { listTransactions } from "../transactions/list-transactions";
@@ -56,8 +61,8 @@ export type Answers = Readonly<{
   found: readonly (readonly string[])[];
   /** The windows that have moved since that step. */
   moved: readonly Readonly<{ window: Window; before: Counted; after: Counted }>[];
-  /** Of each grid, its closed windows: as they were closed, and as of now. */
-  closed: readonly Answers["moved"][];
+  /** Of each grid, its closed windows: as they were closed, as of now, and what the lines since closing add up to. */
+  closed: readonly (readonly (Answers["moved"][number] & Readonly<{ came: Counted }>)[])[];
 }>;
 
 type Presenting<Result> = Readonly<{ present: (result: Result) => unknown }>;
@@ -122,7 +127,20 @@ export async function answersOf(player: HistoryPlayer, asked: Asked): Promise<An
   const closed: Answers["closed"][number][] = [];
   for (const grid of [{}, { granularity }]) {
     const page = await listClosedFigures(context, { ...all, ...RANGE, ...grid });
-    closed.push(keep(journal, listClosedFiguresEndpoint, page).periods.map(toMoved));
+    const windows: Answers["closed"][number][number][] = [];
+    for (const period of keep(journal, listClosedFiguresEndpoint, page).periods) {
+      const input = { userId, ...grid, startDate: period.window.startOn, limit: LINES_PER_PAGE };
+      let came = NOTHING;
+      let lines: ClosedLines | undefined;
+      // Most have none, and asking for them all would take most of the time.
+      while (period.movements.length > 0 && lines?.nextCursor !== null) {
+        const asked = { ...input, cursor: lines?.nextCursor };
+        lines = keep(journal, listClosedLinesEndpoint, await listClosedLines(context, asked));
+        for (const { before, after } of lines.lines) came = addCounted(came, subtractCounted(after, before));
+      }
+      windows.push({ ...toMoved(period), came });
+    }
+    closed.push(windows);
   }
   return { answers: { cashflow, explained, periods, found, moved, closed }, wire: { state, journal } };
 }

@@ -78,9 +78,11 @@ function Freshness({ overview }: Readonly<{ overview: Outputs["getOverview"] }>)
       )}
       {sinceClosing !== null && (sinceClosing.income !== 0 || sinceClosing.expense !== 0) && (
         <Link href={`/b/${customerId}/settings#${CLOSED_PERIODS}`} prefetch={false}>
-          {t.rich("sinceClosing", {
-            amount: () => <MoneyText amount={sinceClosing.remaining} currency={currency} sign="always" />,
-          })}
+          <span>
+            {t.rich("sinceClosing", {
+              amount: () => <MoneyText amount={sinceClosing.remaining} currency={currency} sign="always" />,
+            })}
+          </span>
         </Link>
       )}
       <span className={styles.reach}>

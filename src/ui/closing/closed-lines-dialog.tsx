@@ -123,8 +123,7 @@ function Lines({ lines }: Readonly<{ lines: readonly ClosedLine[] }>) {
           cell: ({ kind, actor, createdAt }) => (
             <>
               {tKinds(kind)}
-              <span className={styles.fact}>
-                {" "}
+              <span className={styles.by}>
                 {actorName(actor, words, person.id)} · <InstantText instant={createdAt} />
               </span>
             </>
