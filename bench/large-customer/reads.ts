@@ -8,6 +8,8 @@ export const READS = {
   excluded: "transactions?limit=50&excluded=true",
   treatment: "transactions?limit=50&treatment=shared_expense",
   "explain a year": "cashflow/explain?granularity=annual&startDate=2025-09-01&limit=50",
+  "suggested links": "link-suggestions",
+  refunds: "transactions?limit=50&linked=refund",
   changes: "changes?limit=50",
   diff: `cashflow/periods/diff?from=2026-01-01T00:00:00.000Z&to=${new Date().toISOString()}&limit=50`,
   export: "export?what=transactions&format=csv",

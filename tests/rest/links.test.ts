@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { listClosedLinesEndpoint } from "../../src/contract/closings";
+import { getExportEndpoint } from "../../src/contract/exports";
+import { importStatementEndpoint } from "../../src/contract/imports";
 import { removeRuleEndpoint } from "../../src/contract/rules";
 import * as edits from "../../src/contract/transaction-edits";
 import * as links from "../../src/contract/transaction-links";
-import { faultsOf } from "./harness/api";
+import { faultsOf, headersOf } from "./harness/api";
 import { newCustomer, type Row, type TestCustomer } from "./harness/customer";
+import { fileForm } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
 
 const FEBRUARY = "startDate=2026-02-01";
@@ -23,7 +27,12 @@ async function paidAndBack(customer: TestCustomer, paid: Partial<Row> = {}, back
   };
 }
 
-describeOnEachServer("refunds", ({ api }) => {
+describeOnEachServer("refunds", ({ api, origin, clients }) => {
+  const saved = async ({ userId }: TestCustomer, query: string): Promise<string> => {
+    const target = getExportEndpoint.path.replace("{userId}", userId);
+    return (await fetch(`${origin}${target}?${query}`, { headers: headersOf(clients.full) })).text();
+  };
+
   const refuseRefund = (customer: TestCustomer, id: string, refundOf: unknown) =>
     api.refuse(links.markRefundEndpoint, { ...customer.pathTo(id), body: { refundOf } });
 
@@ -246,6 +255,83 @@ describeOnEachServer("refunds", ({ api }) => {
     await customer.refund(back.id, paid.id);
     await customer.close("2026-02-28");
     await requireRefused("period_closed", api.refuse(links.clearRefundEndpoint, customer.pathTo(back.id)));
+  });
+
+  test("across a closing follow what the bank corrects late, which is told since closing", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, { externalId: "card" });
+    await customer.close("2026-01-31");
+    await customer.refund(back.id, paid.id);
+    await customer.store({ externalId: "card", bookedOn: "2026-01-10", amount: 40 });
+    expect(await customer.figures()).toEqual({ income: 0, expense: 40, remaining: -40 });
+    expect(await customer.figures(FEBRUARY)).toEqual({ income: 60, expense: -40, remaining: 100 });
+    const { data } = await api.call(listClosedLinesEndpoint, { path: customer.path });
+    expect(data).toMatchObject({
+      asClosed: { income: 0, expense: 100, remaining: -100 },
+      asOfNow: { income: 0, expense: 40, remaining: -40 },
+      lines: [{ transaction: { id: paid.id }, difference: { income: 0, expense: -60, remaining: 60 } }],
+    });
+  });
+
+  test("stay with a pending payment that is booked under another id", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, { externalId: "announced", status: "pending" });
+    await customer.refund(back.id, paid.id);
+    const booked = { externalId: "booked", pendingExternalId: "announced", bookedOn: "2026-01-12" };
+    const { id } = await customer.store({ ...booked, amount: 80 });
+    expect(id).toBe(paid.id);
+    expect((await customer.read(back.id)).counted).toEqual({ income: 20, expense: -80 });
+    expect((await customer.read(paid.id)).refundedBy).toEqual([back.id]);
+    expect(await customer.figures("granularity=annual")).toEqual({ income: 20, expense: 0, remaining: 20 });
+  });
+
+  test("follow a bank file that corrects what they refund, and its undo", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer, { externalId: "card" }, { externalId: "back" });
+    await customer.refund(back.id, paid.id);
+    const corrected = (await saved(customer, "")).replace(",outflow,100.00,", ",outflow,30.00,");
+    const { data } = await api.call(importStatementEndpoint, { path: customer.path, ...fileForm(corrected) });
+    expect(data).toMatchObject({ counts: { created: 0, updated: 1, unchanged: 1 } });
+    expect((await customer.read(back.id)).counted).toEqual({ income: 70, expense: -30 });
+    expect(await customer.figures("granularity=annual")).toEqual({ income: 70, expense: 0, remaining: 70 });
+    await customer.undo(data.changeId);
+    expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: -100 });
+    expect((await customer.read(back.id)).refund).toMatchObject({ applied: 100, lowersExpense: 100 });
+  });
+
+  test("end where the import of what they refund is undone, and come back with it", async () => {
+    const customer = await newCustomer(api);
+    const { path } = customer;
+    const file = "Date,Amount,Description\n2026-01-10,-100.00,Office chair\n";
+    const { data } = await api.call(importStatementEndpoint, { path, ...fileForm(file) });
+    const back = await customer.store({ bookedOn: "2026-02-10", amount: 60, direction: "inflow" });
+    const [paid] = await customer.list("direction=outflow");
+    await customer.refund(back.id, paid?.id ?? "none");
+    expect(await customer.refuseUndo(data.changeId)).toEqual([
+      `transaction ${paid?.id} is refunded by ${back.id}`,
+    ]);
+    const undone = await customer.undo(data.changeId, { force: true });
+    expect(await customer.read(back.id)).toMatchObject({ refund: null, counted: { income: 60, expense: 0 } });
+    expect(await customer.figures("granularity=annual")).toEqual({ income: 60, expense: 0, remaining: 60 });
+    await customer.undo(undone.changeId);
+    expect((await customer.read(back.id)).counted).toEqual({ income: 0, expense: -60 });
+    expect(await customer.figures("granularity=annual")).toEqual({ income: 0, expense: 40, remaining: -40 });
+  });
+
+  test("are in exported files with what they refund", async () => {
+    const customer = await newCustomer(api);
+    const { paid, back } = await paidAndBack(customer);
+    await customer.refund(back.id, paid.id);
+    const records = (await saved(customer, "")).trimEnd().split("\r\n");
+    expect(records[0]).toMatch(/,id,refundOf,transferWith$/);
+    expect(records[1]).toMatch(new RegExp(`,0.00,-100.00,,,${back.id},${paid.id},$`));
+    expect(records[2]).toMatch(new RegExp(`,0.00,100.00,,,${paid.id},,$`));
+    expect(JSON.parse(await saved(customer, "format=json"))).toMatchObject({
+      transactions: [
+        { id: back.id, refund: { refundOf: [{ transactionId: paid.id, amount: 100 }] } },
+        { id: paid.id, refundedBy: [back.id] },
+      ],
+    });
   });
 
   test("are previewed, and done as previewed", async () => {
