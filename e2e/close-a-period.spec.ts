@@ -59,7 +59,10 @@ test("an owner closes a period, sees what came late, and reopens it with a reaso
   expect(bundle.trimEnd().split("\n").at(-1)).toContain(digest);
   const overview = new URL(page.url()).pathname.replace(/\/settings$/, "");
   await page.goto(`${overview}?from=2026-01-01&to=2026-01-31`);
-  await page.getByRole("link", { name: "+€400.00 since closing" }).click();
+  await expect(page.getByRole("link", { name: "+€400.00 since closing" })).toBeVisible();
+  await open(page, "Transactions");
+  await expect(page.getByRole("row").filter({ hasText: "Since closing" })).toHaveCount(1);
+  await open(page, "Settings");
 
   await card.getByRole("button", { name: "Reopen…" }).click();
   const reopening = page.getByRole("dialog", { name: "Reopen a period" });

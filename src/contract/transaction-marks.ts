@@ -16,12 +16,14 @@ const mark = z.strictObject({
   transactionId: z.string(),
   note: z.string().nullable(),
   review: z.strictObject({ at: instant, by: z.string().nullable() }).nullable(),
+  isSinceClosing: z.boolean(),
 });
 
 type Mark = Readonly<{
   transactionId: string;
   note: string | null;
   review: Readonly<{ at: Date; by: string | null }> | null;
+  isSinceClosing: boolean;
 }>;
 
 export const listMarksEndpoint = defineEndpoint({
@@ -29,7 +31,7 @@ export const listMarksEndpoint = defineEndpoint({
   path: PATH,
   scopes: ["transactions:read"],
   tag: "Transactions",
-  summary: "List the notes and reviews of transactions",
+  summary: "List the notes and reviews of transactions, and whether they are since closing",
   input: z.strictObject({ userId, transactionIds: z.array(transactionId).max(MAX_LISTED) }),
   example: { userId: EXAMPLE.userId, transactionIds: [EXAMPLE.transactionId] },
   output: z.strictObject({ marks: z.array(mark) }),

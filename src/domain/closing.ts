@@ -60,6 +60,13 @@ export function closingOf<Step extends ClosingStep>(
   closings: readonly Closing<Step>[],
   window: Window,
 ): Closing<Step> | null {
-  const lastDay = lastDayOf(window);
-  return closings.find(({ closed, reopened }) => reopened === null && closed.after >= lastDay) ?? null;
+  return closingOfDay(closings, lastDayOf(window));
+}
+
+/** The closing with which a day became final. */
+export function closingOfDay<Step extends ClosingStep>(
+  closings: readonly Closing<Step>[],
+  day: CalendarDate,
+): Closing<Step> | null {
+  return closings.find(({ closed, reopened }) => reopened === null && closed.after >= day) ?? null;
 }

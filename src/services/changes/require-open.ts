@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { ChangeKind } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
-import { UNMARKED } from "../../domain/transaction";
+import { type Transaction, UNMARKED } from "../../domain/transaction";
 import { changedFields } from "./changed-fields";
 import type { Plan, TransactionEdit } from "./plan";
 
@@ -37,5 +37,10 @@ const NO_DECISIONS: ReadonlySet<string> = new Set([...Object.keys(UNMARKED), "re
 function countsOtherwise({ before, after }: TransactionEdit): boolean {
   if (before === null || after === null) return true;
   const changed = changedFields(before, after);
-  return changed !== null && Object.keys(changed.after).some((field) => !NO_DECISIONS.has(field));
+  return changed !== null && isOfCounting(changed.after);
+}
+
+/** Whether fields of a transaction that have changed are more than a note, a mark, or what follows of another one. */
+export function isOfCounting(changed: Partial<Transaction>): boolean {
+  return Object.keys(changed).some((field) => !NO_DECISIONS.has(field));
 }

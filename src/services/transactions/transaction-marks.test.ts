@@ -4,6 +4,7 @@ import { describeOnEachDatabase } from "../../db/testing/databases";
 import { getCashflow } from "../cashflow/get-cashflow";
 import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
+import { closePeriod } from "../closings/close-period";
 import { reconcile } from "../maintenance/reconcile";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { editFiltered } from "./edit-filtered";
@@ -61,6 +62,23 @@ describeOnEachDatabase("Notes and reviews", (database) => {
     await undoChange(context, { userId, changeId: noted.changeId ?? "" });
     expect(await read("lunch")).toMatchObject({ note: null, reviewedAt: expect.any(Date) });
     expect(await reconcile(database(), { repair: false })).toMatchObject({ mismatched: 0 });
+  });
+
+  test("come with whether a transaction came or changed since its day was closed", async () => {
+    const { context, userId, id, note } = await open(database());
+    await closePeriod(context, { userId, through: "2026-01-31" });
+    await note("rent", "Paid late");
+    const lunch = { externalId: "lunch", description: "Lunch", bookedOn: "2026-01-10", amount: 1_23n };
+    await ingest(context, userId, newRow(lunch), newRow({ externalId: "late", bookedOn: "2026-01-31" }));
+    const stored = await allTransactions(context, userId);
+    const late = stored.find(({ externalId }) => externalId === "late")?.id ?? "none";
+    const transactionIds = [id("rent"), id("lunch"), id("train"), late];
+    const marks = await listMarks(context, { userId, transactionIds });
+    expect(marks.map(({ transactionId, isSinceClosing }) => [transactionId, isSinceClosing])).toEqual([
+      [id("rent"), false],
+      [id("lunch"), true],
+      [late, true],
+    ]);
   });
 
   test("that are so already are no change", async () => {
@@ -149,7 +167,12 @@ describeOnEachDatabase("Notes and reviews", (database) => {
     await review(["train"]);
     await note("train", "Second class");
     expect(await marks()).toEqual([
-      { transactionId: id("train"), note: "Second class", review: { at: expect.any(Date), by: null } },
+      {
+        transactionId: id("train"),
+        note: "Second class",
+        review: { at: expect.any(Date), by: null },
+        isSinceClosing: false,
+      },
     ]);
     const { userId: other } = await newCustomer(context);
     const transactionIds = [id("train")];

@@ -84,6 +84,7 @@ export const transactions: Translated<typeof english> = {
   exclude: "Ausschließen …",
   include: "Einbeziehen",
   countInFull: "Voll zählen",
+  sinceClosing: "Seit dem Abschluss",
   markReviewed: "Als geprüft markieren",
   markNotReviewed: "Als nicht geprüft markieren",
   selection: {

@@ -80,6 +80,7 @@ export const transactions = {
   exclude: "Exclude…",
   include: "Include",
   countInFull: "Count in full",
+  sinceClosing: "Since closing",
   markReviewed: "Mark as reviewed",
   markNotReviewed: "Mark as not reviewed",
   selection: {

@@ -3,6 +3,7 @@
 "use client";
 
 import { useTranslations } from "use-intl";
+import { Badge } from "../components/badge";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import { joinClasses } from "../join-classes";
@@ -61,6 +62,7 @@ export function TransactionCells(props: TransactionCellsProps) {
       </div>
       <div role="gridcell" className={styles.badges}>
         <TransactionBadges row={row} locale={locale} />
+        {mark?.isSinceClosing && <Badge tone="notice">{t("sinceClosing")}</Badge>}
         {mark !== undefined && <MarkGlyphs mark={mark} />}
       </div>
       <div

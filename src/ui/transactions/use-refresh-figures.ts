@@ -21,6 +21,7 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.listPeriods.pathKey(),
       trpc.listClosings.pathKey(),
       trpc.listClosedFigures.pathKey(),
+      trpc.listClosedLines.pathKey(),
       trpc.listMarks.pathKey(),
       trpc.suggestLinks.pathKey(),
       trpc.listRecurringStreams.pathKey(),
