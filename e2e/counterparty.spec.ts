@@ -55,7 +55,7 @@ test("its rules are removed on its page, and its figures follow", async ({ page,
     .getByRole("button", { name: /Remove/ })
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove rule" }).click();
-  await expect(page.getByText("No rule excludes these transactions.")).toBeVisible();
+  await expect(page.getByText("No rule applies to these transactions.")).toBeVisible();
   await expect(reasons).toHaveText([/Counts in full.*2 transactions.*€100\.00/]);
 });
 

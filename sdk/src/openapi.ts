@@ -635,15 +635,33 @@ export interface paths {
         put?: never;
         /**
          * Create a rule
-         * @description Excludes every transaction of a counterparty booked on or after a day: stored already, or arriving later. A decision that somebody made about one of them stays. If a rule does all of this already, it is returned with 200 and nothing changes.
-         *
-         *     With `dryRun=true` nothing is stored, and the response says what would be. To do exactly that, send the request again with the `previewToken` in `If-Preview`.
-         *
-         *     The rule is one change, and can be undone as one.
+         * @description Decides how every transaction of a counterparty counts that is booked on or after a day: stored already, or arriving later. With a `treatment` the outflows count as it says; without one, the transactions are excluded. A decision that somebody made about one of them stays. If several rules cover a transaction, the one with the latest `fromOn` decides, and of two with the same `fromOn` the newer one. If a rule says so already, nothing changes, and that rule is returned.
          *
          *     Requires the scope `transactions:write`.
          */
         post: operations["createRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/customers/{userId}/rules/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List suggested rules
+         * @description What somebody decided alike about three or more transactions of one counterparty, and no rule says yet. Looks at the 500 latest transactions that somebody decided about. Nothing becomes a rule by itself.
+         *
+         *     Requires the scope `transactions:read`.
+         */
+        get: operations["listRuleSuggestions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -662,14 +680,20 @@ export interface paths {
         post?: never;
         /**
          * Remove a rule
-         * @description Transactions that only this rule excluded count again.
+         * @description What only this rule decided is decided no longer: such transactions count in full, or as another rule says.
          *
          *     Requires the scope `transactions:write`.
          */
         delete: operations["removeRule"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a rule
+         * @description Replaces what you send and leaves the rest. All transactions that the rule covers follow, except where somebody decided.
+         *
+         *     Requires the scope `transactions:write`.
+         */
+        patch: operations["updateRule"];
         trace?: never;
     };
     "/api/v1/business/customers/{userId}/closings": {
@@ -1265,9 +1289,29 @@ export interface webhooks {
         put?: never;
         /**
          * rule.created
-         * @description A rule excludes a counterparty from now on.
+         * @description A rule decides how the transactions of a counterparty count from now on.
          */
         post: operations["receiveRuleCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "rule.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * rule.updated
+         * @description A rule decides otherwise, or from another day on.
+         */
+        post: operations["receiveRuleUpdatedEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1285,7 +1329,7 @@ export interface webhooks {
         put?: never;
         /**
          * rule.removed
-         * @description A rule no longer excludes anything.
+         * @description A rule no longer decides anything.
          */
         post: operations["receiveRuleRemovedEvent"];
         delete?: never;
@@ -1654,6 +1698,29 @@ export interface components {
              * @description The first booking day that the rule covers.
              */
             fromOn: string;
+            treatment?: components["schemas"]["RequestedTreatment"];
+        };
+        /** @description How the outflows count. Null if the rule excludes what it covers. */
+        RequestedTreatment: {
+            /** @enum {string} */
+            type: "covered_expense" | "transferred_to_savings" | "shared_expense";
+            /** @description The customer's share, as a percentage or as an amount. With `shared_expense` only. */
+            value?: number;
+            /**
+             * @description What `value` is.
+             * @enum {string}
+             */
+            sharedType?: "percentage" | "amount";
+        } | null;
+        UpdateRuleRequest: {
+            treatment?: components["schemas"]["RequestedTreatment"];
+            /**
+             * Format: date
+             * @description The first booking day that the rule covers.
+             */
+            fromOn?: string;
+            /** @description What the counterparty is called. What the rule covers stays the same. */
+            counterpartyName?: string;
         };
         ClosePeriodRequest: {
             /**
@@ -1687,7 +1754,7 @@ export interface components {
              * @description Which events are sent. Null for all, including types that are added later.
              * @default null
              */
-            eventTypes?: ("customer.updated" | "rule.created" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
+            eventTypes?: ("customer.updated" | "rule.created" | "rule.updated" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
         };
         UpdateWebhookEndpointRequest: {
             /** @description Where events are sent: `https`, at a public address. */
@@ -1695,7 +1762,7 @@ export interface components {
             /** @description Your own note. */
             description?: string;
             /** @description Which events are sent. Null for all, including types that are added later. */
-            eventTypes?: ("customer.updated" | "rule.created" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
+            eventTypes?: ("customer.updated" | "rule.created" | "rule.updated" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
             /** @description Whether events are sent. While you pause an endpoint its events wait, in order. */
             isActive?: boolean;
         };
@@ -1911,7 +1978,7 @@ export interface components {
         PeriodMovement: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_updated" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -1994,6 +2061,8 @@ export interface components {
             counterparty: components["schemas"]["Counterparty"];
             /** @description Null if it counts in full. */
             treatment: components["schemas"]["Treatment"] | null;
+            /** @description The id of the rule that gave the treatment. Null if somebody decided it. */
+            treatmentRuleId: string | null;
             /** @description Null if it is not excluded. */
             exclusion: components["schemas"]["Exclusion"] | null;
             /** @description Null if it is no refund. */
@@ -2129,6 +2198,8 @@ export interface components {
             counterparty: components["schemas"]["Counterparty"];
             /** @description Null if it counts in full. */
             treatment: components["schemas"]["Treatment"] | null;
+            /** @description The id of the rule that gave the treatment. Null if somebody decided it. */
+            treatmentRuleId: string | null;
             /** @description Null if it is not excluded. */
             exclusion: components["schemas"]["Exclusion"] | null;
             /** @description Null if it is no refund. */
@@ -2708,11 +2779,20 @@ export interface components {
              * @description The first booking day that the rule covers.
              */
             fromOn: string;
+            /** @description How the outflows count. Null if the rule excludes what it covers. */
+            treatment: components["schemas"]["RuleTreatment"] | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description How many transactions it excludes at the moment. */
+            /** @description How many transactions it decides at the moment. */
             hits: number;
             lastHitOn: string | null;
+        };
+        RuleTreatment: {
+            /** @enum {string} */
+            type: "covered_expense" | "transferred_to_savings" | "shared_expense";
+            /** @description The customer's share, as it was given. */
+            value: number | null;
+            sharedType: ("percentage" | "amount") | null;
         };
         CreateRuleResponse: {
             /** @constant */
@@ -2730,6 +2810,52 @@ export interface components {
             /** @description Null unless it is a dry run. */
             preview: components["schemas"]["Preview"] | null;
         };
+        ListRuleSuggestionsResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_rule_suggestions_retrieved";
+            message: string;
+            data: {
+                suggestions: components["schemas"]["RuleSuggestion"][];
+            };
+        };
+        RuleSuggestion: {
+            /** @enum {string} */
+            direction: "inflow" | "outflow";
+            currency: string;
+            counterparty: components["schemas"]["SuggestedCounterparty"];
+            /**
+             * Format: date
+             * @description The booking day of the latest of these decisions.
+             */
+            fromOn: string;
+            /** @description How the outflows count. Null if the transactions were excluded. */
+            treatment: components["schemas"]["RuleTreatment"] | null;
+            /** @description How many decisions were this one. */
+            count: number;
+        };
+        /** @description What to send as `counterparty` to create the rule. */
+        SuggestedCounterparty: {
+            id: string | null;
+            name: string;
+        };
+        UpdateRuleResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_rule_updated";
+            message: string;
+            data: components["schemas"]["UpdatedRule"];
+        };
+        UpdatedRule: {
+            /** @description Null for a dry run. */
+            rule: components["schemas"]["Rule"] | null;
+            /** @description Null if nothing changed. */
+            changeId: string | null;
+            /** @description Null unless it is a dry run. */
+            preview: components["schemas"]["Preview"] | null;
+        };
         RemoveRuleResponse: {
             /** @constant */
             success: true;
@@ -2740,9 +2866,14 @@ export interface components {
         };
         RemovedRule: {
             ruleId: string;
-            changeId: string;
-            /** @description How many transactions count again. */
+            /** @description Null for a dry run. */
+            changeId: string | null;
+            /** @description How many excluded transactions count again. */
             includedCount: number;
+            /** @description How many transactions changed in all. */
+            changedCount: number;
+            /** @description Null unless it is a dry run. */
+            preview: components["schemas"]["Preview"] | null;
         };
         ListClosingsResponse: {
             /** @constant */
@@ -2878,7 +3009,7 @@ export interface components {
         ClosedLine: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_updated" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -2924,7 +3055,7 @@ export interface components {
             /** @description Its place among the changes of the customer; later changes have higher ones. */
             sequence: number;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_updated" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: components["schemas"]["Actor"];
             /** Format: date-time */
             createdAt: string;
@@ -3025,7 +3156,7 @@ export interface components {
             /** @description Keep it, and send it as `after` later to get what has happened since. */
             resumeAfter: string;
         };
-        Event: components["schemas"]["CashflowFiguresChangedEvent"] | components["schemas"]["TransactionCreatedEvent"] | components["schemas"]["TransactionUpdatedEvent"] | components["schemas"]["TransactionRemovedEvent"] | components["schemas"]["RuleCreatedEvent"] | components["schemas"]["RuleRemovedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportUndoneEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerDeletedEvent"];
+        Event: components["schemas"]["CashflowFiguresChangedEvent"] | components["schemas"]["TransactionCreatedEvent"] | components["schemas"]["TransactionUpdatedEvent"] | components["schemas"]["TransactionRemovedEvent"] | components["schemas"]["RuleCreatedEvent"] | components["schemas"]["RuleUpdatedEvent"] | components["schemas"]["RuleRemovedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportUndoneEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerDeletedEvent"];
         /** @description Figures moved: which windows and days, from what to what, and why. */
         CashflowFiguresChangedEvent: {
             /** @description The same whenever and however the event is told. */
@@ -3067,7 +3198,7 @@ export interface components {
         EventCause: {
             changeId: string;
             /** @enum {string} */
-            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+            kind: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_updated" | "rule_removed" | "change_undone" | "totals_repaired";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "client" | "command_line";
@@ -3166,7 +3297,7 @@ export interface components {
             createdAt: string;
             data: components["schemas"]["TouchedTransactions"];
         };
-        /** @description A rule excludes a counterparty from now on. */
+        /** @description A rule decides how the transactions of a counterparty count from now on. */
         RuleCreatedEvent: {
             /** @description The same whenever and however the event is told. */
             id: string;
@@ -3201,10 +3332,36 @@ export interface components {
              * @description The first booking day that the rule covers.
              */
             fromOn: string;
+            /** @description How the outflows count. Null if the rule excludes what it covers. */
+            treatment: components["schemas"]["RuleTreatment"] | null;
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description A rule no longer excludes anything. */
+        /** @description A rule decides otherwise, or from another day on. */
+        RuleUpdatedEvent: {
+            /** @description The same whenever and however the event is told. */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rule.updated";
+            /**
+             * @description Of what the event says. New fields do not change it.
+             * @constant
+             */
+            version: 1;
+            userId: string;
+            /** @description 1 for the customer's first event, and one more for each later one, without a gap. */
+            sequence: number;
+            /** Format: date-time */
+            createdAt: string;
+            data: {
+                cause: components["schemas"]["EventCause"];
+                rule: components["schemas"]["RuleOfEvent"];
+            };
+        };
+        /** @description A rule no longer decides anything. */
         RuleRemovedEvent: {
             /** @description The same whenever and however the event is told. */
             id: string;
@@ -3406,7 +3563,7 @@ export interface components {
             url: string;
             description: string;
             /** @description Which events are sent. Null for all, including types that are added later. */
-            eventTypes: ("customer.updated" | "rule.created" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
+            eventTypes: ("customer.updated" | "rule.created" | "rule.updated" | "rule.removed" | "transaction.created" | "transaction.updated" | "transaction.removed" | "import.completed" | "import.undone" | "cashflow.figures.changed" | "customer.deleted")[] | null;
             /** @description Whether events are sent. While you pause an endpoint its events wait, in order. */
             isActive: boolean;
             /** @description Why we have stopped sending: `gone` if the endpoint answered 410, `failing` if every attempt failed for five days. Nothing waits for it then. Set `isActive` to true to go on. */
@@ -3988,6 +4145,22 @@ export interface components {
          *     - [`rule_not_found`](/docs/errors#rule_not_found): The customer has no rule with this id, or it was removed.
          */
         "customer_not_found.rule_not_found": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                Link: components["headers"]["Link"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - [`idempotency_key_reused`](/docs/errors#idempotency_key_reused): This `Idempotency-Key` was used for another request. Use a new key for a new request.
+         *     - [`treatment_not_applicable`](/docs/errors#treatment_not_applicable): The transaction is an inflow, and only an outflow can be reclassified.
+         */
+        "idempotency_key_reused.treatment_not_applicable": {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 Link: components["headers"]["Link"];
@@ -5995,12 +6168,56 @@ export interface operations {
             default: components["responses"]["route_not_found.method_not_allowed"];
         };
     };
-    removeRule: {
+    listRuleSuggestions: {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rule suggestions retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRuleSuggestionsResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    removeRule: {
+        parameters: {
+            query?: {
+                /** @description Shows what the removal would do, and stores nothing. */
+                dryRun?: boolean;
+            };
+            header?: {
                 /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
             };
             path: {
                 /** @description Your own id for the customer. */
@@ -6012,7 +6229,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Rule removed. */
+            /** @description Rule removed, or shown as it would be. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6031,9 +6248,66 @@ export interface operations {
             403: components["responses"]["insufficient_scope"];
             404: components["responses"]["customer_not_found.rule_not_found"];
             409: components["responses"]["idempotency_key_in_use.period_closed"];
+            412: components["responses"]["version_mismatch"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    updateRule: {
+        parameters: {
+            query?: {
+                /** @description Shows what the change would do, and stores nothing. */
+                dryRun?: boolean;
+            };
+            header?: {
+                /** @description Makes a write safe to retry: within 24 hours, the same request with the same key is carried out once and gets the same response. Use a new random value, such as a UUID, for each write. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `previewToken` of a preview. If the write would no longer do exactly what was previewed, the request fails with `version_mismatch`. */
+                "If-Preview"?: components["parameters"]["IfPreview"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+                /** @description The id of the rule. */
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Rule changed, or shown as it would be. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateRuleResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed.malformed_json"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found.rule_not_found"];
+            409: components["responses"]["idempotency_key_in_use.period_closed"];
+            412: components["responses"]["version_mismatch"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["idempotency_key_reused.treatment_not_applicable"];
             429: components["responses"]["rate_limit_exceeded"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
@@ -6357,7 +6631,7 @@ export interface operations {
                 /** @description Only changes of this transaction. */
                 transactionId?: string;
                 /** @description Only changes of this kind. */
-                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_removed" | "change_undone" | "totals_repaired";
+                kind?: "customer_created" | "customer_replaced" | "customer_updated" | "settings_updated" | "period_closed" | "period_reopened" | "period_signed_off" | "transactions_ingested" | "statement_imported" | "transaction_reclassified" | "treatment_cleared" | "transaction_excluded" | "transaction_included" | "refund_marked" | "refund_cleared" | "transfer_paired" | "transfer_unpaired" | "link_rejected" | "stream_decided" | "transaction_removed" | "transaction_noted" | "transaction_reviewed" | "transactions_bulk_edited" | "rule_created" | "rule_updated" | "rule_removed" | "change_undone" | "totals_repaired";
                 /** @description Only changes of these kinds, grouped as in the dashboard. */
                 group?: "edits" | "imports" | "settings" | "undone";
                 /** @description Only changes made by a person, by a client, or from the command line. */
@@ -7320,6 +7594,28 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RuleCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have taken it. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRuleUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleUpdatedEvent"];
             };
         };
         responses: {

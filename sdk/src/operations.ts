@@ -37,6 +37,8 @@ export const OPERATIONS = {
   decideRecurringStream: { method: "POST", path: "/api/v1/business/customers/{userId}/transactions/{transactionId}/recurring", takesKey: true },
   listRules: { method: "GET", path: "/api/v1/business/customers/{userId}/rules", takesKey: false },
   createRule: { method: "POST", path: "/api/v1/business/customers/{userId}/rules", takesKey: true },
+  listRuleSuggestions: { method: "GET", path: "/api/v1/business/customers/{userId}/rules/suggestions", takesKey: false },
+  updateRule: { method: "PATCH", path: "/api/v1/business/customers/{userId}/rules/{ruleId}", takesKey: true },
   removeRule: { method: "DELETE", path: "/api/v1/business/customers/{userId}/rules/{ruleId}", takesKey: true },
   listClosings: { method: "GET", path: "/api/v1/business/customers/{userId}/closings", takesKey: false },
   closePeriod: { method: "POST", path: "/api/v1/business/customers/{userId}/closings", takesKey: true },

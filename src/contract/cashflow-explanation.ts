@@ -149,9 +149,9 @@ function explanationOf(stored: Transaction): string {
     case "refund":
       return refundText(stored);
     case "covered_expense":
-      return "Covered by others.";
+      return `Covered by others${byRule(stored)}.`;
     case "transferred_to_savings":
-      return "Transferred to savings.";
+      return `Transferred to savings${byRule(stored)}.`;
     case "shared_expense":
       return sharedText(stored);
     case "counted":
@@ -164,11 +164,17 @@ function refundText({ refundOf }: Transaction): string {
   return `Refund of ${refunded}: it lowers expense by what the customer had borne of it.`;
 }
 
-function sharedText({ treatment, currency }: Transaction): string {
+/** Who said so, where it was nobody but a rule. */
+function byRule({ treatmentRuleId }: Transaction): string {
+  return treatmentRuleId === null ? "" : `, by rule ${treatmentRuleId}`;
+}
+
+function sharedText(stored: Transaction): string {
+  const { treatment, currency } = stored;
   if (treatment?.type !== "shared_expense") return "Shared.";
   const isPercentage = treatment.sharedType === "percentage";
   const decimals = isPercentage ? PERCENTAGE_DECIMALS : (currencyDecimals(currency) ?? 0);
   const value = toDecimalNumber(treatment.value, decimals);
   const share = isPercentage ? `${value} %` : `${value} ${currency}`;
-  return `Shared: ${share} is the customer's${treatment.settledShare === null ? "" : ", settled"}.`;
+  return `Shared: ${share} is the customer's${treatment.settledShare === null ? "" : ", settled"}${byRule(stored)}.`;
 }

@@ -13,6 +13,7 @@ import {
 import type { Counted } from "../domain/contribution";
 import { sumRefunded } from "../domain/links";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import type { Rule } from "../domain/rule";
 import { STATEMENT_FORMATS } from "../domain/statement";
 import { DIRECTIONS, type Transaction } from "../domain/transaction";
 import { PERCENTAGE_DECIMALS, type Treatment } from "../domain/treatment";
@@ -30,6 +31,7 @@ import {
   sequenceText,
   userId,
 } from "./fields";
+import { presentRuleTreatment } from "./rule";
 
 export const actor = z
   .strictObject({
@@ -174,8 +176,8 @@ function presentChange(stored: ChangeView): z.input<typeof change> {
         : { before: toTouched(before.customer ?? null), after: toTouched(after.customer) },
     rules: Object.entries(after.rules ?? {}).map(([ruleId, rule]) => ({
       ruleId,
-      before: toTouched(before.rules?.[ruleId] ?? null),
-      after: toTouched(rule),
+      before: presentRuleFields(before.rules?.[ruleId] ?? null),
+      after: presentRuleFields(rule),
     })),
     transactionCount: stored.transactionCount,
     transactions: stored.entries.map((entry) => ({
@@ -203,11 +205,16 @@ function toTouched(fields: object | null): z.input<typeof halves.before> {
   return fields === null ? null : touchedFields.parse(JSON.parse(JSON.stringify(fields)));
 }
 
+function presentRuleFields(rule: Rule | null): ReturnType<typeof toTouched> {
+  return toTouched(rule && { ...rule, treatment: presentRuleTreatment(rule) });
+}
+
 /** The touched fields of a transaction, in the words and units of the wire. */
 function presentFields(fields: Partial<Transaction> | null, currency: string): ReturnType<typeof toTouched> {
   if (fields === null) return null;
   const decimals = currencyDecimals(currency) ?? 0;
-  const { amount, treatment, refundOf, refunded, counterpartyKey: _, version: __, ...plain } = fields;
+  const { amount, treatment, refundOf, refunded, ...others } = fields;
+  const { counterpartyKey: _, treatmentDecision: __, version: ___, ...plain } = others;
   return toTouched({
     ...plain,
     ...(amount === undefined ? {} : { amount: toDecimalNumber(amount, decimals) }),

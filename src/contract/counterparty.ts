@@ -12,7 +12,7 @@ import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, currency, granularity, text, userId } from "./fields";
 import { type KnownStream, presentStream, recurringStream } from "./recurring";
-import { presentRule, type RuleWithHits, rule } from "./rules";
+import { presentRule, type RuleWithHits, rule } from "./rule";
 import { presentTransaction, transaction } from "./transaction";
 
 const counterparty = figures.extend({

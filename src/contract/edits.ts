@@ -31,6 +31,13 @@ export const reclassifyFields = {
     .meta({ description: "False if the share is final and no longer follows the amount. Defaults to true." }),
 };
 
+/** How outflows count that a rule reaches. Its splits are open, so there is nothing that settles them. */
+export const ruleTreatmentFields = {
+  type: reclassifyFields.type,
+  value: reclassifyFields.value,
+  sharedType: z.enum(SHARED_TYPES).optional().meta({ description: "What `value` is." }),
+};
+
 export const exclusionScope = z
   .enum(["single", "matching_future"])
   .meta({ description: "This transaction alone, or all matching ones from its day on as well." });

@@ -13,7 +13,7 @@ export const ENDPOINT_TAGS = {
   Cashflow: "Income, expense and what remains, for one window or many, and what they are made of.",
   Customers: "The businesses whose cashflow you follow, each under your own id for it.",
   Transactions: "The movements of money behind the figures, and how each of them counts.",
-  Rules: "Standing decisions that exclude a counterparty's transactions, including those still to come.",
+  Rules: "Standing decisions about how a counterparty's transactions count, including those still to come.",
   Links:
     "Transactions that belong together: refunds with what they give back, and the two sides of own transfers.",
   Recurring: "Payments that come again, when and how much the next ones are, and what you decided on them.",

@@ -3,12 +3,11 @@ import { ACTOR_KINDS, actorId, CHANGE_KINDS } from "../domain/change";
 import { type CustomerState, storedGrid } from "../domain/customer";
 import type { CashflowEvent, Cause, EventData, EventType } from "../domain/event";
 import { lastDayOf } from "../domain/period";
-import type { Rule } from "../domain/rule";
 import { combinedGranularity, figures, presentFigures } from "./cashflow";
 import { importedFile } from "./changes";
 import { API_ROOT } from "./endpoint";
 import { calendarDate, currency, granularity, instant } from "./fields";
-import { rule } from "./rules";
+import { presentDecision, rule } from "./rule";
 import { counted, presentCounted, presentTransaction, transaction } from "./transaction";
 
 /** Every event is smaller, so that whoever receives one can bound what it takes. */
@@ -72,6 +71,7 @@ const DATA = {
     .meta({ id: "UpdatedCustomer" }),
   "customer.deleted": z.strictObject({}),
   "rule.created": ruleOfEvent,
+  "rule.updated": ruleOfEvent,
   "rule.removed": ruleOfEvent,
   "transaction.created": touched,
   "transaction.updated": touched,
@@ -135,8 +135,9 @@ const SAYS = {
   "customer.updated": "A customer was created, or its name, currency or settings changed.",
   "customer.deleted":
     "A customer and all that was stored of it is gone. No other event of it can be read again.",
-  "rule.created": "A rule excludes a counterparty from now on.",
-  "rule.removed": "A rule no longer excludes anything.",
+  "rule.created": "A rule decides how the transactions of a counterparty count from now on.",
+  "rule.updated": "A rule decides otherwise, or from another day on.",
+  "rule.removed": "A rule no longer decides anything.",
   "transaction.created": "Transactions were added.",
   "transaction.updated": "Transactions changed, or how they count.",
   "transaction.removed": "Transactions were removed.",
@@ -152,6 +153,7 @@ export const EVENTS = {
   "transaction.updated": eventOf("transaction.updated"),
   "transaction.removed": eventOf("transaction.removed"),
   "rule.created": eventOf("rule.created"),
+  "rule.updated": eventOf("rule.updated"),
   "rule.removed": eventOf("rule.removed"),
   "import.completed": eventOf("import.completed"),
   "import.undone": eventOf("import.undone"),
@@ -166,6 +168,7 @@ export const event = z
     EVENTS["transaction.updated"],
     EVENTS["transaction.removed"],
     EVENTS["rule.created"],
+    EVENTS["rule.updated"],
     EVENTS["rule.removed"],
     EVENTS["import.completed"],
     EVENTS["import.undone"],
@@ -185,8 +188,9 @@ export function presentEvent(told: CashflowEvent): z.input<typeof event> {
       return { id, type: told.type, ...head, data };
     }
     case "rule.created":
+    case "rule.updated":
     case "rule.removed": {
-      const data = { cause: presentCause(told.data.cause), rule: presentStoredRule(told.data.rule) };
+      const data = { cause: presentCause(told.data.cause), rule: presentDecision(told.data.rule) };
       return { id, type: told.type, ...head, data };
     }
     case "transaction.created":
@@ -229,10 +233,6 @@ function presentDetails(stored: CustomerState) {
     fixedPeriodDays: stored.fixedPeriodDays,
     closedThrough: stored.closedThrough,
   };
-}
-
-function presentStoredRule({ counterpartyKey: _, createdAt, ...stored }: Rule) {
-  return { ...stored, createdAt: createdAt.toISOString() };
 }
 
 function presentTouched(

@@ -1,47 +1,25 @@
 import { z } from "zod";
-import type { CalendarDate } from "../domain/calendar-date";
 import type { Rule } from "../domain/rule";
+import type { RuleSuggestion } from "../domain/rule-suggestions";
 import { DIRECTIONS } from "../domain/transaction";
 import { type Preview, presentPreview, preview } from "./cashflow-preview";
-import { API_ROOT, defineEndpoint } from "./endpoint";
+import { ruleTreatmentFields, shareFieldFaults } from "./edits";
+import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import {
   booleanText,
   calendarDate,
   currency,
   cursor,
-  instant,
   nextCursor,
   pageLimit,
   resourceId,
   text,
   userId,
 } from "./fields";
+import { FROM_ON, presentRule, presentRuleTreatment, type RuleWithHits, rule, ruleTreatment } from "./rule";
 
 const RULES_PATH = `${API_ROOT}/customers/{userId}/rules` as const;
-
-export const rule = z
-  .strictObject({
-    id: z.string(),
-    direction: z.enum(DIRECTIONS),
-    currency,
-    counterpartyName: z.string(),
-    fromOn: calendarDate.meta({ description: "The first booking day that the rule covers." }),
-    createdAt: instant,
-    hits: z.int().meta({ description: "How many transactions it excludes at the moment." }),
-    lastHitOn: calendarDate.nullable(),
-  })
-  .meta({ id: "Rule" });
-
-export type RuleWithHits = Rule & Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
-
-export function presentRule({
-  counterpartyKey: _,
-  createdAt,
-  ...stored
-}: RuleWithHits): z.input<typeof rule> {
-  return { ...stored, createdAt: createdAt.toISOString() };
-}
 
 export const listRulesEndpoint = defineEndpoint({
   method: "GET",
@@ -62,7 +40,78 @@ export const listRulesEndpoint = defineEndpoint({
   }),
 });
 
-type CreatedRule = Readonly<{ rule: RuleWithHits | null; changeId: string | null; preview: Preview | null }>;
+const dryRun = (what: string) =>
+  booleanText.meta({ description: `Shows what ${what} would do, and stores nothing.` }).default(false);
+
+const requestedTreatment = z.strictObject(ruleTreatmentFields).nullable().optional().meta({
+  id: "RequestedTreatment",
+  description: "How the outflows count. Null if the rule excludes what it covers.",
+});
+
+/** The fields of a share go with `shared_expense` alone; a treatment goes with outflows alone. */
+function treatmentFaults({ treatment, direction }: RawFields): readonly FieldFault[] {
+  if (typeof treatment !== "object" || treatment === null) return [];
+  if (direction === "inflow") {
+    return [{ field: "treatment", code: "field_not_allowed", message: "treatment goes with outflows only" }];
+  }
+  return shareFieldFaults({ ...treatment }).map((fault) => ({ ...fault, field: `treatment.${fault.field}` }));
+}
+
+const ruleResult = {
+  rule: rule.nullable().meta({ description: "Null for a dry run." }),
+  changeId: z.string().nullable().meta({ description: "Null if nothing changed." }),
+  preview: preview.nullable().meta({ description: "Null unless it is a dry run." }),
+};
+
+const ruleSuggestion = z
+  .strictObject({
+    direction: z.enum(DIRECTIONS),
+    currency,
+    counterparty: z.strictObject({ id: z.string().nullable(), name: z.string() }).meta({
+      id: "SuggestedCounterparty",
+      description: "What to send as `counterparty` to create the rule.",
+    }),
+    fromOn: calendarDate.meta({ description: "The booking day of the latest of these decisions." }),
+    treatment: ruleTreatment
+      .nullable()
+      .meta({ description: "How the outflows count. Null if the transactions were excluded." }),
+    count: z.int().meta({ description: "How many decisions were this one." }),
+  })
+  .meta({ id: "RuleSuggestion" });
+
+export const listRuleSuggestionsEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${RULES_PATH}/suggestions`,
+  scopes: ["transactions:read"],
+  tag: "Rules",
+  summary: "List suggested rules",
+  description:
+    "What somebody decided alike about three or more transactions of one counterparty, and no rule says yet. Looks at the 500 latest transactions that somebody decided about. Nothing becomes a rule by itself.",
+  input: z.strictObject({ userId }),
+  example: { userId: EXAMPLE.userId },
+  output: z.strictObject({ suggestions: z.array(ruleSuggestion) }),
+  headers: ["x-min-revision"],
+  code: "business_rule_suggestions_retrieved",
+  message: "Rule suggestions retrieved.",
+  present: (result: Readonly<{ suggestions: readonly RuleSuggestion[] }>) => ({
+    suggestions: result.suggestions.map(({ counterpartyKey: _, ...suggestion }) => ({
+      ...suggestion,
+      treatment: presentRuleTreatment(suggestion),
+    })),
+  }),
+});
+
+type RuleResult = Readonly<{ rule: RuleWithHits | null; changeId: string | null; preview: Preview | null }>;
+
+function presentRuleResult(result: RuleResult) {
+  return {
+    rule: result.rule && presentRule(result.rule),
+    changeId: result.changeId,
+    preview: result.preview && presentPreview(result.preview),
+  };
+}
+
+const ruleId = resourceId.meta({ description: "The id of the rule." });
 
 export const createRuleEndpoint = defineEndpoint({
   method: "POST",
@@ -71,12 +120,10 @@ export const createRuleEndpoint = defineEndpoint({
   tag: "Rules",
   summary: "Create a rule",
   description:
-    "Excludes every transaction of a counterparty booked on or after a day: stored already, or arriving later. A decision that somebody made about one of them stays. If a rule does all of this already, it is returned with 200 and nothing changes.\n\nWith `dryRun=true` nothing is stored, and the response says what would be. To do exactly that, send the request again with the `previewToken` in `If-Preview`.\n\nThe rule is one change, and can be undone as one.",
+    "Decides how every transaction of a counterparty counts that is booked on or after a day: stored already, or arriving later. With a `treatment` the outflows count as it says; without one, the transactions are excluded. A decision that somebody made about one of them stays. If several rules cover a transaction, the one with the latest `fromOn` decides, and of two with the same `fromOn` the newer one. If a rule says so already, nothing changes, and that rule is returned.",
   input: z.strictObject({
     userId,
-    dryRun: booleanText
-      .meta({ description: "Shows what the rule would do, and stores nothing." })
-      .default(false),
+    dryRun: dryRun("the rule"),
     direction: z.enum(DIRECTIONS),
     counterparty: z
       .strictObject({ id: text({ max: 255 }).optional(), name: text({ max: 255 }).optional() })
@@ -84,33 +131,70 @@ export const createRuleEndpoint = defineEndpoint({
         description:
           "As your transactions name it: by your `id` for it where they have one, otherwise by `name`, or by the description where they have neither.",
       }),
-    fromOn: calendarDate.meta({ description: "The first booking day that the rule covers." }),
+    fromOn: calendarDate.meta({ description: FROM_ON }),
+    treatment: requestedTreatment,
   }),
   example: {
     userId: EXAMPLE.userId,
     direction: "outflow",
     counterparty: { id: "milk", name: "Meierei Havelland eG" },
     fromOn: "2026-10-01",
+    treatment: { type: "shared_expense", sharedType: "percentage", value: 33.33 },
   },
+  rules: treatmentFaults,
   queryFields: ["dryRun"],
-  output: z
-    .strictObject({
-      rule: rule.nullable().meta({ description: "Null for a dry run." }),
-      changeId: z.string().nullable().meta({ description: "Null if nothing changed." }),
-      preview: preview.nullable().meta({ description: "Null unless it is a dry run." }),
-    })
-    .meta({ id: "CreatedRule" }),
+  output: z.strictObject(ruleResult).meta({ id: "CreatedRule" }),
   headers: ["Idempotency-Key", "If-Preview"],
   failures: ["counterparty_not_identifiable", "period_closed"],
   code: "business_rule_created",
   message: "Rule created, or shown as it would be.",
-  statusOf: ({ changeId }: CreatedRule) => (changeId === null ? 200 : 201),
-  present: (result: CreatedRule) => ({
-    rule: result.rule && presentRule(result.rule),
-    changeId: result.changeId,
-    preview: result.preview && presentPreview(result.preview),
-  }),
+  statusOf: ({ changeId }: RuleResult) => (changeId === null ? 200 : 201),
+  present: presentRuleResult,
 });
+
+export const updateRuleEndpoint = defineEndpoint({
+  method: "PATCH",
+  path: `${RULES_PATH}/{ruleId}`,
+  scopes: ["transactions:write"],
+  tag: "Rules",
+  summary: "Change a rule",
+  description:
+    "Replaces what you send and leaves the rest. All transactions that the rule covers follow, except where somebody decided.",
+  input: z.strictObject({
+    userId,
+    ruleId,
+    dryRun: dryRun("the change"),
+    treatment: requestedTreatment,
+    fromOn: calendarDate.optional().meta({ description: FROM_ON }),
+    counterpartyName: text({ max: 255 })
+      .optional()
+      .meta({ description: "What the counterparty is called. What the rule covers stays the same." }),
+  }),
+  example: {
+    userId: EXAMPLE.userId,
+    ruleId: EXAMPLE.ruleId,
+    treatment: { type: "shared_expense", sharedType: "percentage", value: 50 },
+  },
+  rules: (raw) => [
+    ...(PATCHED.some((field) => field in raw)
+      ? []
+      : PATCHED.map((field) => ({
+          field,
+          code: "at_least_one_required" as const,
+          message: `at least one of ${PATCHED.join(", ")} is required`,
+        }))),
+    ...treatmentFaults(raw),
+  ],
+  queryFields: ["dryRun"],
+  output: z.strictObject(ruleResult).meta({ id: "UpdatedRule" }),
+  headers: ["Idempotency-Key", "If-Preview"],
+  failures: ["treatment_not_applicable", "period_closed"],
+  code: "business_rule_updated",
+  message: "Rule changed, or shown as it would be.",
+  present: presentRuleResult,
+});
+
+const PATCHED = ["treatment", "fromOn", "counterpartyName"] as const;
 
 export const removeRuleEndpoint = defineEndpoint({
   method: "DELETE",
@@ -118,23 +202,37 @@ export const removeRuleEndpoint = defineEndpoint({
   scopes: ["transactions:write"],
   tag: "Rules",
   summary: "Remove a rule",
-  description: "Transactions that only this rule excluded count again.",
-  input: z.strictObject({ userId, ruleId: resourceId.meta({ description: "The id of the rule." }) }),
+  description:
+    "What only this rule decided is decided no longer: such transactions count in full, or as another rule says.",
+  input: z.strictObject({ userId, ruleId, dryRun: dryRun("the removal") }),
   example: { userId: EXAMPLE.userId, ruleId: EXAMPLE.ruleId },
+  queryFields: ["dryRun"],
   output: z
     .strictObject({
       ruleId: z.string(),
-      changeId: z.string(),
-      includedCount: z.int().meta({ description: "How many transactions count again." }),
+      changeId: z.string().nullable().meta({ description: "Null for a dry run." }),
+      includedCount: z.int().meta({ description: "How many excluded transactions count again." }),
+      changedCount: z.int().meta({ description: "How many transactions changed in all." }),
+      preview: preview.nullable().meta({ description: "Null unless it is a dry run." }),
     })
     .meta({ id: "RemovedRule" }),
-  headers: ["Idempotency-Key"],
+  headers: ["Idempotency-Key", "If-Preview"],
   failures: ["period_closed"],
   code: "business_rule_removed",
-  message: "Rule removed.",
-  present: (result: Readonly<{ rule: Rule; changeId: string; includedCount: number }>) => ({
+  message: "Rule removed, or shown as it would be.",
+  present: (
+    result: Readonly<{
+      rule: Rule;
+      changeId: string | null;
+      includedCount: number;
+      changedCount: number;
+      preview: Preview | null;
+    }>,
+  ) => ({
     ruleId: result.rule.id,
     changeId: result.changeId,
     includedCount: result.includedCount,
+    changedCount: result.changedCount,
+    preview: result.preview && presentPreview(result.preview),
   }),
 });

@@ -54,6 +54,7 @@ const transaction = z.strictObject({
   counterpartyId: z.string().nullable(),
   counterpartyName: z.string().nullable(),
   treatment: treatment.nullable(),
+  treatmentRuleId: z.string().exactOptional(),
   personDecision: z.enum(PERSON_DECISIONS).nullable(),
   ruleId: z.string().nullable(),
   refundOf: z.array(refund).nullable(),

@@ -65,6 +65,10 @@ export const transaction = z
     description: z.string(),
     counterparty,
     treatment: treatment.nullable().meta({ description: "Null if it counts in full." }),
+    treatmentRuleId: z
+      .string()
+      .nullable()
+      .meta({ description: "The id of the rule that gave the treatment. Null if somebody decided it." }),
     exclusion: exclusion.nullable().meta({ description: "Null if it is not excluded." }),
     refund: refund.nullable().meta({ description: "Null if it is no refund." }),
     refundedBy: z.array(z.string()).meta({ description: "The ids of the inflows that refund it." }),
@@ -93,6 +97,7 @@ export function presentTransaction(stored: Transaction): z.input<typeof transact
     description: stored.description,
     counterparty: { id: stored.counterpartyId, name: stored.counterpartyName },
     treatment: presentTreatment(stored, decimals),
+    treatmentRuleId: stored.treatmentRuleId,
     exclusion: presentExclusion(stored),
     refund: presentRefund(stored, decimals),
     refundedBy: [...(stored.refundedBy ?? [])],

@@ -2,7 +2,7 @@ import { AppError } from "./errors";
 import { isExcluded } from "./exclusion";
 import { currencyDecimals } from "./money";
 import { type ShareRequest, toSharedExpense } from "./reclassification";
-import type { Rule } from "./rule";
+import { type Rule, rulingOf } from "./rule";
 import { type Transaction, withExclusion } from "./transaction";
 import { isSameTreatment, type SharedType, type Treatment, type TreatmentType } from "./treatment";
 
@@ -104,7 +104,8 @@ export function makesRule(edit: Edit | Marking): boolean {
 }
 
 /**
- * The transaction under another treatment, or as it is where it has that treatment already.
+ * The transaction under another treatment, or as it is where a person gave it that treatment already. What a rule gave becomes
+ * a person's word, which stays whatever becomes of the rule.
  *
  * Throws `treatment_not_applicable` for an inflow, `share_exceeds_amount`, and `validation_failed` for a share finer
  * than the currency.
@@ -114,7 +115,8 @@ export function reclassify(stored: Transaction, edit: Reclassify): Transaction {
     throw new AppError("treatment_not_applicable", "Only an outflow can be reclassified; this is an inflow.");
   }
   const treatment = requireTreatment(stored, edit);
-  return isSameTreatment(stored.treatment, treatment) ? stored : { ...stored, treatment };
+  if (stored.treatmentRuleId === null && isSameTreatment(stored.treatment, treatment)) return stored;
+  return { ...stored, treatment, treatmentRuleId: null, treatmentDecision: null };
 }
 
 function requireTreatment(stored: Transaction, edit: Reclassify): Treatment {
@@ -142,6 +144,12 @@ function toShareRequest({
   return { value, sharedType, isStillShared };
 }
 
+/** The transaction counting in full again. That is a decision of its own, which no rule undoes. */
+export function clearTreatment(stored: Transaction): Transaction {
+  if (stored.treatment === null) return stored;
+  return { ...stored, treatment: null, treatmentRuleId: null, treatmentDecision: "cleared" };
+}
+
 /** The transaction excluded alone, which outlives any rule. */
 export function excludeAlone(stored: Transaction, at: Date): Transaction {
   return withExclusion(stored, { personDecision: "excluded", ruleId: stored.ruleId }, at);
@@ -150,7 +158,8 @@ export function excludeAlone(stored: Transaction, at: Date): Transaction {
 /** The transaction from which a rule is made: the person means it too, so a decision to include it gives way. */
 export function excludeByOwnRule(stored: Transaction, rule: Rule, at: Date): Transaction {
   const personDecision = stored.personDecision === "included" ? null : stored.personDecision;
-  return withExclusion(stored, { personDecision, ruleId: stored.ruleId ?? rule.id }, at);
+  const decided = { ...stored, personDecision };
+  return { ...decided, ...rulingOf(decided, rule, at) };
 }
 
 /** The transaction counting again. Against a rule that is a decision of its own, which the rule does not undo. */

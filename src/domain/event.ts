@@ -10,6 +10,7 @@ import type { Transaction } from "./transaction";
 export const EVENT_TYPES = [
   "customer.updated",
   "rule.created",
+  "rule.updated",
   "rule.removed",
   "transaction.created",
   "transaction.updated",
@@ -55,6 +56,7 @@ type MovedFigures = Part &
 export type EventData = Readonly<{
   "customer.updated": Readonly<{ cause: Cause; isNew: boolean; customer: CustomerState }>;
   "rule.created": Readonly<{ cause: Cause; rule: Rule }>;
+  "rule.updated": Readonly<{ cause: Cause; rule: Rule }>;
   "rule.removed": Readonly<{ cause: Cause; rule: Rule }>;
   "transaction.created": Touched;
   "transaction.updated": Touched;
@@ -87,6 +89,7 @@ export type CashflowEvent = { [Type in EventType]: EventOf<Type> }[EventType];
 export type EventContents = Readonly<{
   hasDetails: boolean;
   newRules: number;
+  updatedRules: number;
   removedRules: number;
   created: number;
   updated: number;
@@ -103,6 +106,7 @@ export type EventContents = Readonly<{
 export const NO_CONTENTS: EventContents = {
   hasDetails: false,
   newRules: 0,
+  updatedRules: 0,
   removedRules: 0,
   created: 0,
   updated: 0,
@@ -132,6 +136,7 @@ export function slotsOf(contents: EventContents): readonly EventSlot[] {
   return [
     ...slots("customer.updated", contents.hasDetails ? 1 : 0),
     ...slots("rule.created", contents.newRules),
+    ...slots("rule.updated", contents.updatedRules),
     ...slots("rule.removed", contents.removedRules),
     ...slots("transaction.created", ofTransactions(contents.created)),
     ...slots("transaction.updated", ofTransactions(contents.updated)),

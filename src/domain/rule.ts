@@ -1,7 +1,9 @@
 import type { CalendarDate } from "./calendar-date";
-import type { Direction, Transaction } from "./transaction";
+import { isExcluded } from "./exclusion";
+import type { CountingState, Direction, Transaction, TransactionDecisions } from "./transaction";
+import { isSameTreatment, type Treatment } from "./treatment";
 
-/** A lasting decision that excludes the transactions of one counterparty booked on or after a day. */
+/** A lasting decision about the transactions of one counterparty booked on or after a day. */
 export type Rule = Readonly<{
   id: string;
   direction: Direction;
@@ -9,8 +11,13 @@ export type Rule = Readonly<{
   counterpartyKey: string;
   counterpartyName: string;
   fromOn: CalendarDate;
+  /** How the outflows that it reaches count; null where it excludes what it reaches. Its splits are open. */
+  treatment: Treatment | null;
   createdAt: Date;
 }>;
+
+/** What a rule reaches. */
+export type Reach = Pick<Rule, "counterpartyKey" | "direction" | "currency" | "fromOn">;
 
 type Matched = Pick<Transaction, "direction" | "currency" | "counterpartyKey" | "bookedOn">;
 
@@ -25,15 +32,61 @@ function matches(rule: Rule, transaction: Matched): boolean {
 }
 
 /**
- * The rule that a transaction stands under: the oldest that reaches it, whatever the order given. So which rule
- * it is follows from the rules alone, and taking one away and putting it back leaves no trace.
+ * The rule that a transaction stands under: of those that reach it the one that begins last, and of two that begin on one day
+ * the newer. So which rule it is follows from the rules alone, and taking one away and putting it back leaves no trace.
  */
 export function ruleFor(rules: readonly Rule[], transaction: Matched): Rule | null {
   if (transaction.counterpartyKey === null) return null;
-  return rules.reduce<Rule | null>((oldest, rule) => {
-    if (!matches(rule, transaction)) return oldest;
-    return oldest === null || rule.id < oldest.id ? rule : oldest;
+  return rules.reduce<Rule | null>((found, rule) => {
+    if (!matches(rule, transaction)) return found;
+    return found === null || isBefore(found, rule) ? rule : found;
   }, null);
+}
+
+function isBefore(one: Rule, other: Rule): boolean {
+  return one.fromOn === other.fromOn ? one.id < other.id : one.fromOn < other.fromOn;
+}
+
+/** Whether two rules decide the same of what they reach. */
+export function decidesSame(one: Pick<Rule, "treatment">, other: Pick<Rule, "treatment">): boolean {
+  return isSameTreatment(one.treatment, other.treatment);
+}
+
+/** What a rule, or that there is none, makes of a transaction. */
+export type Ruling = Pick<TransactionDecisions, "ruleId" | "excludedAt" | "treatment" | "treatmentRuleId">;
+
+type Ruled = Pick<CountingState, "direction" | keyof TransactionDecisions>;
+
+/**
+ * What becomes of a transaction under a rule, or under none. What a person decided of it stays: that it is excluded or included,
+ * and how it counts. An exclusion that goes on keeps its beginning.
+ */
+export function rulingOf(transaction: Ruled, rule: Rule | null, at: Date): Ruling {
+  const { personDecision } = transaction;
+  const ruleId = rule !== null && rule.treatment === null ? rule.id : null;
+  const excludedAt = isExcluded({ personDecision, ruleId }) ? (transaction.excludedAt ?? at) : null;
+  return { ruleId, excludedAt, ...treatmentUnder(transaction, rule) };
+}
+
+function treatmentUnder(
+  { direction, treatment, treatmentRuleId, treatmentDecision }: Ruled,
+  rule: Rule | null,
+): Pick<Ruling, "treatment" | "treatmentRuleId"> {
+  const isDecided = treatmentDecision !== null || (treatment !== null && treatmentRuleId === null);
+  if (isDecided) return { treatment, treatmentRuleId: null };
+  if (rule === null || rule.treatment === null || direction === "inflow") {
+    return { treatment: null, treatmentRuleId: null };
+  }
+  return { treatment: rule.treatment, treatmentRuleId: rule.id };
+}
+
+/** Whether a ruling leaves a transaction as it is. */
+export function isRuledSo(transaction: Ruling, ruling: Ruling): boolean {
+  return (
+    transaction.ruleId === ruling.ruleId &&
+    transaction.treatmentRuleId === ruling.treatmentRuleId &&
+    isSameTreatment(transaction.treatment, ruling.treatment)
+  );
 }
 
 /** Rules by what they match on, for those who ask about many transactions. */

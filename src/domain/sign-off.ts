@@ -61,6 +61,8 @@ export type TransactionRecord = Readonly<{
   counterpartyId: string | null;
   counterpartyName: string | null;
   treatment: TreatmentRecord | null;
+  /** Only where a rule gave the treatment. */
+  treatmentRuleId?: string;
   personDecision: "excluded" | "included" | null;
   ruleId: string | null;
   refundOf: readonly RefundRecord[] | null;
@@ -127,6 +129,7 @@ export function toTransactionRecord(stored: Transaction): TransactionRecord {
     counterpartyId: stored.counterpartyId,
     counterpartyName: stored.counterpartyName,
     treatment: toTreatmentRecord(stored.treatment, currency),
+    ...(stored.treatmentRuleId === null ? {} : { treatmentRuleId: stored.treatmentRuleId }),
     personDecision: stored.personDecision,
     ruleId: stored.ruleId,
     refundOf: toRefundRecords(stored),

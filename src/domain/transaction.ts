@@ -32,10 +32,18 @@ export type TransactionFacts = Readonly<{
 /** What people and rules decided on it. */
 export type TransactionDecisions = Readonly<{
   treatment: Treatment | null;
+  /** The rule that gave the treatment; null where a person did, or nobody. */
+  treatmentRuleId: string | null;
+  /** That a person took the treatment back, so that no rule gives it one. */
+  treatmentDecision: TreatmentDecision | null;
   /** When it last became excluded; null exactly while it is not. */
   excludedAt: Date | null;
 }> &
   ExclusionState;
+
+export const TREATMENT_DECISIONS = ["cleared"] as const;
+
+export type TreatmentDecision = (typeof TREATMENT_DECISIONS)[number];
 
 /** What people keep of it beside what it counts for. No figure depends on it. */
 export type TransactionMarks = Readonly<{
@@ -87,8 +95,10 @@ export function isNew({ version }: Pick<Transaction, "version">): boolean {
   return version === FIRST_VERSION;
 }
 
+export const UNTREATED = { treatment: null, treatmentRuleId: null, treatmentDecision: null } as const;
+
 export const UNDECIDED: TransactionDecisions = {
-  treatment: null,
+  ...UNTREATED,
   personDecision: null,
   ruleId: null,
   excludedAt: null,

@@ -12,7 +12,13 @@ import * as events from "../contract/event-feeds";
 import { getExportEndpoint } from "../contract/exports";
 import { importStatementEndpoint } from "../contract/imports";
 import * as recurring from "../contract/recurring";
-import { createRuleEndpoint, listRulesEndpoint, removeRuleEndpoint } from "../contract/rules";
+import {
+  createRuleEndpoint,
+  listRuleSuggestionsEndpoint,
+  listRulesEndpoint,
+  removeRuleEndpoint,
+  updateRuleEndpoint,
+} from "../contract/rules";
 import { ingestTransactionsEndpoint } from "../contract/transaction-batches";
 import * as edits from "../contract/transaction-edits";
 import * as links from "../contract/transaction-links";
@@ -57,8 +63,10 @@ import { unpairTransfer } from "../services/links/unpair-transfer";
 import { decideStream } from "../services/recurring/decide-stream";
 import { listStreams } from "../services/recurring/list-streams";
 import { createRule } from "../services/rules/create-rule";
+import { listRuleSuggestions } from "../services/rules/list-rule-suggestions";
 import { listRules } from "../services/rules/list-rules";
 import { removeRule } from "../services/rules/remove-rule";
+import { updateRule } from "../services/rules/update-rule";
 import { getSignOffBundle } from "../services/sign-off/get-sign-off-bundle";
 import { signOff } from "../services/sign-off/sign-off";
 import { bulkEditTransactions } from "../services/transactions/bulk-edit-transactions";
@@ -122,7 +130,9 @@ export const OPERATIONS = {
   listRecurringStreams: bind(recurring.listRecurringStreamsEndpoint, listStreams),
   decideRecurringStream: bind(recurring.decideRecurringStreamEndpoint, decideStream),
   listRules: bind(listRulesEndpoint, listRules),
+  listRuleSuggestions: bind(listRuleSuggestionsEndpoint, listRuleSuggestions),
   createRule: bind(createRuleEndpoint, createRule),
+  updateRule: bind(updateRuleEndpoint, updateRule),
   removeRule: bind(removeRuleEndpoint, removeRule),
   listClosings: bind(closings.listClosingsEndpoint, listClosings),
   closePeriod: bind(closings.closePeriodEndpoint, closePeriod),

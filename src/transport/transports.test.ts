@@ -211,7 +211,11 @@ async function story(ask: Ask, userId: string): Promise<void> {
   await ask("excludeTransaction", { transactionId, scope: "matching_future" });
   const { rules } = await ask("listRules", {});
   await ask("includeTransaction", { transactionId });
-  await ask("removeRule", { ruleId: Reflect.get(Object(Array.isArray(rules) ? rules[0] : null), "id") });
+  await ask("listRuleSuggestions", {});
+  const ruleId = Reflect.get(Object(Array.isArray(rules) ? rules[0] : null), "id");
+  await ask("updateRule", { ruleId, treatment: { type: "covered_expense" }, dryRun: "true" });
+  await ask("updateRule", { ruleId: "none", fromOn: "2026-01-01" });
+  await ask("removeRule", { ruleId });
   await ask("removeRule", { ruleId: "none" });
   const landlord = { direction: "outflow", counterparty: { name: "Landlord" }, fromOn: "2026-01-01" };
   await ask("createRule", { ...landlord, dryRun: "true" });

@@ -13,7 +13,7 @@ import * as events from "../../src/contract/event-feeds";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { decideRecurringStreamEndpoint, listRecurringStreamsEndpoint } from "../../src/contract/recurring";
-import { createRuleEndpoint, listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
+import * as rules from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
 import * as links from "../../src/contract/transaction-links";
@@ -65,14 +65,21 @@ const OPERATIONS = [
     body: { decision: "dismissed" },
     status: 422,
   },
-  { endpoint: listRulesEndpoint, scope: "transactions:read" },
+  { endpoint: rules.listRulesEndpoint, scope: "transactions:read" },
+  { endpoint: rules.listRuleSuggestionsEndpoint, scope: "transactions:read" },
   {
-    endpoint: createRuleEndpoint,
+    endpoint: rules.createRuleEndpoint,
     scope: "transactions:write",
     body: { direction: "outflow", counterparty: { name: "PayPal" }, fromOn: "2026-01-01" },
     status: 422,
   },
-  { endpoint: removeRuleEndpoint, scope: "transactions:write", status: 404 },
+  {
+    endpoint: rules.updateRuleEndpoint,
+    scope: "transactions:write",
+    body: { fromOn: "2026-01-01" },
+    status: 404,
+  },
+  { endpoint: rules.removeRuleEndpoint, scope: "transactions:write", status: 404 },
   { endpoint: closings.listClosingsEndpoint, scope: "customers:read" },
   {
     endpoint: closings.closePeriodEndpoint,

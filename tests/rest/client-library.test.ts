@@ -111,6 +111,8 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
       bankFiles.export(user),
       rules.list(user).page(),
       rules.create(user, { direction: "outflow", counterparty: { name: "Landlord" }, fromOn: "2026-01-01" }),
+      rules.suggestions(user),
+      rules.update(user, rule, { fromOn: "2026-01-01" }),
       rules.remove(user, rule),
       links.suggest(user),
       links.reject(user, transaction, { otherTransactionId: "<other>" }),

@@ -85,6 +85,7 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
     story.learn(EXAMPLE.ruleId, transaction?.exclusion?.ruleId ?? "none");
   },
   listRules: () => {},
+  listRuleSuggestions: () => {},
   includeTransaction: () => {},
   bulkEditTransactions({ changeId }, story) {
     story.learn(EXAMPLE.changeId, changeId ?? "none");
@@ -93,6 +94,7 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   getExport: () => {},
   listChanges: () => {},
   undoChange: () => {},
+  updateRule: () => {},
   removeRule: () => {},
   createRule({ rule }, story) {
     story.learn(EXAMPLE.madeRuleId, rule?.id ?? "none");

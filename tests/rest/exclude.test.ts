@@ -31,6 +31,7 @@ describeOnEachServer("POST /transactions/{transactionId}/exclude", ({ api }) => 
           externalId: before.externalId,
           counterparty: { id: null, name: null },
           treatment: null,
+          treatmentRuleId: null,
           exclusion: { scope: "single", ruleId: null, excludedAt: expect.stringMatching(/Z$/) },
           refund: null,
           refundedBy: [],

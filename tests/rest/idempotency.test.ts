@@ -12,7 +12,7 @@ import {
 } from "../../src/contract/customers";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { decideRecurringStreamEndpoint } from "../../src/contract/recurring";
-import { createRuleEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
+import { createRuleEndpoint, removeRuleEndpoint, updateRuleEndpoint } from "../../src/contract/rules";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import * as edits from "../../src/contract/transaction-edits";
 import * as links from "../../src/contract/transaction-links";
@@ -186,6 +186,16 @@ const WRITES: Readonly<Record<string, Write>> = {
         body: { direction: "outflow", ...LANDLORD, fromOn },
       });
       return { call: from("2026-01-01"), other: from("2026-01-02") };
+    },
+  },
+  updateRule: {
+    endpoint: updateRuleEndpoint,
+    prepare: async (customer) => {
+      await customer.store(LANDLORD);
+      const { rule } = await customer.createRule();
+      const path = { ...customer.path, ruleId: rule?.id ?? "none" };
+      const treating = (type: string) => ({ path, body: { treatment: { type } } });
+      return { call: treating("covered_expense"), other: treating("transferred_to_savings") };
     },
   },
   removeRule: {

@@ -36,6 +36,7 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
           externalId: before.externalId,
           counterparty: { id: "cp-1", name: "Trattoria" },
           treatment: { ...body, share: 30.3, othersShare: 60.6 },
+          treatmentRuleId: null,
           exclusion: null,
           refund: null,
           refundedBy: [],

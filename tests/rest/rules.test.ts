@@ -27,6 +27,7 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
             currency: "EUR",
             counterpartyName: "Landlord Ltd",
             fromOn: "2026-01-15",
+            treatment: null,
             createdAt: expect.stringMatching(/Z$/),
             hits: 2,
             lastHitOn: "2026-03-05",
@@ -84,7 +85,13 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
       success: true,
       code: "business_rule_removed",
       message: expect.stringMatching(/./),
-      data: { ruleId, changeId: await customer.lastChange(), includedCount: 2 },
+      data: {
+        ruleId,
+        changeId: await customer.lastChange(),
+        includedCount: 2,
+        changedCount: 2,
+        preview: null,
+      },
     });
     expect(await customer.rules()).toEqual([]);
     expect((await customer.figures()).expense).toBe(200);
@@ -210,6 +217,7 @@ describeOnEachServer("POST /rules", ({ api }) => {
         currency: "EUR",
         counterpartyName: "Landlord Ltd",
         fromOn: "2026-01-15",
+        treatment: null,
         createdAt: expect.stringMatching(/Z$/),
         hits: 1,
         lastHitOn: "2026-01-15",

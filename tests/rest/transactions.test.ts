@@ -59,6 +59,7 @@ describeOnEachServer("GET /transactions", ({ api }) => {
       description: "Office supplies",
       counterparty: { id: null, name: null },
       treatment: null,
+      treatmentRuleId: null,
       exclusion: null,
       refund: null,
       refundedBy: [],

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** Standing decisions that exclude a counterparty. */
+/** Standing decisions about the transactions of a counterparty. */
 export class Rules {
   readonly #api: Requester;
 
@@ -24,6 +24,11 @@ export class Rules {
     );
   }
 
+  /** What was decided again and again, and no rule says yet. */
+  suggestions(userId: string, options?: RequestOptions): Promise<Answer<DataOf<"listRuleSuggestions">>> {
+    return this.#api.call("listRuleSuggestions", { path: { userId }, options });
+  }
+
   /** Makes one, or with `dryRun` only says what it would do. */
   create(
     userId: string,
@@ -34,8 +39,24 @@ export class Rules {
     return this.#api.call("createRule", { path: { userId }, body, query, options });
   }
 
-  /** Removes it, and includes what it alone excluded. */
-  remove(userId: string, ruleId: string, options?: WriteOptions): Promise<Answer<DataOf<"removeRule">>> {
-    return this.#api.call("removeRule", { path: { userId, ruleId }, options });
+  /** Changes what it decides, or from when on; with `dryRun` only says what that would do. */
+  update(
+    userId: string,
+    ruleId: string,
+    body: BodyOf<"updateRule">,
+    query?: QueryOf<"updateRule">,
+    options?: WriteOptions,
+  ): Promise<Answer<DataOf<"updateRule">>> {
+    return this.#api.call("updateRule", { path: { userId, ruleId }, body, query, options });
+  }
+
+  /** Removes it, and with it what it alone decided. With `dryRun` it only says what that would do. */
+  remove(
+    userId: string,
+    ruleId: string,
+    options?: WriteOptions,
+    query?: QueryOf<"removeRule">,
+  ): Promise<Answer<DataOf<"removeRule">>> {
+    return this.#api.call("removeRule", { path: { userId, ruleId }, query, options });
   }
 }

@@ -116,12 +116,16 @@ const NEW_CHANGE: StoredChange = {
   effects: new Map([["2026-11-21", { income: 1n, expense: 2n }]]),
 };
 
-const UNDECIDED_COLUMNS = {
+const UNTREATED_COLUMNS = {
   treatmentType: null,
   sharedType: null,
   sharedValue: null,
   isStillShared: null,
   settledShareMinorUnits: null,
+};
+
+const UNDECIDED_COLUMNS = {
+  treatmentDecision: null,
   personDecision: null,
   note: null,
   reviewedAt: null,
@@ -306,6 +310,7 @@ describeOnEachDatabase("What is written to changes", (database) => {
 const ADDED = sampleTransactionRows(60).map((row) => ({
   ...row,
   ...UNDECIDED_COLUMNS,
+  ...(row.treatmentRuleId === null ? UNTREATED_COLUMNS : {}),
   searchText: toKeptSearchText({ ...row, note: null }),
   version: 1,
   ruleId: row.personDecision === null ? row.ruleId : null,

@@ -398,14 +398,15 @@ export async function findLastVersions(
   return versions;
 }
 
-/** Changes of the customer's details after an instant or a sequence, newest first. */
-export function listDetailChangesSince(
+/** Changes of the customer's details, or of its rules, after an instant or a sequence, newest first. */
+export function listChangesOfSince(
   executor: Executor,
   customer: CustomerKey,
+  part: "customer" | "rules",
   after: Date | number,
 ): Promise<readonly Change[]> {
   return readChanges(executor, (tables) => {
-    const found = ofCustomer(tables, customer).where("before", "like", '%"customer"%');
+    const found = ofCustomer(tables, customer).where("before", "like", `%"${part}"%`);
     const since =
       typeof after === "number"
         ? found.where("sequence", ">", after)

@@ -112,6 +112,9 @@ const BAD_TRANSACTIONS: [string, Partial<NewRow<"transaction">>][] = [
   ["refund_applied_minor_units", { ...REFUND, refundAppliedMinorUnits: 1_000_000_000_000_000n }],
   ["refund_borne_minor_units", { ...REFUND, refundBorneMinorUnits: 2n }],
   ["refunded_by", { direction: "inflow", refundedBy: "[]" }],
+  ["treatment_rule_id", { treatmentRuleId: numberedId(2) }],
+  ["treatment_decision", { treatmentDecision: "given" }],
+  ["treatment_decision", { ...OPEN_SPLIT, treatmentDecision: "cleared" }],
   ["person_decision", { personDecision: "undecided" }],
   ["excluded_at", { excludedAt: AT }],
   ["excluded_at", { personDecision: "excluded" }],
@@ -131,6 +134,14 @@ const BAD_RULES: [string, Partial<NewRow<"rule">>][] = [
   ["direction", { direction: "both" }],
   ["currency", { currency: "E" }],
   ["from_on", { fromOn: "" }],
+  ["treatment_type", { treatmentType: "gift" }],
+  ["treatment_type", { treatmentType: "covered_expense", direction: "inflow" }],
+  ["shared_type", { treatmentType: "shared_expense" }],
+  ["shared_type", { treatmentType: "covered_expense", sharedType: "amount", sharedValue: 1n }],
+  ["shared_type", { treatmentType: "shared_expense", sharedType: "half", sharedValue: 1n }],
+  ["shared_value", { treatmentType: "shared_expense", sharedType: "amount" }],
+  ["shared_value", { treatmentType: "shared_expense", sharedType: "amount", sharedValue: -1n }],
+  ["shared_value", { treatmentType: "shared_expense", sharedType: "percentage", sharedValue: 1_000_001n }],
 ];
 
 const BAD_DAYS: [string, Partial<NewRow<"daily_totals">>][] = [

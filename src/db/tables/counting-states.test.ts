@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { CustomerKey } from "../../domain/customer";
 import { isExcluded } from "../../domain/exclusion";
@@ -42,8 +43,16 @@ const RULE: Rule = {
   counterpartyKey: "name:landlord",
   counterpartyName: "Landlord",
   fromOn: "2026-03-01",
+  treatment: null,
   createdAt: AT,
 };
+
+const THIRD = {
+  type: "shared_expense",
+  sharedType: "percentage",
+  value: 333_300n,
+  settledShare: null,
+} as const;
 
 const RULES = KEYS.flatMap((counterpartyKey) =>
   ["1900-01-01", ...DAYS, "2026-03-03"].flatMap((fromOn) =>
@@ -69,7 +78,14 @@ function turned(state: CountingState): CountingState {
   const { personDecision, version } = state;
   const ruleId = state.ruleId === null ? RULE_IDS[1] : null;
   const excludedAt = isExcluded({ personDecision, ruleId }) ? EXCLUDED_AT : null;
-  return { ...state, ruleId, excludedAt, version: version === 1 ? 2 : version - 1 };
+  const changed = { ruleId, excludedAt, ...turnedTreatment(state) };
+  return { ...state, ...changed, version: version === 1 ? 2 : version - 1 };
+}
+
+function turnedTreatment({ direction, treatment, treatmentRuleId, treatmentDecision }: CountingState) {
+  if (treatmentRuleId !== null) return { treatment: null, treatmentRuleId: null };
+  if (direction === "inflow" || treatment !== null || treatmentDecision !== null) return {};
+  return { treatment: THIRD, treatmentRuleId: RULE_IDS[1] };
 }
 
 describeOnEachDatabase("counting states", (database) => {
@@ -110,13 +126,21 @@ describeOnEachDatabase("counting states", (database) => {
     );
     expect([await stored(sibling), await stored(namesake)]).toEqual([before, before]);
     await inTransaction(database(), async (unit) => {
-      for (const { id, ruleId, excludedAt, version } of states) {
+      for (const { id, ruleId, excludedAt, treatment, treatmentRuleId, version } of states) {
+        const shared = treatment?.type === "shared_expense" ? treatment : null;
+        const isOpen = shared && shared.settledShare === null;
         await runQuery(unit, (tables) =>
           tables
             .updateTable("transaction")
             .set({
               rule_id: optionalUuid(ruleId),
               excluded_at: excludedAt && toInstantText(excludedAt),
+              treatment_type: treatment?.type ?? null,
+              shared_type: shared?.sharedType ?? null,
+              shared_value: shared?.value ?? null,
+              is_still_shared: isOpen === null ? null : sql`CAST(${Number(isOpen)} AS BOOLEAN)`,
+              settled_share_minor_units: shared?.settledShare ?? null,
+              treatment_rule_id: optionalUuid(treatmentRuleId),
               version,
             })
             .where("customer_id", "=", uuid(sibling.customerId))
@@ -134,10 +158,11 @@ describeOnEachDatabase("counting states", (database) => {
     const before = await stored(namesake);
     const decided = ROWS.slice(0, 40).map((row, index) => {
       const donor = ROWS.find((each, place) => place > index && each.direction === row.direction) ?? row;
-      const { treatment, personDecision, ruleId, excludedAt, reviewedAt, reviewedBy, version } =
+      const { treatment, treatmentRuleId, treatmentDecision, personDecision, ruleId, ...others } =
         toDomain(donor);
-      const decisions = { treatment, personDecision, ruleId, excludedAt, reviewedAt, reviewedBy, version };
-      return { ...toDomain(row), ...decisions };
+      const { excludedAt, reviewedAt, reviewedBy, version } = others;
+      const decisions = { treatment, treatmentRuleId, treatmentDecision, personDecision, ruleId };
+      return { ...toDomain(row), ...decisions, excludedAt, reviewedAt, reviewedBy, version };
     });
     const unknown = decided.slice(0, 1).map((each) => ({ ...each, id: UNKNOWN_ID }));
     const renamed = decided.map((each) => ({ ...each, description: "Not stored", amount: 1n }));

@@ -1,6 +1,6 @@
 import type { CustomerKey } from "../../domain/customer";
 import { BEFORE_ALL_IDS } from "../../domain/id";
-import type { Rule } from "../../domain/rule";
+import type { Reach } from "../../domain/rule";
 import type { CountingState, Transaction } from "../../domain/transaction";
 import { type Executor, readCollection } from "../engine/executor";
 import { valuesOf } from "../engine/fields";
@@ -15,9 +15,6 @@ import { FIND_MATCHING, SAVE_COUNTING_STATES, SAVE_DECISIONS } from "./transacti
 /** A statement holds up the process for as long as it runs; these take a few milliseconds. */
 const ROWS_PER_READ = 1_000;
 const ROWS_PER_WRITE = 400;
-
-/** What of a rule says which transactions it reaches. */
-type Reach = Pick<Rule, "counterpartyKey" | "direction" | "currency" | "fromOn">;
 
 /**
  * The stored transactions that a rule reaches, in chunks, by their day: its direction, currency and counterparty,
@@ -46,7 +43,7 @@ export async function* readMatching(
   }
 }
 
-/** Stores which rule transactions stand under, since when they are excluded, and their version; nothing else. */
+/** Stores what rules decide on transactions, and their version; nothing else. */
 export function savingCountingStates(customer: CustomerKey, states: Iterable<CountingState>): Iterable<Call> {
   const toRow = (each: CountingState) => [each.id, ...valuesOf(FIELDS, RULED, each)];
   return savingRows(customer, { statement: SAVE_COUNTING_STATES, of: states, toRow });

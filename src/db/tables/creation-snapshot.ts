@@ -18,9 +18,19 @@ const JSON_NULL = { sqlite: "json('null')", postgres: "NULL" } as const satisfie
 export function creationSnapshot(dialect: Dialect): string {
   const fields = Object.entries(FIELDS).map(([name, { columns }]) => {
     const isUnset = UNSET_AT_FIRST.some((each) => each === name);
+    if (name === "treatment") return `'${name}', ${treatmentOf(dialect)}`;
     return `'${name}', ${isUnset ? "NULL" : expressionOf(dialect, columns)}`;
   });
   return `CAST(${JSON_OBJECT[dialect]}(${fields.join(", ")}) AS TEXT)`;
+}
+
+/** The treatment that a rule gave, whose splits are open. */
+function treatmentOf(dialect: Dialect): string {
+  const object = JSON_OBJECT[dialect];
+  const value = `${object}('$integer', CAST(shared_value AS TEXT))`;
+  return `CASE WHEN treatment_type IS NULL THEN ${JSON_NULL[dialect]}
+    WHEN treatment_type = 'shared_expense' THEN ${object}('type', treatment_type, 'sharedType', shared_type, 'value', ${value}, 'settledShare', NULL)
+    ELSE ${object}('type', treatment_type) END`;
 }
 
 /** The column of a field that has one, under the name that its type has in a snapshot. */

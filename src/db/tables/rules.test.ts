@@ -11,15 +11,34 @@ import { newNeighbours } from "../testing/new-neighbours";
 import { insertRows, plainRows } from "../testing/plain-rows";
 import { findRules } from "./rules";
 
-const anyRule: fc.Arbitrary<Rule> = fc.record({
-  id: fc.uuid(),
-  direction: fc.constantFrom(...DIRECTIONS),
-  currency: fc.constantFrom("EUR", "JPY", "BHD"),
-  counterpartyKey: anyText({ max: 500 }),
-  counterpartyName: anyText({ max: 254 }),
-  fromOn: anyDay,
-  createdAt: anyInstant,
-});
+const anyRule: fc.Arbitrary<Rule> = fc
+  .record({
+    id: fc.uuid(),
+    direction: fc.constantFrom(...DIRECTIONS),
+    currency: fc.constantFrom("EUR", "JPY", "BHD"),
+    counterpartyKey: anyText({ max: 500 }),
+    counterpartyName: anyText({ max: 254 }),
+    fromOn: anyDay,
+    treatment: fc.constantFrom<Rule["treatment"]>(
+      null,
+      { type: "covered_expense" },
+      { type: "transferred_to_savings" },
+      { type: "shared_expense", sharedType: "percentage", value: 333_300n, settledShare: null },
+      { type: "shared_expense", sharedType: "amount", value: 999_999_999_999_999n, settledShare: null },
+    ),
+    createdAt: anyInstant,
+  })
+  .map((rule) => ({ ...rule, treatment: rule.direction === "outflow" ? rule.treatment : null }));
+
+function toRow({ treatment, ...rule }: Rule) {
+  const shared = treatment?.type === "shared_expense" ? treatment : null;
+  return {
+    ...rule,
+    treatmentType: treatment?.type ?? null,
+    sharedType: shared?.sharedType ?? null,
+    sharedValue: shared?.value ?? null,
+  };
+}
 
 /** The oldest last. */
 const RULES = fc.sample(anyRule, { seed: 20261121, numRuns: 60 }).toSorted((a, b) => (a.id < b.id ? 1 : -1));
@@ -30,13 +49,16 @@ describeOnEachDatabase("findRules", (database) => {
   async function findPlainly({ customerId }: CustomerKey, keys: readonly string[]) {
     const rows = await plainRows(database().reads, "rule", { customerId }, ["id"]);
     const found = rows.filter(({ counterpartyKey }) => keys.includes(counterpartyKey));
-    return found.map(({ customerId: _, ...rule }) => rule);
+    const ids = found.map(({ id }) => id);
+    const rules = RULES.filter(({ id }) => ids.includes(id)).toReversed();
+    expect(found).toEqual(rules.map((rule) => ({ ...toRow(rule), customerId })));
+    return rules;
   }
 
   test("finds those of the customer that have one of the keys, the oldest first", async () => {
     const { customer, sibling, namesake } = await newNeighbours(database());
     const rowsOf = ({ customerId }: CustomerKey, rules: readonly Rule[]) =>
-      rules.map((rule) => ({ ...rule, customerId }));
+      rules.map((rule) => ({ ...toRow(rule), customerId }));
     const theirs = RULES.map((rule) => ({ ...rule, counterpartyName: "Theirs" }));
     const rows = [...rowsOf(customer, RULES), ...rowsOf(sibling, theirs), ...rowsOf(namesake, theirs)];
     await insertRows(database(), "rule", rows);

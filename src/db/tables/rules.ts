@@ -6,8 +6,10 @@ import { runQuery } from "../engine/builder";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { id, instant, tableOf, text, word } from "../engine/fields";
 import { inEachDialect, insertionOfOne, isAmong, toValuesJson } from "../engine/json-rows";
-import type { SqlStatement } from "../engine/sql-statement";
+import { toRowsJson } from "../engine/row-json";
+import { type Row, readOptionalInteger, readOptionalText, type SqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
+import { toTreatment } from "./transaction-fields";
 
 const RULE = tableOf<Rule>({
   id: id("id"),
@@ -16,6 +18,20 @@ const RULE = tableOf<Rule>({
   counterpartyKey: text("counterparty_key"),
   counterpartyName: text("counterparty_name"),
   fromOn: text("from_on"),
+  treatment: {
+    columns: { treatment_type: "text", shared_type: "text", shared_value: "bigint" },
+    write(treatment) {
+      if (treatment?.type !== "shared_expense") return [treatment?.type ?? null, null, null];
+      return [treatment.type, treatment.sharedType, treatment.value];
+    },
+    read: (row, at) =>
+      toTreatment({
+        treatmentType: readOptionalText(row[at]),
+        sharedType: readOptionalText(row[at + 1]),
+        sharedValue: readOptionalInteger(row[at + 2]),
+        settledShareMinorUnits: null,
+      }),
+  },
   createdAt: instant("created_at"),
 });
 
@@ -39,13 +55,31 @@ export async function findRules(
   return (await executor.run(FIND_RULES, parameters)).map(RULE.read);
 }
 
-const CREATE_RULE = insertionOfOne("create_rule", {
+/** Rules as text, for another thread. */
+export function toRulesJson(rules: readonly Rule[]): string {
+  return toRowsJson(rules.map(RULE.values));
+}
+
+/** Reads what `toRulesJson` wrote. */
+export function fromRulesJson(json: string): readonly Rule[] {
+  const rows: readonly Row[] = JSON.parse(json);
+  return rows.map(RULE.read);
+}
+
+const RULE_COLUMNS = { customer_id: "uuid", ...RULE.columns } as const;
+
+const SAVE_RULE = insertionOfOne("save_rule", {
   table: "rule",
-  columns: { customer_id: "uuid", ...RULE.columns },
+  columns: RULE_COLUMNS,
+  onConflict: `(customer_id, id) DO UPDATE SET ${Object.keys(RULE.columns)
+    .filter((column) => column !== "id")
+    .map((column) => `${column} = excluded.${column}`)
+    .join(", ")}`,
 });
 
-export async function createRule(unit: UnitOfWork, { customerId }: CustomerKey, rule: Rule): Promise<void> {
-  await unit.run(CREATE_RULE, [uuid(customerId), ...RULE.write(rule)]);
+/** Stores a rule, in the place of the one with its id if there is one. */
+export async function saveRule(unit: UnitOfWork, { customerId }: CustomerKey, rule: Rule): Promise<void> {
+  await unit.run(SAVE_RULE, [uuid(customerId), ...RULE.write(rule)]);
 }
 
 export async function deleteRule(

@@ -67,7 +67,6 @@ const UNIQUE = [
   "passkey unique (credential_id)",
   "password_reset unique (token_digest)",
   "person unique (email)",
-  "rule unique (customer_id, direction, currency, counterparty_key, from_on)",
   "session unique (token)",
   "transaction unique (customer_id, external_id, account_id)",
   "two_factor unique (person_id)",

@@ -36,6 +36,7 @@ const anySnapshot: fc.Arbitrary<Snapshot> = fc.record({
         counterpartyKey: anyText,
         counterpartyName: anyText,
         fromOn: fc.constant("2026-03-31"),
+        treatment: fc.constantFrom(null, { type: "covered_expense" as const }),
         createdAt: anyInstant,
       }),
       { nil: null },
@@ -52,6 +53,13 @@ test("a change comes back from its text with all instants, however deep", () => 
     }),
     RUNS,
   );
+});
+
+test("a rule that was written before rules had treatments excludes", () => {
+  const rules = { r: { id: "r", counterpartyName: "Mill" } };
+  expect(fromSnapshotJson(JSON.stringify({ rules }))).toEqual({
+    rules: { r: { ...rules.r, treatment: null } },
+  });
 });
 
 test("an entry comes back from its text with all integers and instants", () => {

@@ -27,8 +27,16 @@ function toPlain(value: unknown): unknown {
 
 /** Reads what `toSnapshotJson` wrote. The shape is taken on trust: only this file writes the columns. */
 export function fromSnapshotJson(json: string): Snapshot {
-  return parse(json) as Snapshot;
+  const snapshot = parse(json) as Snapshot;
+  if (snapshot.rules === undefined) return snapshot;
+  // What was written before rules had treatments has none.
+  const whole = Object.entries(snapshot.rules).map(
+    ([id, rule]) => [id, rule && { ...EXCLUDING, ...rule }] as const,
+  );
+  return { ...snapshot, rules: Object.fromEntries(whole) };
 }
+
+const EXCLUDING = { treatment: null };
 
 /** Reads the two sides of an entry. A side that stands alone is a whole transaction. */
 export function fromEntryJson(
@@ -44,10 +52,12 @@ export function fromEntryJson(
   };
 }
 
-/** What was written before transactions had marks or links has none. */
+/** What was written before transactions had marks or links, or treatments by rules, has none. */
 function parseWhole(json: string): Transaction {
-  return { ...UNMARKED, ...UNLINKED, ...(parse(json) as Transaction) };
+  return { ...NOT_BY_RULE, ...UNMARKED, ...UNLINKED, ...(parse(json) as Transaction) };
 }
+
+const NOT_BY_RULE = { treatmentRuleId: null, treatmentDecision: null };
 
 function parse(json: string): unknown {
   return JSON.parse(json, (_, value: unknown) => {

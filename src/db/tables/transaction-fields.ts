@@ -3,7 +3,7 @@ import { PERSON_DECISIONS } from "../../domain/exclusion";
 import { type Refunded, type RefundPart, sumRefunded } from "../../domain/links";
 import { STREAM_DECISIONS } from "../../domain/recurring";
 import { toKeptSearchText } from "../../domain/search-text";
-import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
+import { DIRECTIONS, STATUSES, TREATMENT_DECISIONS, type Transaction } from "../../domain/transaction";
 import { SHARED_TYPES, TREATMENT_TYPES, type Treatment } from "../../domain/treatment";
 import {
   bigInteger,
@@ -68,6 +68,8 @@ export const FIELDS = {
         settledShareMinorUnits: readOptionalInteger(row[at + 4]),
       }),
   },
+  treatmentRuleId: optionalId("treatment_rule_id"),
+  treatmentDecision: optionalWord("treatment_decision", TREATMENT_DECISIONS),
   personDecision: optionalWord("person_decision", PERSON_DECISIONS),
   ruleId: optionalId("rule_id"),
   excludedAt: optionalInstant("excluded_at"),
@@ -104,7 +106,14 @@ export type FieldName = keyof typeof FIELDS;
 type ColumnName = { [Name in FieldName]: keyof (typeof FIELDS)[Name]["columns"] }[FieldName];
 
 /** What a customer or a person decides; see `TransactionDecisions`. All else is what the bank says, or follows from it. */
-const DECISIONS = ["treatment", "personDecision", "ruleId", "excludedAt"] as const;
+const DECISIONS = [
+  "treatment",
+  "treatmentRuleId",
+  "treatmentDecision",
+  "personDecision",
+  "ruleId",
+  "excludedAt",
+] as const;
 
 /** How it belongs to others, which people decide too, or which follows from that. */
 const LINKS = ["refundOf", "refunded", "refundedBy", "transferWith", "rejectedLinks"] as const;
@@ -115,7 +124,7 @@ const OF_STREAM = ["streamDecision", "streamName"] as const;
 
 /** What a transaction that is as a change added it does not have. */
 export const UNSET_AT_FIRST: readonly FieldName[] = [
-  "treatment",
+  "treatmentDecision",
   "personDecision",
   "note",
   ...REVIEW,
@@ -148,17 +157,18 @@ export function toTransactionValues({ customerId }: CustomerKey, stored: Transac
   return [customerId, ...valuesOf(FIELDS, ALL_FIELDS, stored), toKeptSearchText(stored)];
 }
 
-/** What a transaction that is new and undecided is of itself; the last two come into being with it. */
+/** What a transaction that is new is of itself, and what rules made of it; the last two come into being with it. */
 const OWN = ALL_FIELDS.filter(
   (name) => name !== "id" && name !== "version" && !isDecision(name) && !UNSET_AT_FIRST.includes(name),
 );
+const BY_RULES = ["ruleId", "treatmentRuleId", "treatment"] as const;
 const WITH_CHANGE = ["id", "excludedAt"] as const;
 
-/** The columns of a transaction that is new and undecided, in the order of `toNewRowsJson`. */
+/** The columns of a transaction on which no person has decided, in the order of `toNewRowsJson`. */
 export const NEW_COLUMNS = {
   ...columnsOf(FIELDS, OWN),
   ...SEARCH,
-  ...columnsOf(FIELDS, ["ruleId", ...WITH_CHANGE]),
+  ...columnsOf(FIELDS, [...BY_RULES, ...WITH_CHANGE]),
 };
 
 /** New transactions as JSON arrays of `NEW_COLUMNS`. */
@@ -167,7 +177,7 @@ export function toNewRowsJson(added: readonly Transaction[]): string {
     added.map((each) => [
       ...valuesOf(FIELDS, OWN, each),
       toKeptSearchText(each),
-      ...valuesOf(FIELDS, ["ruleId", ...WITH_CHANGE], each),
+      ...valuesOf(FIELDS, [...BY_RULES, ...WITH_CHANGE], each),
     ]),
   );
 }

@@ -21,6 +21,8 @@ export const REACHED = reading([
   "amount",
   "status",
   "treatment",
+  "treatmentRuleId",
+  "treatmentDecision",
   "personDecision",
   "ruleId",
   "excludedAt",
@@ -32,4 +34,4 @@ export const REACHED = reading([
 ]);
 
 /** What rules decide on a transaction, and its version, which grows with that too. */
-export const RULED = ["ruleId", "excludedAt", "version"] as const;
+export const RULED = ["ruleId", "excludedAt", "treatment", "treatmentRuleId", "version"] as const;

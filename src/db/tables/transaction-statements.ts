@@ -161,7 +161,7 @@ function saveColumns(name: string, columns: Columns): SqlStatement {
 /** Stores all that was decided, and the version. Indexes of what a bank says stay as they are, which is most of a row. */
 export const SAVE_DECISIONS = saveColumns("save_decisions", columnsOf(FIELDS, DECIDED));
 
-/** Stores which rule transactions stand under, since when they are excluded, and their version. */
+/** Stores what rules decide on transactions, and their version. */
 export const SAVE_COUNTING_STATES = saveColumns("save_counting_states", columnsOf(FIELDS, RULED));
 
 /** What is booked on the days $2, by day and id, from the day $3 and behind the day $4 and the id $5, at most $6; a collection. */
@@ -185,11 +185,13 @@ function findOnDays(
 export const FIND_BOOKED = findOnDays("find_booked_transactions", BOOKED);
 export const FIND_ON_DAYS = findOnDays("find_transactions_on_days", STORED);
 
-/** How many transactions each of the rules $2 excludes, and the last day of one. */
+/** How many transactions each of the rules $2 excludes or treats, and the last day of one. */
 export const COUNT_RULE_HITS: SqlStatement = {
   name: "count_rule_hits",
   sql: inEachDialect(
     (dialect) => `SELECT rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
-    WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "rule_id", "$2", "uuid")} AND excluded_at IS NOT NULL GROUP BY rule_id`,
+    WHERE ${OF_CUSTOMER} AND ${isAmong(dialect, "rule_id", "$2", "uuid")} AND excluded_at IS NOT NULL GROUP BY rule_id
+    UNION ALL SELECT treatment_rule_id, COUNT(*), MAX(booked_on) FROM "transaction"
+    WHERE customer_id = $3 AND ${isAmong(dialect, "treatment_rule_id", "$4", "uuid")} GROUP BY treatment_rule_id`,
   ),
 };

@@ -99,13 +99,14 @@ async function findStored(
 
 export type RuleHits = Readonly<{ hits: number; lastHitOn: CalendarDate | null }>;
 
-/** How many transactions each rule excludes, those not counted that a person took from it, and the last day of one. */
+/** How many transactions each rule excludes or treats, those not counted that a person took from it, and the last day of one. */
 export async function countRuleHits(
   executor: Executor,
   { customerId }: CustomerKey,
   ruleIds: readonly string[],
 ): Promise<ReadonlyMap<string, RuleHits>> {
-  const groups = await executor.run(COUNT_RULE_HITS, [uuid(customerId), toValuesJson(ruleIds)]);
+  const [owner, ids] = [uuid(customerId), toValuesJson(ruleIds)];
+  const groups = await executor.run(COUNT_RULE_HITS, [owner, ids, owner, ids]);
   return new Map(
     groups.map(([ruleId, hits, lastHitOn]) => [
       readUuid(ruleId),

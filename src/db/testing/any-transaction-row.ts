@@ -48,6 +48,12 @@ const anyTreatment = fc.oneof(
 
 const anyRuleId = fc.constantFrom(...RULE_IDS);
 
+/** Whose word a treatment is, or that there is none. */
+const anyTreater = fc.record({
+  treatmentRuleId: fc.option(anyRuleId),
+  treatmentDecision: fc.constantFrom(null, "cleared"),
+});
+
 const anyDecision = fc.oneof(
   fc.record({ personDecision: fc.constant(null), ruleId: fc.constant(null), excludedAt: fc.constant(null) }),
   fc.record({ personDecision: fc.constant(null), ruleId: anyRuleId, excludedAt: anyInstant }),
@@ -114,13 +120,28 @@ const anyFacts = fc.record({
   version: fc.constantFrom(1, 2, 2 ** 31 - 1),
 });
 
+const NEVER_TREATED = { ...UNTREATED, treatmentRuleId: null, treatmentDecision: null };
+
+/** Only what is treated was treated by a rule, only what is not was cleared, and what a rule splits stays open. */
+function toTreated(
+  treatment: Pick<TransactionRow, keyof typeof UNTREATED>,
+  { treatmentRuleId, treatmentDecision }: Pick<TransactionRow, "treatmentRuleId" | "treatmentDecision">,
+) {
+  const isByRule = treatment.treatmentType !== null && treatment.settledShareMinorUnits === null;
+  return {
+    ...treatment,
+    treatmentRuleId: isByRule ? treatmentRuleId : null,
+    treatmentDecision: treatment.treatmentType === null ? treatmentDecision : null,
+  };
+}
+
 /** A row that both databases take, anything in each column. */
 const anyTransactionRow: fc.Arbitrary<TransactionRow> = fc
-  .tuple(anyFacts, anyTreatment, anyDecision, anyMarks, anyLinks)
-  .map(([facts, treatment, decision, marks, { refund, refundedBy, ...links }]) => ({
+  .tuple(anyFacts, anyTreatment, anyTreater, anyDecision, anyMarks, anyLinks)
+  .map(([facts, treatment, treater, decision, marks, { refund, refundedBy, ...links }]) => ({
     ...facts,
     searchText: toKeptSearchText({ ...facts, note: marks.note }),
-    ...(facts.direction === "outflow" ? treatment : UNTREATED),
+    ...(facts.direction === "outflow" ? toTreated(treatment, treater) : NEVER_TREATED),
     ...decision,
     ...marks,
     ...links,

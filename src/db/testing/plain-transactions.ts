@@ -1,7 +1,7 @@
 import type { CustomerKey } from "../../domain/customer";
 import { PERSON_DECISIONS } from "../../domain/exclusion";
 import { STREAM_DECISIONS } from "../../domain/recurring";
-import { DIRECTIONS, STATUSES, type Transaction } from "../../domain/transaction";
+import { DIRECTIONS, STATUSES, TREATMENT_DECISIONS, type Transaction } from "../../domain/transaction";
 import type { Database } from "../engine/database";
 import type { Executor } from "../engine/executor";
 import { readOptionalWord, readWord } from "../engine/words";
@@ -63,6 +63,8 @@ export function toDomain(row: TransactionRow): Transaction {
     counterpartyName: row.counterpartyName,
     counterpartyKey: row.counterpartyKey,
     treatment: toTreatment(row),
+    treatmentRuleId: row.treatmentRuleId,
+    treatmentDecision: readOptionalWord(TREATMENT_DECISIONS, row.treatmentDecision),
     personDecision: readOptionalWord(PERSON_DECISIONS, row.personDecision),
     ruleId: row.ruleId,
     excludedAt: row.excludedAt,

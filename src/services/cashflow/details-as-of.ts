@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { listDetailChangesSince } from "../../db/tables/changes";
+import { listChangesOfSince } from "../../db/tables/changes";
 import type { Customer } from "../../domain/customer";
 
 /**
@@ -11,7 +11,7 @@ export async function detailsAsOf(
   customer: Customer,
   at: Date | number,
 ): Promise<Customer> {
-  const later = await listDetailChangesSince(executor, customer, at);
+  const later = await listChangesOfSince(executor, customer, "customer", at);
   const earlier: Partial<Customer> = Object.assign({}, ...later.map(({ before }) => before.customer));
   return { ...customer, ...earlier };
 }

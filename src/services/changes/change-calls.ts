@@ -144,7 +144,19 @@ function* entriesOf(parts: readonly ChangePart[]): Generator<readonly [string, C
 
 function toRuledEntry({ before, after }: RuledEdit): ChangeEntry {
   const isExclusionKept = before.excludedAt === after.excludedAt;
-  const fieldsOf = ({ ruleId, excludedAt, version }: CountingState): Partial<Transaction> =>
-    isExclusionKept ? { ruleId, version } : { ruleId, excludedAt, version };
+  const isTreated = before.treatmentRuleId !== null || after.treatmentRuleId !== null;
+  const isExcluded = before.ruleId !== after.ruleId;
+  const fieldsOf = ({
+    ruleId,
+    excludedAt,
+    treatment,
+    treatmentRuleId,
+    version,
+  }: CountingState): Partial<Transaction> => ({
+    ...(isExcluded ? { ruleId } : {}),
+    ...(isExclusionKept ? {} : { excludedAt }),
+    ...(isTreated ? { treatment, treatmentRuleId } : {}),
+    version,
+  });
   return { transactionId: before.id, before: fieldsOf(before), after: fieldsOf(after) };
 }

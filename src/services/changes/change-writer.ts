@@ -241,12 +241,16 @@ export class ChangeWriter {
   #telling(totals: TotalsByDay): Iterable<Call> {
     const { context, customer } = this.#write;
     const { decided, file, undoesImport = false } = this.#about;
+    const { newRules = [], removedRules = [] } = decided ?? {};
+    const removedIds = new Set(removedRules.map(({ id }) => id));
+    const updatedRules = newRules.filter(({ id }) => removedIds.has(id)).length;
     const told: Telling = {
       changeId: this.changeId,
       at: context.now(),
       hasDetails: decided !== undefined && decided.details !== null,
-      newRules: decided?.newRules.length ?? 0,
-      removedRules: decided?.removedRules.length ?? 0,
+      newRules: newRules.length - updatedRules,
+      updatedRules,
+      removedRules: removedRules.length - updatedRules,
       ...this.#toldTransactions,
       isVast: this.#touched.transactionCount > MOST_TOLD_TRANSACTIONS,
       ...(file === undefined ? {} : { import: "completed" }),
@@ -334,9 +338,9 @@ function snapshotsOf({
   };
 }
 
-function rulesById(present: readonly Rule[], absent: readonly Rule[]): Readonly<Record<string, Rule | null>> {
+function rulesById(present: readonly Rule[], others: readonly Rule[]): Readonly<Record<string, Rule | null>> {
   return Object.fromEntries([
+    ...others.map((rule) => [rule.id, null] as const),
     ...present.map((rule) => [rule.id, rule] as const),
-    ...absent.map((rule) => [rule.id, null] as const),
   ]);
 }

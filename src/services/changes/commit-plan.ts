@@ -2,7 +2,7 @@ import type { UnitOfWork } from "../../db/engine/executor";
 import { giveWay, inChunks } from "../../db/engine/in-chunks";
 import { updateCustomer } from "../../db/tables/customers";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
-import { createRule, deleteRule } from "../../db/tables/rules";
+import { deleteRule, saveRule } from "../../db/tables/rules";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
 import { type About, ChangeWriter, type CustomerWrite } from "./change-writer";
@@ -37,9 +37,10 @@ export async function writePlan(
 ): Promise<TotalsByDay> {
   // A rule is committed together with the change that says so, so others have their turn before it is made.
   const ordered = await sortById(ruled, async () => unit.steps?.giveTurn());
-  for (const rule of newRules) await createRule(unit, customer, rule);
+  for (const rule of newRules) await saveRule(unit, customer, rule);
   const effects = await writer.writeLast({ edits, ruled: ordered });
-  for (const { id } of removedRules) await deleteRule(unit, customer, id);
+  const kept = new Set(newRules.map(({ id }) => id));
+  for (const { id } of removedRules) if (!kept.has(id)) await deleteRule(unit, customer, id);
   if (details !== null && !writer.isCreation) {
     await updateCustomer(unit, customer, { ...details.after, updatedAt: context.now() });
   }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Executor } from "../../db/engine/executor";
 import { findLaterEntries, findUndone, type LaterEntry } from "../../db/tables/changes";
 import { appendTo } from "../../domain/append-to";
 import type { ChangeEntry } from "../../domain/change";
 import type { CustomerKey } from "../../domain/customer";
+import type { Transaction } from "../../domain/transaction";
 
 /** The field that a change touches which adds a thing or takes it away, and with it all others. */
 export const EXISTENCE = "existence";
@@ -48,20 +50,50 @@ function toToucher({ changeId, undoesId, entry }: LaterEntry): Toucher {
   return { changeId, undoesId, fields: decidedFields(entry) };
 }
 
-/** They follow from the rules or from the refunds of others, which are compared themselves; the version only counts. */
+/** They follow from the rules or from the refunds of others, which are compared themselves; the version only counts. Treatments may do both. */
 const DERIVED_FIELDS: ReadonlySet<string> = new Set([
   "ruleId",
   "excludedAt",
   "refunded",
   "refundedBy",
+  "treatment",
+  "treatmentRuleId",
+  "treatmentDecision",
   "version",
 ]);
 
 /** The fields that a change touched of a transaction, without those that follow from others. */
 export function decidedFields({ before, after }: ChangeEntry): readonly string[] {
-  return before === null || after === null ? [EXISTENCE] : Object.keys(after).filter(isDecided);
+  if (before === null || after === null) return [EXISTENCE];
+  const fields = Object.keys(after).filter((field) => !DERIVED_FIELDS.has(field));
+  if (!isOfTreatment(after)) return fields;
+  const isDecided = !isDeepStrictEqual(treatmentDecided(before), treatmentDecided(after));
+  return isDecided ? [...fields, TREATMENT] : fields;
 }
 
-export function isDecided(field: string): boolean {
-  return !DERIVED_FIELDS.has(field);
+/** What of some fields is decided and follows from nothing else. */
+export function decidedOf(fields: Partial<Transaction>): Readonly<Record<string, unknown>> {
+  const decided = Object.entries(fields).filter(([field]) => !DERIVED_FIELDS.has(field));
+  const treatment = isOfTreatment(fields) ? { [TREATMENT]: treatmentDecided(fields) } : {};
+  return { ...Object.fromEntries(decided), ...treatment };
+}
+
+/** How it counts is one decision in three fields, and none where a rule made it. */
+const TREATMENT = "treatment";
+
+function isOfTreatment(fields: Partial<Transaction>): boolean {
+  return TREATMENT in fields || "treatmentRuleId" in fields || "treatmentDecision" in fields;
+}
+
+/** How a person decided that it counts, where some fields say it; where they say otherwise, nobody did. */
+export function treatmentDecided({
+  treatment = null,
+  treatmentRuleId = null,
+  treatmentDecision = null,
+}: Partial<Transaction>): Pick<Transaction, "treatment" | "treatmentRuleId" | "treatmentDecision"> {
+  return {
+    treatment: treatmentRuleId === null ? treatment : null,
+    treatmentRuleId: null,
+    treatmentDecision,
+  };
 }

@@ -1,14 +1,8 @@
 import { createHash } from "node:crypto";
 import { inChunks } from "../../db/engine/in-chunks";
 import type { CustomerState } from "../../domain/customer";
-import type { Rule } from "../../domain/rule";
-import {
-  type CountingState,
-  haveSameFacts,
-  isNew,
-  type Transaction,
-  withExclusion,
-} from "../../domain/transaction";
+import type { Rule, Ruling } from "../../domain/rule";
+import { type CountingState, haveSameFacts, isNew, type Transaction } from "../../domain/transaction";
 import { isUnchanged } from "./changed-fields";
 
 /** One transaction as it was (null where it is new) and as it becomes (null where it goes). */
@@ -43,25 +37,19 @@ export function toTransactionEdit(
 }
 
 /**
- * A transaction of which only the rule changes that it stands under, and with it perhaps that it is excluded. A rule
- * may reach a million, so no more is known of them than that takes, and what they become is made when it is asked for.
+ * A transaction of which only what rules decide changes. A rule may reach a million, so no more is known of them than that
+ * takes, and what they become is made when it is asked for.
  */
 export class RuledEdit {
   constructor(
     readonly before: CountingState,
-    readonly ruleId: string | null,
-    readonly excludedAt: Date | null,
+    readonly ruling: Ruling,
   ) {}
 
   get after(): CountingState {
-    const { before, ruleId, excludedAt } = this;
-    return { ...before, version: before.version + 1, ruleId, excludedAt };
+    const { before, ruling } = this;
+    return { ...before, version: before.version + 1, ...ruling };
   }
-}
-
-export function toRuledEdit(before: CountingState, ruleId: string | null, at: Date): RuledEdit {
-  const { personDecision } = before;
-  return new RuledEdit(before, ruleId, withExclusion(before, { personDecision, ruleId }, at).excludedAt);
 }
 
 /** All that one decision does, worked out before anything is written. What ends as it was is not in it. */
@@ -70,6 +58,7 @@ export type Plan = Readonly<{
   /** No transaction is both here and among the edits. */
   ruled: readonly RuledEdit[];
   newRules: readonly Rule[];
+  /** One that is among the new ones too becomes that one. */
   removedRules: readonly Rule[];
   /** The customer's details that differ, on both sides. */
   details: Readonly<{ before: Partial<CustomerState>; after: Partial<CustomerState> }> | null;
@@ -95,7 +84,8 @@ const EDITS_PER_TURN = 5_000;
  * of what a transaction was, since it grows with every change.
  */
 export async function tokenOf({ edits, ruled, newRules, removedRules, details }: Plan): Promise<string> {
-  const newIds = new Set(newRules.map(({ id }) => id));
+  const storedIds = new Set(removedRules.map(({ id }) => id));
+  const newIds = new Set(newRules.map(({ id }) => id).filter((id) => !storedIds.has(id)));
   const known = (ruleId: string | null): string | null =>
     ruleId !== null && newIds.has(ruleId) ? "new" : ruleId;
   const hash = createHash("sha256");
@@ -106,7 +96,12 @@ export async function tokenOf({ edits, ruled, newRules, removedRules, details }:
     hash.update(toJson(rows));
   });
   await inChunks(ruled, EDITS_PER_TURN, (chunk) => {
-    const rows = chunk.map(({ before, ruleId }) => [before.id, before.version, known(ruleId)]);
+    const rows = chunk.map(({ before, ruling }) => [
+      before.id,
+      before.version,
+      known(ruling.ruleId),
+      known(ruling.treatmentRuleId),
+    ]);
     hash.update(toJson(rows));
   });
   return hash.digest("base64url");
@@ -124,6 +119,7 @@ function editSignature(
       ...after,
       id: before?.id,
       ruleId: known(after.ruleId),
+      treatmentRuleId: known(after.treatmentRuleId),
       excludedAt: after.excludedAt !== null,
     },
   ];

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from "../../db/engine/executor";
 import type { Change } from "../../db/tables/change-fields";
 import { findChange, findLastVersions, readEntries } from "../../db/tables/changes";
-import { findRules } from "../../db/tables/rules";
+import { findRule } from "../../db/tables/rules";
 import { findTransactions } from "../../db/tables/transactions";
 import { type ChangeEntry, isClosingKind } from "../../domain/change";
 import { counterpartyKey } from "../../domain/counterparty";
@@ -9,19 +9,20 @@ import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import { isLinked } from "../../domain/links";
 import { mayManage } from "../../domain/person";
-import { ruleFor } from "../../domain/rule";
-import { type Transaction, withExclusion } from "../../domain/transaction";
+import { type Rule, ruleFor, rulingOf } from "../../domain/rule";
+import { type Transaction, UNTREATED } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
 import type { Context } from "../context";
-import { type RuleChange, replanRules } from "../rules/replan-rules";
+import { findRulesAfter, type RuleChange, replanRules } from "../rules/replan-rules";
 import { runWrite } from "../run-write";
 import { ChangeWriter, type CustomerWrite } from "./change-writer";
 import { changedFields } from "./changed-fields";
 import { writePlan } from "./commit-plan";
+import { decidedFields, treatmentDecided } from "./effective-touches";
 import { followLinks } from "./follow-links";
 import { countEdits, type Plan, RuledEdit, type TransactionEdit } from "./plan";
 import { conflictsOf, isRuled, refuseConflicts, rowConflicts, type UndoConflict } from "./undo-conflicts";
-import { isTreatedInflow, misfitsOf } from "./undo-misfits";
+import { misfitsOf } from "./undo-misfits";
 import { sizeOfUndo } from "./undo-size";
 
 type UndoInput = Readonly<{ userId: string; changeId: string; force?: boolean | undefined }>;
@@ -33,7 +34,7 @@ export type UndoResult = Readonly<{ changeId: string; undoneChangeId: string; ch
  * Restores what a change touched to the state before it, all of it as one change, which can be undone itself.
  *
  * Throws `undo_conflict` where something has touched the same fields since, naming it; `force` undoes all the same.
- * What a rule excludes is not restored row by row: the rules are, and what they reach follows.
+ * What a rule decides is not restored row by row: the rules are, and what they reach follows.
  */
 export async function undoChange(context: Context, input: UndoInput): Promise<UndoResult> {
   const run = async (unit: UnitOfWork): Promise<UndoResult> => {
@@ -42,7 +43,7 @@ export async function undoChange(context: Context, input: UndoInput): Promise<Un
     if (change === null) throw new AppError("change_not_found", "There is no change with this id.");
     if (isClosingKind(change.kind)) refuseClosing();
     const write = { context, unit, customer };
-    const { added: newRules, removed: removedRules } = rulesToRestore(change);
+    const { added: newRules, removed: removedRules } = await rulesToRestore(write, change);
     const decided = { newRules, removedRules, details: detailsToRestore(customer, change) };
     if (decided.details !== null) requireManager(context);
     const writer = new ChangeWriter(write, {
@@ -131,7 +132,7 @@ async function planUndo(
   const gone = entries.flatMap(({ transactionId }) => (stored.has(transactionId) ? [] : [transactionId]));
   const lastVersions = await findLastVersions(unit, customer, gone);
   const edits = restore(entries, { stored, lastVersions });
-  const misfits = await misfitsOf(unit, customer, { edits, newRules, details });
+  const misfits = await misfitsOf(unit, customer, { edits, details });
   refuseConflicts([...conflicts, ...touched.conflicts, ...misfits], isForced);
   const at = context.now();
   const rules = { added: newRules, removed: removedRules };
@@ -159,18 +160,22 @@ async function findStored(
 function toFitting({ before, after }: TransactionEdit): TransactionEdit {
   if (after === null) return { before, after };
   const { counterpartyId: id, counterpartyName: name, description } = after;
-  const treatment = isTreatedInflow(after) ? null : after.treatment;
   return {
     before,
-    after: { ...after, counterpartyKey: counterpartyKey({ id, name, description }), treatment },
+    after: {
+      ...after,
+      ...(after.direction === "inflow" ? UNTREATED : {}),
+      counterpartyKey: counterpartyKey({ id, name, description }),
+    },
   };
 }
 
 /** A row that comes back under its rule is excluded since the time it was then. */
 function sinceThen(edit: RuledEdit, excludedAt: Touched["excludedAt"]): RuledEdit {
-  const { before, ruleId } = edit;
+  const { before, ruling } = edit;
   const then = excludedAt.get(before.id) ?? null;
-  return edit.excludedAt === null || then === null ? edit : new RuledEdit(before, ruleId, then);
+  if (ruling.excludedAt === null || then === null) return edit;
+  return new RuledEdit(before, { ...ruling, excludedAt: then });
 }
 
 /**
@@ -187,30 +192,35 @@ function restore(
   return entries.flatMap((entry): readonly TransactionEdit[] => {
     const before = stored.get(entry.transactionId) ?? null;
     if (entry.before === null) return [];
-    if (before !== null) return [{ before, after: { ...before, ...entry.before, version: before.version } }];
+    if (before !== null) {
+      return [{ before, after: { ...before, ...toRestore(entry, entry.before), version: before.version } }];
+    }
     if (entry.after !== null) return [];
     const version = lastVersions.get(entry.transactionId) ?? entry.before.version;
     return [{ before, after: { ...entry.before, version } }];
   });
 }
 
-/** Which rule a restored row stands under follows from the rules of today, not from those of the snapshot. */
+/** How it counted is put back where somebody decided it; what a rule made of it follows from the rules. */
+function toRestore(entry: ChangeEntry, fields: Partial<Transaction>): Partial<Transaction> {
+  const { treatment: _, treatmentRuleId: __, treatmentDecision: ___, ...others } = fields;
+  return decidedFields(entry).includes("treatment") ? { ...others, ...treatmentDecided(fields) } : others;
+}
+
+/** What rules make of a restored row follows from the rules of today, not from those of the snapshot. */
 async function standUnderRules(
   unit: UnitOfWork,
   customer: Customer,
   edits: readonly TransactionEdit[],
-  { added, removed }: RuleChange,
+  change: RuleChange,
   at: Date,
 ): Promise<readonly TransactionEdit[]> {
-  const gone = new Set(removed.map(({ id }) => id));
-  const keys = new Set(edits.flatMap(({ after }) => after?.counterpartyKey ?? []));
-  const stored = (await findRules(unit, customer, [...keys])).filter(({ id }) => !gone.has(id));
-  const rules = [...stored, ...added];
-  return edits.map(({ before, after }) => {
-    if (after === null) return { before, after };
-    const ruleId = ruleFor(rules, after)?.id ?? null;
-    return { before, after: withExclusion(after, { personDecision: after.personDecision, ruleId }, at) };
-  });
+  const keys = edits.flatMap(({ after }) => after?.counterpartyKey ?? []);
+  const rules = await findRulesAfter(unit, customer, change, keys);
+  return edits.map(({ before, after }) => ({
+    before,
+    after: after && { ...after, ...rulingOf(after, ruleFor(rules, after), at) },
+  }));
 }
 
 /** A version never goes back, so that whoever has seen an older one notices. What ends as it is stored is left out. */
@@ -220,9 +230,20 @@ function countOn({ before, after }: TransactionEdit): readonly TransactionEdit[]
   return [{ before, after: { ...after, version: after.version + 1 } }];
 }
 
-function rulesToRestore({ before, after }: Change): RuleChange {
-  const added = Object.values(before.rules ?? {}).filter((rule) => rule !== null);
-  const removed = Object.values(after.rules ?? {}).filter((rule) => rule !== null);
+/** Of a rule that the change edited, the fields are put back that it touched. */
+async function rulesToRestore(
+  { unit, customer }: CustomerWrite,
+  { before, after }: Change,
+): Promise<RuleChange> {
+  const [added, removed]: [Rule[], Rule[]] = [[], []];
+  for (const [id, became] of Object.entries(after.rules ?? {})) {
+    const was = before.rules?.[id] ?? null;
+    const stored = await findRule(unit, customer, id);
+    if (stored !== null) removed.push(stored);
+    if (was === null) continue;
+    const isEdited = became !== null && stored !== null;
+    added.push(isEdited ? { ...stored, ...changedFields(became, was)?.after } : was);
+  }
   return { added, removed };
 }
 

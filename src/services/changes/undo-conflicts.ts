@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Executor } from "../../db/engine/executor";
 import type { Change } from "../../db/tables/change-fields";
-import { findLatestChanges, findUndone, listDetailChangesSince } from "../../db/tables/changes";
+import { findLatestChanges, findUndone, listChangesOfSince } from "../../db/tables/changes";
 import { findRule } from "../../db/tables/rules";
 import type { ChangeEntry } from "../../domain/change";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
+import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
+import { changedFields } from "./changed-fields";
 import {
   decidedFields,
+  decidedOf,
   EXISTENCE,
   findEffectiveTouches,
   inEffect,
-  isDecided,
   type Touch,
 } from "./effective-touches";
 
@@ -74,7 +76,7 @@ async function detailConflicts(
     return [{ message: "the change created the customer, which stays", isImpossible: true }];
   }
   if (after.customer === undefined) return [];
-  const later = await listDetailChangesSince(executor, customer, sequence);
+  const later = await listChangesOfSince(executor, customer, "customer", sequence);
   const touchers = later.map(({ id: changeId, undoesId, after: { customer: touched } }) => ({
     changeId,
     undoesId,
@@ -92,16 +94,41 @@ async function detailConflicts(
 async function ruleConflicts(
   executor: Executor,
   customer: Customer,
-  { after }: Change,
+  { before, after, sequence }: Change,
 ): Promise<readonly UndoConflict[]> {
+  const touched = Object.entries(after.rules ?? {});
+  if (touched.length === 0) return [];
+  const later = await listChangesOfSince(executor, customer, "rules", sequence);
+  const undone = await findUndone(executor, customer, sequence);
   const conflicts: UndoConflict[] = [];
-  for (const [id, rule] of Object.entries(after.rules ?? {})) {
-    const isThere = (await findRule(executor, customer, id)) !== null;
-    if (isThere === (rule !== null)) continue;
-    const message = `rule ${id} was ${isThere ? "put back" : "removed"} since`;
-    conflicts.push({ message, isImpossible: true });
+  for (const [id, became] of touched) {
+    const stored = await findRule(executor, customer, id);
+    if ((stored === null) !== (became === null)) {
+      const message = `rule ${id} was ${stored === null ? "removed" : "put back"} since`;
+      conflicts.push({ message, isImpossible: true });
+      continue;
+    }
+    const ours = ruleFields(before.rules?.[id] ?? null, became);
+    const touchers = later.flatMap((change) => {
+      if (change.after.rules?.[id] === undefined) return [];
+      const fields = ruleFields(change.before.rules?.[id] ?? null, change.after.rules[id]);
+      return [{ changeId: change.id, undoesId: change.undoesId, fields }];
+    });
+    const fields = inEffect(touchers, undone).flatMap((touch) => touch.fields);
+    const isOurs = (field: string): boolean =>
+      field === EXISTENCE || ours.includes(EXISTENCE) || ours.includes(field);
+    const hasMoved = ruleFields(became, stored).some(isOurs);
+    if (!hasMoved && !fields.some(isOurs)) continue;
+    conflicts.push({ message: `rule ${id} was changed since`, isImpossible: false });
   }
   return conflicts;
+}
+
+/** In which fields two versions of a rule differ; null is none. */
+function ruleFields(before: Rule | null, after: Rule | null): readonly string[] {
+  if (before === null && after === null) return [];
+  if (before === null || after === null) return [EXISTENCE];
+  return Object.keys(changedFields(before, after)?.after ?? {});
 }
 
 /** Of some of the rows alone. */
@@ -169,10 +196,9 @@ function touchedSince(
   const changeId = inTheWay.at(-1)?.changeId ?? null;
   const isGone = (after === null) !== (stored === undefined);
   if (isGone) return { fields: [EXISTENCE], changeId, isGone };
-  const moved = Object.entries(after ?? {}).flatMap(([field, value]) =>
-    stored !== undefined && isDecided(field) && !isDeepStrictEqual(Reflect.get(stored, field), value)
-      ? [field]
-      : [],
+  const is = decidedOf(stored ?? {});
+  const moved = Object.entries(decidedOf(after ?? {})).flatMap(([field, value]) =>
+    isOurs(field) && !isDeepStrictEqual(is[field], value) ? [field] : [],
   );
   return { fields: [...new Set([...moved, ...inTheWay.map(({ field }) => field)])], changeId, isGone };
 }

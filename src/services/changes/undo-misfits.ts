@@ -1,9 +1,8 @@
 import type { Executor } from "../../db/engine/executor";
-import { findRules } from "../../db/tables/rules";
 import { findByExternalIds, hasTransactions } from "../../db/tables/transactions";
 import type { Customer } from "../../domain/customer";
-import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
+import { treatmentDecided } from "./effective-touches";
 import type { Plan, TransactionEdit } from "./plan";
 import type { UndoConflict } from "./undo-conflicts";
 
@@ -14,7 +13,7 @@ import type { UndoConflict } from "./undo-conflicts";
 export async function misfitsOf(
   executor: Executor,
   customer: Customer,
-  plan: Pick<Plan, "edits" | "newRules" | "details">,
+  plan: Pick<Plan, "edits" | "details">,
 ): Promise<readonly UndoConflict[]> {
   const afters = plan.edits.flatMap(({ after }) => after ?? []);
   return [
@@ -24,12 +23,12 @@ export async function misfitsOf(
       isImpossible: false,
     })),
     ...(await nameMisfits(executor, customer, plan.edits)),
-    ...(await ruleMisfits(executor, customer, plan.newRules)),
   ];
 }
 
-export function isTreatedInflow({ direction, treatment }: Transaction): boolean {
-  return direction === "inflow" && treatment !== null;
+function isTreatedInflow(transaction: Transaction): boolean {
+  const { treatment, treatmentDecision } = treatmentDecided(transaction);
+  return transaction.direction === "inflow" && (treatment !== null || treatmentDecision !== null);
 }
 
 /** Amounts of two currencies have no sum. */
@@ -69,23 +68,4 @@ async function nameMisfits(
     const message = `the external id ${externalId} belongs to transaction ${other.id} since`;
     return [{ message, isImpossible: true }];
   });
-}
-
-/** There is never a second rule that reaches the same; one that was made anew stands for the one that was removed. */
-async function ruleMisfits(
-  executor: Executor,
-  customer: Customer,
-  returning: readonly Rule[],
-): Promise<readonly UndoConflict[]> {
-  const keys = returning.map(({ counterpartyKey }) => counterpartyKey);
-  const stored = keys.length === 0 ? [] : await findRules(executor, customer, keys);
-  return returning.flatMap((rule) => {
-    const other = stored.find((each) => reachOf(each) === reachOf(rule));
-    if (other === undefined) return [];
-    return [{ message: `rule ${other.id} excludes the same since`, isImpossible: true }];
-  });
-}
-
-function reachOf({ direction, currency, counterpartyKey, fromOn }: Rule): string {
-  return JSON.stringify([direction, currency, counterpartyKey, fromOn]);
 }

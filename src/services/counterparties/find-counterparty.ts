@@ -1,7 +1,7 @@
 import { groupByWindow } from "../../db/tables/counterparty-windows";
 import { findLatestDay } from "../../db/tables/daily-totals";
 import { findRules } from "../../db/tables/rules";
-import { countRuleHits, listTransactions } from "../../db/tables/transactions";
+import { listTransactions } from "../../db/tables/transactions";
 import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { type CounterpartySums, sumCounterparty } from "../../domain/counterparty-sums";
 import { type Customer, type CustomerKey, storedGrid } from "../../domain/customer";
@@ -12,7 +12,7 @@ import type { Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { findStreamsOf, type KnownStream } from "../recurring/find-streams-of";
-import { NO_HITS, type RuleWithHits } from "../rules/list-rules";
+import { type RuleWithHits, withHitsOfEach } from "../rules/list-rules";
 
 type FindCounterpartyInput = Readonly<{
   userId: string;
@@ -94,7 +94,5 @@ async function rulesOf(
   key: string,
 ): Promise<readonly RuleWithHits[]> {
   const rules = (await findRules(reads, customer, [key])).toReversed();
-  const ids = rules.map(({ id }) => id);
-  const hits = await countRuleHits(reads, customer, ids);
-  return rules.map((rule) => ({ ...rule, ...(hits.get(rule.id) ?? NO_HITS) }));
+  return withHitsOfEach(reads, customer, rules);
 }

@@ -1,6 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
 import type { Change } from "../../db/tables/change-fields";
-import { findChanges, findFirstEntries, listDetailChangesSince, readEffects } from "../../db/tables/changes";
+import { findChanges, findFirstEntries, listChangesOfSince, readEffects } from "../../db/tables/changes";
 import { findCustomerByKey } from "../../db/tables/customers";
 import type { TotalsByDay } from "../../db/tables/daily-totals";
 import type { ToldChange } from "../../db/tables/outbox";
@@ -36,7 +36,7 @@ export async function readJournal(
   if (customer === null) return [];
   const changes = byId(await findChanges(executor, key, ids));
   const first = Math.min(...[...changes.values()].map(({ sequence }) => sequence));
-  const detailChanges = await listDetailChangesSince(executor, key, first);
+  const detailChanges = await listChangesOfSince(executor, key, "customer", first);
   const undone = byId(await findChanges(executor, key, undoneImportsOf(told, changes)));
   const vast = told.flatMap(({ changeId, contents }) =>
     changeId !== null && contents.isVast ? [changeId] : [],

@@ -1,6 +1,12 @@
 import { type ChangeEntry, type ChangeOutcome, outcomeOf } from "../../domain/change";
 import type { CustomerState } from "../../domain/customer";
-import { type CashflowEvent, type EventSlot, TRANSACTIONS_PER_EVENT } from "../../domain/event";
+import {
+  type CashflowEvent,
+  type EventSlot,
+  type EventType,
+  TRANSACTIONS_PER_EVENT,
+} from "../../domain/event";
+import type { Rule } from "../../domain/rule";
 import type { Transaction } from "../../domain/transaction";
 import type { MovedFigures } from "./moved-figures";
 import type { PastStates } from "./past-states";
@@ -36,9 +42,9 @@ export function renderEvent(
         data: { cause, isNew: before.customer === null, customer: detailsOf(customer) },
       };
     case "rule.created":
-      return { ...head, type, data: { cause, rule: inPlace(after.rules, part) } };
+    case "rule.updated":
     case "rule.removed":
-      return { ...head, type, data: { cause, rule: inPlace(before.rules, part) } };
+      return { ...head, type, data: { cause, rule: ruleInPlace(change, { type, part }) } };
     case "transaction.created":
     case "transaction.updated":
     case "transaction.removed": {
@@ -115,13 +121,22 @@ function entriesIn(
     .slice(start, start + TRANSACTIONS_PER_EVENT);
 }
 
-/** The rule of a part among those that are there on one side of a change, in the order of their ids. */
-function inPlace<Rule extends Readonly<{ id: string }>>(
-  rules: Readonly<Record<string, Rule | null>> | undefined,
-  part: number,
+/** The rule of a part among those of which a change tells the same, in the order of their ids. */
+function ruleInPlace(
+  { before, after }: Recorded["change"],
+  { type, part }: Pick<EventSlot, "type" | "part">,
 ): Rule {
-  const present = Object.values(rules ?? {}).filter((rule) => rule !== null);
-  return required(present.toSorted((a, b) => (a.id < b.id ? -1 : 1))[part - 1]);
+  const told = Object.entries(after.rules ?? {}).flatMap(([id, became]) => {
+    const was = before.rules?.[id] ?? null;
+    const rule = became ?? was;
+    return rule !== null && toldOf(was, became) === type ? [rule] : [];
+  });
+  return required(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))[part - 1]);
+}
+
+function toldOf(was: Rule | null, became: Rule | null): EventType {
+  if (was === null) return "rule.created";
+  return became === null ? "rule.removed" : "rule.updated";
 }
 
 function required<Value>(value: Value | null | undefined): Value {

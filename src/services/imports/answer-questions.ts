@@ -1,6 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
 import { readBookedPage, readBusyDays, readStoredById, readStoredByName } from "../../db/tables/import-rows";
-import { findRules } from "../../db/tables/rules";
+import { findRules, toRulesJson } from "../../db/tables/rules";
 import type { CustomerKey } from "../../domain/customer";
 import type { Questions } from "./lookups";
 
@@ -11,6 +11,6 @@ export function answerQuestions(executor: Executor, customer: CustomerKey): Ques
     storedById: (ids) => readStoredById(executor, customer, ids),
     busyDays: (days) => readBusyDays(executor, customer, days),
     booked: (page) => readBookedPage(executor, customer, page),
-    rules: async (keys) => JSON.stringify(await findRules(executor, customer, keys)),
+    rules: async (keys) => toRulesJson(await findRules(executor, customer, keys)),
   };
 }

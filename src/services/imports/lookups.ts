@@ -1,5 +1,6 @@
 import { chunksOf } from "../../db/engine/in-chunks";
 import type { Row } from "../../db/engine/sql-statement";
+import { fromRulesJson } from "../../db/tables/rules";
 import { STORED } from "../../db/tables/transaction-fields";
 import { BOOKED, type BookedTransaction } from "../../db/tables/transaction-parts";
 import type { CalendarDate } from "../../domain/calendar-date";
@@ -90,8 +91,5 @@ export async function findRulesFor(
   { rules }: Questions,
   counterpartyKeys: readonly string[],
 ): Promise<readonly Rule[]> {
-  const sent: readonly (Omit<Rule, "createdAt"> & Readonly<{ createdAt: string }>)[] = JSON.parse(
-    await rules(counterpartyKeys),
-  );
-  return sent.map((rule) => ({ ...rule, createdAt: new Date(rule.createdAt) }));
+  return fromRulesJson(await rules(counterpartyKeys));
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { toRulesJson } from "../../db/tables/rules";
 import { NEW_COLUMNS, STORED, TRANSACTION_COLUMNS } from "../../db/tables/transaction-fields";
+import type { Rule } from "../../domain/rule";
 import type { Statement, StatementRow } from "../../domain/statement";
 import type { Questions } from "./lookups";
 import { planRows } from "./plan-rows";
@@ -121,12 +123,13 @@ test("a preview has the token of what it shows, and anything else has another", 
   for (const other of others) expect(await token([other, ...MANY.slice(1)], null)).not.toBe(shown);
 });
 
-test("a rule that excludes a row is in the token, and the instant from which it does is not", async () => {
-  const rule = {
+test("what a rule makes of a row is in the token, and the instant from which it does is not", async () => {
+  const rule: Rule = {
     ...{ id: "rule", direction: "outflow", currency: "EUR", counterpartyKey: "name:coffee corner" },
-    ...{ counterpartyName: "Coffee Corner", fromOn: "2026-01-01", createdAt: AT },
+    ...{ counterpartyName: "Coffee Corner", fromOn: "2026-01-01", treatment: null, createdAt: AT },
   };
-  const ruled: Questions = { ...NOTHING_STORED, rules: async () => JSON.stringify([rule]) };
+  const under = (each: Rule): Questions => ({ ...NOTHING_STORED, rules: async () => toRulesJson([each]) });
+  const ruled = under(rule);
   const request = { customer: CUSTOMER, changeId: null };
   const tokenAt = async (at: Date, questions: Questions) => {
     const planned = await planRows(statementOf([{}]), { ...request, at }, questions, async () => undefined);
@@ -134,5 +137,11 @@ test("a rule that excludes a row is in the token, and the instant from which it 
   };
   const later = new Date("2026-04-02T09:00:00Z");
   expect(await tokenAt(later, ruled)).toBe(await tokenAt(AT, ruled));
-  expect(await tokenAt(AT, NOTHING_STORED)).not.toBe(await tokenAt(AT, ruled));
+  const treating = (value: bigint) =>
+    under({
+      ...rule,
+      treatment: { type: "shared_expense", sharedType: "percentage", value, settledShare: null },
+    });
+  const all = [NOTHING_STORED, ruled, treating(333_300n), treating(500_000n)];
+  expect(new Set(await Promise.all(all.map((each) => tokenAt(AT, each)))).size).toBe(all.length);
 });

@@ -1,33 +1,36 @@
 import type { Executor, UnitOfWork } from "../../db/engine/executor";
 import { findRules } from "../../db/tables/rules";
-import { countRuleHits, findTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { counterpartyKey } from "../../domain/counterparty";
 import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
-import { type Rule, ruleFor } from "../../domain/rule";
+import { decidesSame, type Rule, ruleFor } from "../../domain/rule";
 import type { Direction } from "../../domain/transaction";
 import { requireCustomer, requireLockedCustomer } from "../access";
 import { type Preview, showPlan } from "../cashflow/preview-edits";
 import { requirePreviewed } from "../cashflow/preview-plan";
 import { commitPlan } from "../changes/commit-plan";
-import { followLinks } from "../changes/follow-links";
 import { EMPTY_PLAN, type Plan } from "../changes/plan";
-import { type Context, newId } from "../context";
+import type { Context } from "../context";
 import { runWrite } from "../run-write";
-import { NO_HITS, type RuleWithHits } from "./list-rules";
-import { replanRules } from "./replan-rules";
+import { type RuleWithHits, withHits } from "./list-rules";
+import { newRule } from "./new-rule";
+import { planRules } from "./plan-rules";
+import { requireRuleTreatment, type TreatmentRequest } from "./rule-treatment";
 import { sizeOfReach } from "./size-of-reach";
 
 type RuleInput = Readonly<{
   direction: Direction;
   counterparty: Readonly<{ id?: string | undefined; name?: string | undefined }>;
   fromOn: CalendarDate;
+  /** How the outflows count; none where the rule excludes what it reaches. */
+  treatment?: TreatmentRequest | null | undefined;
 }>;
 
 type RuleRequest = RuleInput & Readonly<{ userId: string; dryRun: boolean }>;
 
-export type CreatedRule = Readonly<{
+/** What came of a rule. */
+export type RuleResult = Readonly<{
   /** The rule that says so from now on; null for a dry run. */
   rule: RuleWithHits | null;
   /** Null where nothing changed. */
@@ -37,12 +40,12 @@ export type CreatedRule = Readonly<{
 }>;
 
 /**
- * Excludes the transactions of a counterparty from a day on, those that are stored and those still to come. A rule that says so
- * already stays the one, and nothing changes.
+ * Decides how the transactions of a counterparty count from a day on, those that are stored and those still to come. A rule that
+ * says so already stays the one, and nothing changes.
  *
  * Throws `counterparty_not_identifiable` where the name says too little, and `period_closed` where one of them is of a closed day.
  */
-export async function createRule(context: Context, request: RuleRequest): Promise<CreatedRule> {
+export async function createRule(context: Context, request: RuleRequest): Promise<RuleResult> {
   const customer = await requireCustomer(context, request.userId);
   const wanted = toRule(context, customer, request);
   const { reads } = context.database;
@@ -53,7 +56,7 @@ export async function createRule(context: Context, request: RuleRequest): Promis
     });
     return { rule: null, changeId: null, preview: await showPlan(reads, customer, plan) };
   }
-  const write = async (unit: UnitOfWork): Promise<CreatedRule> => {
+  const write = async (unit: UnitOfWork): Promise<RuleResult> => {
     const locked = await requireLockedCustomer(context, unit, request.userId);
     const rule = toRule(context, locked, request);
     const existing = await findExisting(unit, locked, rule);
@@ -71,7 +74,7 @@ export async function createRule(context: Context, request: RuleRequest): Promis
 function toRule(
   context: Context,
   { currency }: Customer,
-  { direction, counterparty, fromOn }: RuleInput,
+  { direction, counterparty, fromOn, treatment = null }: RuleInput,
 ): Rule {
   const { id = null, name = null } = counterparty;
   const key = counterpartyKey({ id, name, description: "" });
@@ -81,15 +84,17 @@ function toRule(
       "The counterparty is not named well enough to match its transactions.",
     );
   }
-  const at = context.now();
+  const given = treatment && requireRuleTreatment(treatment, currency);
   const counterpartyName = name ?? id ?? "";
-  return { id: newId(), direction, currency, counterpartyKey: key, counterpartyName, fromOn, createdAt: at };
+  const decided = { direction, currency, counterpartyKey: key, counterpartyName, fromOn, treatment: given };
+  return newRule(decided, context.now());
 }
 
-/** The rule that the wanted one would add nothing to: it reaches all that this does. */
+/** The rule that the wanted one would add nothing to: on its first day, and so on all later ones, the same is decided already. */
 async function findExisting(executor: Executor, customer: Customer, wanted: Rule): Promise<Rule | null> {
   const rules = await findRules(executor, customer, [wanted.counterpartyKey]);
-  return ruleFor(rules, { ...wanted, bookedOn: wanted.fromOn });
+  const existing = ruleFor(rules, { ...wanted, bookedOn: wanted.fromOn });
+  return existing !== null && decidesSame(existing, wanted) ? existing : null;
 }
 
 async function planRule(
@@ -98,12 +103,5 @@ async function planRule(
   { wanted, existing }: Readonly<{ wanted: Rule; existing: Rule | null }>,
 ): Promise<Plan> {
   if (existing !== null) return EMPTY_PLAN;
-  const ruled = await replanRules(executor, customer, { added: [wanted], removed: [] }, wanted.createdAt);
-  const find = (ids: readonly string[]) => findTransactions(executor, customer, ids);
-  return { ...EMPTY_PLAN, ...(await followLinks(find, { edits: [], ruled })), newRules: [wanted] };
-}
-
-async function withHits(executor: Executor, customer: Customer, rule: Rule): Promise<RuleWithHits> {
-  const hits = await countRuleHits(executor, customer, [rule.id]);
-  return { ...rule, ...(hits.get(rule.id) ?? NO_HITS) };
+  return planRules(executor, customer, { added: [wanted], removed: [] }, wanted.createdAt);
 }

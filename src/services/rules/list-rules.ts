@@ -1,5 +1,7 @@
+import type { Executor } from "../../db/engine/executor";
 import { listRules as readRules } from "../../db/tables/rules";
 import { countRuleHits, type RuleHits } from "../../db/tables/transactions";
+import type { CustomerKey } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
@@ -7,9 +9,9 @@ import { fromIdCursor, toPage } from "../page-cursor";
 
 export type RuleWithHits = Rule & RuleHits;
 
-export const NO_HITS: RuleHits = { hits: 0, lastHitOn: null };
+const NO_HITS: RuleHits = { hits: 0, lastHitOn: null };
 
-/** A page of the customer's rules, newest first, each with how many transactions it excludes. */
+/** A page of the customer's rules, newest first, each with how many transactions it decides. */
 export async function listRules(
   context: Context,
   { userId, limit, cursor }: Readonly<{ userId: string; limit: number; cursor?: string | undefined }>,
@@ -19,13 +21,20 @@ export async function listRules(
   const { reads } = context.database;
   const found = await readRules(reads, customer, { beforeId, limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, limit, (rule) => [rule.id]);
-  const hits = await countRuleHits(
-    reads,
-    customer,
-    rows.map(({ id }) => id),
-  );
-  return {
-    rules: rows.map((rule) => ({ ...rule, ...(hits.get(rule.id) ?? NO_HITS) })),
-    nextCursor,
-  };
+  return { rules: await withHitsOfEach(reads, customer, rows), nextCursor };
+}
+
+export async function withHitsOfEach(
+  executor: Executor,
+  customer: CustomerKey,
+  rules: readonly Rule[],
+): Promise<readonly RuleWithHits[]> {
+  const ids = rules.map(({ id }) => id);
+  const hits = await countRuleHits(executor, customer, ids);
+  return rules.map((rule) => ({ ...rule, ...(hits.get(rule.id) ?? NO_HITS) }));
+}
+
+export async function withHits(executor: Executor, customer: CustomerKey, rule: Rule): Promise<RuleWithHits> {
+  const hits = await countRuleHits(executor, customer, [rule.id]);
+  return { ...rule, ...(hits.get(rule.id) ?? NO_HITS) };
 }

@@ -2,35 +2,58 @@ import type { Executor } from "../../db/engine/executor";
 import { readMatching } from "../../db/tables/counting-states";
 import { findRules } from "../../db/tables/rules";
 import type { CustomerKey } from "../../domain/customer";
-import { type Rule, ruleFor } from "../../domain/rule";
-import { type RuledEdit, toRuledEdit } from "../changes/plan";
+import { isRuledSo, type Rule, ruleFor, rulingOf } from "../../domain/rule";
+import { RuledEdit } from "../changes/plan";
 
+/** One that is both becomes the added one. */
 export type RuleChange = Readonly<{ added: readonly Rule[]; removed: readonly Rule[] }>;
 
+/** The rules of these counterparties once some are added or removed. */
+export async function findRulesAfter(
+  executor: Executor,
+  customer: CustomerKey,
+  { added, removed }: RuleChange,
+  counterpartyKeys: Iterable<string>,
+): Promise<readonly Rule[]> {
+  const gone = new Set([...removed, ...added].map(({ id }) => id));
+  const stored = await findRules(executor, customer, [...new Set(counterpartyKeys)]);
+  return [...stored.filter(({ id }) => !gone.has(id)), ...added];
+}
+
 /**
- * The stored transactions that stand under another rule once rules are added or removed, as they were and as they become.
+ * The stored transactions of which rules decide something else once rules are added or removed, as they were and as they become.
  *
  * Which rule a transaction stands under follows from the rules alone, so taking one away leaves
- * excluded what another rule or a person excludes, and nothing else.
+ * what another rule or a person decides, and nothing else.
  */
 export async function replanRules(
   executor: Executor,
   customer: CustomerKey,
-  { added, removed }: RuleChange,
+  change: RuleChange,
   at: Date,
 ): Promise<readonly RuledEdit[]> {
-  const gone = new Set(removed.map(({ id }) => id));
-  const keys = [...new Set([...added, ...removed].map(({ counterpartyKey }) => counterpartyKey))];
-  const stored = (await findRules(executor, customer, keys)).filter(({ id }) => !gone.has(id));
-  const rules = [...stored, ...added];
-  const edits = new Map<string, RuledEdit>();
-  for (const changed of [...removed, ...added]) {
-    for await (const chunk of readMatching(executor, customer, changed)) {
+  const changed = [...change.removed, ...change.added];
+  const keys = changed.map(({ counterpartyKey }) => counterpartyKey);
+  const rules = await findRulesAfter(executor, customer, change, keys);
+  const edits: RuledEdit[] = [];
+  for (const reach of widestOf(changed)) {
+    for await (const chunk of readMatching(executor, customer, reach)) {
       for (const before of chunk) {
-        const ruleId = ruleFor(rules, before)?.id ?? null;
-        if (ruleId !== before.ruleId) edits.set(before.id, toRuledEdit(before, ruleId, at));
+        const ruling = rulingOf(before, ruleFor(rules, before), at);
+        if (!isRuledSo(before, ruling)) edits.push(new RuledEdit(before, ruling));
       }
     }
   }
-  return [...edits.values()];
+  return edits;
+}
+
+/** Of rules that differ in nothing but their first day, the one that reaches what the others do. */
+function widestOf(rules: readonly Rule[]): Iterable<Rule> {
+  const widest = new Map<string, Rule>();
+  for (const rule of rules) {
+    const alike = JSON.stringify([rule.counterpartyKey, rule.direction, rule.currency]);
+    const other = widest.get(alike);
+    if (other === undefined || rule.fromOn < other.fromOn) widest.set(alike, rule);
+  }
+  return widest.values();
 }

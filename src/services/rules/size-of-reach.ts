@@ -1,6 +1,9 @@
 import { readMatching } from "../../db/tables/counting-states";
+import { findRule } from "../../db/tables/rules";
+import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
-import type { Rule } from "../../domain/rule";
+import type { Reach } from "../../domain/rule";
+import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { sizeOfMany, type WriteSize } from "../customer-turns";
 
@@ -11,8 +14,23 @@ import { sizeOfMany, type WriteSize } from "../customer-turns";
 export async function sizeOfReach(
   { database }: Context,
   customer: CustomerKey,
-  reach: Pick<Rule, "counterpartyKey" | "direction" | "currency" | "fromOn">,
+  reach: Reach,
 ): Promise<WriteSize> {
   for await (const first of readMatching(database.reads, customer, reach)) return sizeOfMany(first.length);
   return sizeOfMany(0);
+}
+
+/**
+ * As `sizeOfReach`, for a rule that is stored and perhaps is to begin on another day. One that is not there is refused under the
+ * lock, after an answer that was kept.
+ */
+export async function sizeOfRule(
+  context: Context,
+  { userId, ruleId, fromOn }: Readonly<{ userId: string; ruleId: string; fromOn?: CalendarDate | undefined }>,
+): Promise<WriteSize> {
+  const customer = await requireCustomer(context, userId);
+  const rule = await findRule(context.database.reads, customer, ruleId);
+  if (rule === null) return "row";
+  const earlier = fromOn !== undefined && fromOn < rule.fromOn ? fromOn : rule.fromOn;
+  return sizeOfReach(context, customer, { ...rule, fromOn: earlier });
 }

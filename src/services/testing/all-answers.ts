@@ -67,6 +67,8 @@ const LATER: ReadonlySet<string> = new Set([
   ...Object.keys(UNMARKED),
   ...Object.keys(UNLINKED),
   "closedThrough",
+  "treatmentRuleId",
+  "treatmentDecision",
   "transfer",
   "refund",
 ]);
@@ -75,5 +77,10 @@ const LATER: ReadonlySet<string> = new Set([
 export function toPlain(name: string, value: unknown): unknown {
   if (name === "customerId" || ((value === null || value === 0n) && LATER.has(name))) return undefined;
   if (typeof value === "bigint") return `${value}`;
+  // Rules had no treatments; transactions had.
+  if (typeof value === "object" && value !== null && "fromOn" in value && "treatment" in value) {
+    const { treatment, ...rule } = value;
+    return treatment === null ? rule : value;
+  }
   return value instanceof Map ? [...value] : value;
 }

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Answers, type Asked, type Line, RANGE, SEARCHES } from "./history-answers";
 import { standingClosings } from "./model-closings";
-import { countedOf, figuresOf, isExcluded, type ModelTransaction, type State } from "./model-figures";
+import {
+  countedOf,
+  figuresOf,
+  isExcluded,
+  type ModelTransaction,
+  type State,
+  treatmentOf,
+} from "./model-figures";
 import { gridOf, lastDayOf, type ModelGrid, windowOf, windowsBetween } from "./model-windows";
 
 /** What the model answers where a service is asked. `states`: after each step, the creation being the first. */
@@ -112,7 +119,7 @@ function reasonOf(state: State, one: ModelTransaction): string {
   if (isExcluded(state, one)) return "excluded";
   if (one.status === "pending") return "pending";
   if (one.transferWith !== null) return "transfer";
-  return one.refundOf === null ? (one.treatment?.type ?? "counted") : "refund";
+  return one.refundOf === null ? (treatmentOf(state, one)?.type ?? "counted") : "refund";
 }
 
 function sideOf(all: readonly ExpectedLine[], direction: Line["direction"]) {

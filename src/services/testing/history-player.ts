@@ -3,7 +3,7 @@ import { previewEditsEndpoint } from "../../contract/cashflow-preview";
 import { undoChangeEndpoint } from "../../contract/changes";
 import { closePeriodEndpoint, reopenPeriodEndpoint } from "../../contract/closings";
 import { putCustomerEndpoint } from "../../contract/customers";
-import { createRuleEndpoint, removeRuleEndpoint } from "../../contract/rules";
+import { createRuleEndpoint, removeRuleEndpoint, updateRuleEndpoint } from "../../contract/rules";
 import { ingestTransactionsEndpoint } from "../../contract/transaction-batches";
 import {
   bulkEditTransactionsEndpoint,
@@ -13,7 +13,7 @@ import {
 import { listChanges } from "../../db/tables/changes";
 import { listRules } from "../../db/tables/rules";
 import type { Counted } from "../../domain/contribution";
-import type { Customer } from "../../domain/customer";
+import type { Customer, CustomerKey } from "../../domain/customer";
 import type { Edit, Reclassify } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
 import { currencyDecimals, toDecimalNumber } from "../../domain/money";
@@ -32,6 +32,8 @@ import { pairTransfer } from "../links/pair-transfer";
 import { unpairTransfer } from "../links/unpair-transfer";
 import { createRule } from "../rules/create-rule";
 import { removeRule } from "../rules/remove-rule";
+import type { TreatmentRequest } from "../rules/rule-treatment";
+import { updateRule } from "../rules/update-rule";
 import { bulkEditTransactions } from "../transactions/bulk-edit-transactions";
 import { clearTreatment } from "../transactions/clear-treatment";
 import type { EditResult } from "../transactions/edit-transaction";
@@ -40,7 +42,14 @@ import { includeTransaction } from "../transactions/include-transaction";
 import { reclassifyTransaction } from "../transactions/reclassify-transaction";
 import { removeTransaction } from "../transactions/remove-transaction";
 import { allTransactions, ingest, newRow } from "./factories";
-import { type HistoryEdit, type HistorySettings, type HistoryTreatment, placed, type Step } from "./history";
+import {
+  type HistoryEdit,
+  type HistoryRuleTreatment,
+  type HistorySettings,
+  type HistoryTreatment,
+  placed,
+  type Step,
+} from "./history";
 import type { Outcome } from "./reference-model";
 
 /** What a step led to: whether it changed anything or why not, and what was answered, on the wire. */
@@ -164,7 +173,8 @@ export class HistoryPlayer {
       }
       case "create_rule": {
         const { direction, counterpartyName: name, fromOn } = step;
-        const wanted = { userId, direction, counterparty: { name }, fromOn };
+        const treatment = toRuleRequest(step.treatment, currency);
+        const wanted = { userId, direction, counterparty: { name }, fromOn, treatment };
         const shown = await createRule(context, { ...wanted, dryRun: true });
         const previewToken = shown.preview?.previewToken ?? "none";
         const previewed = { ...context, conditions: { previewToken } };
@@ -179,11 +189,25 @@ export class HistoryPlayer {
         const result = await reopenPeriod(context, { userId, through: step.through, reason: "Late" });
         return { wire: reopenPeriodEndpoint.present(result) };
       }
+      case "update_rule": {
+        const treatment = toRuleRequest(step.treatment, currency);
+        const ruleId = await this.#ruleAt(customer, step.pick);
+        const wanted = { userId, ruleId, treatment, fromOn: step.fromOn };
+        const shown = await updateRule(context, { ...wanted, dryRun: true });
+        const previewToken = shown.preview?.previewToken ?? "none";
+        const previewed = { ...context, conditions: { previewToken } };
+        return {
+          wire: updateRuleEndpoint.present(await updateRule(previewed, { ...wanted, dryRun: false })),
+        };
+      }
       case "remove_rule": {
-        const page = { beforeId: null, limit: 1_000 };
-        const rules = (await listRules(context.database.reads, customer, page)).toReversed();
-        const ruleId = rules[step.pick % rules.length]?.id ?? "none";
-        return { wire: removeRuleEndpoint.present(await removeRule(context, { userId, ruleId })) };
+        const wanted = { userId, ruleId: await this.#ruleAt(customer, step.pick) };
+        const shown = await removeRule(context, { ...wanted, dryRun: true });
+        const previewToken = shown.preview?.previewToken ?? "none";
+        const previewed = { ...context, conditions: { previewToken } };
+        return {
+          wire: removeRuleEndpoint.present(await removeRule(previewed, { ...wanted, dryRun: false })),
+        };
       }
       case "remove_transaction": {
         const ids = (await this.transactions()).map(({ id }) => id);
@@ -198,6 +222,12 @@ export class HistoryPlayer {
       case "redo":
         return this.#undo(this.#changes.find(({ undoesId }) => undoesId !== null)?.id ?? "none", step.force);
     }
+  }
+
+  async #ruleAt(customer: CustomerKey, pick: number): Promise<string> {
+    const page = { beforeId: null, limit: 1_000 };
+    const rules = (await listRules(this.context.database.reads, customer, page)).toReversed();
+    return rules[pick % rules.length]?.id ?? "none";
   }
 
   async #editAsPreviewed(edits: readonly Edit[], meanwhile: () => Promise<unknown>): Promise<Answer> {
@@ -278,9 +308,17 @@ function toAmount(amount: number, currency: string): number {
   return toDecimalNumber(BigInt(amount), currencyDecimals(currency) ?? 0);
 }
 
+/** What a caller sends for what a rule makes of outflows. Nothing where that is not named. */
+function toRuleRequest(
+  treatment: HistoryRuleTreatment | null | undefined,
+  currency: string,
+): TreatmentRequest | null | undefined {
+  return treatment && toRequest(treatment, currency);
+}
+
 /** What a caller sends for it. */
 function toRequest(
-  treatment: HistoryTreatment,
+  treatment: HistoryTreatment | HistoryRuleTreatment,
   currency: string,
 ): Omit<Reclassify, "action" | "transactionId"> {
   if (treatment.type !== "shared_expense") return treatment;

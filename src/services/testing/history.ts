@@ -35,6 +35,11 @@ export type HistoryTreatment =
   | Readonly<{ type: "covered_expense" | "transferred_to_savings" }>
   | Readonly<{ type: "shared_expense"; sharedType: SharedType; value: number; isStillShared: boolean }>;
 
+/** What a rule makes of outflows. Its splits are open. */
+export type HistoryRuleTreatment =
+  | Readonly<{ type: "covered_expense" | "transferred_to_savings" }>
+  | Readonly<{ type: "shared_expense"; sharedType: SharedType; value: number }>;
+
 export type HistoryEdit = Readonly<{ pick: number }> &
   (
     | Readonly<{ action: "reclassify"; treatment: HistoryTreatment }>
@@ -76,6 +81,15 @@ export type Step =
       direction: Direction;
       counterpartyName: CounterpartyName;
       fromOn: CalendarDate;
+      /** Nothing where it excludes. */
+      treatment?: HistoryRuleTreatment | null;
+    }>
+  /** What is not named stays. */
+  | Readonly<{
+      kind: "update_rule";
+      pick: number;
+      fromOn?: CalendarDate;
+      treatment?: HistoryRuleTreatment | null;
     }>
   | Readonly<{ kind: "remove_rule"; pick: number }>
   | Readonly<{ kind: "close"; through: CalendarDate }>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isSame } from "node:util";
-import { followingOf, ruleOf, type State } from "./model-figures";
+import { followingOf, rulingOf, type State } from "./model-figures";
 
 /* What closed days refuse, and what they were when they were closed, as the contract says it. */
 
@@ -10,7 +10,7 @@ export function touchesClosed(before: State, after: State): boolean {
     const [was, becomes] = [before.transactions[n], after.transactions[n]];
     const isClosed = [was, becomes].some((one) => one !== undefined && isClosedOn(before, one.bookedOn));
     if (!isClosed || was === undefined || becomes === undefined) return isClosed && !isSame(was, becomes);
-    const isDecided = !isSame(was, becomes) || ruleOf(before, was) !== ruleOf(after, becomes);
+    const isDecided = !isSame(was, becomes) || !isSame(rulingOf(before, was), rulingOf(after, becomes));
     // That something refunds an outflow was decided of the other.
     return isDecided || !isSame(followingOf(before, n).parts, followingOf(after, n).parts);
   });

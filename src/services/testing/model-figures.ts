@@ -1,4 +1,10 @@
-import { COUNTERPARTIES, type HistoryRow, type HistorySettings, type HistoryTreatment } from "./history";
+import {
+  COUNTERPARTIES,
+  type HistoryRow,
+  type HistoryRuleTreatment,
+  type HistorySettings,
+  type HistoryTreatment,
+} from "./history";
 import type { ModelWindow } from "./model-windows";
 
 /*
@@ -7,12 +13,13 @@ import type { ModelWindow } from "./model-windows";
  */
 
 /** `settled`: the share of an expense whose split is final, in minor units. */
-type ModelTreatment = HistoryTreatment & Readonly<{ settled?: bigint | null }>;
+type ModelTreatment = (HistoryTreatment | HistoryRuleTreatment) & Readonly<{ settled?: bigint | null }>;
 
 export type ModelTransaction = HistoryRow &
   Readonly<{
     currency: string;
-    treatment: ModelTreatment | null;
+    /** What a person decided; no rule treats it where somebody cleared that. */
+    treatment: ModelTreatment | "cleared" | null;
     person: "excluded" | "included" | null;
     /** The outflows that it gives back, by their numbers, each with how much. */
     refundOf: readonly Readonly<{ of: number; amount: number }>[] | null;
@@ -20,7 +27,8 @@ export type ModelTransaction = HistoryRow &
     transferWith: number | null;
   }>;
 
-type ModelRule = Pick<ModelTransaction, "currency" | "direction"> & Readonly<{ who: string; from: string }>;
+type ModelRule = Pick<ModelTransaction, "currency" | "direction"> &
+  Readonly<{ who: string; from: string; treatment: HistoryRuleTreatment | null }>;
 
 /** By the how-manieth they were; such keys come in their order. */
 export type Numbered<Thing> = Readonly<Record<number, Thing>>;
@@ -58,7 +66,8 @@ export function countedOf(state: State, n: number): Readonly<{ income: bigint; e
 
 function spentOn(state: State, one: ModelTransaction): bigint {
   if (isExcluded(state, one) || one.status === "pending") return 0n;
-  return one.treatment === null ? BigInt(one.amount) : shareOf(one.treatment, one.amount);
+  const treatment = treatmentOf(state, one);
+  return treatment === null ? BigInt(one.amount) : shareOf(treatment, one.amount);
 }
 
 /**
@@ -126,16 +135,37 @@ export function isExcluded(state: State, one: ModelTransaction): boolean {
   return one.person === null ? isRuled(state, one) : one.person === "excluded";
 }
 
+/** Whether a rule excludes it, unless a person says otherwise. */
 export function isRuled(state: State, one: ModelTransaction): boolean {
-  return ruleOf(state, one) !== null;
+  return ruleOf(state, one)?.treatment === null;
 }
 
-/** The number of the first rule that reaches it. */
-export function ruleOf({ rules }: State, one: ModelTransaction): number | null {
-  const isReached = ({ who, from, direction, currency }: ModelRule): boolean =>
-    who === whoOf(one) && from <= one.bookedOn && direction === one.direction && currency === one.currency;
-  const [number] = Object.entries(rules).find(([, rule]) => isReached(rule)) ?? [null];
-  return number === null ? null : Number(number);
+/** How it counts: a person's decision outranks any rule. */
+export function treatmentOf(state: State, one: ModelTransaction): ModelTreatment | null {
+  if (one.treatment !== null) return one.treatment === "cleared" ? null : one.treatment;
+  return ruleOf(state, one)?.treatment ?? null;
+}
+
+/** What rules make of it. */
+export function rulingOf(state: State, one: ModelTransaction) {
+  const rule = ruleOf(state, one);
+  const isTreated = one.treatment === null && rule !== null && rule.treatment !== null;
+  const treated = isTreated ? { by: rule.n, treatment: rule.treatment } : null;
+  return { excludedBy: rule?.treatment === null ? rule.n : null, treated };
+}
+
+/** Of the rules that reach it, the one that begins last; of those that begin on one day, the newest. */
+function ruleOf({ rules }: State, one: ModelTransaction): (ModelRule & Readonly<{ n: string }>) | null {
+  const reaching = Object.entries(rules)
+    .map(([n, rule]) => ({ ...rule, n }))
+    .filter(
+      ({ who, from, direction, currency }) =>
+        who === whoOf(one) &&
+        from <= one.bookedOn &&
+        direction === one.direction &&
+        currency === one.currency,
+    );
+  return reaching.sort((a, b) => a.from.localeCompare(b.from)).at(-1) ?? null;
 }
 
 /** What a rule would match its counterparty by. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isSame } from "node:util";
-import { figuresOf, followingOf, isRuled, type State } from "./model-figures";
+import { figuresOf, followingOf, rulingOf, type State } from "./model-figures";
 import { gridOf, windowOf, windowsBetween } from "./model-windows";
 
 /** All that a preview of a step from one state to another shows, worked out from the two. */
@@ -13,7 +13,7 @@ export function shownOf(before: State, after: State) {
     const isAffected =
       becomes === undefined ||
       !isSame(one, becomes) ||
-      isRuled(before, one) !== isRuled(after, becomes) ||
+      !isSame(rulingOf(before, one), rulingOf(after, becomes)) ||
       !isSame(following, followingOf(after, n));
     return isAffected ? [[n, one, following]] : [];
   });

@@ -5,6 +5,7 @@ import type {
   History,
   HistoryEdit,
   HistoryRow,
+  HistoryRuleTreatment,
   HistorySettings,
   HistoryTreatment,
   Step,
@@ -56,6 +57,20 @@ const anyTreatment: fc.Arbitrary<HistoryTreatment> = fc.oneof(
     sharedType: fc.constant("amount"),
     value: fc.nat({ max: 400_00 }),
     isStillShared: fc.boolean(),
+  }),
+);
+
+const anyRuleTreatment: fc.Arbitrary<HistoryRuleTreatment> = fc.oneof(
+  fc.record({ type: fc.constantFrom("covered_expense", "transferred_to_savings") }),
+  fc.record({
+    type: fc.constant("shared_expense"),
+    sharedType: fc.constant("percentage"),
+    value: fc.constantFrom(0, 333_300, 500_000, 1_000_000),
+  }),
+  fc.record({
+    type: fc.constant("shared_expense"),
+    sharedType: fc.constant("amount"),
+    value: fc.nat({ max: 400_00 }),
   }),
 );
 
@@ -162,6 +177,28 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       counterpartyName: fc.constantFrom<CounterpartyName>("Landlord", "LANDLORD 0815", "PAYPAL"),
       fromOn: anyDay,
     }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("create_rule"),
+      direction: fc.constant("outflow"),
+      counterpartyName: fc.constantFrom<CounterpartyName>("Landlord", "Landlord", "Coffee Roasters"),
+      fromOn: anyDay,
+      treatment: anyRuleTreatment,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record(
+      {
+        kind: fc.constant("update_rule"),
+        pick: anyPick,
+        fromOn: anyDay,
+        treatment: fc.option(anyRuleTreatment),
+      },
+      { requiredKeys: ["kind", "pick"] },
+    ),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove_rule"), pick: anyPick }) },
   // Mostly the earlier days, so that there is something left to do.

@@ -18,6 +18,7 @@ import {
   type Numbered,
   type State,
   shareOf,
+  treatmentOf,
   whoOf,
 } from "./model-figures";
 import { canBeTransfer, settled } from "./model-links";
@@ -123,6 +124,12 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
       if (now.closedThrough === null) refuse("validation_failed");
       if (step.through !== null && step.through >= now.closedThrough) refuse("validation_failed");
       return { ...now, closedThrough: step.through };
+    case "update_rule": {
+      const [n, rule] = nth(now.rules, step.pick) ?? refuse("rule_not_found");
+      const { fromOn: from = rule.from, treatment = rule.treatment } = step;
+      if (step.treatment && rule.direction === "inflow") refuse("treatment_not_applicable");
+      return { ...now, rules: { ...now.rules, [n]: { ...rule, from, treatment } } };
+    }
     case "remove_rule": {
       const [n] = nth(now.rules, step.pick) ?? refuse("rule_not_found");
       const { [n]: _, ...rules } = now.rules;
@@ -136,18 +143,22 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
   }
 }
 
-/** Nothing where an earlier rule says so already. */
+/** Nothing where the rule of that day says so already. */
 function createRule(
   state: State,
-  { counterpartyName, fromOn, direction }: Step & Readonly<{ kind: "create_rule" }>,
+  { counterpartyName, fromOn, direction, treatment = null }: Step & Readonly<{ kind: "create_rule" }>,
 ): State {
   const { count, rules, settings } = state;
   const who = COUNTERPARTIES[counterpartyName] ?? refuse("counterparty_not_identifiable");
-  const rule = { who, from: fromOn, direction, currency: settings.currency };
-  const isSaid = Object.values(rules).some(
-    ({ from, ...other }) => from <= fromOn && isSame({ ...other, from: fromOn }, rule),
-  );
-  return isSaid ? state : { ...state, count: count + 1, rules: { ...rules, [count]: rule } };
+  const rule = { who, from: fromOn, direction, currency: settings.currency, treatment };
+  const reach = ({ treatment: _, from: __, ...others }: State["rules"][number]) => others;
+  const said = Object.values(rules)
+    .filter((other) => other.from <= fromOn && isSame(reach(other), reach(rule)))
+    .sort((a, b) => a.from.localeCompare(b.from))
+    .at(-1);
+  return isSame(said?.treatment, treatment)
+    ? state
+    : { ...state, count: count + 1, rules: { ...rules, [count]: rule } };
 }
 
 function post(state: State, row: HistoryRow): State {
@@ -171,7 +182,7 @@ function editAt(state: State, edit: HistoryEdit): State {
     case "reclassify":
       return put(state, n, { ...one, treatment: reclassified(one, edit.treatment) });
     case "clear_treatment":
-      return put(state, n, { ...one, treatment: null });
+      return treatmentOf(state, one) === null ? state : put(state, n, { ...one, treatment: "cleared" });
     case "mark_refund":
       return put(state, n, { ...one, refundOf: refunding(state, [n, one], edit.refundOf) });
     case "clear_refund":
@@ -193,7 +204,8 @@ function editAt(state: State, edit: HistoryEdit): State {
       const decided = put(state, n, { ...one, person: one.person === "included" ? null : one.person });
       if (isRuled(state, one)) return decided;
       const { count, rules } = state;
-      const rule = { who, from: one.bookedOn, direction: one.direction, currency: one.currency };
+      const { bookedOn: from, direction, currency } = one;
+      const rule = { who, from, direction, currency, treatment: null };
       return { ...decided, count: count + 1, rules: { ...rules, [count]: rule } };
     }
   }
@@ -243,7 +255,7 @@ function reclassified(one: ModelTransaction, asked: HistoryTreatment): ModelTran
   if (asked.type !== "shared_expense") return asked;
   if (asked.sharedType === "amount" && asked.value > one.amount) refuse("share_exceeds_amount");
   const settled = asked.isStillShared ? null : shareOf(asked, one.amount);
-  const isKnown = isSame({ ...one.treatment, settled }, { ...asked, settled });
+  const isKnown = one.treatment !== "cleared" && isSame({ ...one.treatment, settled }, { ...asked, settled });
   return isKnown ? one.treatment : { ...asked, settled };
 }
 
@@ -298,7 +310,7 @@ function undo(
     .filter((n) => before.transactions[n] === undefined);
   isTouched ||= withdrawn.some((n) => n in now.transactions && followingOf(now, n).refundedBy.length > 0);
   const all = Object.values(transactions);
-  const names = [...Object.values(rules), ...all.map(({ accountId, externalId }) => [accountId, externalId])];
+  const names = all.map(({ accountId, externalId }) => [accountId, externalId]);
   const isImpossible = new Set(names.map((name) => JSON.stringify(name))).size < names.length;
   const isOtherMoney = all.some(({ currency }) => currency !== settings.currency);
   isTouched ||= all.some(({ direction, treatment }) => direction === "inflow" && treatment !== null);

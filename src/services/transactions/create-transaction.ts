@@ -1,12 +1,12 @@
 import { UNLINKED } from "../../domain/links";
-import { type RulesByCounterparty, ruleFor } from "../../domain/rule";
+import { isRuledSo, type RulesByCounterparty, ruleFor, rulingOf } from "../../domain/rule";
 import {
   FIRST_VERSION,
   type Transaction,
   type TransactionFacts,
   UNDECIDED,
   UNMARKED,
-  withExclusion,
+  UNTREATED,
 } from "../../domain/transaction";
 
 export type CreationScope = Readonly<{
@@ -38,6 +38,8 @@ export function createTransaction(
     counterpartyName: facts.counterpartyName,
     counterpartyKey: key,
     treatment: UNDECIDED.treatment,
+    treatmentRuleId: UNDECIDED.treatmentRuleId,
+    treatmentDecision: UNDECIDED.treatmentDecision,
     personDecision: UNDECIDED.personDecision,
     ruleId: UNDECIDED.ruleId,
     excludedAt: UNDECIDED.excludedAt,
@@ -58,7 +60,7 @@ export function createTransaction(
 
 /**
  * A stored transaction with these facts, under the rules. Decisions survive a correction; only an inflow has no treatment, so
- * one that turns out to be an inflow loses it.
+ * one that turns out to be an inflow loses it, and what was decided about it.
  */
 export function correctTransaction(
   stored: Transaction,
@@ -66,13 +68,13 @@ export function correctTransaction(
   key: string | null,
   scope: CreationScope,
 ): Transaction {
-  const treatment = facts.direction === "inflow" ? null : stored.treatment;
+  const treated = facts.direction === "inflow" ? { ...stored, ...UNTREATED } : stored;
   const pendingExternalId = facts.pendingExternalId ?? stored.pendingExternalId;
-  return underRules({ ...stored, ...facts, pendingExternalId, treatment, counterpartyKey: key }, scope);
+  return underRules({ ...treated, ...facts, pendingExternalId, counterpartyKey: key }, scope);
 }
 
 function underRules(transaction: Transaction, { rules, at }: CreationScope): Transaction {
-  const ruleId = ruleFor(rules.get(transaction.counterpartyKey ?? "") ?? [], transaction)?.id ?? null;
-  if (ruleId === transaction.ruleId) return transaction;
-  return withExclusion(transaction, { personDecision: transaction.personDecision, ruleId }, at);
+  const rule = ruleFor(rules.get(transaction.counterpartyKey ?? "") ?? [], transaction);
+  const ruling = rulingOf(transaction, rule, at);
+  return isRuledSo(transaction, ruling) ? transaction : { ...transaction, ...ruling };
 }

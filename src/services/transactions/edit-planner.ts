@@ -4,6 +4,7 @@ import { findRules } from "../../db/tables/rules";
 import { findTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
 import {
+  clearTreatment,
   type Edit,
   excludeAlone,
   excludeByOwnRule,
@@ -17,19 +18,12 @@ import {
 } from "../../domain/edit";
 import { AppError } from "../../domain/errors";
 import { markRefund, pairTransfer, type Refundable, rejectLink } from "../../domain/link-edit";
-import { type Rule, ruleFor } from "../../domain/rule";
-import { type CountingState, type Transaction, withExclusion } from "../../domain/transaction";
+import { isRuledSo, type Rule, ruleFor, rulingOf } from "../../domain/rule";
+import type { CountingState, Transaction } from "../../domain/transaction";
 import { transactionNotFound } from "../access";
 import { followLinks } from "../changes/follow-links";
-import {
-  EMPTY_PLAN,
-  type Plan,
-  type RuledEdit,
-  type TransactionEdit,
-  toRuledEdit,
-  toTransactionEdit,
-} from "../changes/plan";
-import { newId } from "../context";
+import { EMPTY_PLAN, type Plan, RuledEdit, type TransactionEdit, toTransactionEdit } from "../changes/plan";
+import { newRule } from "../rules/new-rule";
 
 type Editing = Readonly<{
   executor: Executor;
@@ -48,9 +42,7 @@ export class EditPlanner {
   readonly #original = new Map<string, Transaction>();
   readonly #current = new Map<string, Transaction>();
   /** The transactions that no edit names and a new rule reaches. */
-  readonly #ruled: RuledEdit[] = [];
-  /** Their ids, once there is a second rule: one rule reaches none twice, and may reach a million. */
-  #ruledIds: Set<string> | null = null;
+  readonly #ruled = new Map<string, RuledEdit>();
   readonly #newRules: Rule[] = [];
 
   /** `stored`: the transactions that the edits name. One that is not there is found missing when its edit is applied. */
@@ -90,7 +82,7 @@ export class EditPlanner {
     const { executor, customer } = this.#scope;
     const edits = this.edits();
     const find = (ids: readonly string[]) => findTransactions(executor, customer, ids);
-    const followed = await followLinks(find, { edits, ruled: this.#ruled });
+    const followed = await followLinks(find, { edits, ruled: [...this.#ruled.values()] });
     return { ...EMPTY_PLAN, ...followed, newRules: this.#newRules };
   }
 
@@ -99,7 +91,7 @@ export class EditPlanner {
       case "reclassify":
         return reclassify(stored, edit);
       case "clear_treatment":
-        return { ...stored, treatment: null };
+        return clearTreatment(stored);
       case "include":
         return include(stored, this.#scope.at);
       case "review":
@@ -182,25 +174,23 @@ export class EditPlanner {
     }
     const rules = [...(await findRules(executor, customer, [counterpartyKey])), ...this.#newRules];
     const existing = ruleFor(rules, stored);
-    if (existing !== null) return excludeByOwnRule(stored, existing, at);
+    if (existing !== null && existing.treatment === null) return excludeByOwnRule(stored, existing, at);
     const rule = ruleFrom(stored, counterpartyKey, at);
-    if (this.#newRules.length > 0) this.#ruledIds ??= new Set(this.#ruled.map(({ before }) => before.id));
     this.#newRules.push(rule);
     for await (const chunk of readMatching(executor, customer, rule)) {
-      for (const matching of chunk) this.#standUnder(rule, matching);
+      for (const matching of chunk) this.#standUnder([...rules, rule], matching);
     }
     return excludeByOwnRule(stored, rule, at);
   }
 
-  /** An older rule, stored or of these edits, keeps what it reaches. */
-  #standUnder({ id: ruleId }: Rule, matching: CountingState): void {
-    const named = this.#current.get(matching.id);
-    if ((named ?? matching).ruleId !== null || this.#ruledIds?.has(matching.id)) return;
-    const { at } = this.#scope;
-    if (named === undefined) {
-      this.#ruled.push(toRuledEdit(matching, ruleId, at));
-      this.#ruledIds?.add(matching.id);
-    } else this.#put(withExclusion(named, { personDecision: named.personDecision, ruleId }, at));
+  #standUnder(rules: readonly Rule[], matching: CountingState): void {
+    const { id } = matching;
+    const named = this.#current.get(id);
+    const now = named ?? this.#ruled.get(id)?.after ?? matching;
+    const ruling = rulingOf(now, ruleFor(rules, matching), this.#scope.at);
+    if (isRuledSo(now, ruling)) return;
+    if (named === undefined) this.#ruled.set(id, new RuledEdit(matching, ruling));
+    else this.#put({ ...named, ...ruling });
   }
 
   #put(transaction: Transaction): void {
@@ -209,13 +199,7 @@ export class EditPlanner {
 }
 
 function ruleFrom(stored: Transaction, counterpartyKey: string, at: Date): Rule {
-  return {
-    id: newId(),
-    direction: stored.direction,
-    currency: stored.currency,
-    counterpartyKey,
-    counterpartyName: stored.counterpartyName ?? stored.description,
-    fromOn: stored.bookedOn,
-    createdAt: at,
-  };
+  const { direction, currency, bookedOn: fromOn } = stored;
+  const counterpartyName = stored.counterpartyName ?? stored.description;
+  return newRule({ direction, currency, counterpartyKey, counterpartyName, fromOn, treatment: null }, at);
 }

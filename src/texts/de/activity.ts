@@ -59,6 +59,7 @@ export const activity: Translated<typeof english> = {
     undoAnyway: "Trotzdem rückgängig machen",
     changed: "Seitdem geändert: {fields}.",
     ruleRemoved: "Die dabei angelegte Regel wurde inzwischen entfernt.",
+    ruleChanged: "Die Regel wurde seitdem geändert.",
     ruleRestored: "Die dabei entfernte Regel wurde inzwischen wiederhergestellt.",
     replaced: "Eine andere Buchung steht jetzt an der Stelle einer Buchung, die zurückkäme.",
     existence: "Eine Buchung ist inzwischen hinzugekommen oder weggefallen.",

@@ -37,7 +37,19 @@ export const changes: Translated<typeof english> = {
   unnamedTransaction: "Buchung",
   unnamedCounterparty: "Gegenpartei",
   rule: {
-    added: "{subject} ab dem {day} ausgeschlossen",
+    added: {
+      excluded: "{subject} ab dem {day} ausgeschlossen",
+      shared: "{subject} ab dem {day} geteilt; dein Anteil ist {share}",
+      covered: "{subject} ab dem {day} als übernommen markiert",
+      saved: "{subject} ab dem {day} aufs Sparkonto verschoben",
+    },
+    changed: {
+      excluded: "Regel geändert: {subject} ab dem {day} ausgeschlossen",
+      shared: "Regel geändert: {subject} ab dem {day} geteilt; dein Anteil ist {share}",
+      covered: "Regel geändert: {subject} ab dem {day} als übernommen markiert",
+      saved: "Regel geändert: {subject} ab dem {day} aufs Sparkonto verschoben",
+    },
+    treatmentRemoved: "Regel für {name} entfernt",
     removed:
       "{count, plural, =0 {{name} nicht mehr ausgeschlossen} one {{name} nicht mehr ausgeschlossen; {number} Buchung zählt wieder} other {{name} nicht mehr ausgeschlossen; {number} Buchungen zählen wieder}}",
   },

@@ -34,6 +34,6 @@ export const counterparty: Translated<typeof english> = {
   partOf: "{counted} <whole>von {amount}</whole>",
   latest: "Letzte Buchungen",
   rules: "Regeln",
-  noRules: "Keine Regel schließt diese Buchungen aus.",
+  noRules: "Keine Regel gilt für diese Buchungen.",
   rulesCaption: "Regeln für diese Gegenpartei, neueste zuerst",
 };

@@ -41,5 +41,6 @@ export const counting: Translated<typeof english> = {
     covered_expense: "Zählt nicht, weil jemand anderes die Kosten übernimmt.",
     transferred_to_savings: "Zählt nicht, weil das Geld aufs Sparkonto verschoben wurde.",
     shared_expense: "Zählt mit {counted} von {amount}. Andere zahlen {others}.",
+    byRule: "{explanation} Das hat eine Regel entschieden.",
   },
 };

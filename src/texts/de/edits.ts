@@ -82,6 +82,8 @@ export const edits: Translated<typeof english> = {
     overAmount: "Gib höchstens {amount} ein.",
   },
   undo: "Rückgängig",
+  habit: "Das hast du für {name} {number}-mal entschieden. Eine Regel kann es ab jetzt tun.",
+  makeRule: "Zur Regel machen",
   undone: "Rückgängig gemacht",
   undoAnyway: "Trotzdem",
   undoConflict:

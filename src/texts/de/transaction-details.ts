@@ -91,6 +91,7 @@ export const transactionDetails: Translated<typeof english> = {
     transaction_reviewed: "Geprüft",
     transactions_bulk_edited: "Zusammen mit anderen geändert",
     rule_created: "Regel angelegt",
+    rule_updated: "Regel geändert",
     rule_removed: "Regel entfernt",
     change_undone: "Änderung rückgängig gemacht",
     totals_repaired: "Summen neu berechnet",

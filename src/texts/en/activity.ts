@@ -49,6 +49,7 @@ export const activity = {
     undoAnyway: "Undo anyway",
     changed: "Changed since: {fields}.",
     ruleRemoved: "The rule that it created has been removed since.",
+    ruleChanged: "The rule has been changed since.",
     ruleRestored: "The rule that it removed has been restored since.",
     replaced: "Another transaction has taken the place of one that would be restored.",
     existence: "A transaction has been added or removed since.",

@@ -35,7 +35,19 @@ export const changes = {
   unnamedTransaction: "a transaction",
   unnamedCounterparty: "a counterparty",
   rule: {
-    added: "Excluded {subject} from {day} onward",
+    added: {
+      excluded: "Excluded {subject} from {day} onward",
+      shared: "Shared {subject} from {day} onward; your share is {share}",
+      covered: "Marked {subject} as covered from {day} onward",
+      saved: "Marked {subject} as moved to savings from {day} onward",
+    },
+    changed: {
+      excluded: "Changed a rule: excludes {subject} from {day} onward",
+      shared: "Changed a rule: shares {subject} from {day} onward; your share is {share}",
+      covered: "Changed a rule: marks {subject} as covered from {day} onward",
+      saved: "Changed a rule: marks {subject} as moved to savings from {day} onward",
+    },
+    treatmentRemoved: "Removed the rule for {name}",
     removed:
       "{count, plural, =0 {Stopped excluding {name}} one {Stopped excluding {name}; {number} transaction counts again} other {Stopped excluding {name}; {number} transactions count again}}",
   },

@@ -31,6 +31,6 @@ export const counterparty = {
   partOf: "{counted} <whole>of {amount}</whole>",
   latest: "Latest transactions",
   rules: "Rules",
-  noRules: "No rule excludes these transactions.",
+  noRules: "No rule applies to these transactions.",
   rulesCaption: "Rules for this counterparty, newest first",
 } as const;

@@ -39,5 +39,6 @@ export const counting = {
     covered_expense: "Does not count, because someone else covers it.",
     transferred_to_savings: "Does not count, because it was moved to savings.",
     shared_expense: "Counts for {counted} of {amount}. Others pay {others}.",
+    byRule: "{explanation} A rule decided this.",
   },
 } as const;

@@ -78,6 +78,8 @@ export const edits = {
     overAmount: "Enter at most {amount}.",
   },
   undo: "Undo",
+  habit: "You decided this for {name} {number} times. A rule can do it from now on.",
+  makeRule: "Make this a rule",
   undone: "Undone",
   undoAnyway: "Undo anyway",
   undoConflict: "This was changed again later. Undoing it would lose that change.",

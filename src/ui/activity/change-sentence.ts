@@ -64,7 +64,7 @@ function reversed(change: Change): Change {
 function deedSentence(change: Change, t: Words, reader: Reader): string {
   if (change.customer !== null) return settingsSentence(change.customer, t, reader.locale);
   const [rule] = change.rules;
-  if (rule !== undefined) return ruleSentence(change, rule, t, reader.locale);
+  if (rule !== undefined) return ruleSentence(change, rule, t, reader);
   const decided = decidedOf(change);
   if (decided !== change) return deedSentence(decided, t, reader);
   const [first] = change.transactions;
@@ -110,19 +110,37 @@ function ruleSentence(
   change: Change,
   { before, after }: Pick<TouchedTransaction, "before" | "after">,
   t: Words,
-  locale: string,
+  reader: Reader,
 ): string {
+  const { locale } = reader;
   const rule = after ?? before ?? {};
   const name = textOf(rule.counterpartyName) ?? t("unnamedCounterparty");
+  const treatment = readTreatment(rule.treatment);
+  if (after === null && treatment !== null) return t("rule.treatmentRemoved", { name });
   if (after === null) {
     return t("rule.removed", { name, ...pluralValues(countOf(change, "included"), locale) });
   }
-  const count = countOf(change, "excluded");
+  const deed = ruleDeed(treatment);
+  const count = countOf(change, deed);
   const subject = count > 1 ? t("transactionsOf", { name, ...pluralValues(count, locale) }) : name;
   const fromOn = textOf(rule.fromOn);
-  return fromOn === null
-    ? t("deeds.excluded", { subject })
-    : t("rule.added", { subject, day: formatDay(fromOn, locale, "long") });
+  if (fromOn === null) return t(`deeds.${deed}`, { subject });
+  const day = formatDay(fromOn, locale, "long");
+  const share = treatment === null ? "" : shareText(treatment, reader);
+  return t(before === null ? `rule.added.${deed}` : `rule.changed.${deed}`, { subject, day, share });
+}
+
+function ruleDeed(treatment: ReturnType<typeof readTreatment>): "excluded" | "shared" | "covered" | "saved" {
+  switch (treatment?.type) {
+    case undefined:
+      return "excluded";
+    case "shared_expense":
+      return "shared";
+    case "covered_expense":
+      return "covered";
+    case "transferred_to_savings":
+      return "saved";
+  }
 }
 
 /** A rule reaches all in the same way, so those that are not listed did what most of the listed ones did. */

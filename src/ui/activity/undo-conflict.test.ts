@@ -23,6 +23,14 @@ test("names the later change that touched the same fields, and may be forced", (
   });
 });
 
+test("says that a rule was changed since, which may be forced", () => {
+  expect(read("rule r1 was changed since")).toEqual({
+    text: "The rule has been changed since.",
+    changeId: null,
+    canBeForced: true,
+  });
+});
+
 test.each([
   "existence of transaction t1 was changed by change c9",
   "rule r1 was removed since",

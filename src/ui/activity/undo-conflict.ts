@@ -43,6 +43,9 @@ function toObstacle(message: string, t: Words): Obstacle {
   if (/^rule \S+ was put back since$/.test(message)) {
     return { text: t("conflict.ruleRestored"), changeId: null, canBeForced: false };
   }
+  if (/^rule \S+ was changed since$/.test(message)) {
+    return { text: t("conflict.ruleChanged"), changeId: null, canBeForced: true };
+  }
   if (/^the external id /.test(message)) {
     return { text: t("conflict.replaced"), changeId: null, canBeForced: false };
   }

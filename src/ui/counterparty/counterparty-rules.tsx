@@ -4,25 +4,23 @@ import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
-import { lazyDialog } from "../components/lazy-dialog";
 import { useLocale } from "../locale-context";
-import { buildRuleColumns, type Rule } from "../rules/rule-columns";
-import { useWhenIdle } from "../use-when-idle";
+import { buildRuleColumns } from "../rules/rule-columns";
+import { type OpenRule, RuleDialogs } from "../rules/rule-dialogs";
 import styles from "./counterparty-list.module.css";
 import type { CounterpartyView } from "./counterparty-view";
 
-const RemoveRuleDialog = lazyDialog(
-  async () => (await import("../rules/remove-rule-dialog")).RemoveRuleDialog,
-);
-
-/** The rules that leave its transactions out, each to remove. */
+/** The rules about its transactions, each to change or remove. */
 export function CounterpartyRules({ counterparty: { rules } }: Readonly<{ counterparty: CounterpartyView }>) {
   const t = useTranslations("counterparty");
   const ruleWords = useTranslations("rules");
   const locale = useLocale();
   const { business } = useBusiness();
-  const [removed, setRemoved] = useState<Rule | null>(null);
-  useWhenIdle(RemoveRuleDialog.preload);
+  const [open, setOpen] = useState<OpenRule | null>(null);
+  const actions = {
+    onEdit: (rule: (typeof rules)[number]) => setOpen({ kind: "rule", rule }),
+    onRemove: (rule: (typeof rules)[number]) => setOpen({ kind: "removal", rule }),
+  };
   return (
     <Card title={t("rules")} isFlush>
       {rules.length === 0 ? (
@@ -36,11 +34,11 @@ export function CounterpartyRules({ counterparty: { rules } }: Readonly<{ counte
             t: ruleWords,
             locale,
             basePath: `/b/${business.customerId}`,
-            onRemove: mayEdit(business.role) ? setRemoved : null,
+            actions: mayEdit(business.role) ? actions : null,
           })}
         />
       )}
-      {removed !== null && <RemoveRuleDialog rule={removed} onClose={() => setRemoved(null)} />}
+      <RuleDialogs open={open} onClose={() => setOpen(null)} />
     </Card>
   );
 }

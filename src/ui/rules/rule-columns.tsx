@@ -1,28 +1,26 @@
 import Link from "next/link";
 import { Button } from "../components/button";
 import type { DataTableColumn } from "../components/data-table";
-import { DayText, InstantText } from "../date-text";
+import { DayText } from "../date-text";
 import { pluralValues } from "../plural-values";
 import type { Translate } from "../translate";
-import type { Outputs } from "../trpc/trpc";
+import { type Rule, ruleWords } from "./rule-words";
 import styles from "./rules.module.css";
-
-export type Rule = Outputs["listRules"]["rules"][number];
 
 type RuleColumnsOptions = Readonly<{
   t: Translate<"rules">;
   locale: string;
   basePath: string;
   /** Null for those who may only look. */
-  onRemove: ((rule: Rule) => void) | null;
+  actions: Readonly<Record<"onEdit" | "onRemove", (rule: Rule) => void>> | null;
 }>;
 
 export function buildRuleColumns(options: RuleColumnsOptions): readonly DataTableColumn<Rule>[] {
-  const { t, onRemove } = options;
+  const { t, locale, actions } = options;
   const columns: readonly DataTableColumn<Rule>[] = [
     {
       id: "counterparty",
-      header: t("excludes"),
+      header: t("counterparty"),
       isRowHeader: true,
       cell: ({ counterpartyName, direction }) => (
         <span className={styles.subject}>
@@ -31,9 +29,9 @@ export function buildRuleColumns(options: RuleColumnsOptions): readonly DataTabl
         </span>
       ),
     },
+    { id: "does", header: t("decision"), cell: (rule) => ruleWords(rule, t, locale) },
     { id: "from", header: t("from"), cell: ({ fromOn }) => <DayText day={fromOn} /> },
-    { id: "created", header: t("created"), cell: ({ createdAt }) => <InstantText instant={createdAt} /> },
-    { id: "hits", header: t("excluded"), align: "end", cell: (rule) => hitsCell(rule, options) },
+    { id: "hits", header: t("reached"), align: "end", cell: (rule) => hitsCell(rule, options) },
     {
       id: "last",
       header: t("lastHit"),
@@ -46,17 +44,26 @@ export function buildRuleColumns(options: RuleColumnsOptions): readonly DataTabl
         ),
     },
   ];
-  if (onRemove === null) return columns;
+  if (actions === null) return columns;
   const cell = (rule: Rule) => (
-    <Button
-      size="small"
-      aria-label={t("removeRuleFor", { name: rule.counterpartyName })}
-      onClick={() => onRemove(rule)}
-    >
-      {t("remove")}
-    </Button>
+    <span className={styles.buttons}>
+      <Button
+        size="small"
+        aria-label={t("editRuleFor", { name: rule.counterpartyName })}
+        onClick={() => actions.onEdit(rule)}
+      >
+        {t("edit")}
+      </Button>
+      <Button
+        size="small"
+        aria-label={t("removeRuleFor", { name: rule.counterpartyName })}
+        onClick={() => actions.onRemove(rule)}
+      >
+        {t("remove")}
+      </Button>
+    </span>
   );
-  return [...columns, { id: "remove", header: t("remove"), isHeaderHidden: true, align: "end", cell }];
+  return [...columns, { id: "actions", header: t("actions"), isHeaderHidden: true, align: "end", cell }];
 }
 
 function hitsCell(rule: Rule, { basePath, t, locale }: RuleColumnsOptions) {
@@ -73,7 +80,8 @@ function hitsCell(rule: Rule, { basePath, t, locale }: RuleColumnsOptions) {
   );
 }
 
-function transactionsHref(basePath: string, { counterpartyName, direction }: Rule): string {
-  const search = new URLSearchParams({ q: counterpartyName, direction, excluded: "true" });
+function transactionsHref(basePath: string, { counterpartyName, direction, treatment }: Rule): string {
+  const decided = treatment === null ? { excluded: "true" } : { treatment: treatment.type };
+  const search = new URLSearchParams({ q: counterpartyName, direction, ...decided });
   return `${basePath}/transactions?${search}`;
 }

@@ -1,18 +1,16 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import ListFilter from "lucide-react/icons/list-filter";
-import Link from "next/link";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
-import { buttonClass } from "../components/button-class";
+import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { DataTable } from "../components/data-table";
 import { EmptyState } from "../components/empty-state";
 import { ErrorState } from "../components/error-state";
-import { lazyDialog } from "../components/lazy-dialog";
 import { LoadMore } from "../components/load-more";
 import { PageHeader } from "../components/page-header";
 import { ListSkeleton } from "../list-skeleton";
@@ -20,33 +18,50 @@ import { useLocale } from "../locale-context";
 import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
-import { useWhenIdle } from "../use-when-idle";
-import { buildRuleColumns, type Rule } from "./rule-columns";
+import { buildRuleColumns } from "./rule-columns";
+import { type OpenRule, RuleDialogs } from "./rule-dialogs";
+import { RuleSuggestions } from "./rule-suggestions";
+import type { Rule } from "./rule-words";
 
-const RemoveRuleDialog = lazyDialog(async () => (await import("./remove-rule-dialog")).RemoveRuleDialog);
-
-/** What the rules of the business leave out of its figures. */
+/** What rules decide about the transactions of the business, and what they could decide. */
 export function Rules() {
   const messageOf = useMessageOf();
   const t = useTranslations("rules");
   const locale = useLocale();
   const trpc = useTRPC();
   const client = useTRPCClient();
+  const customer = useCustomerKey();
   const { business } = useBusiness();
-  useWhenIdle(RemoveRuleDialog.preload);
-  const [removed, setRemoved] = useState<Rule | null>(null);
+  const [open, setOpen] = useState<OpenRule | null>(null);
   const query = useInfiniteQuery(
     cursorPages({
       pathKey: trpc.listRules.pathKey(),
-      input: useCustomerKey(),
+      input: customer,
       fetchPage: client.listRules.query,
     }),
   );
+  const suggested = useQuery(trpc.listRuleSuggestions.queryOptions(customer));
+  const suggestions = suggested.data?.suggestions ?? [];
   const rules = query.data?.pages.flatMap((page) => page.rules) ?? [];
-  const basePath = `/b/${business.customerId}`;
+  const isEditable = mayEdit(business.role);
+  const newRule = <Button onClick={() => setOpen({ kind: "new" })}>{t("newRule")}</Button>;
+  const actions = {
+    onEdit: (rule: Rule) => setOpen({ kind: "rule", rule }),
+    onRemove: (rule: Rule) => setOpen({ kind: "removal", rule }),
+  };
   return (
     <>
-      <PageHeader title={t("title")} description={t("description")} />
+      <PageHeader
+        title={t("title")}
+        description={t("description")}
+        {...(isEditable && rules.length > 0 ? { actions: newRule } : {})}
+      />
+      {suggestions.length > 0 && (
+        <RuleSuggestions
+          suggestions={suggestions}
+          onMake={isEditable ? (suggestion) => setOpen({ kind: "suggestion", suggestion }) : null}
+        />
+      )}
       <Card isFlush>
         {query.isPending && <ListSkeleton label={t("loading")} rows={4} />}
         {query.isError && rules.length === 0 && (
@@ -59,12 +74,10 @@ export function Rules() {
         {query.isSuccess && rules.length === 0 && (
           <EmptyState
             title={t("emptyTitle")}
-            text={t(mayEdit(business.role) ? "emptyText" : "emptyTextOfViewer")}
+            text={t(isEditable ? "emptyText" : "emptyTextOfViewer")}
             icon={<ListFilter />}
           >
-            <Link href={`${basePath}/transactions`} className={buttonClass({})}>
-              {t("viewTransactions")}
-            </Link>
+            {isEditable && newRule}
           </EmptyState>
         )}
         {rules.length > 0 && (
@@ -75,14 +88,14 @@ export function Rules() {
             columns={buildRuleColumns({
               t,
               locale,
-              basePath,
-              onRemove: mayEdit(business.role) ? setRemoved : null,
+              basePath: `/b/${business.customerId}`,
+              actions: isEditable ? actions : null,
             })}
           />
         )}
       </Card>
       <LoadMore query={query} />
-      {removed !== null && <RemoveRuleDialog rule={removed} onClose={() => setRemoved(null)} />}
+      <RuleDialogs open={open} onClose={() => setOpen(null)} />
     </>
   );
 }

@@ -15,7 +15,10 @@ export type WireTransaction = Outputs["listTransactions"]["transactions"][number
 export function applyEdit(shown: WireTransaction, edit: CountingEdit): WireTransaction {
   const decimals = currencyDecimals(shown.currency) ?? 0;
   const amount = toMinorUnits(shown.amount, decimals);
-  const stored = storedTreatment(shown.treatment, decimals);
+  // Nothing stands under two rules, so one that excludes takes the place of one that gave a treatment.
+  const makesRule = edit.action === "exclude" && edit.scope === "matching_future";
+  const isByOtherRule = shown.treatmentRuleId !== null && makesRule;
+  const stored = isByOtherRule ? null : storedTreatment(shown.treatment, decimals);
   const treatment = nextTreatment(stored, edit, { amount, decimals });
   const isExcluded = edit.action === "exclude" || (edit.action !== "include" && shown.exclusion !== null);
   const counted = contribution({
@@ -28,13 +31,21 @@ export function applyEdit(shown: WireTransaction, edit: CountingEdit): WireTrans
   });
   return {
     ...shown,
-    treatment: treatment === stored ? shown.treatment : presentTreatment(treatment, { amount, decimals }),
+    treatment:
+      treatment === stored && !isByOtherRule
+        ? shown.treatment
+        : presentTreatment(treatment, { amount, decimals }),
+    treatmentRuleId: isByOtherRule || isOfTreatment(edit) ? null : shown.treatmentRuleId,
     exclusion: isExcluded ? (shown.exclusion ?? newExclusion(edit)) : null,
     counted: {
       income: toDecimalNumber(counted.income, decimals),
       expense: toDecimalNumber(counted.expense, decimals),
     },
   };
+}
+
+function isOfTreatment({ action }: CountingEdit): boolean {
+  return action === "reclassify" || action === "clear_treatment";
 }
 
 function refundedOf({ refund }: WireTransaction, decimals: number) {

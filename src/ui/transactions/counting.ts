@@ -38,6 +38,15 @@ export function explainCounting(row: WireTransaction, t: Translate<"counting">, 
   if (row.transferWith !== null) return t("explanations.transfer");
   if (row.refund !== null)
     return t("explanations.refund", { amount: money(row.amount), lowers: money(row.refund.lowersExpense) });
+  const explanation = explainTreatment(row, t, money);
+  return row.treatmentRuleId === null ? explanation : t("explanations.byRule", { explanation });
+}
+
+function explainTreatment(
+  row: WireTransaction,
+  t: Translate<"counting">,
+  money: (amount: number) => string,
+): string {
   const type = row.treatment?.type ?? "in_full";
   if (type !== "shared_expense") return t(`explanations.${type}`);
   return t("explanations.shared_expense", {

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { showToast } from "../components/show-toast";
 import { useLocale } from "../locale-context";
+import { useOfferRule } from "../rules/use-offer-rule";
 import { refusalOf } from "../trpc/refusal";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
@@ -41,6 +42,7 @@ export function useEditActions() {
   const { business } = useBusiness();
   const readAgain = useReadAgain();
   const readLists = useReadLists();
+  const offerRule = useOfferRule();
   const trpc = useTRPC();
   const client = useTRPCClient();
   const queryClient = useQueryClient();
@@ -109,6 +111,11 @@ export function useEditActions() {
         );
       }
       if ((affectedCount ?? 0) > rows.length) await readLists();
+      const [decided] = transactions;
+      // What is offered is no part of the edit, which has succeeded.
+      if (changeId !== null && decided !== undefined && edits.every(isRepeatable)) {
+        await offerRule(decided).catch(() => undefined);
+      }
     } catch (error) {
       const isOutdated = refusalOf(error)?.code === "version_mismatch";
       if (isOutdated) await readAgain(rows);
@@ -166,6 +173,11 @@ export function isDecision(kind: string): boolean {
     kind === "stream_decided" ||
     kind === "transactions_bulk_edited"
   );
+}
+
+/** Whether a rule could decide it from now on. */
+function isRepeatable(edit: EditRequest["edits"][number]): boolean {
+  return edit.action === "reclassify" || (edit.action === "exclude" && edit.scope === "single");
 }
 
 /** The rows that a new rule reached, which the service does not send back. */

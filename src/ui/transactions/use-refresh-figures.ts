@@ -27,6 +27,7 @@ export function useRefreshFigures(): () => Promise<void> {
       trpc.listRecurringStreams.pathKey(),
       trpc.getTransaction.pathKey(),
       trpc.listRules.pathKey(),
+      trpc.listRuleSuggestions.pathKey(),
       trpc.listChanges.pathKey(),
       trpc.previewEdits.pathKey(),
       trpc.previewFilteredEdit.pathKey(),

@@ -9,7 +9,13 @@ import { listChangesEndpoint, undoChangeEndpoint } from "../../../src/contract/c
 import { closePeriodEndpoint } from "../../../src/contract/closings";
 import { putCustomerEndpoint } from "../../../src/contract/customers";
 import type { edit } from "../../../src/contract/edits";
-import { listRulesEndpoint, removeRuleEndpoint } from "../../../src/contract/rules";
+import {
+  createRuleEndpoint,
+  listRuleSuggestionsEndpoint,
+  listRulesEndpoint,
+  removeRuleEndpoint,
+  updateRuleEndpoint,
+} from "../../../src/contract/rules";
 import type { transaction } from "../../../src/contract/transaction";
 import { type batchRow, ingestTransactionsEndpoint } from "../../../src/contract/transaction-batches";
 import * as edits from "../../../src/contract/transaction-edits";
@@ -123,6 +129,17 @@ function customerOf(api: Api, userId: string) {
     },
     async rules() {
       return (await api.call(listRulesEndpoint, { path: { userId } })).data.rules;
+    },
+    /** For outflows to the landlord from 1 January 2026, unless told otherwise. */
+    async createRule(rule: Partial<z.input<typeof createRuleEndpoint.input>> = {}) {
+      const landlord = { direction: "outflow", counterparty: { name: "Landlord Ltd" }, fromOn: "2026-01-01" };
+      return (await api.call(createRuleEndpoint, { path: { userId }, body: { ...landlord, ...rule } })).data;
+    },
+    async updateRule(ruleId: string | undefined, body: object) {
+      return (await api.call(updateRuleEndpoint, { path: { userId, ruleId: ruleId ?? "none" }, body })).data;
+    },
+    async ruleSuggestions() {
+      return (await api.call(listRuleSuggestionsEndpoint, { path: { userId } })).data.suggestions;
     },
     async removeRule(ruleId: string | null | undefined) {
       return (await api.call(removeRuleEndpoint, { path: { userId, ruleId: ruleId ?? "none" } })).data;

@@ -13,6 +13,7 @@ export const RENT: WireTransaction = {
   description: "RENT OCTOBER",
   counterparty: { id: null, name: "Rent" },
   treatment: null,
+  treatmentRuleId: null,
   exclusion: null,
   refund: null,
   refundedBy: [],

@@ -29,7 +29,7 @@ export default async function CounterpartyPage(props: PageProps) {
         queryClient.setQueryData(trpc.findCounterparty.queryKey(input), { counterparty })
       }
     >
-      <Texts of={["counterparty", "recurring", "rules", "counting"]}>
+      <Texts of={["counterparty", "recurring", "rules", "counting", "edits"]}>
         <Counterparty counterpartyKey={input.counterparty} />
       </Texts>
     </Prefetched>

@@ -16,16 +16,19 @@ export default async function RulesPage({ params }: PageProps) {
   return (
     <Prefetched
       ask={(queryClient, trpc) =>
-        queryClient.prefetchInfiniteQuery(
-          cursorPages({
-            pathKey: trpc.listRules.pathKey(),
-            input: { partnerId, userId },
-            fetchPage: caller.listRules,
-          }),
-        )
+        Promise.all([
+          queryClient.prefetchInfiniteQuery(
+            cursorPages({
+              pathKey: trpc.listRules.pathKey(),
+              input: { partnerId, userId },
+              fetchPage: caller.listRules,
+            }),
+          ),
+          queryClient.prefetchQuery(trpc.listRuleSuggestions.queryOptions({ partnerId, userId })),
+        ])
       }
     >
-      <Texts of={["rules"]}>
+      <Texts of={["rules", "edits", "counting"]}>
         <Rules />
       </Texts>
     </Prefetched>

@@ -1,0 +1,148 @@
+import { expect, figure, open, ROWS, test, toBatch } from "./business";
+import { expectAccessible } from "./expect-accessible";
+import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
+
+/** One more licence, on another day. */
+const softwareOn = (bookedOn: string) =>
+  toBatch(
+    ROWS.filter(({ externalId }) => externalId === "software-1").map((row) => ({
+      ...row,
+      externalId: `software ${bookedOn}`,
+      bookedOn,
+    })),
+  );
+
+const HALF = { type: "shared_expense", sharedType: "percentage", value: 50 };
+
+test("what an owner decides for the third time becomes a rule, which is edited, removed and put back", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", softwareOn("2026-01-30"));
+  const { transactions } = await business.call("GET", "/transactions?q=licence");
+  const [, ...earlier] = transactions as readonly { id: string }[];
+  for (const { id } of earlier) await business.call("PATCH", `/transactions/${id}`, HALF);
+  const january = () => business.call("GET", "/cashflow");
+  expect(await january()).toMatchObject({ expense: 1550 });
+
+  await business.enter(page);
+  await open(page, "Transactions");
+  await page.getByRole("row").filter({ hasText: "Pixel Tools" }).first().focus();
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Shared" }).check();
+  await dialog.getByLabel("Your share in percent").fill("50");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("You decided this for Pixel Tools 3 times.")).toBeVisible();
+  await page.getByRole("button", { name: "Make this a rule" }).click();
+
+  const suggested = page.getByRole("region", { name: "Suggested" });
+  await expect(suggested.getByRole("listitem")).toContainText("Shared, your share 50%, 3 times");
+  await expectAccessible(page);
+  await suggested.getByRole("button", { name: "Make this a rule: Pixel Tools" }).click();
+  await expect(dialog.getByLabel("Counterparty")).toHaveValue("Pixel Tools");
+  await expect(dialog.getByLabel("From")).toHaveValue("2026-01-30");
+  await expect(dialog.getByText("No existing transaction will change.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Create rule" }).click();
+  await expect(page.getByText("Rule for Pixel Tools created")).toBeVisible();
+  await expect(suggested).toHaveCount(0);
+
+  await business.call("POST", "/transaction-batches", softwareOn("2026-01-31"));
+  await expect.poll(january).toMatchObject({ expense: 1550 });
+  const rule = page.getByRole("row").filter({ hasText: "Pixel Tools" });
+  await expect(rule).toContainText("Shared, your share 50%");
+  await expect(rule).toContainText("1 transaction");
+  await rule.getByRole("button", { name: "Edit the rule for Pixel Tools" }).click();
+  await dialog.getByLabel("Your share in percent").fill("20");
+  await expect(dialog.getByText("1 existing transaction will change.")).toBeVisible();
+  const expense = dialog.getByRole("table").getByRole("row", { name: /Expense/ });
+  await expect(expense).toHaveText(/€1,550\.00.*€1,535\.00/);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(rule).toContainText("Shared, your share 20%");
+  expect(await january()).toMatchObject({ expense: 1535 });
+
+  await rule.getByRole("button", { name: "Remove the rule for Pixel Tools" }).click();
+  await expect(expense).toHaveText(/€1,535\.00.*€1,575\.00/);
+  await dialog.getByRole("button", { name: "Remove rule" }).click();
+  await expect(page.getByText("Rule for Pixel Tools removed")).toBeVisible();
+  await expect(rule).toHaveCount(0);
+  expect(await january()).toMatchObject({ expense: 1575 });
+  const removed = page.getByRole("listitem").filter({ hasText: "Rule for Pixel Tools removed" });
+  await removed.getByRole("button", { name: "Undo" }).click();
+  await expect(rule).toContainText("Shared, your share 20%");
+  expect(await january()).toMatchObject({ expense: 1535 });
+  await open(page, "Activity");
+  await expect(page.getByText(/Changed a rule: shares Pixel Tools/)).toBeVisible();
+});
+
+test("an owner creates a rule without a suggestion, and its transactions say so", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Rules");
+  await page.getByRole("button", { name: "New rule" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Create rule" })).toBeDisabled();
+  await dialog.getByLabel("Counterparty").fill("landlord ltd");
+  await dialog.getByLabel("From").fill("2026-01-01");
+  await dialog.getByLabel("Your share in percent").fill("33.33");
+  await expect(dialog.getByRole("table").getByRole("row", { name: /Expense/ })).toHaveText(
+    /€1,550\.00.*€749\.96/,
+  );
+  await dialog.getByLabel("Your share in percent").fill("101");
+  await expect(dialog.getByText("Enter at most 100%.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Create rule" })).toBeDisabled();
+  await dialog.getByRole("radio", { name: "Covered" }).check();
+  await expect(dialog.getByRole("table").getByRole("row", { name: /Expense/ })).toHaveText(
+    /€1,550\.00.*€350\.00/,
+  );
+  await dialog.getByRole("button", { name: "Create rule" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "landlord ltd" })).toContainText("Covered");
+  await open(page, "Overview");
+  await expect(figure(page, "Expense")).toContainText("€350.00");
+  await open(page, "Transactions");
+  await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/A rule decided this\./)).toBeVisible();
+});
+
+test("a viewer sees rules and suggestions, and changes none", async ({ page, business }) => {
+  await business.call("POST", "/rules", {
+    direction: "outflow",
+    counterparty: { name: "Landlord Ltd" },
+    fromOn: "2026-01-01",
+    treatment: { type: "transferred_to_savings" },
+  });
+  await business.enter(page, "viewer");
+  await open(page, "Rules");
+  await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toContainText("Moved to savings");
+  for (const name of ["New rule", /^Edit/, /^Remove/]) {
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  }
+});
+
+for (const { name, use } of OPPOSITE_SCREENS) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test("rules and their dialog fit", async ({ page, business }) => {
+      await business.call("POST", "/rules", {
+        direction: "outflow",
+        counterparty: { name: "Landlord Ltd" },
+        fromOn: "2026-01-01",
+        treatment: HALF,
+      });
+      await business.enter(page);
+      await page.goto(`${new URL(page.url()).pathname}/rules`);
+      await expect(page.getByText("Shared, your share 50%")).toBeVisible();
+      await expectNoHorizontalScroll(page);
+      await page.getByRole("button", { name: "Edit the rule for Landlord Ltd" }).click();
+      await expect(page.getByRole("dialog").getByRole("table")).toHaveCount(0);
+      await expect(page.getByRole("dialog").getByText("Your figures will not change.")).toBeVisible();
+      await expectNoHorizontalScroll(page);
+      await expectAccessible(page);
+    });
+  });
+}

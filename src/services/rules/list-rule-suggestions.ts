@@ -1,0 +1,26 @@
+import { listPersonallyDecided } from "../../db/tables/personally-decided";
+import { findRules } from "../../db/tables/rules";
+import { decidesSame, ruleFor } from "../../domain/rule";
+import { type RuleSuggestion, suggestRules } from "../../domain/rule-suggestions";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+
+/** So many of the latest decisions are looked at, however many there are. */
+const MOST_DECISIONS = 500;
+
+/** What people decided again and again, and no rule says yet; what was decided last comes first. */
+export async function listRuleSuggestions(
+  context: Context,
+  { userId }: Readonly<{ userId: string }>,
+): Promise<Readonly<{ suggestions: readonly RuleSuggestion[] }>> {
+  const customer = await requireCustomer(context, userId);
+  const { reads } = context.database;
+  const all = suggestRules(await listPersonallyDecided(reads, customer, MOST_DECISIONS));
+  const keys = all.map(({ counterpartyKey }) => counterpartyKey);
+  const rules = await findRules(reads, customer, [...new Set(keys)]);
+  const suggestions = all.filter((each) => {
+    const rule = ruleFor(rules, { ...each, bookedOn: each.fromOn });
+    return rule === null || !decidesSame(rule, each);
+  });
+  return { suggestions };
+}

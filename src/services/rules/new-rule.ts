@@ -1,0 +1,7 @@
+import type { Rule } from "../../domain/rule";
+import { newId } from "../context";
+
+/** A rule that is not stored yet. */
+export function newRule(decided: Omit<Rule, "id" | "createdAt">, at: Date): Rule {
+  return { id: newId(), ...decided, createdAt: at };
+}

@@ -1,0 +1,35 @@
+import { AppError, type FieldErrorCode } from "../../domain/errors";
+import { currencyDecimals, MAX_AMOUNT_MINOR_UNITS } from "../../domain/money";
+import { toSharedExpense } from "../../domain/reclassification";
+import type { SharedType, Treatment, TreatmentType } from "../../domain/treatment";
+
+/** How outflows are to count, as a caller says it; see `ShareRequest`. */
+export type TreatmentRequest = Readonly<{
+  type: TreatmentType;
+  value?: number | undefined;
+  sharedType?: SharedType | undefined;
+}>;
+
+/**
+ * The treatment that a rule gives: its splits are open, so that each follows the amount of its transaction.
+ *
+ * Throws `validation_failed` for a share finer than the currency, or larger than any amount.
+ */
+export function requireRuleTreatment(
+  { type, value = 0, sharedType = "percentage" }: TreatmentRequest,
+  currency: string,
+): Treatment {
+  if (type !== "shared_expense") return { type };
+  const decimals = currencyDecimals(currency) ?? 0;
+  const request = { value, sharedType, isStillShared: true };
+  const treatment = toSharedExpense(request, { amount: MAX_AMOUNT_MINOR_UNITS, decimals });
+  if (treatment === "too_precise") refuse("too_precise", `${currency} has ${decimals} decimals`);
+  if (treatment === "share_exceeds_amount") refuse("out_of_range", "no amount is as large");
+  return treatment;
+}
+
+function refuse(code: FieldErrorCode, message: string): never {
+  throw new AppError("validation_failed", "The share cannot be kept.", {
+    errors: [{ field: "treatment.value", in: "body", code, message }],
+  });
+}

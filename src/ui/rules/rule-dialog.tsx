@@ -1,0 +1,190 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { utcDayOf } from "../../domain/calendar-date";
+import { useBusiness } from "../business/business-context";
+import { Button } from "../components/button";
+import { DateInput } from "../components/date-input";
+import { Dialog } from "../components/dialog";
+import { Field } from "../components/field";
+import { MoneyInput } from "../components/money-input";
+import { NumberInput } from "../components/number-input";
+import { RadioGroup } from "../components/radio-group";
+import { Select } from "../components/select";
+import { TextInput } from "../components/text-input";
+import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
+import { FiguresPreview } from "../transactions/figures-preview";
+import { useMessageOf } from "../trpc/use-message-of";
+import { draftOf, emptyDraft, type RuleChoice, type RuleDraft, readRule } from "./rule-draft";
+import type { Rule, RuleSuggestion } from "./rule-words";
+import styles from "./rules.module.css";
+import { useChangeRule } from "./use-change-rule";
+import { type RuleDeed, useRulePreview } from "./use-rule-preview";
+
+export type RuleSubject =
+  | Readonly<{ kind: "new" }>
+  | Readonly<{ kind: "suggestion"; suggestion: RuleSuggestion }>
+  | Readonly<{ kind: "rule"; rule: Rule }>;
+
+type RuleDialogProps = Readonly<{ subject: RuleSubject; onClose: () => void }>;
+
+/** A rule to be made or changed, with what that does to the figures before it is saved. */
+export function RuleDialog({ subject, onClose }: RuleDialogProps) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("rules");
+  const tEdits = useTranslations("edits");
+  const locale = useLocale();
+  const { business } = useBusiness();
+  const formId = useId();
+  const [first] = useState(() => firstDraft(subject, locale));
+  const [draft, setDraft] = useState<RuleDraft>(first);
+  const currency = subject.kind === "rule" ? subject.rule.currency : business.currency;
+  const { shareError, sent } = readRule(draft, { currency, locale }, tEdits);
+  const deed = sent && toDeed(subject, draft, sent);
+  const { preview, error, isCurrent } = useRulePreview(deed);
+  const changing = useChangeRule({ onDone: onClose });
+  const isEditing = subject.kind === "rule";
+  const change = (changed: Partial<RuleDraft>) => setDraft({ ...draft, ...changed });
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (deed === null || changing.isPending) return;
+    const said = t(isEditing ? "saved" : "made", { name: draft.name });
+    changing.mutate({ deed, said, previewToken: isCurrent ? preview?.previewToken : undefined });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isEditing ? t("editTitle", { name: subject.rule.counterpartyName }) : t("newTitle")}
+      footer={
+        <>
+          <Button onClick={onClose}>{tEdits("cancel")}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={deed === null}
+            isPending={changing.isPending}
+          >
+            {t(isEditing ? "save" : "create")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <Field label={t("name")} hint={isEditing ? t("nameHint") : t("counterpartyHint")}>
+          <TextInput
+            value={draft.name}
+            maxLength={255}
+            readOnly={subject.kind === "suggestion"}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        {subject.kind === "new" && (
+          <Field label={t("direction")}>
+            <Select
+              value={draft.direction}
+              options={(["outflow", "inflow"] as const).map((value) => ({
+                value,
+                label: t(`directions.${value}`),
+              }))}
+              onValueChange={(direction) => change({ direction })}
+            />
+          </Field>
+        )}
+        <Field label={t("fromDay")} hint={t("fromDayHint")}>
+          <DateInput value={draft.fromOn} onChange={({ target }) => change({ fromOn: target.value })} />
+        </Field>
+        <Decision draft={draft} currency={currency} shareError={shareError} onChange={change} />
+      </form>
+      {deed !== null && preview !== undefined && (
+        <p className={styles.reach}>
+          {preview.affectedCount === 0
+            ? t("reachesNone")
+            : t("reaches", pluralValues(preview.affectedCount, locale))}
+        </p>
+      )}
+      {deed !== null && (
+        <FiguresPreview preview={preview} currency={currency} error={error} isCurrent={isCurrent} />
+      )}
+      {changing.isError && (
+        <p className={styles.problem} role="alert">
+          {messageOf(changing.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+type DecisionProps = Readonly<{
+  draft: RuleDraft;
+  currency: string;
+  shareError: string | null;
+  onChange: (changed: Partial<RuleDraft>) => void;
+}>;
+
+/** What the rule is to do. Income is only ever excluded. */
+function Decision({ draft, currency, shareError, onChange }: DecisionProps) {
+  const t = useTranslations("rules");
+  const tEdits = useTranslations("edits");
+  const tCounting = useTranslations("counting");
+  const { direction, choice, share } = draft;
+  const setText = (text: string) => onChange({ share: { ...share, text } });
+  const shareField = (
+    <Field
+      label={tEdits(share.sharedType === "percentage" ? "share.percentage" : "share.amount")}
+      error={shareError}
+    >
+      {share.sharedType === "percentage" ? (
+        <NumberInput suffix="%" value={share.text} onValueChange={setText} />
+      ) : (
+        <MoneyInput currency={currency} value={share.text} onValueChange={setText} />
+      )}
+    </Field>
+  );
+  const treatments = (["shared_expense", "covered_expense", "transferred_to_savings"] as const).map(
+    (value) => ({
+      value,
+      label: tCounting(`reasons.${value}`),
+      hint: tEdits(`hints.${value}`),
+      ...(value === "shared_expense" ? { details: shareField } : {}),
+    }),
+  );
+  const exclude = { value: "exclude" as const, label: t("does.exclude"), hint: t("excludeHint") };
+  return (
+    <RadioGroup<RuleChoice>
+      label={t("decision")}
+      value={direction === "inflow" ? "exclude" : choice}
+      onValueChange={(value) => onChange({ choice: value })}
+      options={direction === "inflow" ? [exclude] : [...treatments, exclude]}
+    />
+  );
+}
+
+function firstDraft(subject: RuleSubject, locale: string): RuleDraft {
+  switch (subject.kind) {
+    case "new":
+      return emptyDraft(utcDayOf(new Date()));
+    case "suggestion":
+      return draftOf(subject.suggestion, subject.suggestion.counterparty.name, locale);
+    case "rule":
+      return draftOf(subject.rule, subject.rule.counterpartyName, locale);
+  }
+}
+
+function toDeed(
+  subject: RuleSubject,
+  { name, direction }: RuleDraft,
+  sent: NonNullable<ReturnType<typeof readRule>["sent"]>,
+): RuleDeed {
+  if (subject.kind === "rule") {
+    return { does: "update", ruleId: subject.rule.id, counterpartyName: name.trim(), ...sent };
+  }
+  const id = subject.kind === "suggestion" ? subject.suggestion.counterparty.id : null;
+  const counterparty = { name: name.trim(), ...(id === null ? {} : { id }) };
+  return { does: "create", direction, counterparty, ...sent };
+}

@@ -1,0 +1,24 @@
+import { lazyDialog } from "../components/lazy-dialog";
+import { useWhenIdle } from "../use-when-idle";
+import type { RuleSubject } from "./rule-dialog";
+import type { Rule } from "./rule-words";
+
+const RuleDialog = lazyDialog(async () => (await import("./rule-dialog")).RuleDialog);
+const RemoveRuleDialog = lazyDialog(async () => (await import("./remove-rule-dialog")).RemoveRuleDialog);
+
+/** What is made, changed or removed at the moment. */
+export type OpenRule = RuleSubject | Readonly<{ kind: "removal"; rule: Rule }>;
+
+type RuleDialogsProps = Readonly<{ open: OpenRule | null; onClose: () => void }>;
+
+/** The dialogs in which rules are made, changed and removed, of which at most one is open. */
+export function RuleDialogs({ open, onClose }: RuleDialogsProps) {
+  useWhenIdle(RuleDialog.preload);
+  useWhenIdle(RemoveRuleDialog.preload);
+  if (open === null) return null;
+  return open.kind === "removal" ? (
+    <RemoveRuleDialog rule={open.rule} onClose={onClose} />
+  ) : (
+    <RuleDialog subject={open} onClose={onClose} />
+  );
+}

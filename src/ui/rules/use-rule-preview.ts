@@ -1,0 +1,64 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCustomerKey } from "../business/business-context";
+import { type Inputs, useTRPCClient } from "../trpc/trpc";
+import { useSettled } from "../use-settled";
+
+/** Asked again only where one was refused: a rule that was just removed has none. */
+export const RULE_PREVIEWS = ["rule previews"];
+
+type WithoutCustomer<Input> = Omit<Input, "partnerId" | "userId" | "dryRun" | "conditions">;
+
+/** What is about to be done to a rule. */
+export type RuleDeed =
+  | (WithoutCustomer<Inputs["createRule"]> & Readonly<{ does: "create" }>)
+  | (WithoutCustomer<Inputs["updateRule"]> & Readonly<{ does: "update" }>)
+  | (WithoutCustomer<Inputs["removeRule"]> & Readonly<{ does: "remove" }>);
+
+type Client = ReturnType<typeof useTRPCClient>;
+type Asked = Readonly<{
+  partnerId: string;
+  userId: string;
+  dryRun: "true" | "false";
+  conditions?: Readonly<{ previewToken: string }>;
+}>;
+
+/** Does it, or shows what that would do. */
+export async function doToRule(client: Client, deed: RuleDeed, asked: Asked) {
+  switch (deed.does) {
+    case "create": {
+      const { does: _, ...rule } = deed;
+      return client.createRule.mutate({ ...rule, ...asked });
+    }
+    case "update": {
+      const { does: _, ...rule } = deed;
+      return client.updateRule.mutate({ ...rule, ...asked });
+    }
+    case "remove":
+      return client.removeRule.mutate({ ruleId: deed.ruleId, ...asked });
+  }
+}
+
+/**
+ * What it would do, asked for once the person pauses; null asks for nothing.
+ *
+ * `isCurrent` is false while what is shown is still of what was entered before.
+ */
+export function useRulePreview(deed: RuleDeed | null) {
+  const client = useTRPCClient();
+  const customer = useCustomerKey();
+  const wanted = JSON.stringify(deed);
+  const settled = useSettled(wanted);
+  const asked: RuleDeed | null = JSON.parse(settled);
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    queryKey: [...RULE_PREVIEWS, customer, settled],
+    queryFn: async () =>
+      asked === null ? null : (await doToRule(client, asked, { ...customer, dryRun: "true" })).preview,
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const isCurrent = settled === wanted && !isPlaceholderData && !isFetching;
+  return { preview: asked === null ? undefined : (data ?? undefined), error, isCurrent };
+}
