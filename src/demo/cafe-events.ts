@@ -50,6 +50,8 @@ export function addCafeEvents(statement: Statement): void {
 function addOnce(statement: Statement): void {
   const { lastDay, on } = statement.days;
   statement.receive(on("2025-09-18"), WHOLESALE_REFUND, 38_60);
+  // Nobody has said yet what this one refunds.
+  statement.receive(on("2026-10-08"), WHOLESALE_REFUND, 24_90);
   const refundedOn = on("2026-06-04");
   statement.receive(refundedOn, WHOLESALE_REFUND, 71_25, {
     decision: refundOf(statement.lastBefore(refundedOn, WHOLESALE)),

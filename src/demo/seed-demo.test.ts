@@ -35,7 +35,7 @@ const FIGURES = [
 ];
 
 const PROGRESS = [
-  "Loading demo data: Kaffeehaus Morgenrot (cafe) … 1,350 transactions",
+  "Loading demo data: Kaffeehaus Morgenrot (cafe) … 1,351 transactions",
   "Loading demo data: Northlight Studio LLC (agency) … 1,084 transactions",
   "Loading demo data: 若葉雑貨店 Wakaba Zakka (shop) … 1,191 transactions",
 ];
@@ -103,7 +103,7 @@ describeOnEachDatabase("seedDemo", (database) => {
     expect(await figuresOf(database())).toEqual(FIGURES);
     expect(await countAll(database())).toEqual({
       customers: 3,
-      transactions: 3_625,
+      transactions: 3_626,
       changes: 196,
       rules: 5,
     });
