@@ -86,6 +86,11 @@ export function meanDaysOf({ unit, count }: Length): number {
   return unit === "months" ? (DAYS_PER_YEAR / 12) * count : count;
 }
 
+/** About how many windows a year has: what comes every year comes after so many of them. */
+export function windowsPerYear({ granularity, fixedPeriodDays }: Omit<Grid, "anchor">): number {
+  return Math.round(DAYS_PER_YEAR / nominalDays(granularity, fixedPeriodDays));
+}
+
 type NamedGranularity = Exclude<Granularity, "fixed_period">;
 
 const LENGTHS = {

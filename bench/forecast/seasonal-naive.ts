@@ -1,0 +1,51 @@
+import type { Counted } from "../../src/domain/contribution";
+import { FIGURES, type Figure, figureOf, type Method, type ToldRange } from "./method";
+
+// What a forecast has to be better than: it will be as it was a year before, or, where that is not known, as it was last. How far
+// off that was so far, by the same lead, is how far off it says it may be.
+
+const FEWEST_ERRORS = 4;
+
+export const seasonalNaive: Method = (history, { windowsPerYear, count }) => {
+  return Array.from({ length: count }, (_, index) => {
+    const lead = index + 1;
+    const [income, expense, remaining] = FIGURES.map((figure) =>
+      tell(history, { figure, lead, windowsPerYear }),
+    );
+    if (income === undefined || expense === undefined || remaining === undefined)
+      throw new Error("A figure is missing.");
+    return { income, expense, remaining };
+  });
+};
+
+type Asked = Readonly<{ figure: Figure; lead: number; windowsPerYear: number }>;
+
+function tell(history: readonly Counted[], asked: Asked): ToldRange {
+  const values = history.map((counted) => figureOf(counted, asked.figure));
+  const errors = errorsOf(values, asked);
+  const expected = naive(values, asked);
+  return { low: expected + quantile(errors, 0.1), expected, high: expected + quantile(errors, 0.9) };
+}
+
+function naive(values: readonly number[], { lead, windowsPerYear }: Asked): number {
+  const yearBefore = values.length + lead - 1 - windowsPerYear * Math.ceil(lead / windowsPerYear);
+  return values[yearBefore] ?? values.at(-1) ?? 0;
+}
+
+/** By the lead asked for, or the longest shorter one that was tried often enough. */
+function errorsOf(values: readonly number[], asked: Asked): readonly number[] {
+  const errors = values
+    .slice(asked.lead)
+    .map((value, index) => value - naive(values.slice(0, index + 1), asked));
+  return errors.length >= FEWEST_ERRORS || asked.lead === 1
+    ? errors
+    : errorsOf(values, { ...asked, lead: asked.lead - 1 });
+}
+
+/** Between the two nearest, as of a sample of so many. */
+function quantile(values: readonly number[], level: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = Math.min(Math.max(level * (sorted.length + 1) - 1, 0), sorted.length - 1);
+  const [low = 0, high = low] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low + (high - low) * (place - Math.floor(place));
+}
