@@ -21,12 +21,12 @@ export function readAccounts(file: string, count: number): readonly (readonly Pa
     columns: true,
     delimiter: ";",
     relax_column_count: true,
-    relax_quotes: true,
+    // A file that was cut off ends in the middle of a line.
+    skip_records_with_error: true,
   });
   const byAccount = new Map<string, Payment[]>();
   for (const record of records) {
     const read = movement.safeParse(record);
-    // A file that was cut off ends in the middle of a line.
     if (!read.success) continue;
     const { account_id, date: bookedOn, type, amount } = read.data;
     const payments = byAccount.get(account_id) ?? [];

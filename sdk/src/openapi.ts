@@ -172,6 +172,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/business/customers/{userId}/cashflow/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forecast the current window and those after it
+         * @description Forecasts income, expense and what remains for the window that contains today and up to 12 after it, each with a range that should hold four times of five. The ranges follow from how far off the same method was in the past of this customer. With fewer than 6 whole windows since the first transaction `reason` is `too_few_windows` and `windows` is empty.
+         *
+         *     Requires the scope `customers:read`.
+         */
+        get: operations["getForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/business/customers/{userId}/cashflow/attention": {
         parameters: {
             query?: never;
@@ -2167,6 +2189,62 @@ export interface components {
             remaining: components["schemas"]["Moved"];
             /** @description How many counterparties are not listed. */
             counterpartyCount: number;
+        };
+        GetForecastResponse: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            code: "business_cashflow_forecast_retrieved";
+            message: string;
+            data: components["schemas"]["Forecast"];
+        };
+        Forecast: {
+            currency: string;
+            granularity: components["schemas"]["Granularity"];
+            /** Format: date */
+            todayOn: string;
+            /** @description Why there is no forecast. Null where there is one. */
+            reason: "too_few_windows" | null;
+            /** @description How many whole windows before the current one it is made from. */
+            pastWindowCount: number;
+            /** @description The current window first. */
+            windows: components["schemas"]["ForecastWindow"][];
+            record: components["schemas"]["ForecastRecord"];
+        };
+        /** @description `counted` and `other` add up to what is expected, exactly. */
+        ForecastWindow: {
+            /**
+             * Format: date
+             * @description The first day of the window.
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day of the window.
+             */
+            endDate: string;
+            /** @description What counts already. */
+            counted: components["schemas"]["Figures"];
+            /** @description What else is expected. */
+            other: components["schemas"]["Figures"];
+            income: components["schemas"]["Expected"];
+            expense: components["schemas"]["Expected"];
+            remaining: components["schemas"]["Expected"];
+        };
+        /** @description Four times of five it should come to between `low` and `high`. */
+        Expected: {
+            expected: number;
+            low: number;
+            high: number;
+        };
+        /** @description How good forecasts of the window to come were: in how many windows each range held. */
+        ForecastRecord: {
+            /** @description How many of the last twelve windows that have ended were forecast before they began. */
+            windowCount: number;
+            income: number;
+            expense: number;
+            /** @description In how many of them what remained was within its range. */
+            remaining: number;
         };
         ListAttentionResponse: {
             /** @constant */
@@ -4690,6 +4768,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetDriversResponse"];
+                };
+            };
+            400: components["responses"]["malformed_request.validation_failed"];
+            401: components["responses"]["missing_credentials.invalid_credentials"];
+            403: components["responses"]["insufficient_scope"];
+            404: components["responses"]["customer_not_found"];
+            429: components["responses"]["rate_limit_exceeded"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            default: components["responses"]["route_not_found.method_not_allowed"];
+        };
+    };
+    getForecast: {
+        parameters: {
+            query?: {
+                /** @description The length of each window, for this request only. Defaults to the combined granularity. */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description A first day of a window, for this request only. Defaults to the reference date. The windows follow each other from it in both directions. */
+                startDate?: string;
+                /** @description How many windows to forecast after the current one. */
+                count?: number;
+                /** @description The current day where your user is. Defaults to the current day in UTC. */
+                today?: string;
+            };
+            header?: {
+                /** @description The `x-revision` of a response that you have seen about this customer, or 0. The response then shows at least that, and may come from a replica that is a little behind. Without this header it shows everything that was written before. */
+                "x-min-revision"?: components["parameters"]["MinRevision"];
+            };
+            path: {
+                /** @description Your own id for the customer. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forecast retrieved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "x-revision": components["headers"]["x-revision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetForecastResponse"];
                 };
             };
             400: components["responses"]["malformed_request.validation_failed"];

@@ -1,6 +1,8 @@
 import type { Database } from "../db/engine/database";
 import type { Executor, UnitOfWork } from "../db/engine/executor";
+import type { CalendarDate } from "../domain/calendar-date";
 import type { Actor } from "../domain/change";
+import type { Granularity } from "../domain/period";
 import type { Role } from "../domain/person";
 import { nextUuid } from "./next-uuid";
 import type { WebhookSettings } from "./webhooks/webhook-settings";
@@ -29,6 +31,14 @@ export type Progress = Readonly<{
   total: number | null;
 }>;
 
+/** Which forecast somebody was told. */
+export type ForecastTold = Readonly<{
+  partnerId: string;
+  userId: string;
+  granularity: Granularity;
+  todayOn: CalendarDate;
+}>;
+
 /** What every service needs: whose customers, who asks, which database, and the clock. */
 export type Context = Readonly<{
   database: Database;
@@ -42,6 +52,8 @@ export type Context = Readonly<{
   idempotency?: IdempotencyStore | undefined;
   /** How this process sends webhooks; absent where none are made or sent. */
   webhooks?: WebhookSettings | undefined;
+  /** Told of a forecast that is to be kept; absent where none are. */
+  keepForecast?: ((told: ForecastTold) => void) | undefined;
   /** Told how far long work has come, for those who watch it. */
   reportProgress?: ((progress: Progress) => void) | undefined;
 }>;

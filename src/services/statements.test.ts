@@ -16,6 +16,7 @@ const NAMED_BY: Readonly<Record<string, RegExp>> = {
   change_entry: /\bcustomer_id\b/,
   change_effect: /\bcustomer_id\b/,
   idempotency_key: /\bcustomer_id\b/,
+  told_forecast: /\bcustomer_id\b/,
   outbox: /\b(customer_id|partner_id)\b/,
 };
 
@@ -53,6 +54,7 @@ describeOnEachDatabase("Every statement on customer data", (_, url) => {
       "daily_totals",
       "outbox",
       "rule",
+      "told_forecast",
       "transaction",
     ]);
     expect(onCustomerData.filter((statement) => !namesCustomer(statement))).toEqual([]);

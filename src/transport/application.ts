@@ -11,6 +11,7 @@ import { type WebhookSettings, webhookSettings } from "../services/webhooks/webh
 import { BodyBudget } from "./body-budget";
 import { ClientUse } from "./client-use";
 import { FairShares } from "./fair-shares";
+import { ForecastKeeper } from "./forecast-keeper";
 import { ImportProgress } from "./import-progress";
 import { LeasedRateLimit } from "./leased-rate-limit";
 import { LiveStreams } from "./live-streams";
@@ -43,6 +44,7 @@ export type Application = Readonly<{
   /** Null where no mail server is named. */
   mailer: Mailer | null;
   clientUse: ClientUse;
+  forecastKeeper: ForecastKeeper;
   importProgress: ImportProgress;
   webhooks: WebhookSettings;
   readiness: Readiness;
@@ -97,6 +99,7 @@ export function assembleApplication(
 ): Application {
   const { environment, database, pepper, logger, now } = parts;
   const { tracing = new Tracing(), siblings = ALONE } = parts;
+  const writesItself = siblings.handOverTo === null || siblings.isFirst;
   const secret = signInSecret(pepper);
   return {
     ...parts,
@@ -108,10 +111,11 @@ export function assembleApplication(
     bodyBudget: new BodyBudget(),
     clientUse: new ClientUse({
       ...{ database, logger, now },
-      tell:
-        siblings.handOverTo === null || siblings.isFirst
-          ? null
-          : (clientId) => siblings.tell({ about: "use", clientId }),
+      tell: writesItself ? null : (clientId) => siblings.tell({ about: "use", clientId }),
+    }),
+    forecastKeeper: new ForecastKeeper({
+      ...{ database, logger },
+      tell: writesItself ? null : (told) => siblings.tell({ about: "forecast", told }),
     }),
     importProgress: new ImportProgress((name, progress) =>
       siblings.tell({ about: "import", name, progress }),

@@ -2,6 +2,7 @@ import * as cashflow from "../contract/cashflow";
 import { listAttentionEndpoint } from "../contract/cashflow-attention";
 import { getDriversEndpoint } from "../contract/cashflow-drivers";
 import { explainCashflowEndpoint } from "../contract/cashflow-explanation";
+import { getForecastEndpoint } from "../contract/cashflow-forecast";
 import { getOverviewEndpoint } from "../contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../contract/cashflow-periods";
 import { previewEditsEndpoint } from "../contract/cashflow-preview";
@@ -29,6 +30,7 @@ import { diffPeriods } from "../services/cashflow/diff-periods";
 import { explainCashflow } from "../services/cashflow/explain-cashflow";
 import { getCashflow } from "../services/cashflow/get-cashflow";
 import { getDrivers } from "../services/cashflow/get-drivers";
+import { getForecast } from "../services/cashflow/get-forecast";
 import { getOverview } from "../services/cashflow/get-overview";
 import { getReferenceDate } from "../services/cashflow/get-reference-date";
 import { listAttention } from "../services/cashflow/list-attention";
@@ -103,6 +105,7 @@ export const OPERATIONS = {
   diffPeriods: bind(diffPeriodsEndpoint, diffPeriods),
   explainCashflow: bind(explainCashflowEndpoint, explainCashflow),
   getDrivers: bind(getDriversEndpoint, getDrivers),
+  getForecast: bind(getForecastEndpoint, getForecast),
   listAttention: bind(listAttentionEndpoint, listAttention),
   previewEdits: bind(previewEditsEndpoint, previewEdits),
   listCustomers: bind(customers.listCustomersEndpoint, listCustomers),

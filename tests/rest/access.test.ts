@@ -3,6 +3,7 @@ import * as cashflow from "../../src/contract/cashflow";
 import { listAttentionEndpoint } from "../../src/contract/cashflow-attention";
 import { getDriversEndpoint } from "../../src/contract/cashflow-drivers";
 import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation";
+import { getForecastEndpoint } from "../../src/contract/cashflow-forecast";
 import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
@@ -33,6 +34,7 @@ const INSTANTS = "from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z";
 /** Every operation with the one scope that the contract gives it, and what it takes. A made-up id is not found. */
 const OPERATIONS = [
   { endpoint: listPeriodsEndpoint, scope: "customers:read", query: PERIOD },
+  { endpoint: getForecastEndpoint, scope: "customers:read" },
   { endpoint: getOverviewEndpoint, scope: "customers:read" },
   { endpoint: transactions.summarizeTransactionsEndpoint, scope: "transactions:read" },
   { endpoint: diffPeriodsEndpoint, scope: "customers:read", query: INSTANTS },

@@ -91,6 +91,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
       cashflow.getReferenceDate(user),
       cashflow.updateGranularitySettings(user, { incomeGranularity: "weekly" }),
       cashflow.overview(user),
+      cashflow.forecast(user),
       cashflow.periods(user, days).page(),
       cashflow.diffPeriods(user, days).page(),
       cashflow.explain(user).page(),

@@ -71,6 +71,7 @@ const STORY: Readonly<Record<string, (answered: Ids, story: ExampleStory) => voi
   reclassifyTransaction: () => {},
   explainCashflow: () => {},
   getDrivers: () => {},
+  getForecast: () => {},
   listAttention: () => {},
   clearTreatment: () => {},
   suggestLinks: () => {},

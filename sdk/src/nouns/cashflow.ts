@@ -92,6 +92,15 @@ export class Cashflow {
     );
   }
 
+  /** The current window and those after it, each with the range that should hold four times of five. */
+  forecast(
+    userId: string,
+    query?: QueryOf<"getForecast">,
+    options?: RequestOptions,
+  ): Promise<Answer<DataOf<"getForecast">>> {
+    return this.#api.call("getForecast", { path: { userId }, query, options });
+  }
+
   /** Payments that stand out. */
   attention(
     userId: string,

@@ -8,7 +8,7 @@ const FOLDERS = ["src", "bench", "e2e", "story", "tests"];
 
 const RAW_STATEMENT = /\$(?:query|execute)Raw(?:Unsafe)?\b[^;]*;/g;
 const TABLES =
-  "customer|member|rule|transaction|change\\w*|daily_totals|kind_totals|csv_mapping|idempotency_key|outbox";
+  "customer|member|rule|transaction|change\\w*|daily_totals|kind_totals|csv_mapping|told_forecast|idempotency_key|outbox";
 const ON_CUSTOMER_DATA = new RegExp(`\\b(?:from|into|update|join|table)\\s+"?(?:${TABLES})\\b`, "i");
 
 /** The statements of a source file that go to the database as text, by Prisma's client, and are about customer data. */

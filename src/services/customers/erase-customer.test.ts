@@ -5,6 +5,7 @@ import { toInstantText } from "../../db/engine/row-json";
 import { uuid } from "../../db/engine/uuid";
 import { lockCustomer } from "../../db/tables/customers";
 import { beginErasure, ERASED_TABLES } from "../../db/tables/erasures";
+import { keepToldForecasts } from "../../db/tables/told-forecasts";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { schemaFacts } from "../../db/testing/schema-facts";
 import { getCashflow } from "../cashflow/get-cashflow";
@@ -56,6 +57,9 @@ async function findIn(database: Database, words: readonly string[]): Promise<rea
     .toSorted();
 }
 
+const CERTAIN = { low: 0n, expected: 0n, high: 0n };
+const NOTHING_TOLD = { income: CERTAIN, expense: CERTAIN, remaining: CERTAIN };
+
 /** A customer of whom there is something in every table, with all that names it or is named by it. */
 async function customerOfEverything(context: Context) {
   const word = newWord();
@@ -82,6 +86,19 @@ async function customerOfEverything(context: Context) {
         .insertInto("csv_mapping")
         .values({ customer_id: key.customerId, header_key: word, mapping: word, updated_at: createdAt }),
     );
+    await keepToldForecasts(unit, customer, {
+      told: [
+        {
+          ...NOTHING_TOLD,
+          granularity: "weekly",
+          startOn: "2026-01-05",
+          endBefore: "2026-01-12",
+          toldOn: "2026-01-01",
+        },
+      ],
+      granularity: "weekly",
+      from: "2026-01-05",
+    });
     await runQuery(unit, (tables) =>
       tables.insertInto("idempotency_key").values({
         customer_id: key.customerId,

@@ -1,6 +1,8 @@
 import type { Database } from "../../db/engine/database";
 import { getCashflow } from "../cashflow/get-cashflow";
 import { getDrivers } from "../cashflow/get-drivers";
+import { getForecast } from "../cashflow/get-forecast";
+import { keepForecast } from "../cashflow/keep-forecast";
 import { listAttention } from "../cashflow/list-attention";
 import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
 import type { Context } from "../context";
@@ -41,6 +43,9 @@ export async function callServices(
   await listCounterparties(context, { userId, limit: 2, q: "card" });
   await getCashflow(context, { userId });
   await getDrivers(context, { userId, against: "previous", limit: 10 });
+  const { partnerId } = context;
+  await getForecast(context, { userId, count: 12 });
+  await keepForecast(context, { partnerId, userId, granularity: "monthly", todayOn: "2026-01-31" });
   await listAttention(context, { userId, from: "2026-01-01", to: "2026-01-31" });
   const rent = (bookedOn: string) => newRow({ counterpartyName: "Studio", bookedOn });
   const { results } = await ingest(context, userId, rent("2026-01-05"), rent("2026-02-05"));

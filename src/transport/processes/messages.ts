@@ -1,4 +1,4 @@
-import type { Progress } from "../../services/context";
+import type { ForecastTold, Progress } from "../../services/context";
 import type { Grant, LeaseAsked, Returned } from "../rate-ledger";
 
 /** What one process tells the others that serve beside it. */
@@ -20,7 +20,9 @@ export type News =
   /** What keeps the process of a number from serving. */
   | Readonly<{ about: "problem"; number: number; problem: string }>
   /** A client is in use. */
-  | Readonly<{ about: "use"; clientId: string }>;
+  | Readonly<{ about: "use"; clientId: string }>
+  /** Somebody was told a forecast that is to be kept. */
+  | Readonly<{ about: "forecast"; told: ForecastTold }>;
 
 /** What a process has to know before it serves. */
 export type Welcome = Readonly<{

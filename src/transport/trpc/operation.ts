@@ -72,7 +72,9 @@ export async function answer<Input extends object, Data>(
     userId: names.includes("userId") ? (path.userId ?? null) : undefined,
     access,
   });
-  const demanding = { ...context, ...more, ...toConditions(conditions) };
+  const { forecastKeeper } = signedIn.application;
+  const keepForecast: Context["keepForecast"] = (told) => forecastKeeper.keep(told);
+  const demanding = { ...context, keepForecast, ...more, ...toConditions(conditions) };
   return (await binding.answer(demanding, { path, fields })).data;
 }
 

@@ -29,6 +29,7 @@ const PROCEDURES = {
   diffPeriods: query(OPERATIONS.diffPeriods),
   explainCashflow: query(OPERATIONS.explainCashflow),
   getDrivers: query(OPERATIONS.getDrivers),
+  getForecast: query(OPERATIONS.getForecast),
   listAttention: query(OPERATIONS.listAttention),
   previewEdits: query(OPERATIONS.previewEdits),
   listCustomers: query(OPERATIONS.listCustomers),

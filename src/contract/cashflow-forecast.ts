@@ -1,0 +1,136 @@
+import { z } from "zod";
+import type { CalendarDate } from "../domain/calendar-date";
+import type { Expected, ForecastFigures } from "../domain/forecast";
+import { FEWEST_PAST_WINDOWS, MOST_COMING_WINDOWS } from "../domain/forecast-limits";
+import type { ForecastRecord } from "../domain/forecast-record";
+import { currencyDecimals, toDecimalNumber } from "../domain/money";
+import type { Granularity } from "../domain/period";
+import { figures, presentFigures } from "./cashflow";
+import { presentWindow, windowDates } from "./cashflow-periods";
+import { API_ROOT, defineEndpoint } from "./endpoint";
+import { EXAMPLE } from "./example-values";
+import {
+  amount,
+  calendarDate,
+  currency,
+  granularity,
+  requestedGranularity,
+  userId,
+  wholeNumberText,
+} from "./fields";
+
+const expected = z
+  .strictObject({ expected: amount, low: amount, high: amount })
+  .meta({ id: "Expected", description: "Four times of five it should come to between `low` and `high`." });
+
+const forecastWindow = z
+  .strictObject({
+    ...windowDates,
+    counted: figures.meta({ description: "What counts already." }),
+    other: figures.meta({ description: "What else is expected." }),
+    income: expected,
+    expense: expected,
+    remaining: expected,
+  })
+  .meta({
+    id: "ForecastWindow",
+    description: "`counted` and `other` add up to what is expected, exactly.",
+  });
+
+const record = z
+  .strictObject({
+    windowCount: z.int().meta({
+      description: "How many of the last twelve windows that have ended were forecast before they began.",
+    }),
+    income: z.int(),
+    expense: z.int(),
+    remaining: z.int().meta({ description: "In how many of them what remained was within its range." }),
+  })
+  .meta({
+    id: "ForecastRecord",
+    description: "How good forecasts of the window to come were: in how many windows each range held.",
+  });
+
+type CashflowForecast = Readonly<{
+  currency: string;
+  granularity: Granularity;
+  todayOn: CalendarDate;
+  pastWindowCount: number;
+  windows: readonly ForecastFigures[];
+  record: ForecastRecord;
+}>;
+
+export const getForecastEndpoint = defineEndpoint({
+  method: "GET",
+  path: `${API_ROOT}/customers/{userId}/cashflow/forecast`,
+  scopes: ["customers:read"],
+  tag: "Cashflow",
+  summary: "Forecast the current window and those after it",
+  description: `Forecasts income, expense and what remains for the window that contains today and up to ${MOST_COMING_WINDOWS} after it, each with a range that should hold four times of five. The ranges follow from how far off the same method was in the past of this customer. With fewer than ${FEWEST_PAST_WINDOWS} whole windows since the first transaction \`reason\` is \`too_few_windows\` and \`windows\` is empty.`,
+  input: z.strictObject({
+    userId,
+    granularity: requestedGranularity,
+    startDate: calendarDate.optional().meta({
+      description:
+        "A first day of a window, for this request only. Defaults to the reference date. The windows follow each other from it in both directions.",
+    }),
+    count: wholeNumberText({ min: 0, max: MOST_COMING_WINDOWS })
+      .prefault(String(MOST_COMING_WINDOWS))
+      .meta({
+        description: "How many windows to forecast after the current one.",
+        override: { default: MOST_COMING_WINDOWS },
+      }),
+    today: calendarDate
+      .meta({ description: "The current day where your user is. Defaults to the current day in UTC." })
+      .optional(),
+  }),
+  example: { userId: EXAMPLE.userId, granularity: "weekly", count: "1", today: "2026-10-25" },
+  output: z
+    .strictObject({
+      currency,
+      granularity,
+      todayOn: calendarDate,
+      reason: z
+        .enum(["too_few_windows"])
+        .nullable()
+        .meta({ description: "Why there is no forecast. Null where there is one." }),
+      pastWindowCount: z
+        .int()
+        .meta({ description: "How many whole windows before the current one it is made from." }),
+      windows: z.array(forecastWindow).meta({ description: "The current window first." }),
+      record,
+    })
+    .meta({ id: "Forecast" }),
+  headers: ["x-min-revision"],
+  code: "business_cashflow_forecast_retrieved",
+  message: "Forecast retrieved.",
+  present: (forecast: CashflowForecast) => ({
+    currency: forecast.currency,
+    granularity: forecast.granularity,
+    todayOn: forecast.todayOn,
+    reason: forecast.windows.length === 0 ? ("too_few_windows" as const) : null,
+    pastWindowCount: forecast.pastWindowCount,
+    windows: forecast.windows.map((each) => presentForecast(each, forecast.currency)),
+    record: forecast.record,
+  }),
+});
+
+function presentForecast(
+  { window, counted, other, income, expense, remaining }: ForecastFigures,
+  code: string,
+): z.input<typeof forecastWindow> {
+  const decimals = currencyDecimals(code) ?? 0;
+  const present = (figure: Expected): z.input<typeof expected> => ({
+    expected: toDecimalNumber(figure.expected, decimals),
+    low: toDecimalNumber(figure.low, decimals),
+    high: toDecimalNumber(figure.high, decimals),
+  });
+  return {
+    ...presentWindow(window),
+    counted: presentFigures(counted, code),
+    other: presentFigures(other, code),
+    income: present(income),
+    expense: present(expense),
+    remaining: present(remaining),
+  };
+}

@@ -1,0 +1,130 @@
+import type { CalendarDate } from "./calendar-date";
+import { addCounted, type Counted, isNothing, NOTHING, remaining } from "./contribution";
+import { FEWEST_PAST_WINDOWS, MOST_COMING_WINDOWS } from "./forecast-limits";
+import { type FlowForecast, forecastFlows } from "./forecast-method";
+import type { MinorUnits } from "./money";
+import { type Grid, lastDayOf, type Window, windowAt, windowIndexOf, windowsPerYear } from "./period";
+
+/** What a figure is expected to be, and the range that should hold it four times of five. */
+export type Expected = Readonly<{ low: MinorUnits; expected: MinorUnits; high: MinorUnits }>;
+
+export type Forecast = Readonly<Record<"income" | "expense" | "remaining", Expected>>;
+
+/** A forecast with what it is made of: both parts add up to what is expected. */
+export type ForecastFigures = Forecast &
+  Readonly<{
+    window: Window;
+    /** What counts already. */
+    counted: Counted;
+    /** What is still to come. */
+    other: Counted;
+  }>;
+
+/** A window that is over. */
+export type PastWindow = Readonly<{
+  counted: Counted;
+  /** What of it counted after as many days as the current window has had by now. */
+  late: Counted;
+}>;
+
+type Known = Readonly<{
+  grid: Grid;
+  todayOn: CalendarDate;
+  /** The windows before that of today, the oldest first, as `knownWindows` answers them. */
+  past: readonly PastWindow[];
+  /** What counts in the window of today, and what of that is booked on days after today. */
+  counted: Counted;
+  ahead: Counted;
+}>;
+
+/** The windows that a forecast is made from: those since the first in which something counted. */
+export function knownWindows(past: readonly PastWindow[]): readonly PastWindow[] {
+  const first = past.findIndex(({ counted }) => !isNothing(counted));
+  return first === -1 ? [] : past.slice(first);
+}
+
+/** The window of today and those after it; none where too few windows are known. */
+export function forecastWindows({ grid, todayOn, past, counted, ahead }: Known): readonly ForecastFigures[] {
+  if (past.length < FEWEST_PAST_WINDOWS) return [];
+  const current = windowIndexOf(grid, todayOn);
+  const window = windowAt(grid, current);
+  const perYear = windowsPerYear(grid);
+  const [rest] = forecastFlows(
+    past.map((each) => toFlow(each.late)),
+    { perYear, count: 1 },
+  );
+  // Of the current window only what is left of it is forecast, and the next one is the second that is not known.
+  const [, ...coming] = forecastFlows(
+    past.map((each) => toFlow(each.counted)),
+    { perYear, count: MOST_COMING_WINDOWS + 1 },
+  );
+  const isLastDay = lastDayOf(window) <= todayOn;
+  return [
+    isLastDay || rest === undefined
+      ? asCounted(window, counted)
+      : toFigures(rest, { window, counted, ahead }),
+    ...coming.map((flow, index) =>
+      toFigures(flow, { window: windowAt(grid, current + index + 1), counted: NOTHING, ahead: NOTHING }),
+    ),
+  ];
+}
+
+function toFlow({ income, expense }: Counted) {
+  return { income: Number(income), expense: Number(expense) };
+}
+
+function toFigures(
+  flow: FlowForecast,
+  { window, counted, ahead }: Pick<ForecastFigures, "window" | "counted"> & Readonly<{ ahead: Counted }>,
+): ForecastFigures {
+  const other = {
+    income: stillToCome(flow.income.expected, ahead.income),
+    expense: stillToCome(flow.expense.expected, ahead.expense),
+  };
+  const sideOf = (side: keyof Counted): Expected => {
+    const { low, high } = flow[side];
+    const reach = (amount: number): MinorUnits => counted[side] + stillToCome(amount, ahead[side]);
+    return { low: reach(low), expected: counted[side] + other[side], high: reach(high) };
+  };
+  return {
+    window,
+    counted,
+    other,
+    income: sideOf("income"),
+    expense: sideOf("expense"),
+    remaining: around(remaining(addCounted(counted, other)), flow.remaining),
+  };
+}
+
+/** What is booked ahead is a part of what is to come, and is never more than all of it. */
+function stillToCome(amount: number, ahead: MinorUnits): MinorUnits {
+  const more = toMinorUnits(amount) - ahead;
+  return more > 0n ? more : 0n;
+}
+
+function around(expected: MinorUnits, range: FlowForecast["remaining"]): Expected {
+  return {
+    low: expected - toMinorUnits(range.expected - range.low),
+    expected,
+    high: expected + toMinorUnits(range.high - range.expected),
+  };
+}
+
+function asCounted(window: Window, counted: Counted): ForecastFigures {
+  const certain = (amount: MinorUnits): Expected => ({ low: amount, expected: amount, high: amount });
+  return {
+    window,
+    counted,
+    other: NOTHING,
+    income: certain(counted.income),
+    expense: certain(counted.expense),
+    remaining: certain(remaining(counted)),
+  };
+}
+
+/** Keeps the sum of several far inside 64 bits, as what is stored has to be. */
+const MOST = 2 ** 60;
+
+function toMinorUnits(amount: number): MinorUnits {
+  return BigInt(Math.round(Math.min(Math.max(amount, -MOST), MOST)));
+}

@@ -1,0 +1,221 @@
+import { expect, test } from "vitest";
+import { inTransaction } from "../../db/engine/database";
+import { lockCustomer } from "../../db/tables/customers";
+import { listToldForecasts } from "../../db/tables/told-forecasts";
+import { describeOnEachDatabase } from "../../db/testing/databases";
+import { addDays, addMonths } from "../../domain/calendar-date";
+import type { Customer, CustomerDetails } from "../../domain/customer";
+import type { TransactionFacts } from "../../domain/transaction";
+import { closePeriod } from "../closings/close-period";
+import type { Context, ForecastTold } from "../context";
+import { ingest, newCustomer, newPartner, newRow, newTransaction } from "../testing/factories";
+import { excludeTransaction } from "../transactions/exclude-transaction";
+import { getForecast } from "./get-forecast";
+import { keepForecast } from "./keep-forecast";
+
+const certain = (amount: bigint) => ({ low: amount, expected: amount, high: amount });
+const MONTH = { income: 1_000_00n, expense: 400_00n };
+const AS_EVERY_MONTH = { income: certain(1_000_00n), expense: certain(400_00n), remaining: certain(600_00n) };
+
+/** What comes in on the fifth and goes out on the twentieth of so many months up to December 2025. */
+async function withMonths(
+  context: Context,
+  count: number,
+  details: Partial<CustomerDetails> = {},
+): Promise<Customer> {
+  const customer = await newCustomer(context, details);
+  const { currency } = customer;
+  const months = Array.from({ length: count }, (_, index) => addMonths("2025-12-01", -index));
+  await store(
+    context,
+    customer,
+    months.flatMap((month) => [
+      { bookedOn: addDays(month, 4), amount: MONTH.income, direction: "inflow", currency },
+      { bookedOn: addDays(month, 19), amount: MONTH.expense, direction: "outflow", currency },
+    ]),
+  );
+  return customer;
+}
+
+async function store(
+  context: Context,
+  { userId }: Customer,
+  rows: readonly Partial<TransactionFacts>[],
+): Promise<void> {
+  if (rows.length > 0) await ingest(context, userId, ...rows.map(newRow));
+}
+
+describeOnEachDatabase("getForecast", (database) => {
+  const forecastOf = (context: Context, { userId }: Customer, asked: object = {}) =>
+    getForecast(context, { userId, count: 12, today: "2026-01-10", ...asked });
+
+  test("expects of every window what came in every one before, and of the current what is left of it", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 12);
+    await store(context, customer, [{ bookedOn: "2026-01-05", amount: 900_00n, direction: "inflow" }]);
+    const { windows, pastWindowCount, currency } = await forecastOf(context, customer, { count: 2 });
+    expect([pastWindowCount, currency, windows.length]).toEqual([12, "EUR", 3]);
+    expect(windows[0]).toEqual({
+      window: { startOn: "2026-01-01", endBefore: "2026-02-01" },
+      counted: { income: 900_00n, expense: 0n },
+      other: { income: 0n, expense: 400_00n },
+      income: certain(900_00n),
+      expense: certain(400_00n),
+      remaining: certain(500_00n),
+    });
+    expect(windows[1]).toMatchObject({
+      window: { startOn: "2026-02-01", endBefore: "2026-03-01" },
+      counted: { income: 0n, expense: 0n },
+      other: MONTH,
+      ...AS_EVERY_MONTH,
+    });
+    expect(windows[2]).toMatchObject({ window: { startOn: "2026-03-01", endBefore: "2026-04-01" } });
+  });
+
+  test("says nothing of fewer than six windows, of none, and of days before the first of them", async () => {
+    const context = await newPartner(database());
+    const five = await withMonths(context, 5);
+    expect(await forecastOf(context, five)).toMatchObject({ windows: [], pastWindowCount: 5 });
+    await store(context, five, [{ bookedOn: "2025-07-31", amount: 1n, direction: "inflow" }]);
+    expect(await forecastOf(context, five, { count: 0 })).toMatchObject({
+      windows: [{ counted: { income: 0n, expense: 0n } }],
+      pastWindowCount: 6,
+    });
+    expect(await forecastOf(context, await withMonths(context, 0))).toMatchObject({
+      windows: [],
+      pastWindowCount: 0,
+    });
+    expect(await forecastOf(context, five, { today: "1900-01-01" })).toMatchObject({
+      windows: [],
+      pastWindowCount: 0,
+    });
+  });
+
+  test("is certain of a window on its last day, also of one that is closed", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 12);
+    const today = "2025-12-31";
+    const before = await forecastOf(context, customer, { today, count: 1 });
+    expect(before.windows).toMatchObject([
+      { counted: MONTH, other: { income: 0n, expense: 0n }, ...AS_EVERY_MONTH },
+      { ...AS_EVERY_MONTH },
+    ]);
+    await closePeriod(context, { userId: customer.userId, through: today });
+    expect(await forecastOf(context, customer, { today, count: 1 })).toEqual(before);
+  });
+
+  test("takes what is booked ahead as a part of what is still to come", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 12);
+    await store(context, customer, [{ bookedOn: "2026-01-25", amount: 150_00n }]);
+    const ahead = await forecastOf(context, customer, { count: 0 });
+    expect(ahead.windows).toMatchObject([
+      { counted: { expense: 150_00n }, other: { expense: 250_00n }, expense: certain(400_00n) },
+    ]);
+    await store(context, customer, [{ bookedOn: "2026-01-26", amount: 500_00n }]);
+    const more = await forecastOf(context, customer, { count: 0 });
+    expect(more.windows).toMatchObject([
+      { counted: { expense: 650_00n }, other: { expense: 0n }, expense: certain(650_00n) },
+    ]);
+  });
+
+  test.each([["JPY"], ["BHD"]])("works in the minor units of %s", async (currency) => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 8, { currency });
+    expect(await forecastOf(context, customer, { count: 1 })).toMatchObject({
+      currency,
+      windows: [{}, AS_EVERY_MONTH],
+    });
+  });
+
+  test("follows the grid: months that end early, and weeks, which know the rent of every month", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 24, { referenceDate: "2024-01-31" });
+    const { windows } = await forecastOf(context, customer, { today: "2026-02-10", count: 2 });
+    expect(windows.map(({ window }) => window)).toEqual([
+      { startOn: "2026-01-31", endBefore: "2026-02-28" },
+      { startOn: "2026-02-28", endBefore: "2026-03-31" },
+      { startOn: "2026-03-31", endBefore: "2026-04-30" },
+    ]);
+    const weeks = await forecastOf(context, customer, { granularity: "weekly", startDate: "2025-01-06" });
+    expect(weeks.windows.map(({ window }) => window.startOn).slice(0, 3)).toEqual([
+      "2026-01-05",
+      "2026-01-12",
+      "2026-01-19",
+    ]);
+    expect(weeks.pastWindowCount).toBe(105);
+  });
+
+  test("moves with decisions about the past", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 12);
+    const { id: transactionId } = await newTransaction(context, customer.userId, {
+      bookedOn: "2025-12-21",
+      amount: 7_000_00n,
+    });
+    const before = await forecastOf(context, customer, { count: 1 });
+    expect(before.windows[1]?.expense.expected).toBeGreaterThan(400_00n);
+    await excludeTransaction(context, { userId: customer.userId, transactionId, scope: "single" });
+    const after = await forecastOf(context, customer, { count: 1 });
+    expect(after.windows[1]).toMatchObject(AS_EVERY_MONTH);
+  });
+
+  test("keeps what it tells once in each window, and says how often the range held", async () => {
+    const told: ForecastTold[] = [];
+    let today = "2026-01-10";
+    const partner = await newPartner(database(), () => new Date(`${today}T12:00:00Z`));
+    const context: Context = { ...partner, keepForecast: (forecast) => told.push(forecast) };
+    const customer = await withMonths(context, 12);
+    const { partnerId, userId } = customer;
+    const named = { partnerId, userId, granularity: "monthly" } as const;
+    await forecastOf(context, customer, { today: undefined });
+    expect(told).toEqual([{ ...named, todayOn: "2026-01-10" }]);
+    await Promise.all(told.concat(told).map((each) => keepForecast(context, each)));
+    const asked = { granularity: "monthly", from: "2000-01-01" } as const;
+    const kept = await listToldForecasts(database().reads, customer, asked);
+    expect(kept).toHaveLength(13);
+    expect(kept[1]).toEqual({
+      granularity: "monthly",
+      startOn: "2026-02-01",
+      endBefore: "2026-03-01",
+      toldOn: "2026-01-10",
+      ...AS_EVERY_MONTH,
+    });
+    // Neither another day of the window, nor another anchor, nor a day that is not today is kept.
+    today = "2026-01-20";
+    await forecastOf(context, customer, { today: undefined });
+    await forecastOf(context, customer, { today: "2026-01-20", startDate: "2026-01-02" });
+    await forecastOf(context, customer, { today: "2026-06-20" });
+    expect(told).toHaveLength(1);
+    await store(context, customer, [
+      { bookedOn: "2026-02-05", amount: 1_000_00n, direction: "inflow" },
+      { bookedOn: "2026-02-06", amount: 400_01n },
+    ]);
+    today = "2026-03-02";
+    const { record } = await forecastOf(context, customer, { today: undefined });
+    // January was told only when it was under way.
+    expect(record).toEqual({ windowCount: 1, income: 1, expense: 0, remaining: 0 });
+    expect(told[1]).toEqual({ ...named, todayOn: "2026-03-02" });
+  });
+
+  test("forgets what was told of windows that are compared no longer, and moves no revision", async () => {
+    const context = await newPartner(database());
+    const customer = await withMonths(context, 30);
+    const { partnerId, userId } = customer;
+    const named = { partnerId, userId, granularity: "monthly" } as const;
+    const months = Array.from({ length: 30 }, (_, index) => addMonths("2024-01-15", index));
+    for (const todayOn of months) await keepForecast(context, { ...named, todayOn });
+    const kept = await listToldForecasts(database().reads, customer, {
+      granularity: "monthly",
+      from: "2000-01-01",
+    });
+    // Of the last month, the twelve before it and the twelve after it, told in at most thirteen months each.
+    expect(kept[0]).toMatchObject({ startOn: "2025-06-01", toldOn: "2024-06-15" });
+    expect(new Set(kept.map(({ startOn }) => startOn)).size).toBe(25);
+    expect(kept).toHaveLength(13 * 13 + (12 * 13) / 2);
+    const now = await inTransaction(database(), (unit) => lockCustomer(unit, customer, 0));
+    const stored = await inTransaction(database(), (unit) => lockCustomer(unit, customer, 0));
+    expect(stored?.revision).toBe(now?.revision);
+    expect(now?.revision).toBe(customer.revision + 1);
+  });
+});

@@ -1,0 +1,54 @@
+import { type CalendarDate, daysBetween, utcDayOf } from "../../domain/calendar-date";
+import type { Granularity } from "../../domain/period";
+import { requireCustomer } from "../access";
+import type { Context } from "../context";
+import { requestedGrid } from "./requested-grid";
+import { type WorkedOutForecast, workOutForecast } from "./work-out-forecast";
+
+type ForecastInput = Readonly<{
+  userId: string;
+  granularity?: Granularity | undefined;
+  startDate?: CalendarDate | undefined;
+  count: number;
+  today?: CalendarDate | undefined;
+}>;
+
+export type CashflowForecast = Pick<WorkedOutForecast, "pastWindowCount" | "windows" | "record"> &
+  Readonly<{ currency: string; granularity: Granularity; todayOn: CalendarDate }>;
+
+/**
+ * The window of today and so many after it, and how good such forecasts were.
+ *
+ * What is told on the stored grid is kept, once in each of its windows; whoever asks does not wait for it. A day that is
+ * today nowhere on Earth is answered, and not kept.
+ */
+export async function getForecast(
+  context: Context,
+  { userId, count, ...requested }: ForecastInput,
+): Promise<CashflowForecast> {
+  const customer = await requireCustomer(context, userId);
+  const grid = requestedGrid(customer, requested);
+  const utcToday = utcDayOf(context.now());
+  const todayOn = requested.today ?? utcToday;
+  const { pastWindowCount, windows, record, isKept } = await workOutForecast(
+    context.database.reads,
+    customer,
+    {
+      grid,
+      todayOn,
+    },
+  );
+  const isToday = Math.abs(daysBetween(utcToday, todayOn)) <= 1;
+  const { granularity } = grid;
+  if (windows.length > 0 && !isKept && isToday && grid.anchor === customer.referenceDate) {
+    context.keepForecast?.({ partnerId: context.partnerId, userId, granularity, todayOn });
+  }
+  return {
+    currency: customer.currency,
+    granularity,
+    todayOn,
+    pastWindowCount,
+    windows: windows.slice(0, count + 1),
+    record,
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { getForecastEndpoint } from "../../src/contract/cashflow-forecast";
+import { addMonths } from "../../src/domain/calendar-date";
+import { faultsOf } from "./harness/api";
+import { newCustomer, type TestCustomer } from "./harness/customer";
+import { describeOnEachServer } from "./harness/servers";
+
+/** So many months up to December 2025 in which 1,000.00 came in and 400.00 went out. */
+async function storeMonths(customer: TestCustomer, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const bookedOn = addMonths("2025-12-15", -index);
+    await customer.store({ bookedOn, amount: 1000, direction: "inflow" });
+    await customer.store({ bookedOn, amount: 400 });
+  }
+}
+
+const certain = (amount: number) => ({ expected: amount, low: amount, high: amount });
+
+describeOnEachServer("GET /cashflow/forecast", ({ api }) => {
+  const forecast = async ({ path }: TestCustomer, query: string) =>
+    (await api.call(getForecastEndpoint, { path, query })).data;
+
+  test("forecasts the current window and those after it", async () => {
+    const customer = await newCustomer(api);
+    await storeMonths(customer, 6);
+    await customer.store({ bookedOn: "2026-01-02", amount: 250.5, direction: "inflow" });
+    const answer = await forecast(customer, "today=2026-01-10&count=1");
+    expect(answer).toEqual({
+      currency: "EUR",
+      granularity: "monthly",
+      todayOn: "2026-01-10",
+      reason: null,
+      pastWindowCount: 6,
+      windows: [
+        {
+          startDate: "2026-01-01",
+          endDate: "2026-01-31",
+          counted: { income: 250.5, expense: 0, remaining: 250.5 },
+          other: { income: 1000, expense: 400, remaining: 600 },
+          income: certain(1250.5),
+          expense: certain(400),
+          remaining: certain(850.5),
+        },
+        {
+          startDate: "2026-02-01",
+          endDate: "2026-02-28",
+          counted: { income: 0, expense: 0, remaining: 0 },
+          other: { income: 1000, expense: 400, remaining: 600 },
+          income: certain(1000),
+          expense: certain(400),
+          remaining: certain(600),
+        },
+      ],
+      record: { windowCount: 0, income: 0, expense: 0, remaining: 0 },
+    });
+  });
+
+  test("says why there is none, and answers twelve windows after the current one unless asked for fewer", async () => {
+    const customer = await newCustomer(api);
+    await storeMonths(customer, 5);
+    expect(await forecast(customer, "today=2026-01-10")).toMatchObject({
+      reason: "too_few_windows",
+      pastWindowCount: 5,
+      windows: [],
+    });
+    await storeMonths(customer, 6);
+    expect((await forecast(customer, "today=2026-01-10")).windows).toHaveLength(13);
+    expect((await forecast(customer, "today=2026-01-10&count=0")).windows).toHaveLength(1);
+  });
+
+  test("refuses what it cannot read, all of it at once", async () => {
+    const customer = await newCustomer(api);
+    const query = "granularity=daily&startDate=2026-02-30&count=13&today=soon&limit=1";
+    const refused = await api.refuse(getForecastEndpoint, { path: customer.path, query });
+    expect(faultsOf(refused)).toEqual([
+      "query count out_of_range",
+      "query granularity invalid_value",
+      "query limit unknown_field",
+      "query startDate invalid_date",
+      "query today invalid_date",
+    ]);
+  });
+});
