@@ -9,6 +9,7 @@ import { eraseCustomer } from "../services/customers/erase-customer";
 import { putCustomer } from "../services/customers/put-customer";
 import { markRefund } from "../services/links/mark-refund";
 import { pairTransfer } from "../services/links/pair-transfer";
+import { signOff } from "../services/sign-off/sign-off";
 import { excludeTransaction } from "../services/transactions/exclude-transaction";
 import { includeTransaction } from "../services/transactions/include-transaction";
 import { ingestTransactions } from "../services/transactions/ingest-transactions";
@@ -21,7 +22,7 @@ import type { StatementRow } from "./statement";
 export type Business = Readonly<{
   customer: Parameters<typeof putCustomer>[1];
   rows: readonly StatementRow[];
-  /** What its accountant has closed, and when. */
+  /** What its accountant has closed and signed off, and when. */
   closings: readonly Readonly<{ through: CalendarDate; on: CalendarDate }>[];
   days: DemoDays;
 }>;
@@ -59,7 +60,8 @@ export async function loadBusiness(context: Context, business: Business, owner: 
     for (const { through, on } of closings) {
       if (on < from || on > to) continue;
       const closing = { ...at(context, `${to}T20:00:00Z`), actor: owner };
-      await closePeriod(closing, { userId, through });
+      const { changeId } = await closePeriod(closing, { userId, through });
+      await signOff(closing, { userId, changeId });
     }
   }
   const night = Date.parse(`${days.lastDay}T21:00:00Z`);

@@ -104,7 +104,7 @@ describeOnEachDatabase("seedDemo", (database) => {
     expect(await countAll(database())).toEqual({
       customers: 3,
       transactions: 3_626,
-      changes: 196,
+      changes: 200,
       rules: 5,
     });
   });
