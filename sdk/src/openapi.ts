@@ -1411,7 +1411,7 @@ export interface webhooks {
         put?: never;
         /**
          * customer.updated
-         * @description A customer was created, or its name, currency or settings changed.
+         * @description A customer was created, or its name, currency, settings or closed days changed.
          */
         post: operations["receiveCustomerUpdatedEvent"];
         delete?: never;
@@ -3518,7 +3518,7 @@ export interface components {
             /** @description How many transactions the change touched. */
             transactionCount: number;
         };
-        /** @description A customer was created, or its name, currency or settings changed. */
+        /** @description A customer was created, or its name, currency, settings or closed days changed. */
         CustomerUpdatedEvent: {
             /** @description The same whenever and however the event is told. */
             id: string;

@@ -132,7 +132,7 @@ function eventOf<Type extends EventType>(type: Type) {
 
 /** When each type of event is told. */
 const SAYS = {
-  "customer.updated": "A customer was created, or its name, currency or settings changed.",
+  "customer.updated": "A customer was created, or its name, currency, settings or closed days changed.",
   "customer.deleted":
     "A customer and all that was stored of it is gone. No other event of it can be read again.",
   "rule.created": "A rule decides how the transactions of a counterparty count from now on.",

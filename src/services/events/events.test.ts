@@ -5,9 +5,11 @@ import { describeOnEachDatabase } from "../../db/testing/databases";
 import { DAYS_PER_EVENT, MOST_TOLD_TRANSACTIONS, TRANSACTIONS_PER_EVENT } from "../../domain/event";
 import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
+import { closePeriod, reopenPeriod } from "../closings/close-period";
 import type { Context } from "../context";
 import { updateCustomer } from "../customers/update-customer";
 import { removeRule } from "../rules/remove-rule";
+import { signOff } from "../sign-off/sign-off";
 import { csvOf, importFile } from "../testing/bank-files";
 import { ingest, newCustomer, newPartner, newRow, newTransaction } from "../testing/factories";
 import { excludeTransaction } from "../transactions/exclude-transaction";
@@ -112,6 +114,23 @@ describeOnEachDatabase("Events", (database) => {
     const told = await eventsOf(userId, before);
     const undone = told.find(({ type }) => type === "import.undone");
     expect(undone?.data).toMatchObject({ undoneChangeId: imported?.id, transactionCount: 1 });
+  });
+
+  test("tell of closing and reopening, and of nothing where that is signed off", async () => {
+    const { userId } = await newCustomer(context);
+    const { changeId } = await closePeriod(context, { userId, through: "2026-01-31" });
+    await signOff(context, { userId, changeId });
+    await reopenPeriod(context, { userId, through: null, reason: "A late credit note" });
+    expect(await eventsOf(userId, 1)).toMatchObject([
+      {
+        type: "customer.updated",
+        data: { cause: { changeId, kind: "period_closed" }, customer: { closedThrough: "2026-01-31" } },
+      },
+      {
+        type: "customer.updated",
+        data: { cause: { kind: "period_reopened" }, customer: { closedThrough: null } },
+      },
+    ]);
   });
 
   test("are not made of what people keep beside the figures, nor of what changes nothing", async () => {
