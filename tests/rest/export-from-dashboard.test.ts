@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getSignOffBundleEndpoint } from "../../src/contract/closings";
 import { getExportEndpoint } from "../../src/contract/exports";
 import { findPartner } from "../../src/db/accounts/clients";
 import { PROVIDERS } from "../../src/db/testing/databases";
@@ -65,6 +66,25 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
       }
       expect(saved.headers.get("x-request-id")).toMatch(/^req_[0-9a-f]{32}$/);
     }
+  });
+
+  test("may be a sign-off bundle, for whoever may look", async () => {
+    const customer = await newBusiness();
+    const { userId } = customer;
+    const { changeId } = await customer.close("2026-01-31");
+    const path = getSignOffBundleEndpoint.path.replace("{userId}", userId).replace("{changeId}", changeId);
+    const text = await (await save(path, headersOf(server.credentials))).text();
+    const target = (id: string) => `/api/export/${partnerId}/${userId}/sign-off/${id}`;
+    const cookie = await signIn(userId, "viewer");
+    const saved = await save(target(changeId), { cookie });
+    expect([saved.status, await saved.text()]).toEqual([200, text]);
+    expect(saved.headers.get("content-type")).toBe("application/x-ndjson");
+    expect(await refusalOf(await save(target("none"), { cookie }))).toEqual([404, "change_not_found"]);
+    const more = await save(`${target(changeId)}/more`, { cookie });
+    expect(await refusalOf(more)).toEqual([404, "route_not_found"]);
+    const stranger = await signIn((await newBusiness()).userId, "owner");
+    const refused = await save(target(changeId), { cookie: stranger });
+    expect(await refusalOf(refused)).toEqual([404, "customer_not_found"]);
   });
 
   test("is not there for a stranger, as for nobody's business", async () => {
