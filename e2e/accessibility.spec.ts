@@ -9,6 +9,7 @@ const PLACES = [
   "/transactions/print",
   "/compare",
   "/counterparty?key=name%3Apixel+tools",
+  "/recurring",
   "/rules",
   "/activity",
   "/import",

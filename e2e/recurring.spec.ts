@@ -37,7 +37,7 @@ test("what recurs is shown with what is expected next, and confirmed, dismissed 
   await open(page, "Recurring");
   const expected = page.getByRole("region", { name: "Expected" });
   await expect(expected.getByRole("row", { name: /Studio Rent Ltd/ })).toContainText("€1,200.00");
-  await expect(expected.getByRole("row", { name: /Retainer AG/ })).toContainText("Every month");
+  await expect(expected.getByRole("row", { name: /Retainer AG/ })).toContainText("Monthly");
   await expect(
     page.getByRole("region", { name: "Ended" }).getByRole("row", { name: /Old Telecom/ }),
   ).toBeVisible();
@@ -67,7 +67,7 @@ test("what recurs is shown with what is expected next, and confirmed, dismissed 
 
   await expected.getByRole("link", { name: "Rent of the studio" }).click();
   const ofCounterparty = page.getByRole("region", { name: "Recurring" });
-  await expect(ofCounterparty.getByRole("row", { name: /Rent of the studio/ })).toContainText("Every month");
+  await expect(ofCounterparty.getByRole("row", { name: /Rent of the studio/ })).toContainText("Monthly");
 
   await open(page, "Activity");
   await expect(page.getByText("Confirmed Studio Rent Ltd as recurring")).toBeVisible();

@@ -33,7 +33,7 @@ const WHOLE: Doubt = { ofTwo: 0.027, ofMore: 0.0025 };
 const PART: Doubt = { ofTwo: 0, ofMore: 0.00025 };
 
 function findAmong(payments: readonly Payment[], doubt: Doubt): readonly RecurringStream[] {
-  if (payments.length < 2) return [];
+  if (!mayRecur(payments, doubt)) return [];
   const whole = findOne(payments, doubt);
   if (whole !== null && daysOff(whole) <= DAYS_OFF_OF_FEW) return [whole];
   const everyOther = findEveryOther(payments);
@@ -44,6 +44,14 @@ function findAmong(payments: readonly Payment[], doubt: Doubt): readonly Recurri
   }
   const byAmount = splitByAmount(payments);
   return byAmount === null ? everyOther : byAmount.flatMap((part) => findAmong(part, PART));
+}
+
+/** Whether there are payments enough, over days enough. Whoever is paid many times a day has none that are far apart. */
+function mayRecur(payments: readonly Payment[], doubt: Doubt): boolean {
+  const least = doubt.ofTwo > 0 ? 2 : 3;
+  const [first, last] = [payments[0], payments.at(-1)];
+  if (first === undefined || last === undefined || payments.length < least) return false;
+  return daysBetween(first.bookedOn, last.bookedOn) >= LEAST_BETWEEN * (least - 1);
 }
 
 /** The two streams of which payments take turns; none where either is no stream. */
@@ -149,11 +157,16 @@ function intervalOf(payments: readonly Payment[]): StreamInterval | null {
     const length = meanDaysOf(LENGTH_OF_INTERVAL[interval]);
     return median(between.map((days) => Math.abs(days - length)));
   };
+  // Most counterparties that are paid often end here.
+  if (median(between) < LEAST_BETWEEN) return null;
   const nearest = STREAM_INTERVALS.reduce((best, each) =>
     distanceOf(each) < distanceOf(best) ? each : best,
   );
   return distanceOf(nearest) > DAYS_OFF[nearest] ? null : nearest;
 }
+
+/** A weekly payment that comes late and the next one that comes early are so many days apart. */
+const LEAST_BETWEEN = 7 - DAYS_OFF.weekly;
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -174,7 +187,8 @@ type StreamGrid = Readonly<{ anchor: CalendarDate; interval: StreamInterval }>;
 
 /** The grid through one of the payments that has most of them on it, and them nearest. */
 function placeOnBestGrid(payments: readonly Payment[], interval: StreamInterval) {
-  const grids = payments.map(({ bookedOn: anchor }) => {
+  const anchors = new Map(payments.map(({ bookedOn }) => [phaseOf(bookedOn, interval), bookedOn]));
+  const grids = [...anchors.values()].map((anchor) => {
     const places = placeOn({ anchor, interval }, payments);
     return { anchor, places, off: places.reduce((sum, { daysAfter }) => sum + Math.abs(daysAfter), 0) };
   });
@@ -183,6 +197,15 @@ function placeOnBestGrid(payments: readonly Payment[], interval: StreamInterval)
     return more > 0 || (more === 0 && each.off <= best.off) ? each : best;
   });
 }
+
+/** Days that have the same are on one grid. */
+function phaseOf(day: CalendarDate, interval: StreamInterval): string {
+  const { unit, count } = LENGTH_OF_INTERVAL[interval];
+  if (unit === "days") return `${daysBetween(ANY_DAY, day) % count}`;
+  return `${monthsBetween(ANY_DAY, day) % count} ${day.slice(-2)}`;
+}
+
+const ANY_DAY: CalendarDate = "1900-01-01";
 
 /** Where payments are on a grid. Of two for the same day of it the nearer one is, and what is too far from any is not. */
 function placeOn(grid: StreamGrid, payments: readonly Payment[]): readonly Place[] {
@@ -210,13 +233,13 @@ function placeOf({ anchor, interval }: StreamGrid, day: CalendarDate): Omit<Plac
     const step = Math.round(days / length.count);
     return { step, daysAfter: days - step * length.count };
   }
-  // A day of the grid never leaves its calendar month, so the nearest is in the payment's month or in one beside it.
-  const below = Math.floor(monthsBetween(anchor, day) / length.count);
-  const places = [below - 1, below, below + 1].map((step) => ({
-    step,
-    daysAfter: daysBetween(dayAfter(anchor, length, step), day),
-  }));
-  return places.reduce((best, each) => (Math.abs(each.daysAfter) < Math.abs(best.daysAfter) ? each : best));
+  // A day of the grid never leaves its calendar month, so the nearest is that of the payment's month or one beside it.
+  const here = Math.floor(monthsBetween(anchor, day) / length.count);
+  const placeAt = (step: number) => ({ step, daysAfter: daysBetween(dayAfter(anchor, length, step), day) });
+  const place = placeAt(here);
+  if (Math.abs(place.daysAfter) <= DAYS_OFF[interval]) return place;
+  const other = placeAt(place.daysAfter < 0 ? here - 1 : here + 1);
+  return Math.abs(other.daysAfter) < Math.abs(place.daysAfter) ? other : place;
 }
 
 /**

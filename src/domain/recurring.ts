@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from "./calendar-date";
+import { addDays, type CalendarDate } from "./calendar-date";
 import type { MinorUnits } from "./money";
 import { dayAfter, type Length, meanDaysOf } from "./period";
 
@@ -118,29 +118,36 @@ export type ExpectedPayment = Readonly<{
  * overdue yet is expected on that day. What is overdue is not expected, and nothing is of a stream that has ended by then.
  */
 export function expectedOf(
-  stream: StreamDays & Pick<RecurringStream, "amount">,
+  stream: Expecting,
   from: CalendarDate,
   to: CalendarDate,
 ): readonly ExpectedPayment[] {
-  if (from > endedAfter(stream)) return [];
   const expected: ExpectedPayment[] = [];
-  for (let step = stream.lastStep + 1; ; step++) {
-    const day = dayOfStep(stream, step);
-    const on = day < from && from <= lateAfter({ ...stream, lastStep: step - 1 }) ? from : day;
-    if (on > to) return expected;
-    if (on < from) continue;
-    const earliestOn = latest(addDays(day, -stream.daysEarly), from);
-    const latestOn = latest(addDays(day, stream.daysLate), on);
-    expected.push({ on, earliestOn, latestOn, amount: stream.amount });
+  for (const payment of expectedFrom(stream, from)) {
+    if (payment.on > to) break;
+    expected.push(payment);
   }
+  return expected;
 }
 
-/** The next payment of a stream; null where none is expected within the longest interval. */
-export function nextExpected(
-  stream: StreamDays & Pick<RecurringStream, "amount">,
-  today: CalendarDate,
-): ExpectedPayment | null {
-  return expectedOf(stream, today, addMonths(today, 13))[0] ?? null;
+/** The next payment of a stream; null where it has ended. */
+export function nextExpected(stream: Expecting, today: CalendarDate): ExpectedPayment | null {
+  return expectedFrom(stream, today).next().value ?? null;
+}
+
+type Expecting = StreamDays & Pick<RecurringStream, "amount">;
+
+/** What is expected from a day on, without an end. */
+function* expectedFrom(stream: Expecting, from: CalendarDate): Generator<ExpectedPayment, undefined> {
+  if (from > endedAfter(stream)) return;
+  for (let step = stream.lastStep + 1; ; step++) {
+    const day = dayOfStep(stream, step);
+    const isAwaited = day < from && from <= lateAfter({ ...stream, lastStep: step - 1 });
+    const on = isAwaited ? from : day;
+    if (on < from) continue;
+    const earliestOn = latest(addDays(day, -stream.daysEarly), from);
+    yield { on, earliestOn, latestOn: latest(addDays(day, stream.daysLate), on), amount: stream.amount };
+  }
 }
 
 /** The day of the payment that is overdue; null where none is, or the stream has ended. */

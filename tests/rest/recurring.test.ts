@@ -174,6 +174,18 @@ describeOnEachServer("recurring payments", ({ api }) => {
     ]);
   });
 
+  test("that were dismissed stay so where the same rows are sent again, and hold up what would take them away", async () => {
+    const customer = await newCustomer(api);
+    const rows = ["2026-01-02", "2026-02-02", "2026-03-02"].map((bookedOn) =>
+      newRow({ ...LANDLORD, bookedOn }),
+    );
+    const { changeId, results } = await customer.ingest(...rows);
+    await decide(customer, results[1]?.transactionId ?? "none", { decision: "dismissed" });
+    expect((await customer.ingest(...rows)).counts.unchanged).toBe(3);
+    expect(await streamsOf(customer, "2026-03-10")).toMatchObject([{ decision: "dismissed", timesSeen: 3 }]);
+    expect(await customer.refuseUndo(changeId)).toHaveLength(1);
+  });
+
   test("that were dismissed stay so once that payment is older than what is looked at", async () => {
     const customer = await newCustomer(api);
     const weeks = Array.from({ length: 60 }, (_, week) =>

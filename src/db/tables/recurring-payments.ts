@@ -1,7 +1,7 @@
 import type { CustomerKey } from "../../domain/customer";
 import { STREAM_DECISIONS } from "../../domain/recurring";
 import type { Party, StreamMark } from "../../domain/recurring-marks";
-import type { Payment } from "../../domain/recurring-streams";
+import { MOST_LOOKED_AT, type Payment } from "../../domain/recurring-streams";
 import { DIRECTIONS } from "../../domain/transaction";
 import { runQuery } from "../engine/builder";
 import type { Executor } from "../engine/executor";
@@ -70,9 +70,6 @@ const FIND_LATEST: SqlStatement = {
   }),
 };
 
-/** Of so many of the latest transactions of a counterparty it is said what recurs. */
-const MOST_OF_COUNTERPARTY = 48;
-
 export type PartyPayments = Party & Readonly<{ payments: readonly Payment[] }>;
 
 type PaymentCells = readonly [
@@ -91,7 +88,7 @@ export async function findLatestPayments(
   keys: readonly string[],
 ): Promise<readonly PartyPayments[]> {
   if (keys.length === 0) return [];
-  const parameters = [uuid(customerId), MOST_OF_COUNTERPARTY, toValuesJson(keys)];
+  const parameters = [uuid(customerId), MOST_LOOKED_AT, toValuesJson(keys)];
   const rows = await executor.run(FIND_LATEST, parameters);
   return rows.flatMap(([key, json]) => {
     const cells: readonly PaymentCells[] = JSON.parse(readText(json));

@@ -1,9 +1,10 @@
 import type { Executor } from "../../db/engine/executor";
+import { inChunks } from "../../db/engine/in-chunks";
 import { findLatestPayments, listStreamMarks } from "../../db/tables/recurring-payments";
 import { findTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
 import type { RecurringStream } from "../../domain/recurring";
-import { type Decided, decidedOn } from "../../domain/recurring-marks";
+import { type Decided, decidedOn, type Party } from "../../domain/recurring-marks";
 import { findStreams } from "../../domain/recurring-streams";
 import type { Transaction } from "../../domain/transaction";
 
@@ -15,6 +16,9 @@ export type KnownStream = RecurringStream &
     latest: Transaction;
   }>;
 
+/** Few enough that no other request waits long for the process. */
+const PARTIES_PER_TURN = 50;
+
 /** The streams of these counterparties. */
 export async function findStreamsOf(
   executor: Executor,
@@ -22,9 +26,12 @@ export async function findStreamsOf(
   keys: readonly string[],
 ): Promise<readonly KnownStream[]> {
   const parties = await findLatestPayments(executor, customer, keys);
-  const found = parties.flatMap(({ payments, ...party }) => {
-    const streams = findStreams(payments);
-    return streams.length === 0 ? [] : [{ party, streams }];
+  const found: Readonly<{ party: Party; streams: readonly RecurringStream[] }>[] = [];
+  await inChunks(parties, PARTIES_PER_TURN, (chunk) => {
+    for (const { payments, ...party } of chunk) {
+      const streams = findStreams(payments);
+      if (streams.length > 0) found.push({ party, streams });
+    }
   });
   if (found.length === 0) return [];
   const marks = await listStreamMarks(executor, customer);

@@ -1,7 +1,9 @@
+import Pencil from "lucide-react/icons/pencil";
 import Link from "next/link";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import type { DataTableColumn } from "../components/data-table";
+import { IconButton } from "../components/icon-button";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { DayText } from "../date-text";
 import { formatDayRange } from "../format-date";
@@ -25,9 +27,8 @@ export function buildStreamColumns(options: StreamColumnsOptions): readonly Data
   const { t, locale, actions } = options;
   const columns: readonly DataTableColumn<Stream>[] = [
     { id: "name", header: t("payment"), isRowHeader: true, cell: (stream) => nameCell(stream, options) },
-    { id: "interval", header: t("interval"), cell: ({ interval }) => t(`intervals.${interval}`) },
+    { id: "interval", header: t("interval"), cell: (stream) => intervalCell(stream, t) },
     { id: "amount", header: t("amount"), align: "end", cell: (stream) => amountCell(stream, locale) },
-    { id: "last", header: t("last"), align: "end", cell: ({ lastOn }) => <DayText day={lastOn} /> },
     { id: "next", header: t("next"), align: "end", cell: (stream) => nextCell(stream, options) },
   ];
   if (actions === null) return columns;
@@ -60,13 +61,11 @@ export function buildStreamColumns(options: StreamColumnsOptions): readonly Data
           {t("restore")}
         </Button>
       )}
-      <Button
-        size="small"
-        aria-label={t("renameOf", { name: stream.name })}
+      <IconButton
+        label={t("renameOf", { name: stream.name })}
+        icon={<Pencil />}
         onClick={() => actions.onName(stream)}
-      >
-        {t("rename")}
-      </Button>
+      />
     </span>
   );
   return [
@@ -107,6 +106,15 @@ function amountCell({ amount, currency }: Stream, locale: string) {
       {amount.low !== amount.high && (
         <span className={styles.more}>{`${money(amount.low)} – ${money(amount.high)}`}</span>
       )}
+    </span>
+  );
+}
+
+function intervalCell({ interval, lastOn }: Stream, t: StreamColumnsOptions["t"]) {
+  return (
+    <span className={styles.value}>
+      {t(`intervals.${interval}`)}
+      <span className={styles.more}>{t.rich("last", { day: () => <DayText day={lastOn} /> })}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Outputs } from "../trpc/trpc";
 
 export type Stream = Outputs["listRecurringStreams"]["streams"][number];
 
-const GROUPS = ["active", "ended", "dismissed"] as const;
+const GROUPS = ["active", "excluded", "ended", "dismissed"] as const;
 type Group = (typeof GROUPS)[number];
 
 type GroupedStreams = Readonly<{ name: Group; streams: readonly Stream[] }>;
@@ -17,9 +17,10 @@ export function groupStreams(streams: readonly Stream[]): readonly GroupedStream
   });
 }
 
-function groupOf({ decision, state }: Stream): Group {
+function groupOf({ decision, state, expected }: Stream): Group {
   if (decision === "dismissed") return "dismissed";
-  return state === "ended" ? "ended" : "active";
+  if (state === "ended") return "ended";
+  return expected === null ? "excluded" : "active";
 }
 
 function dueOn({ overdueSince, expected, lastOn }: Stream): string {
