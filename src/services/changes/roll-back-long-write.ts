@@ -6,7 +6,7 @@ import { addingEffects, deleteChange, deletingEntries } from "../../db/tables/ch
 import { findChangeOf, listEntries } from "../../db/tables/changes";
 import { forgetRunningKeys } from "../../db/tables/idempotency-keys";
 import { endLongWrite, findLongWrite, type LongWrite, listLongWrites } from "../../db/tables/long-writes";
-import { deleteRule, findRule } from "../../db/tables/rules";
+import { deleteRule, saveRule } from "../../db/tables/rules";
 import {
   creatingTransactions,
   deletingTransactions,
@@ -105,10 +105,11 @@ async function forget(unit: UnitOfWork, write: LongWrite): Promise<void> {
   if (change !== null) {
     await deleteChange(unit, write, change.id);
     for (const [id, rule] of Object.entries(change.after.rules ?? {})) {
+      const was = change.before.rules?.[id] ?? null;
       // A rule that the write removes is there until its last step.
-      if (rule !== null && (await findRule(unit, write, id)) !== null) {
-        await deleteRule(unit, write, id);
-      }
+      if (rule === null) continue;
+      if (was === null) await deleteRule(unit, write, id);
+      else await saveRule(unit, write, was);
     }
   }
   await forgetRunningKeys(unit, write);

@@ -8,7 +8,9 @@ import { undoChange } from "../changes/undo-change";
 import { closePeriod, reopenPeriod } from "../closings/close-period";
 import type { Context } from "../context";
 import { updateCustomer } from "../customers/update-customer";
+import { createRule } from "../rules/create-rule";
 import { removeRule } from "../rules/remove-rule";
+import { updateRule } from "../rules/update-rule";
 import { signOff } from "../sign-off/sign-off";
 import { csvOf, importFile } from "../testing/bank-files";
 import { ingest, newCustomer, newPartner, newRow, newTransaction } from "../testing/factories";
@@ -130,6 +132,29 @@ describeOnEachDatabase("Events", (database) => {
         type: "customer.updated",
         data: { cause: { kind: "period_reopened" }, customer: { closedThrough: null } },
       },
+    ]);
+  });
+
+  test("tell of a rule that was edited, as it was and as it became again", async () => {
+    const { userId } = await newCustomer(context);
+    await newTransaction(context, userId, { counterpartyName: "Landlord" });
+    const landlord = { direction: "outflow", counterparty: { name: "Landlord" } } as const;
+    const treatment = { type: "shared_expense", sharedType: "percentage", value: 50 } as const;
+    const rule = { userId, ...landlord, fromOn: "2026-01-01", treatment, dryRun: false };
+    const ruleId = (await createRule(context, rule)).rule?.id ?? "";
+    const before = (await eventsOf(userId)).length;
+    const covered = { type: "covered_expense" } as const;
+    const { changeId } = await updateRule(context, { userId, ruleId, treatment: covered, dryRun: false });
+    await undoChange(context, { userId, changeId: changeId ?? "" });
+    const told = await eventsOf(userId, before);
+    expect(told.map(({ type }) => type)).toEqual([
+      ...["rule.updated", "transaction.updated", "cashflow.figures.changed"],
+      ...["rule.updated", "transaction.updated", "cashflow.figures.changed"],
+    ]);
+    const rules = told.flatMap(({ type, data }) => (type === "rule.updated" ? [data] : []));
+    expect(rules).toMatchObject([
+      { rule: { id: ruleId, treatment: covered } },
+      { rule: { id: ruleId, treatment: { type: "shared_expense", value: 500_000n } } },
     ]);
   });
 

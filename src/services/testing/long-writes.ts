@@ -5,13 +5,15 @@ import type { Customer } from "../../domain/customer";
 import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
 import type { Context } from "../context";
+import { createRule } from "../rules/create-rule";
 import { listRules } from "../rules/list-rules";
 import { removeRule } from "../rules/remove-rule";
+import { updateRule } from "../rules/update-rule";
 import { excludeTransaction } from "../transactions/exclude-transaction";
 import { allTransactions, ingest, newCustomer, newRow } from "./factories";
 
 /** Long writes to a customer of `newLargeCustomer`. */
-export const LONG_WRITES = ["exclude", "removeRule", "undo", "redo"] as const;
+export const LONG_WRITES = ["exclude", "share", "updateRule", "removeRule", "undo", "redo"] as const;
 
 export type LongWriteName = (typeof LONG_WRITES)[number];
 
@@ -50,7 +52,10 @@ async function prepare(
   const transactionId = oldest?.id ?? "";
   switch (name) {
     case "exclude":
+    case "share":
       return transactionId;
+    case "updateRule":
+      return (await shareAll(context, userId)).rule?.id ?? "";
     case "removeRule": {
       const { transaction } = await excludeTransaction(context, {
         userId,
@@ -75,6 +80,17 @@ export async function runLongWrite(
     case "exclude":
       await excludeTransaction(context, { userId, transactionId: id, scope: "matching_future" });
       return;
+    case "share":
+      await shareAll(context, userId);
+      return;
+    case "updateRule":
+      await updateRule(context, {
+        userId,
+        ruleId: id,
+        dryRun: false,
+        treatment: { type: "covered_expense" },
+      });
+      return;
     case "removeRule":
       await removeRule(context, { userId, ruleId: id });
       return;
@@ -82,6 +98,18 @@ export async function runLongWrite(
     case "redo":
       await undoChange(context, { userId, changeId: id });
   }
+}
+
+/** Shares all of them by thirds. */
+function shareAll(context: Context, userId: string) {
+  return createRule(context, {
+    userId,
+    dryRun: false,
+    direction: "outflow",
+    counterparty: { id: "landlord" },
+    fromOn: "2026-01-01",
+    treatment: { type: "shared_expense", sharedType: "percentage", value: 33.33 },
+  });
 }
 
 /** All that anybody is told of a customer. */

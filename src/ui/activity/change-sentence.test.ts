@@ -190,6 +190,34 @@ describe("a rule", () => {
     expect(say(made(1))).toBe("Excluded Figma from 3 March 2026 onward");
   });
 
+  test.each([
+    [
+      { type: "shared_expense", sharedType: "percentage", value: 33.33 },
+      "Shared Figma from 3 March 2026 onward; your share is 33.33%",
+      "Changed a rule: shares Figma from 3 March 2026 onward; your share is 33.33%",
+    ],
+    [
+      { type: "covered_expense" },
+      "Marked Figma as covered from 3 March 2026 onward",
+      "Changed a rule: marks Figma as covered from 3 March 2026 onward",
+    ],
+    [
+      { type: "transferred_to_savings" },
+      "Marked Figma as moved to savings from 3 March 2026 onward",
+      "Changed a rule: marks Figma as moved to savings from 3 March 2026 onward",
+    ],
+  ])("that was made or changed says what it does: %o", (treatment, made, changed) => {
+    const rule = { ...RULE, treatment };
+    const reached = [touched("Figma", { before: { treatment: null }, after: { treatment } })];
+    const did = (before: typeof RULE | null, after: typeof rule | null) =>
+      change(reached, { kind: "rule_updated", rules: [{ ruleId: "r", before, after }] });
+    expect(say(did(null, rule))).toBe(made);
+    expect(say(did(RULE, rule))).toBe(changed);
+    expect(
+      say(change([], { kind: "rule_removed", rules: [{ ruleId: "r", before: rule, after: null }] })),
+    ).toBe("Removed the rule for Figma");
+  });
+
   test("that was removed says how many count again", () => {
     const removed = (count: number): Change =>
       change(
