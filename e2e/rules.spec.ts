@@ -40,9 +40,9 @@ test("what an owner decides for the third time becomes a rule, which is edited, 
   await expect(suggested.getByRole("listitem")).toContainText("Shared, your share 50%, 3 times");
   await expectAccessible(page);
   await suggested.getByRole("button", { name: "Make this a rule: Pixel Tools" }).click();
-  await expect(dialog.getByLabel("Counterparty")).toHaveValue("Pixel Tools");
+  await expect(dialog).toContainText("New rule for Pixel Tools");
   await expect(dialog.getByLabel("From")).toHaveValue("2026-01-30");
-  await expect(dialog.getByText("No existing transaction will change.")).toBeVisible();
+  await expect(dialog.getByText("Your figures will not change.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create rule" }).click();
   await expect(page.getByText("Rule for Pixel Tools created")).toBeVisible();
@@ -55,7 +55,7 @@ test("what an owner decides for the third time becomes a rule, which is edited, 
   await expect(rule).toContainText("1 transaction");
   await rule.getByRole("button", { name: "Edit the rule for Pixel Tools" }).click();
   await dialog.getByLabel("Your share in percent").fill("20");
-  await expect(dialog.getByText("1 existing transaction will change.")).toBeVisible();
+  await expect(dialog.getByText("From this day on, 1 existing transaction will change")).toBeVisible();
   const expense = dialog.getByRole("table").getByRole("row", { name: /Expense/ });
   await expect(expense).toHaveText(/€1,550\.00.*€1,535\.00/);
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -16,6 +16,7 @@ import { TextInput } from "../components/text-input";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { FiguresPreview } from "../transactions/figures-preview";
+import type { Translate } from "../translate";
 import { useMessageOf } from "../trpc/use-message-of";
 import { draftOf, emptyDraft, type RuleChoice, type RuleDraft, readRule } from "./rule-draft";
 import type { Rule, RuleSuggestion } from "./rule-words";
@@ -46,6 +47,8 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
   const { preview, error, isCurrent } = useRulePreview(deed);
   const changing = useChangeRule({ onDone: onClose });
   const isEditing = subject.kind === "rule";
+  const count = deed === null ? 0 : (preview?.affectedCount ?? 0);
+  const reach = count === 0 ? null : t("reaches", pluralValues(count, locale));
   const change = (changed: Partial<RuleDraft>) => setDraft({ ...draft, ...changed });
 
   const submit = (event: FormEvent): void => {
@@ -59,7 +62,7 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isEditing ? t("editTitle", { name: subject.rule.counterpartyName }) : t("newTitle")}
+      title={titleOf(subject, t)}
       footer={
         <>
           <Button onClick={onClose}>{tEdits("cancel")}</Button>
@@ -76,14 +79,15 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <Field label={t("name")} hint={isEditing ? t("nameHint") : t("counterpartyHint")}>
-          <TextInput
-            value={draft.name}
-            maxLength={255}
-            readOnly={subject.kind === "suggestion"}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        </Field>
+        {subject.kind !== "suggestion" && (
+          <Field label={t("name")} hint={t(isEditing ? "nameHint" : "counterpartyHint")}>
+            <TextInput
+              value={draft.name}
+              maxLength={255}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          </Field>
+        )}
         {subject.kind === "new" && (
           <Field label={t("direction")}>
             <Select
@@ -96,18 +100,11 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
             />
           </Field>
         )}
-        <Field label={t("fromDay")} hint={t("fromDayHint")}>
+        <Field label={t("fromDay")} hint={reach === null ? t("fromDayHint") : reach}>
           <DateInput value={draft.fromOn} onChange={({ target }) => change({ fromOn: target.value })} />
         </Field>
         <Decision draft={draft} currency={currency} shareError={shareError} onChange={change} />
       </form>
-      {deed !== null && preview !== undefined && (
-        <p className={styles.reach}>
-          {preview.affectedCount === 0
-            ? t("reachesNone")
-            : t("reaches", pluralValues(preview.affectedCount, locale))}
-        </p>
-      )}
       {deed !== null && (
         <FiguresPreview preview={preview} currency={currency} error={error} isCurrent={isCurrent} />
       )}
@@ -163,6 +160,17 @@ function Decision({ draft, currency, shareError, onChange }: DecisionProps) {
       options={direction === "inflow" ? [exclude] : [...treatments, exclude]}
     />
   );
+}
+
+function titleOf(subject: RuleSubject, t: Translate<"rules">): string {
+  switch (subject.kind) {
+    case "new":
+      return t("newTitle");
+    case "suggestion":
+      return t("suggestedTitle", { name: subject.suggestion.counterparty.name });
+    case "rule":
+      return t("editTitle", { name: subject.rule.counterpartyName });
+  }
 }
 
 function firstDraft(subject: RuleSubject, locale: string): RuleDraft {
