@@ -340,6 +340,12 @@ describeOnEachServer("GET /rules/suggestions", ({ api }) => {
       count: 3,
     };
     expect(await customer.ruleSuggestions()).toEqual([suggestion]);
+    const early = await customer.createRule({ fromOn: "2026-03-05", treatment: COVERED });
+    expect(await customer.ruleSuggestions()).toEqual([suggestion]);
+    await customer.updateRule(early.rule?.id, { fromOn: "2026-03-06" });
+    expect(await customer.ruleSuggestions()).toEqual([]);
+    await customer.removeRule(early.rule?.id);
+    expect(await customer.ruleSuggestions()).toEqual([suggestion]);
     await customer.createRule({ fromOn: "2026-03-05", treatment: THIRD });
     expect(await customer.ruleSuggestions()).toEqual([]);
   });

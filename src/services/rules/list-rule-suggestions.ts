@@ -8,7 +8,10 @@ import type { Context } from "../context";
 /** So many of the latest decisions are looked at, however many there are. */
 const MOST_DECISIONS = 500;
 
-/** What people decided again and again, and no rule says yet; what was decided last comes first. */
+/** On which the rule decides that decides from now on. */
+const LAST_DAY = "2200-12-31";
+
+/** What people decided again and again, and no rule says so or has taken over since; what was decided last comes first. */
 export async function listRuleSuggestions(
   context: Context,
   { userId }: Readonly<{ userId: string }>,
@@ -19,8 +22,8 @@ export async function listRuleSuggestions(
   const keys = all.map(({ counterpartyKey }) => counterpartyKey);
   const rules = await findRules(reads, customer, [...new Set(keys)]);
   const suggestions = all.filter((each) => {
-    const rule = ruleFor(rules, { ...each, bookedOn: each.fromOn });
-    return rule === null || !decidesSame(rule, each);
+    const latest = ruleFor(rules, { ...each, bookedOn: LAST_DAY });
+    return latest === null || (latest.fromOn <= each.fromOn && !decidesSame(latest, each));
   });
   return { suggestions };
 }
