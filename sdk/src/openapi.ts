@@ -799,7 +799,7 @@ export interface paths {
         };
         /**
          * Explain what came since closing, line by line
-         * @description Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. A page may hold fewer lines than `limit`: go on until `nextCursor` is null.
+         * @description Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly; changes that moved no day's figures are left out. A page may hold fewer lines than `limit`: go on until `nextCursor` is null.
          *
          *     Requires the scope `customers:read` and `transactions:read`.
          */

@@ -345,7 +345,7 @@ export const listClosedLinesEndpoint = defineEndpoint({
   tag: "Closings",
   summary: "Explain what came since closing, line by line",
   description:
-    "Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly. A page may hold fewer lines than `limit`: go on until `nextCursor` is null.",
+    "Returns what each change since closing did to what each transaction adds to one closed window, oldest change first. The lines of all pages add up to `difference` exactly; changes that moved no day's figures are left out. A page may hold fewer lines than `limit`: go on until `nextCursor` is null.",
   input: z.strictObject({
     userId,
     granularity: requestedGranularity,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACTOR_KINDS } from "../domain/change";
 import { PERSON_DECISIONS } from "../domain/exclusion";
 import { SIGN_OFF_FORMAT, type SignOffRecord } from "../domain/sign-off";
-import { DIRECTIONS, STATUSES } from "../domain/transaction";
+import { DIRECTIONS, STATUSES, TREATMENT_DECISIONS } from "../domain/transaction";
 import { SHARED_TYPES } from "../domain/treatment";
 import { calendarDate, currency, instant, userId } from "./fields";
 
@@ -55,6 +55,7 @@ const transaction = z.strictObject({
   counterpartyName: z.string().nullable(),
   treatment: treatment.nullable(),
   treatmentRuleId: z.string().exactOptional(),
+  treatmentDecision: z.enum(TREATMENT_DECISIONS).exactOptional(),
   personDecision: z.enum(PERSON_DECISIONS).nullable(),
   ruleId: z.string().nullable(),
   refundOf: z.array(refund).nullable(),

@@ -2,7 +2,13 @@ import type { CalendarDate } from "./calendar-date";
 import { type Actor, actorId } from "./change";
 import { type Counted, remaining } from "./contribution";
 import { currencyDecimals, type MinorUnits, toDecimalText } from "./money";
-import { countedFor, type Direction, type Status, type Transaction } from "./transaction";
+import {
+  countedFor,
+  type Direction,
+  type Status,
+  type Transaction,
+  type TreatmentDecision,
+} from "./transaction";
 import { PERCENTAGE_DECIMALS, type Treatment } from "./treatment";
 
 /*
@@ -63,6 +69,8 @@ export type TransactionRecord = Readonly<{
   treatment: TreatmentRecord | null;
   /** Only where a rule gave the treatment. */
   treatmentRuleId?: string;
+  /** Only where a person took the treatment back, so that no rule gives it one. */
+  treatmentDecision?: TreatmentDecision;
   personDecision: "excluded" | "included" | null;
   ruleId: string | null;
   refundOf: readonly RefundRecord[] | null;
@@ -130,6 +138,7 @@ export function toTransactionRecord(stored: Transaction): TransactionRecord {
     counterpartyName: stored.counterpartyName,
     treatment: toTreatmentRecord(stored.treatment, currency),
     ...(stored.treatmentRuleId === null ? {} : { treatmentRuleId: stored.treatmentRuleId }),
+    ...(stored.treatmentDecision === null ? {} : { treatmentDecision: stored.treatmentDecision }),
     personDecision: stored.personDecision,
     ruleId: stored.ruleId,
     refundOf: toRefundRecords(stored),

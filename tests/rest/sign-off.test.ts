@@ -10,6 +10,7 @@ import { undoChangeEndpoint } from "../../src/contract/changes";
 import * as closings from "../../src/contract/closings";
 import { updateCustomerEndpoint } from "../../src/contract/customers";
 import { signOffRecord } from "../../src/contract/sign-off-bundle";
+import { clearTreatmentEndpoint } from "../../src/contract/transaction-edits";
 import { BundleCheck } from "../../src/services/sign-off/bundle-check";
 import { apiOf, headersOf } from "./harness/api";
 import { COMMAND_LINE } from "./harness/command-line";
@@ -192,6 +193,30 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     expect((await api.refuse(closings.signOffEndpoint, other)).status).toBe(404);
     const { envelope } = await strangerApi.refuse(closings.getSignOffBundleEndpoint, { path });
     expect(envelope.code).toBe("customer_not_found");
+  });
+
+  test("has what a rule decided, and that a person took it back", async () => {
+    const customer = await newCustomer(api);
+    const landlord = { counterparty: { name: "Landlord Ltd" } };
+    await customer.store({ ...landlord, bookedOn: "2026-01-10", amount: 80 });
+    const own = await customer.store({ ...landlord, bookedOn: "2026-01-20", amount: 20 });
+    const { rule } = await customer.createRule({
+      treatment: { type: "shared_expense", sharedType: "percentage", value: 25 },
+    });
+    await api.call(clearTreatmentEndpoint, customer.pathTo(own.id));
+    const { changeId } = await customer.close("2026-01-31");
+    const bundle = await bundleOf(customer, changeId);
+    const records = bundle
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line).record);
+    expect(records.slice(3, 5)).toMatchObject([
+      { treatment: { value: "25.0000" }, treatmentRuleId: rule?.id, expense: "20.00" },
+      { treatment: null, treatmentDecision: "cleared", expense: "20.00" },
+    ]);
+    await customer.ingest(newRow({ ...landlord, bookedOn: "2026-01-15", amount: 40 }));
+    expect(await bundleOf(customer, changeId)).toBe(bundle);
+    expect(check(Buffer.from(bundle))).toMatchObject({ faults: [], total: { expense: "40.00" } });
   });
 
   test("needs both scopes to be taken away", async () => {
