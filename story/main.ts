@@ -9,7 +9,7 @@ import { cutFilm, type Part } from "./film/cut-film";
 import { developFilm } from "./film/develop-film";
 import { type Frame, shootFilm } from "./film/shoot-film";
 import { writeMp4 } from "./film/write-mp4";
-import { SCENES } from "./scenes";
+import { type Cut, SCENES } from "./scenes";
 import { openDemo } from "./scenes/open-demo";
 import { openStage, SCREEN } from "./stage";
 
@@ -65,20 +65,21 @@ async function play(browser: Browser, origin: string, folder: string): Promise<v
   await openDemo(page);
   const film = await shootFilm(page, { folder, size: SCREEN });
   const stage = await openStage({ page, origin, film, pictures: RESULTS });
-  const short: Part[] = [];
-  for (const { title, play: playScene, isInShort = false } of SCENES) {
+  const cuts: Record<Cut, Part[]> = { film: [], short: [] };
+  for (const { title, play: playScene, cuts: cutsOfScene } of SCENES) {
     console.log(`\n${title}`);
     const from = film.length();
     await playScene(stage).catch(async (fault: unknown) => {
       await page.screenshot({ path: join(RESULTS, "stopped.png") });
       throw new Error(`The story stopped at “${title}”; demo/stopped.png shows where.`, { cause: fault });
     });
-    if (isInShort) short.push({ from, to: film.length() });
+    for (const cut of cutsOfScene) cuts[cut].push({ from, to: film.length() });
   }
   const frames = await film.stop();
   console.log(`\nDeveloping ${frames.length} frames …`);
-  await develop(browser, frames, "story");
-  await develop(browser, cutFilm(frames, short), "story-short");
+  await develop(browser, cutFilm(frames, cuts.film), "story");
+  await develop(browser, cutFilm(frames, cuts.short), "story-short");
+  await develop(browser, frames, "story-long");
   console.log(
     `The pictures:\n${stage
       .taken()

@@ -1,5 +1,7 @@
 import type { Stage } from "../stage";
 import { changeAsPartner } from "./change-as-partner";
+import { closePeriod } from "./close-period";
+import { comeAgain } from "./come-again";
 import { dark } from "./dark";
 import { end } from "./end";
 import { excludeCounterparty } from "./exclude-counterparty";
@@ -9,22 +11,26 @@ import { surprise } from "./surprise";
 import { switchBusiness } from "./switch-business";
 import { takeBack } from "./take-back";
 
+/** The films that leave scenes out; the whole story has all of them. */
+export type Cut = "film" | "short";
+
 type Scene = Readonly<{
   title: string;
   play: (stage: Stage) => Promise<void>;
-  /** Whether the half-minute film has it too. */
-  isInShort?: boolean;
+  cuts: readonly Cut[];
 }>;
 
-/** The story, less than a minute and a half of it. */
+/** What surprised, why, how it is put right, what comes next, and the end of the year's books: three minutes at most. */
 export const SCENES: readonly Scene[] = [
-  { title: "A surprise", play: surprise, isInShort: true },
-  { title: "Importing a bank file", play: importFile },
-  { title: "Another business", play: switchBusiness },
-  { title: "Sharing an expense", play: shareExpense, isInShort: true },
-  { title: "Excluding a counterparty", play: excludeCounterparty },
-  { title: "A partner sends a payment", play: changeAsPartner },
-  { title: "Undoing a change", play: takeBack },
-  { title: "In dark", play: dark },
-  { title: "The end", play: end, isInShort: true },
+  { title: "A surprise", play: surprise, cuts: ["film", "short"] },
+  { title: "Importing a bank file", play: importFile, cuts: ["film"] },
+  { title: "Another business", play: switchBusiness, cuts: ["film"] },
+  { title: "Sharing an expense", play: shareExpense, cuts: ["film", "short"] },
+  { title: "Excluding a counterparty", play: excludeCounterparty, cuts: ["film"] },
+  { title: "A partner sends a payment", play: changeAsPartner, cuts: ["film"] },
+  { title: "Undoing a change", play: takeBack, cuts: ["film"] },
+  { title: "What comes again", play: comeAgain, cuts: [] },
+  { title: "Closing a period", play: closePeriod, cuts: [] },
+  { title: "In dark", play: dark, cuts: ["film"] },
+  { title: "The end", play: end, cuts: ["film", "short"] },
 ];
