@@ -12,7 +12,7 @@ import styles from "./cashflow-chart.module.css";
 import { ChartLegend } from "./chart-legend";
 import { type ChartLinks, ChartPlot } from "./chart-plot";
 import { ChartTable } from "./chart-table";
-import { type ChartWindow, withoutEmptyStart } from "./chart-window";
+import { type ChartWindow, isComing, withoutEmptyStart } from "./chart-window";
 
 type CashflowChartProps = ChartLinks &
   Readonly<{
@@ -32,15 +32,15 @@ type CashflowChartProps = ChartLinks &
 export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowChartProps) {
   const t = useTranslations("overview");
   const [isTable, setIsTable] = useState(false);
-  const { currency, selectedStartDate, onSelectWindow, rowsHref } = props;
+  const { currency, selectedStartDate, todayOn, onSelectWindow, rowsHref } = props;
   const drawn = useMemo(() => withoutEmptyStart(windows, selectedStartDate), [windows, selectedStartDate]);
   return (
     <Card
-      title={titleOf(drawn.length)}
+      title={titleOf(drawn.filter((window) => !isComing(window, todayOn)).length)}
       isFlush
       actions={
         <>
-          {!isTable && <ChartLegend />}
+          {!isTable && <ChartLegend hasForecast={drawn.some(({ expected }) => expected !== undefined)} />}
           <span className={styles.buttons}>
             <Button
               variant="quiet"
@@ -65,6 +65,7 @@ export function CashflowChart({ titleOf, windows, actions, ...props }: CashflowC
           windows={drawn}
           currency={currency}
           selectedStartDate={selectedStartDate}
+          todayOn={todayOn}
           links={isTable ? { onSelectWindow, rowsHref } : undefined}
         />
       </div>

@@ -1,8 +1,9 @@
 import { memo, useId } from "react";
 import type { CalendarDate } from "../../domain/calendar-date";
+import { joinClasses } from "../join-classes";
 import styles from "./chart-drawing.module.css";
-import type { ChartWindow } from "./chart-window";
-import { plotScale } from "./plot-scale";
+import { type ChartWindow, isComing } from "./chart-window";
+import { type PlotScale, plotScale } from "./plot-scale";
 import { windowProgress } from "./window-progress";
 
 type ChartDrawingProps = Readonly<{
@@ -13,15 +14,16 @@ type ChartDrawingProps = Readonly<{
 }>;
 
 /**
- * Income up and expense down from zero, and a line of what remained. All of it is placed in percent, so that the server
+ * Income up and expense down from zero, and a line of what remained; what is forecast of them is dashed. All of it is placed in percent, so that the server
  * draws it and it follows its frame without a script.
  */
 export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, todayOn }: ChartDrawingProps) {
   const hatch = useId();
-  const { yOf, xOf } = plotScale(
+  const scale = plotScale(
     ticks.map(({ amount }) => amount),
     windows.length,
   );
+  const { yOf, xOf } = scale;
   const zero = yOf(0);
   return (
     <>
@@ -45,7 +47,9 @@ export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, todayOn
             y2={`${yOf(amount)}%`}
           />
         ))}
+        <Band windows={windows} scale={scale} />
         {windows.map((window, index) => {
+          if (isComing(window, todayOn)) return null;
           const isUnderWay = windowProgress(window, todayOn).state === "under_way";
           const fillOf = (side: "income" | "expense") =>
             isUnderWay ? { fill: `url(#${hatch}-${side})` } : undefined;
@@ -68,29 +72,89 @@ export const ChartDrawing = memo(function ChartDrawing({ windows, ticks, todayOn
             </g>
           );
         })}
-        {windows.slice(1).map((window, index) => (
+        {windows.map(({ startDate, expected }, index) =>
+          expected === undefined ? null : (
+            <g key={startDate} className={styles.forecast}>
+              <Bar side="income" x={xOf(index)} from={yOf(expected.income.expected)} to={zero} />
+              <Bar side="expense" x={xOf(index)} from={zero} to={yOf(-expected.expense.expected)} />
+            </g>
+          ),
+        )}
+        {windows
+          .slice(1)
+          .map((window, index) =>
+            isComing(window, todayOn) ? null : (
+              <line
+                key={window.startDate}
+                className={styles.remaining}
+                x1={`${xOf(index)}%`}
+                y1={`${yOf(windows[index]?.remaining ?? 0)}%`}
+                x2={`${xOf(index + 1)}%`}
+                y2={`${yOf(window.remaining)}%`}
+              />
+            ),
+          )}
+        {expectedPoints(windows).map(({ from, to, index }) => (
           <line
-            key={window.startDate}
-            className={styles.remaining}
-            x1={`${xOf(index)}%`}
-            y1={`${yOf(windows[index]?.remaining ?? 0)}%`}
-            x2={`${xOf(index + 1)}%`}
-            y2={`${yOf(window.remaining)}%`}
+            key={windows[index]?.startDate}
+            className={joinClasses(styles.remaining, styles.dashed)}
+            x1={`${xOf(index - 1)}%`}
+            y1={`${yOf(from)}%`}
+            x2={`${xOf(index)}%`}
+            y2={`${yOf(to)}%`}
           />
         ))}
-        {windows.map(({ startDate, remaining }, index) => (
-          <circle
-            key={startDate}
-            className={styles.point}
-            cx={`${xOf(index)}%`}
-            cy={`${yOf(remaining)}%`}
-            r={3.5}
-          />
+        {windows.map(({ startDate, remaining, expected }, index) => (
+          <g key={startDate}>
+            {expected !== undefined && (
+              <circle
+                className={joinClasses(styles.point, styles.expected)}
+                cx={`${xOf(index)}%`}
+                cy={`${yOf(expected.remaining.expected)}%`}
+                r={3.5}
+              />
+            )}
+            {!isComing({ startDate }, todayOn) && (
+              <circle className={styles.point} cx={`${xOf(index)}%`} cy={`${yOf(remaining)}%`} r={3.5} />
+            )}
+          </g>
         ))}
       </svg>
     </>
   );
 });
+
+/** The steps of the expected line: from the last window that is over, or what is expected before, to each that is expected. */
+function expectedPoints(windows: readonly ChartWindow[]) {
+  return windows.flatMap(({ expected }, index) => {
+    const before = windows[index - 1];
+    if (expected === undefined || before === undefined) return [];
+    const from = before.expected?.remaining.expected ?? before.remaining;
+    return [{ from, to: expected.remaining.expected, index }];
+  });
+}
+
+type BandProps = Readonly<{ windows: readonly ChartWindow[]; scale: PlotScale }>;
+
+/** What should hold four of five times what remains, from the last window that is over on. */
+function Band({ windows, scale: { xOf, yOf } }: BandProps) {
+  const first = windows.findIndex(({ expected }) => expected !== undefined);
+  if (first === -1) return null;
+  const bounds = windows.slice(Math.max(0, first - 1)).map(({ remaining, expected }, offset) => ({
+    x: xOf(Math.max(0, first - 1) + offset),
+    low: yOf(expected?.remaining.low ?? remaining),
+    high: yOf(expected?.remaining.high ?? remaining),
+  }));
+  const points = [
+    ...bounds.map(({ x, high }) => `${x},${high}`),
+    ...bounds.toReversed().map(({ x, low }) => `${x},${low}`),
+  ];
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" role="presentation">
+      <polygon className={styles.band} points={points.join(" ")} />
+    </svg>
+  );
+}
 
 type BarProps = Readonly<{
   side: "income" | "expense";
@@ -98,7 +162,7 @@ type BarProps = Readonly<{
   x: number;
   from: number;
   to: number;
-  style: Readonly<{ fill: string }> | undefined;
+  style?: Readonly<{ fill: string }> | undefined;
 }>;
 
 function Bar({ side, x, from, to, style }: BarProps) {

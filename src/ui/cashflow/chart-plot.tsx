@@ -12,7 +12,7 @@ import { axisTicks } from "./axis-ticks";
 import { ChartDrawing } from "./chart-drawing";
 import styles from "./chart-plot.module.css";
 import { ChartTooltip } from "./chart-tooltip";
-import { axisLabels, type ChartWindow } from "./chart-window";
+import { axisLabels, type ChartWindow, isComing } from "./chart-window";
 import { roomsOf } from "./label-room";
 import { plottedAmounts } from "./plot-scale";
 
@@ -37,7 +37,8 @@ type ChartPlotProps = ChartLinks &
  * The drawing over one link for each window: it shows the window, and that of the shown window leads to its
  * transactions.
  *
- * One of them takes the Tab key and the arrows move among them, so that the chart is one stop and not twelve.
+ * One of them takes the Tab key and the arrows move among them, so that the chart is one stop and not twelve. Windows to come have
+ * nothing to lead to; the table says what is expected of them.
  */
 export function ChartPlot(props: ChartPlotProps) {
   const { windows, currency, selectedStartDate, todayOn, windowHref, rowsHref, onSelectWindow } = props;
@@ -47,7 +48,8 @@ export function ChartPlot(props: ChartPlotProps) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const selected = windows.findIndex((window) => window.startDate === selectedStartDate);
   const [focused, setFocused] = useState<number | null>(null);
-  const tabStop = Math.min(focused ?? (selected === -1 ? windows.length - 1 : selected), windows.length - 1);
+  const last = windows.findLastIndex((window) => !isComing(window, todayOn));
+  const tabStop = Math.min(focused ?? (selected === -1 ? last : selected), last);
   const shown = pointedAt === null ? undefined : windows[pointedAt];
   const labels = axisLabels(windows, locale);
   const hasYears = labels.some(({ year }) => year !== null);
@@ -55,7 +57,7 @@ export function ChartPlot(props: ChartPlotProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape") setPointedAt(null);
-    const next = targetOf(event.key, tabStop, windows.length - 1);
+    const next = targetOf(event.key, tabStop, last);
     if (next === null) return;
     event.preventDefault();
     columns.current?.querySelectorAll("a")[next]?.focus();
@@ -79,6 +81,30 @@ export function ChartPlot(props: ChartPlotProps) {
         {windows.map((window, index) => {
           const dates = formatDayRange(window.startDate, window.endDate, locale);
           const rooms = roomsOf({ labels, selected }, index);
+          const words = (
+            <span className={styles.words}>
+              <span className={styles.label} data-rooms={rooms.text.join(" ")}>
+                {labels[index]?.text}
+              </span>
+              {hasYears && (
+                <span className={styles.year} data-rooms={rooms.year.join(" ")}>
+                  {labels[index]?.year}
+                </span>
+              )}
+            </span>
+          );
+          if (index > last) {
+            return (
+              <span
+                key={window.startDate}
+                className={styles.column}
+                onPointerEnter={() => setPointedAt(index)}
+                aria-hidden="true"
+              >
+                {words}
+              </span>
+            );
+          }
           return (
             <Link
               key={window.startDate}
@@ -96,16 +122,7 @@ export function ChartPlot(props: ChartPlotProps) {
               }}
               onBlur={() => setPointedAt(null)}
             >
-              <span className={styles.words}>
-                <span className={styles.label} data-rooms={rooms.text.join(" ")}>
-                  {labels[index]?.text}
-                </span>
-                {hasYears && (
-                  <span className={styles.year} data-rooms={rooms.year.join(" ")}>
-                    {labels[index]?.year}
-                  </span>
-                )}
-              </span>
+              {words}
             </Link>
           );
         })}
@@ -120,6 +137,7 @@ export function ChartPlot(props: ChartPlotProps) {
           index={pointedAt}
           count={windows.length}
           isSelected={pointedAt === selected}
+          isForecast={isComing(shown, todayOn)}
         />
       )}
     </div>

@@ -2,18 +2,21 @@
 
 import Link from "next/link";
 import { useTranslations } from "use-intl";
+import type { CalendarDate } from "../../domain/calendar-date";
 import { Badge } from "../components/badge";
 import { DataTable, type DataTableColumn } from "../components/data-table";
 import { DayRangeText } from "../date-text";
 import { MoneyText } from "../money-text";
 import type { ChartLinks } from "./chart-plot";
 import styles from "./chart-table.module.css";
-import type { ChartWindow } from "./chart-window";
+import { type ChartWindow, isComing } from "./chart-window";
+import { ExpectedRange } from "./expected-range";
 
 type ChartTableProps = Readonly<{
   windows: readonly ChartWindow[];
   currency: string;
   selectedStartDate: string;
+  todayOn: CalendarDate;
   /** What its cells lead to. Left out where the table stands hidden beside the chart, which has the links. */
   links: Pick<ChartLinks, "onSelectWindow" | "rowsHref"> | undefined;
 }>;
@@ -25,18 +28,19 @@ const FIGURES = [
 ] as const;
 
 /** The windows of the chart and their figures, each of which leads to its rows. */
-export function ChartTable({ windows, currency, selectedStartDate, links }: ChartTableProps) {
+export function ChartTable({ windows, currency, selectedStartDate, todayOn, links }: ChartTableProps) {
   const t = useTranslations("overview");
   const columns: readonly DataTableColumn<ChartWindow>[] = [
     {
       id: "window",
       header: t("window"),
       isRowHeader: true,
-      cell: ({ startDate, endDate }) => {
+      cell: (window) => {
+        const { startDate, endDate } = window;
         const range = <DayRangeText first={startDate} last={endDate} />;
         return (
           <span className={styles.window}>
-            {links === undefined ? (
+            {links === undefined || isComing(window, todayOn) ? (
               range
             ) : (
               <button type="button" className={styles.link} onClick={() => links.onSelectWindow(startDate)}>
@@ -44,6 +48,7 @@ export function ChartTable({ windows, currency, selectedStartDate, links }: Char
               </button>
             )}
             {startDate === selectedStartDate && <Badge tone="accent">{t("selected")}</Badge>}
+            {isComing(window, todayOn) && <Badge>{t("forecast")}</Badge>}
           </span>
         );
       },
@@ -55,11 +60,27 @@ export function ChartTable({ windows, currency, selectedStartDate, links }: Char
         align: "end",
         cell: (window) => {
           const amount = <MoneyText amount={window[figure]} currency={currency} />;
-          if (links === undefined || window[figure] === 0) return amount;
+          const expected = window.expected?.[figure];
           return (
-            <Link href={links.rowsHref(window, direction)} className={styles.amount} prefetch={false}>
-              {amount}
-            </Link>
+            <>
+              {links === undefined || window[figure] === 0 || isComing(window, todayOn) ? (
+                amount
+              ) : (
+                <Link href={links.rowsHref(window, direction)} className={styles.amount} prefetch={false}>
+                  {amount}
+                </Link>
+              )}
+              {expected !== undefined && (
+                <span className={styles.expected}>
+                  {!isComing(window, todayOn) && (
+                    <span className={styles.line}>
+                      {t("forecast")} <MoneyText amount={expected.expected} currency={currency} />
+                    </span>
+                  )}
+                  <ExpectedRange figure={expected} currency={currency} />
+                </span>
+              )}
+            </>
           );
         },
       }),

@@ -3,6 +3,7 @@ import { DayRangeText } from "../date-text";
 import { MoneyText } from "../money-text";
 import styles from "./chart-tooltip.module.css";
 import type { ChartWindow } from "./chart-window";
+import { ExpectedRange } from "./expected-range";
 
 type ChartTooltipProps = Readonly<{
   window: ChartWindow;
@@ -10,10 +11,12 @@ type ChartTooltipProps = Readonly<{
   index: number;
   count: number;
   isSelected: boolean;
+  /** Whether the window is to come, and so all of its figures are what is expected. */
+  isForecast: boolean;
 }>;
 
 /** Over its window, and drawn inwards towards the edges, so that it never leaves the card. */
-export function ChartTooltip({ window, currency, index, count, isSelected }: ChartTooltipProps) {
+export function ChartTooltip({ window, currency, index, count, isSelected, isForecast }: ChartTooltipProps) {
   const t = useTranslations("overview");
   const across = (index + 0.5) / count;
   return (
@@ -24,6 +27,7 @@ export function ChartTooltip({ window, currency, index, count, isSelected }: Cha
       >
         <p className={styles.dates}>
           <DayRangeText first={window.startDate} last={window.endDate} />
+          {isForecast && ` · ${t("forecast")}`}
         </p>
         <dl className={styles.figures}>
           <dt>{t("income")}</dt>
@@ -38,6 +42,22 @@ export function ChartTooltip({ window, currency, index, count, isSelected }: Cha
           <dd className={styles.remaining}>
             <MoneyText amount={window.remaining} currency={currency} />
           </dd>
+          {window.expected !== undefined && (
+            <>
+              {!isForecast && (
+                <>
+                  <dt>{t("forecast")}</dt>
+                  <dd>
+                    <MoneyText amount={window.expected.remaining.expected} currency={currency} />
+                  </dd>
+                </>
+              )}
+              <dt>{t("range")}</dt>
+              <dd>
+                <ExpectedRange figure={window.expected.remaining} currency={currency} />
+              </dd>
+            </>
+          )}
         </dl>
         {isSelected && <p className={styles.hint}>{t("clickToView")}</p>}
       </div>

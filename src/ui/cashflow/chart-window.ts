@@ -8,7 +8,16 @@ export type ChartWindow = Readonly<{
   income: number;
   expense: number;
   remaining: number;
+  /** What it is forecast to come to, where it is not over. */
+  expected?: Readonly<Record<"income" | "expense" | "remaining", ExpectedAmount>> | undefined;
 }>;
+
+export type ExpectedAmount = Readonly<{ expected: number; low: number; high: number }>;
+
+/** Whether all days of a window are after today. */
+export function isComing({ startDate }: Pick<ChartWindow, "startDate">, todayOn: CalendarDate): boolean {
+  return todayOn < startDate;
+}
 
 export type AxisLabel = Readonly<{
   text: string;

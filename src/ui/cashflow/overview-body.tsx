@@ -9,12 +9,15 @@ import { useLocale } from "../locale-context";
 import { transactionsHref } from "../transactions/transactions-href";
 import type { Outputs } from "../trpc/trpc";
 import { CashflowChart } from "./cashflow-chart";
+import { withForecast } from "./chart-forecast";
 import { NotIncluded } from "./not-included";
 import styles from "./overview.module.css";
 import { type OverviewSearch, ownDaysOf, searchOn, toOverviewQuery } from "./overview-search";
 import { previousWindow } from "./previous-window";
 import { useDrivers } from "./use-drivers";
+import { useForecast } from "./use-forecast";
 import { WhatChanged } from "./what-changed";
+import { WhatComesNext } from "./what-comes-next";
 import { WindowAttention } from "./window-attention";
 import { WindowFigures } from "./window-figures";
 import { windowProgress } from "./window-progress";
@@ -31,6 +34,8 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
   const words = useTranslations("common");
   const { customerId } = useBusiness().business;
   const drivers = useDrivers(overview);
+  const forecast = useForecast(search);
+  const isOfGrid = ownDaysOf(search) === null;
   const { period, periods, currency, granularity, fixedPeriodDays, todayOn } = overview;
   const previous = previousWindow(overview, t, useLocale());
   const isUnderWay = windowProgress(period, todayOn).state === "under_way";
@@ -46,7 +51,7 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
       <CashflowChart
         titleOf={(count) => countWindows(count, granularity, fixedPeriodDays, words)}
         currency={currency}
-        windows={periods}
+        windows={isOfGrid && forecast.data !== undefined ? withForecast(periods, forecast.data) : periods}
         selectedStartDate={period.startDate}
         todayOn={todayOn}
         windowHref={(on) => `/b/${customerId}${toOverviewQuery(searchOn(search, on))}`}
@@ -60,11 +65,10 @@ export function OverviewBody({ overview, search, onSearch }: OverviewBodyProps) 
         onSelectWindow={(on) => onSearch(searchOn(search, on))}
         // What is exported follows the stored grid.
         actions={
-          ownDaysOf(search) === null && (
-            <ExportMenu size="small" variant="quiet" exportables={exportablesOf(overview)} />
-          )
+          isOfGrid && <ExportMenu size="small" variant="quiet" exportables={exportablesOf(overview)} />
         }
       />
+      {isOfGrid && <WhatComesNext forecast={forecast} fixedPeriodDays={fixedPeriodDays} />}
       <div className={styles.columns}>
         <WhatChanged drivers={drivers} currency={currency} previous={previous} />
         <WindowAttention period={period} />

@@ -25,11 +25,11 @@ export function toOverviewQuery(search: OverviewSearch): string {
   return changeAddress(overviewSearch, search);
 }
 
-/** What the address asks of `getOverview`. What the service would refuse is left out. */
-export function readOverviewSearch(query: SearchParams) {
-  return toOverviewInput(readAddress(overviewSearch, query));
+export function readOverviewSearch(query: SearchParams): OverviewSearch {
+  return readAddress(overviewSearch, query);
 }
 
+/** What the address asks of `getOverview`. What the service would refuse is left out. */
 export function toOverviewInput(search: OverviewSearch) {
   const days = ownDaysOf(search);
   if (days !== null) return days;
@@ -38,6 +38,13 @@ export function toOverviewInput(search: OverviewSearch) {
     ...(granularity === null ? {} : { granularity }),
     ...(on === null || !isCalendarDate(on) ? {} : { on }),
   };
+}
+
+const FORECAST_WINDOWS = "3";
+
+/** What the address asks of `getForecast`. */
+export function toForecastInput({ granularity }: Pick<OverviewSearch, "granularity">) {
+  return { count: FORECAST_WINDOWS, ...(granularity === null ? {} : { granularity }) };
 }
 
 /** The days that the address names itself; null where it names a window of the grid. */

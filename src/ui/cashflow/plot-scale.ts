@@ -19,7 +19,17 @@ export function plotScale(ticks: readonly number[], columnCount: number): PlotSc
 
 /** All amounts that the plot has to hold: expense is drawn below zero. */
 export function plottedAmounts(windows: readonly ChartWindow[]): readonly number[] {
-  return windows.flatMap(({ income, expense, remaining }) => [income, -expense, remaining]);
+  return windows.flatMap(({ income, expense, remaining, expected }) => [
+    ...[income, -expense, remaining],
+    ...(expected === undefined
+      ? []
+      : [
+          expected.income.expected,
+          -expected.expense.expected,
+          expected.remaining.low,
+          expected.remaining.high,
+        ]),
+  ]);
 }
 
 /** Server and browser must write the same text. */

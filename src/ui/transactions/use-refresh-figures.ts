@@ -14,6 +14,7 @@ export function useRefreshFigures(): () => Promise<void> {
     const keys = [
       trpc.getOverview.pathKey(),
       trpc.getDrivers.pathKey(),
+      trpc.getForecast.pathKey(),
       trpc.listAttention.pathKey(),
       trpc.summarizeTransactions.pathKey(),
       trpc.findCounterparty.pathKey(),

@@ -4,7 +4,12 @@ import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { Texts } from "@/app/texts";
 import { Overview } from "@/ui/cashflow/overview";
-import { readOverviewSearch } from "@/ui/cashflow/overview-search";
+import {
+  ownDaysOf,
+  readOverviewSearch,
+  toForecastInput,
+  toOverviewInput,
+} from "@/ui/cashflow/overview-search";
 
 type PageProps = Readonly<{
   params: Promise<{ customerId: string }>;
@@ -22,10 +27,17 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
   const { partnerId, userId } = await findBusiness(params);
   const search = readOverviewSearch(await searchParams);
   const { today } = await findReader();
+  const asked = { partnerId, userId, today };
   return (
     <Prefetched
       ask={(queryClient, trpc) =>
-        queryClient.prefetchQuery(trpc.getOverview.queryOptions({ partnerId, userId, today, ...search }))
+        Promise.all([
+          queryClient.prefetchQuery(trpc.getOverview.queryOptions({ ...asked, ...toOverviewInput(search) })),
+          ownDaysOf(search) === null &&
+            queryClient.prefetchQuery(
+              trpc.getForecast.queryOptions({ ...asked, ...toForecastInput(search) }),
+            ),
+        ])
       }
     >
       <Texts of={["overview", "exporting", "counting", "edits", "links", "transactionDetails"]}>

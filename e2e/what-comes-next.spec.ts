@@ -1,0 +1,60 @@
+import { addMonths, utcDayOf } from "../src/domain/calendar-date";
+import { expect, test, toBatch } from "./business";
+
+/** So many months up to the current one, on the first of each of which 1,000.00 comes in and 400.00 goes out. */
+function months(count: number) {
+  const first = `${utcDayOf(new Date()).slice(0, 7)}-01`;
+  return Array.from({ length: count }, (_, index) => addMonths(first, -index)).flatMap((bookedOn) => [
+    {
+      externalId: `retainer-${bookedOn}`,
+      bookedOn,
+      amount: 1000,
+      direction: "inflow" as const,
+      description: "Retainer",
+      counterparty: "Aurora Films",
+    },
+    {
+      externalId: `rent-${bookedOn}`,
+      bookedOn,
+      amount: 400,
+      direction: "outflow" as const,
+      description: "Rent",
+      counterparty: "Landlord Ltd",
+    },
+  ]);
+}
+
+test.beforeEach(async ({ business }) => {
+  const { transactions } = await business.call("GET", "/transactions");
+  for (const { id } of Array.isArray(transactions) ? transactions : [])
+    await business.call("DELETE", `/transactions/${id}`);
+});
+
+test("an owner reads what comes next, in words, in the chart and in its table", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", toBatch(months(9)));
+  await business.enter(page);
+  const next = page.getByRole("region", { name: "What comes next" });
+  await expect(next).toContainText("Next month: €600.00 (€600.00 to €600.00).");
+  await expect(next).toContainText("Each range should hold four times out of five.");
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain("Next month: €600.00");
+  await page.getByRole("button", { name: "Show as table" }).click();
+  const table = page.getByRole("table", { name: "Income, expense, and remaining by window" });
+  const forecasts = table
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: /Forecast$/ }) });
+  await expect(forecasts.last()).toContainText("€1,000.00");
+  await expect(forecasts.last()).toContainText("€600.00 to €600.00");
+  await expect(forecasts).toHaveCount(3);
+});
+
+test("with too little to go by, the page says so", async ({ page, business }) => {
+  await business.call("POST", "/transaction-batches", toBatch(months(4)));
+  await business.enter(page);
+  await expect(page.getByRole("region", { name: "What comes next" })).toContainText(
+    "A forecast needs 6 months of transactions. So far there are 3.",
+  );
+});

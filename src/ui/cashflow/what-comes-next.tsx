@@ -1,0 +1,83 @@
+import { useTranslations } from "use-intl";
+import { FEWEST_PAST_WINDOWS } from "../../domain/forecast-limits";
+import { Card } from "../components/card";
+import { ErrorState } from "../components/error-state";
+import { Skeleton } from "../components/skeleton";
+import { formatMoney, formatNumber } from "../format-money";
+import { countWindows } from "../granularity-name";
+import { useLocale } from "../locale-context";
+import { pluralValues } from "../plural-values";
+import type { Outputs } from "../trpc/trpc";
+import { useMessageOf } from "../trpc/use-message-of";
+import type { useForecast } from "./use-forecast";
+import styles from "./what-comes-next.module.css";
+
+type WhatComesNextProps = Readonly<{
+  forecast: ReturnType<typeof useForecast>;
+  fixedPeriodDays: number;
+}>;
+
+/** What is expected to remain of the current window and the next, in words, and how good such forecasts were. */
+export function WhatComesNext({ forecast, fixedPeriodDays }: WhatComesNextProps) {
+  const messageOf = useMessageOf();
+  const t = useTranslations("overview");
+  return (
+    <Card title={t("whatComesNext")}>
+      <div aria-busy={forecast.isPlaceholderData || forecast.isPending}>
+        {forecast.data !== undefined ? (
+          <Words forecast={forecast.data} fixedPeriodDays={fixedPeriodDays} />
+        ) : forecast.isError ? (
+          <ErrorState
+            text={messageOf(forecast.error)}
+            onRetry={() => void forecast.refetch()}
+            isRetrying={forecast.isRefetching}
+          />
+        ) : (
+          <Skeleton height="48px" />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type WordsProps = Readonly<{ forecast: Outputs["getForecast"]; fixedPeriodDays: number }>;
+
+function Words({ forecast, fixedPeriodDays }: WordsProps) {
+  const t = useTranslations("overview");
+  const words = useTranslations("common");
+  const locale = useLocale();
+  const { windows, currency, granularity, pastWindowCount, record, todayOn } = forecast;
+  const [current, next] = windows;
+  if (current === undefined || next === undefined) {
+    return (
+      <p className={styles.words}>
+        {t("tooFewWindows", {
+          needed: countWindows(FEWEST_PAST_WINDOWS, granularity, fixedPeriodDays, words),
+          ...pluralValues(pastWindowCount, locale),
+        })}
+      </p>
+    );
+  }
+  const money = (amount: number) => formatMoney({ amount, currency, locale });
+  const amountsOf = ({ remaining: { expected, low, high } }: typeof current) => ({
+    amount: money(expected),
+    least: money(low),
+    most: money(high),
+  });
+  return (
+    <>
+      <p className={styles.words}>
+        {todayOn < current.endDate && `${t(`expectedNow.${granularity}`, amountsOf(current))} `}
+        {t(`expectedNext.${granularity}`, amountsOf(next))}
+      </p>
+      <p className={styles.record}>
+        {record.windowCount === 0
+          ? t("rangeMeaning")
+          : t("rangeHeld", {
+              held: formatNumber(record.remaining, locale, 0),
+              windows: countWindows(record.windowCount, granularity, fixedPeriodDays, words),
+            })}
+      </p>
+    </>
+  );
+}
