@@ -1,0 +1,57 @@
+import pino from "pino";
+import { expect, test, vi } from "vitest";
+import { openDatabase } from "../db/engine/database";
+import { listToldForecasts } from "../db/tables/told-forecasts";
+import { describeOnEachDatabase } from "../db/testing/databases";
+import { addMonths } from "../domain/calendar-date";
+import type { ForecastTold } from "../services/context";
+import { ingest, newCustomer, newPartner, newRow } from "../services/testing/factories";
+import { ForecastKeeper } from "./forecast-keeper";
+
+describeOnEachDatabase("ForecastKeeper", (database, url) => {
+  const open = async () => {
+    const context = await newPartner(database());
+    const customer = await newCustomer(context);
+    const months = Array.from({ length: 6 }, (_, index) => addMonths("2025-12-01", -index));
+    await ingest(context, customer.userId, ...months.map((bookedOn) => newRow({ bookedOn })));
+    const { partnerId, userId } = customer;
+    const told: ForecastTold = { partnerId, userId, granularity: "monthly", todayOn: "2026-01-10" };
+    const kept = () =>
+      listToldForecasts(database().reads, customer, { granularity: "monthly", from: "2000-01-01" });
+    return { told, kept };
+  };
+
+  test("keeps what was told, once of many who ask at the same time", async () => {
+    const { told, kept } = await open();
+    const keeper = new ForecastKeeper({
+      database: database(),
+      logger: pino({ level: "silent" }),
+      tell: null,
+    });
+    for (let times = 0; times < 20; times += 1) keeper.keep(told);
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(13));
+  });
+
+  test("has another process keep it where that one writes", async () => {
+    const { told, kept } = await open();
+    const passedOn: ForecastTold[] = [];
+    const keeper = new ForecastKeeper({
+      database: database(),
+      logger: pino({ level: "silent" }),
+      tell: (each) => passedOn.push(each),
+    });
+    keeper.keep(told);
+    expect(passedOn).toEqual([told]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("only logs that a database cannot be written", async () => {
+    const { told } = await open();
+    const closed = openDatabase(url());
+    await closed.close();
+    const lines: string[] = [];
+    const logger = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
+    new ForecastKeeper({ database: closed, logger, tell: null }).keep(told);
+    await vi.waitFor(() => expect(lines.join()).toContain("what a forecast told was not kept"));
+  });
+});
