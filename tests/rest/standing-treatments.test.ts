@@ -168,6 +168,58 @@ describeOnEachServer("rules with treatments", ({ api }) => {
     expect((await customer.read(late.id)).exclusion?.ruleId).toBe(transaction.exclusion?.ruleId);
   });
 
+  test("are taken back in another order than they were made in, and done again", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ ...LANDLORD, amount: 100 });
+    const third = await customer.createRule({ treatment: THIRD });
+    const half = await customer.createRule({ treatment: { ...THIRD, value: 50 } });
+    const expense = async () => (await customer.figures()).expense;
+    expect(await expense()).toBe(50);
+    await customer.undo(third.changeId);
+    expect(await expense()).toBe(50);
+    await customer.undo(half.changeId);
+    expect([await customer.rules(), await expense()]).toEqual([[], 100]);
+    const [undoOfHalf, undoOfThird] = await customer.changes("limit=2");
+    await customer.undo(undoOfThird?.id ?? null);
+    expect(await expense()).toBe(33.33);
+    await customer.undo(undoOfHalf?.id ?? null);
+    expect(await expense()).toBe(50);
+  });
+
+  test("treat what comes late of a closed day, and nothing else of it", async () => {
+    const customer = await newCustomer(api);
+    await customer.store({ ...LANDLORD, bookedOn: "2026-01-10", amount: 60 });
+    const { rule } = await customer.createRule({ treatment: THIRD });
+    await customer.close("2026-01-31");
+    const late = await customer.store({ ...LANDLORD, bookedOn: "2026-01-11", amount: 30 });
+    expect(late).toMatchObject({ treatment: { share: 10 }, treatmentRuleId: rule?.id });
+    expect((await customer.figures()).expense).toBe(30);
+    const path = { ...customer.path, ruleId: rule?.id ?? "none" };
+    const refused = [
+      await api.refuse(updateRuleEndpoint, { path, body: { treatment: COVERED } }),
+      await api.refuse(removeRuleEndpoint, { path }),
+      await api.refuse(removeRuleEndpoint, { path, query: "dryRun=true" }),
+    ];
+    expect(refused.map(({ status, envelope }) => [status, envelope.code])).toEqual(
+      refused.map(() => [409, "period_closed"]),
+    );
+    await customer.createRule({ fromOn: "2026-02-01", treatment: COVERED });
+    expect((await customer.store({ ...LANDLORD, bookedOn: "2026-02-02" })).treatment).toMatchObject(COVERED);
+    expect((await customer.figures()).expense).toBe(30);
+  });
+
+  test("an own transfer counts for nothing, and for its share once it is taken apart", async () => {
+    const customer = await newCustomer(api);
+    await customer.createRule({ treatment: { ...THIRD, value: 50 } });
+    const out = await customer.store({ ...LANDLORD, accountId: "giro", amount: 80 });
+    const into = await customer.store({ accountId: "savings", direction: "inflow", amount: 80 });
+    const { changeId } = await customer.pair(out.id, into.id);
+    expect(await customer.figures()).toEqual({ income: 0, expense: 0, remaining: 0 });
+    expect((await customer.read(out.id)).treatment).toMatchObject({ share: 40 });
+    await customer.undo(changeId);
+    expect(await customer.figures()).toEqual({ income: 80, expense: 40, remaining: 40 });
+  });
+
   test("what refunds an outflow follows what its rule makes of it", async () => {
     const customer = await newCustomer(api);
     const paid = await customer.store({ ...LANDLORD, amount: 90 });

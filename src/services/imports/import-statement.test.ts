@@ -5,6 +5,7 @@ import { updateGranularitySettings } from "../cashflow/update-granularity-settin
 import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
 import { reconcile } from "../maintenance/reconcile";
+import { createRule } from "../rules/create-rule";
 import { csvOf, importFile, type Move, mt940Of, ofxOf } from "../testing/bank-files";
 import { allTransactions, ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { storedState } from "../testing/stored-state";
@@ -93,6 +94,29 @@ describeOnEachDatabase("importStatement", (database) => {
     await undoChange(context, { userId, changeId: undone.changeId });
     const withoutVersion = (all: typeof both) => all.map(({ version: _, ...each }) => each);
     expect(withoutVersion(await allTransactions(context, userId))).toEqual(withoutVersion(both));
+  });
+
+  test("shares what it stores as a rule says, and what it corrects, and is undone", async () => {
+    const { context, userId } = await begin();
+    const landlord = { direction: "outflow", counterparty: { name: "Landlord Ltd" } } as const;
+    const treatment = { type: "shared_expense", sharedType: "percentage", value: 33.33 } as const;
+    const rule = { userId, ...landlord, fromOn: "2026-01-01", treatment, dryRun: false };
+    const ruleId = (await createRule(context, rule)).rule?.id;
+    const preview = await importFile(context, userId, ofxOf(MOVES), { isDryRun: true });
+    const counted = preview.rows.map((row) => row.counted.expense);
+    expect(counted.toSorted()).toEqual([0n, 3_20n, 399_96n]);
+    const { changeId } = await importFile(context, userId, ofxOf(MOVES));
+    const rent = async () =>
+      (await allTransactions(context, userId)).find(({ description }) => description.includes("Rent"));
+    expect(await rent()).toMatchObject({ treatmentRuleId: ruleId, version: 1 });
+    expect((await getCashflow(context, { userId })).counted.expense).toBe(403_16n);
+    const named = MOVES.map((move) => ({ ...move, id: `${move.day}-${move.name}-${move.amount}` }));
+    const corrected = named.map((move, index) => (index > 0 ? move : { ...move, amount: "-900.00" }));
+    await importFile(context, userId, ofxOf(corrected));
+    expect((await getCashflow(context, { userId })).counted.expense).toBe(303_17n);
+    expect((await reconcile(database(), { repair: false })).mismatched).toBe(0);
+    await undoChange(context, { userId, changeId: changeId ?? "", force: true });
+    expect(await rent()).toBeUndefined();
   });
 
   test("puts what it stores under the customer's rules", async () => {
