@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { inChunks } from "../../db/engine/in-chunks";
+import { chunksOf } from "../../db/engine/in-chunks";
 import { findLatestPayments, listStreamMarks } from "../../db/tables/recurring-payments";
 import { findTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
@@ -17,7 +17,7 @@ export type KnownStream = RecurringStream &
   }>;
 
 /** Few enough that no other request waits long for the process. */
-const PARTIES_PER_TURN = 50;
+const KEYS_PER_TURN = 100;
 
 /** The streams of these counterparties. */
 export async function findStreamsOf(
@@ -25,14 +25,13 @@ export async function findStreamsOf(
   customer: CustomerKey,
   keys: readonly string[],
 ): Promise<readonly KnownStream[]> {
-  const parties = await findLatestPayments(executor, customer, keys);
   const found: Readonly<{ party: Party; streams: readonly RecurringStream[] }>[] = [];
-  await inChunks(parties, PARTIES_PER_TURN, (chunk) => {
-    for (const { payments, ...party } of chunk) {
+  for (const chunk of chunksOf(keys, KEYS_PER_TURN)) {
+    for (const { payments, ...party } of await findLatestPayments(executor, customer, chunk)) {
       const streams = findStreams(payments);
       if (streams.length > 0) found.push({ party, streams });
     }
-  });
+  }
   if (found.length === 0) return [];
   const marks = await listStreamMarks(executor, customer);
   const decided = found.flatMap(({ party, streams }) => {
