@@ -1720,9 +1720,9 @@ export interface components {
              * @description The first booking day that the rule covers.
              */
             fromOn: string;
-            treatment?: components["schemas"]["RequestedTreatment"];
+            /** @description How the outflows count. Null if the rule excludes what it covers. */
+            treatment?: components["schemas"]["RequestedTreatment"] | null;
         };
-        /** @description How the outflows count. Null if the rule excludes what it covers. */
         RequestedTreatment: {
             /** @enum {string} */
             type: "covered_expense" | "transferred_to_savings" | "shared_expense";
@@ -1733,9 +1733,10 @@ export interface components {
              * @enum {string}
              */
             sharedType?: "percentage" | "amount";
-        } | null;
+        };
         UpdateRuleRequest: {
-            treatment?: components["schemas"]["RequestedTreatment"];
+            /** @description How the outflows count. Null if the rule excludes what it covers. */
+            treatment?: components["schemas"]["RequestedTreatment"] | null;
             /**
              * Format: date
              * @description The first booking day that the rule covers.

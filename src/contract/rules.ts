@@ -43,10 +43,12 @@ export const listRulesEndpoint = defineEndpoint({
 const dryRun = (what: string) =>
   booleanText.meta({ description: `Shows what ${what} would do, and stores nothing.` }).default(false);
 
-const requestedTreatment = z.strictObject(ruleTreatmentFields).nullable().optional().meta({
-  id: "RequestedTreatment",
-  description: "How the outflows count. Null if the rule excludes what it covers.",
-});
+const requestedTreatment = z
+  .strictObject(ruleTreatmentFields)
+  .meta({ id: "RequestedTreatment" })
+  .nullable()
+  .optional()
+  .meta({ description: "How the outflows count. Null if the rule excludes what it covers." });
 
 /** The fields of a share go with `shared_expense` alone; a treatment goes with outflows alone. */
 function treatmentFaults({ treatment, direction }: RawFields): readonly FieldFault[] {
