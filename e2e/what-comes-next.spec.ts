@@ -1,4 +1,5 @@
 import { addMonths, utcDayOf } from "../src/domain/calendar-date";
+import { keepForecast } from "../src/services/cashflow/keep-forecast";
 import { expect, test, toBatch } from "./business";
 
 /** So many months up to the current one, on the first of each of which 1,000.00 comes in and 400.00 goes out. */
@@ -49,6 +50,19 @@ test("an owner reads what comes next, in words, in the chart and in its table", 
   await expect(forecasts.last()).toContainText("€1,000.00");
   await expect(forecasts.last()).toContainText("€600.00 to €600.00");
   await expect(forecasts).toHaveCount(3);
+});
+
+test("the page says how often the ranges held", async ({ page, business, database }) => {
+  await business.call("POST", "/transaction-batches", toBatch(months(12)));
+  const { id: partnerId } = await database.prisma.partner.findUniqueOrThrow({ where: { name: "Demo" } });
+  const told = { partnerId, userId: business.userId, granularity: "monthly" } as const;
+  for (const monthsAgo of [3, 2]) {
+    await keepForecast({ database }, { ...told, todayOn: addMonths(utcDayOf(new Date()), -monthsAgo) });
+  }
+  await business.enter(page);
+  await expect(page.getByRole("region", { name: "What comes next" })).toContainText(
+    "It held in 2 of the last 2 months.",
+  );
 });
 
 test("with too little to go by, the page says so", async ({ page, business }) => {
