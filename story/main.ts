@@ -23,8 +23,6 @@ async function playStory({ isHeaded }: Readonly<{ isHeaded: boolean }>): Promise
     const product = await spawnServer(new URL("../server.mjs", import.meta.url), {
       DATABASE_URL: `file:${join(folder, "cashflow.db")}`,
       SEED_DEMO: "1",
-      // What is told and shown names days and figures.
-      DEMO_ENDS_ON: "2026-10-31",
     });
     try {
       const browser = await launch(isHeaded);

@@ -1,9 +1,9 @@
 import type { Stage } from "../stage";
-import { openOctober } from "./pages";
+import { openLastWhole } from "./pages";
 
 export async function dark({ page, linger, takePicture }: Stage): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
-  await openOctober(page);
+  await openLastWhole(page);
   await page.mouse.move(640, 700);
   await linger(1_200);
   await takePicture("overview-dark");

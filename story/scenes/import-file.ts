@@ -1,16 +1,19 @@
+import { addDays } from "../../src/domain/calendar-date";
 import type { Stage } from "../stage";
-import { expect, open } from "./pages";
+import { DAYS, expect, open } from "./pages";
+
+const TODAY = addDays(DAYS.lastDay, 1).split("-").toReversed().join(".");
 
 const FILE = {
-  name: "bank-november.csv",
+  name: "bank.csv",
   mimeType: "text/csv",
   buffer: Buffer.from(
     [
       "Datum;Empfänger;Verwendungszweck;Betrag",
-      "02.11.2026;Rösterei Südstern GmbH;Rechnung 4411;-585,88",
-      "02.11.2026;SumUp Limited;Auszahlung;1.204,60",
-      "03.11.2026;Stadtwerke;Strom November;-182,40",
-      "13.11.2026;SumUp Limited;Auszahlung;1.377,15",
+      `${TODAY};Rösterei Südstern GmbH;Rechnung 4411;-585,88`,
+      `${TODAY};SumUp Limited;Auszahlung;1.204,60`,
+      `${TODAY};Stadtwerke;Strom;-182,40`,
+      `${TODAY};SumUp Limited;Auszahlung;1.377,15`,
     ].join("\n"),
   ),
 };

@@ -2,6 +2,7 @@ import type { Stage } from "../stage";
 import { changeAsPartner } from "./change-as-partner";
 import { closePeriod } from "./close-period";
 import { comeAgain } from "./come-again";
+import { comeNext } from "./come-next";
 import { dark } from "./dark";
 import { end } from "./end";
 import { excludeCounterparty } from "./exclude-counterparty";
@@ -30,6 +31,7 @@ export const SCENES: readonly Scene[] = [
   { title: "A partner sends a payment", play: changeAsPartner, cuts: ["film"] },
   { title: "Undoing a change", play: takeBack, cuts: ["film"] },
   { title: "What comes again", play: comeAgain, cuts: [] },
+  { title: "What comes next", play: comeNext, cuts: [] },
   { title: "Closing a period", play: closePeriod, cuts: [] },
   { title: "In dark", play: dark, cuts: ["film"] },
   { title: "The end", play: end, cuts: ["film", "short"] },

@@ -1,4 +1,10 @@
 import { expect as expectWithin, type Locator, type Page } from "@playwright/test";
+import { demoDaysUntil } from "../../src/demo/demo-days";
+import { addDays, utcDayOf } from "../../src/domain/calendar-date";
+import { formatDayRange } from "../../src/ui/format-date";
+
+/** The demo ends yesterday. */
+export const DAYS = demoDaysUntil(addDays(utcDayOf(new Date()), -1));
 
 /** Waits longer than a test would: a machine that films is a busy one. */
 export const expect = expectWithin.configure({ timeout: 15_000 });
@@ -15,36 +21,20 @@ export async function expectTitle(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
-const WEEK = "Oct 26 – Nov 1, 2026";
-
 /** The week of the café that the story begins with. */
 export async function openWeek(page: Page): Promise<void> {
-  await page.goto(`${new URL(page.url()).pathname}?on=2026-10-26`);
-  await expectTitle(page, WEEK);
+  const first = DAYS.on("2026-10-26");
+  await page.goto(`${new URL(page.url()).pathname}?on=${first}`);
+  await expectTitle(page, formatDayRange(first, addDays(first, 6), "en-US"));
 }
 
-const FIRST_WINDOW = "Oct 31 – Nov 29, 2026";
-const OCTOBER = "Sep 30 – Oct 30, 2026";
-
-/**
- * Waits until the overview shows the newest window of the demo data.
- *
- * The product never opens at days that have not come yet; on a clock before November 2026 it has to be asked for.
- */
-async function startAtFirstWindow(page: Page): Promise<void> {
-  if (!(await isAtFirstWindow(page))) await page.goto(`${new URL(page.url()).pathname}?on=2026-10-31`);
-  await expectTitle(page, FIRST_WINDOW);
-}
-
-export async function openOctober(page: Page): Promise<void> {
+/** The last window of the business that is over. */
+export async function openLastWhole(page: Page): Promise<void> {
   await open(page, "Overview");
-  await startAtFirstWindow(page);
+  const title = page.getByRole("heading", { level: 1 });
+  const newest = await title.innerText();
   await page.getByRole("button", { name: "Previous window" }).click();
-  await expectTitle(page, OCTOBER);
-}
-
-async function isAtFirstWindow(page: Page): Promise<boolean> {
-  return (await page.getByRole("heading", { level: 1 }).textContent()) === FIRST_WINDOW;
+  await expect(title).not.toHaveText(newest);
 }
 
 /** The figure under one of the three words. */
