@@ -4,7 +4,7 @@ import { expect, open, row } from "./pages";
 export async function comeAgain({ page, tell, linger, takePicture }: Stage): Promise<void> {
   await open(page, "Recurring");
   const rent = row(page, "Fulton Works Coworking");
-  await expect(rent).toContainText("Every month");
+  await expect(rent).toContainText("Monthly");
   await tell("Rent, wages, software: what comes again is found, with the day it is expected.");
   await rent.getByRole("button", { name: /^Confirm/ }).click();
   await expect(rent.getByText("Confirmed")).toBeVisible();
