@@ -2897,6 +2897,8 @@ export interface components {
             message: string;
             data: {
                 suggestions: components["schemas"]["RuleSuggestion"][];
+                /** @description Send it as `cursor` to get the next page. Null on the last page. */
+                nextCursor: string | null;
             };
         };
         RuleSuggestion: {

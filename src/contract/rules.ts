@@ -91,7 +91,7 @@ export const listRuleSuggestionsEndpoint = defineEndpoint({
     "What somebody decided alike about three or more transactions of one counterparty, and no rule says yet. Looks at the 500 latest transactions that somebody decided about. Nothing becomes a rule by itself.",
   input: z.strictObject({ userId }),
   example: { userId: EXAMPLE.userId },
-  output: z.strictObject({ suggestions: z.array(ruleSuggestion) }),
+  output: z.strictObject({ suggestions: z.array(ruleSuggestion), nextCursor }),
   headers: ["x-min-revision"],
   code: "business_rule_suggestions_retrieved",
   message: "Rule suggestions retrieved.",
@@ -100,6 +100,7 @@ export const listRuleSuggestionsEndpoint = defineEndpoint({
       ...suggestion,
       treatment: presentRuleTreatment(suggestion),
     })),
+    nextCursor: null,
   }),
 });
 
