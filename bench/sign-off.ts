@@ -75,8 +75,8 @@ async function measure(database: Database): Promise<void> {
     }
   });
   writes.push(["take the bundle away and check it", checkMillis]);
-  const { faults, digest } = check.finish();
-  if (faults.length > 0 || digest !== made.signOff.digest) throw new Error(JSON.stringify(faults));
+  const { errors, digest } = check.finish();
+  if (errors.length > 0 || digest !== made.signOff.digest) throw new Error(JSON.stringify(errors));
 
   const monthStart = addDays(lastOn, -40);
   const late = Array.from({ length: LATE_ROWS }, (_, index) =>

@@ -22,10 +22,10 @@ export function verifyCommand({ print, fail }: CommandLine): Command {
       }
       const { closing, total, ...found } = check.finish();
       const isExpected = expected === undefined || expected === found.digest;
-      const faults = isExpected
-        ? found.faults
-        : [...found.faults, { line: found.lines, message: `does not end with the digest ${expected}` }];
-      const isValid = faults.length === 0;
+      const errors = isExpected
+        ? found.errors
+        : [...found.errors, { line: found.lines, message: `does not end with the digest ${expected}` }];
+      const isValid = errors.length === 0;
       const { userId = null, currency = null, closedThrough = null, changeId = null } = closing ?? {};
       const {
         days = null,
@@ -40,7 +40,7 @@ export function verifyCommand({ print, fail }: CommandLine): Command {
           digest: found.digest,
           closing: { changeId, userId, closedThrough, currency },
           total: { days, transactions, income, expense, remaining },
-          faults,
+          errors,
         },
         isValid
           ? [
@@ -51,7 +51,7 @@ export function verifyCommand({ print, fail }: CommandLine): Command {
             ]
           : [
               `${file} is not what was signed off.`,
-              ...faults.map(({ line, message }) => `Line ${line} ${message}.`),
+              ...errors.map(({ line, message }) => `Line ${line} ${message}.`),
             ],
       );
       if (!isValid) process.exitCode = 1;

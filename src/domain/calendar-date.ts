@@ -12,6 +12,9 @@ export type Days = Readonly<{ from: CalendarDate; to: CalendarDate }>;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
+/** After it no day is accepted. */
+export const LAST_CALENDAR_DATE: CalendarDate = `${LAST_YEAR}-12-31`;
+
 /** Whether the text is a day that exists, in exactly the form "YYYY-MM-DD", in the years 1900 to 2200. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

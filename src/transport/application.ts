@@ -11,7 +11,7 @@ import { type WebhookSettings, webhookSettings } from "../services/webhooks/webh
 import { BodyBudget } from "./body-budget";
 import { ClientUse } from "./client-use";
 import { FairShares } from "./fair-shares";
-import { ForecastKeeper } from "./forecast-keeper";
+import { ForecastRecorder } from "./forecast-recorder";
 import { ImportProgress } from "./import-progress";
 import { LeasedRateLimit } from "./leased-rate-limit";
 import { LiveStreams } from "./live-streams";
@@ -44,7 +44,7 @@ export type Application = Readonly<{
   /** Null where no mail server is named. */
   mailer: Mailer | null;
   clientUse: ClientUse;
-  forecastKeeper: ForecastKeeper;
+  forecastRecorder: ForecastRecorder;
   importProgress: ImportProgress;
   webhooks: WebhookSettings;
   readiness: Readiness;
@@ -113,7 +113,7 @@ export function assembleApplication(
       ...{ database, logger, now },
       tell: writesItself ? null : (clientId) => siblings.tell({ about: "use", clientId }),
     }),
-    forecastKeeper: new ForecastKeeper({
+    forecastRecorder: new ForecastRecorder({
       ...{ database, logger },
       tell: writesItself ? null : (told) => siblings.tell({ about: "forecast", told }),
     }),

@@ -136,7 +136,7 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
       expense: "100.00",
       remaining: "900.00",
     });
-    expect(check(Buffer.from(bundle))).toMatchObject({ digest: signed.digest, faults: [] });
+    expect(check(Buffer.from(bundle))).toMatchObject({ digest: signed.digest, errors: [] });
   });
 
   test("stays as it is, whatever comes after the closing", async () => {
@@ -216,7 +216,7 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     ]);
     await customer.ingest(newRow({ ...landlord, bookedOn: "2026-01-15", amount: 40 }));
     expect(await bundleOf(customer, changeId)).toBe(bundle);
-    expect(check(Buffer.from(bundle))).toMatchObject({ faults: [], total: { expense: "40.00" } });
+    expect(check(Buffer.from(bundle))).toMatchObject({ errors: [], total: { expense: "40.00" } });
   });
 
   test("needs both scopes to be taken away", async () => {
@@ -236,7 +236,7 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     const { transactionCount } = await signOff(customer, changeId);
     const bundle = await bundleOf(customer, changeId);
     expect([transactionCount, bundle.split("\n").length]).toEqual([0, 3]);
-    expect(check(Buffer.from(bundle))).toMatchObject({ faults: [], total: { remaining: "0.00" } });
+    expect(check(Buffer.from(bundle))).toMatchObject({ errors: [], total: { remaining: "0.00" } });
   });
 
   test("notices each of 1,000 flipped bits", async () => {
@@ -246,14 +246,14 @@ describeOnEachServer("sign-off", ({ api, origin, clients, strangerApi }) => {
     const unnoticed = fc.sample(anyFlip, { seed: 20261203, numRuns: 1_000 }).filter(([at, bit]) => {
       const flipped = Buffer.from(bundle);
       flipped[at] = (flipped[at] ?? 0) ^ (1 << bit);
-      return check(flipped).faults.length === 0;
+      return check(flipped).errors.length === 0;
     });
     expect(unnoticed).toEqual([]);
     const lines = bundle.toString("utf8").trimEnd().split("\n");
     const without = (index: number) => Buffer.from(`${lines.toSpliced(index, 1).join("\n")}\n`);
-    for (const index of lines.keys()) expect(check(without(index)).faults).not.toEqual([]);
+    for (const index of lines.keys()) expect(check(without(index)).errors).not.toEqual([]);
     const cut = check(without(lines.length - 1));
-    expect(cut.faults).toEqual([{ line: lines.length, message: "is missing" }]);
+    expect(cut.errors).toEqual([{ line: lines.length, message: "is missing" }]);
   });
 });
 
@@ -301,7 +301,7 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
       digest,
       closing: { changeId, userId: customer.userId, closedThrough: "2026-01-31", currency: "EUR" },
       total: { days: 2, transactions: 2, remaining: "749.50" },
-      faults: [],
+      errors: [],
     });
 
     const other = "0".repeat(64);
@@ -309,7 +309,7 @@ describeOnEachServer("cashflow verify", ({ api, environment, origin, clients }) 
     expect(unexpected.code).toBe(1);
     expect(JSON.parse(unexpected.stdout)).toMatchObject({
       isValid: false,
-      faults: [{ line: 6, message: `does not end with the digest ${other}` }],
+      errors: [{ line: 6, message: `does not end with the digest ${other}` }],
     });
 
     await writeFile(file, bundle.replace('"amount":"250.50"', '"amount":"250.40"'));

@@ -33,7 +33,7 @@ export async function listClosings(
 }
 
 /** The closing that a change made; null where there is none, or where it was reopened. */
-export async function findStandingClosing(
+export async function findClosingInForce(
   executor: Executor,
   customer: CustomerKey,
   changeId: string,
@@ -42,13 +42,13 @@ export async function findStandingClosing(
   return all.find(({ closed, reopened }) => reopened === null && closed.changeId === changeId) ?? null;
 }
 
-/** As `findStandingClosing`, or throws `change_not_found`. */
-export async function requireStandingClosing(
+/** As `findClosingInForce`, or throws `change_not_found`. */
+export async function requireClosingInForce(
   executor: Executor,
   customer: CustomerKey,
   changeId: string,
 ): Promise<Closing<NamedStep>> {
-  const found = await findStandingClosing(executor, customer, changeId);
+  const found = await findClosingInForce(executor, customer, changeId);
   if (found === null) throw new AppError("change_not_found", "There is no closing with this id that stands.");
   return found;
 }

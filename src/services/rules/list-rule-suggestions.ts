@@ -1,5 +1,6 @@
 import { listPersonallyDecided } from "../../db/tables/personally-decided";
 import { findRules } from "../../db/tables/rules";
+import { LAST_CALENDAR_DATE } from "../../domain/calendar-date";
 import { decidesSame, ruleFor } from "../../domain/rule";
 import { type RuleSuggestion, suggestRules } from "../../domain/rule-suggestions";
 import { requireCustomer } from "../access";
@@ -7,9 +8,6 @@ import type { Context } from "../context";
 
 /** So many of the latest decisions are looked at, however many there are. */
 const MOST_DECISIONS = 500;
-
-/** On which the rule decides that decides from now on. */
-const LAST_DAY = "2200-12-31";
 
 /** What people decided again and again, and no rule says so or has taken over since; what was decided last comes first. */
 export async function listRuleSuggestions(
@@ -22,7 +20,8 @@ export async function listRuleSuggestions(
   const keys = all.map(({ counterpartyKey }) => counterpartyKey);
   const rules = await findRules(reads, customer, [...new Set(keys)]);
   const suggestions = all.filter((each) => {
-    const latest = ruleFor(rules, { ...each, bookedOn: LAST_DAY });
+    // The rule that decides on the last of all days is the one that nothing has taken over from.
+    const latest = ruleFor(rules, { ...each, bookedOn: LAST_CALENDAR_DATE });
     return latest === null || (latest.fromOn <= each.fromOn && !decidesSame(latest, each));
   });
   return { suggestions };

@@ -1,10 +1,10 @@
 import canonicalize from "canonicalize";
 import type { SignOffRecord } from "../../domain/sign-off";
 import { NO_DIGEST, nextDigest, partsOfLine } from "./digest-chain";
-import { type BundleFault, RecordCheck } from "./record-check";
+import { type BundleError, RecordCheck } from "./record-check";
 
 /** So many are named; what is wrong with one line may show in many. */
-const MAX_FAULTS = 20;
+const MAX_ERRORS = 20;
 
 /**
  * Checks the lines of a bundle one after the other, and knows of none but the last.
@@ -14,7 +14,7 @@ const MAX_FAULTS = 20;
 export class BundleCheck {
   readonly #parse: (record: unknown) => SignOffRecord;
   readonly #records = new RecordCheck();
-  readonly #faults: BundleFault[] = [];
+  readonly #errors: BundleError[] = [];
   #digest = NO_DIGEST;
   #line = 0;
 
@@ -25,20 +25,20 @@ export class BundleCheck {
   /** Takes the next line, without its end. */
   add(line: Buffer): void {
     this.#line += 1;
-    for (const message of this.#faultsOf(line)) {
-      if (this.#faults.length < MAX_FAULTS) this.#faults.push({ line: this.#line, message });
+    for (const message of this.#errorsOf(line)) {
+      if (this.#errors.length < MAX_ERRORS) this.#errors.push({ line: this.#line, message });
     }
   }
 
   /** What was found once all lines were taken. Sums are compared only where every line is what it says. */
   finish() {
-    if (this.#faults.length === 0)
-      this.#faults.push(...this.#records.finish(this.#line).slice(0, MAX_FAULTS));
+    if (this.#errors.length === 0)
+      this.#errors.push(...this.#records.finish(this.#line).slice(0, MAX_ERRORS));
     const { closing, total } = this.#records;
-    return { digest: this.#digest, lines: this.#line, closing, total, faults: this.#faults };
+    return { digest: this.#digest, lines: this.#line, closing, total, errors: this.#errors };
   }
 
-  #faultsOf(line: Buffer): readonly string[] {
+  #errorsOf(line: Buffer): readonly string[] {
     const parts = partsOfLine(line);
     if (parts === null) return ["is not a digest with its record"];
     const { digest, record } = parts;

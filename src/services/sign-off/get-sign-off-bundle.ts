@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { Customer } from "../../domain/customer";
 import { requireCustomer } from "../access";
-import { requireStandingClosing } from "../closings/list-closings";
+import { requireClosingInForce } from "../closings/list-closings";
 import type { Context } from "../context";
 import { DigestChain } from "./digest-chain";
 import { type SignOffChunk, signOffLines } from "./sign-off-lines";
@@ -20,7 +20,7 @@ export async function getSignOffBundle(
 ): Promise<SignOffBundle> {
   const customer = await requireCustomer(context, userId);
   const reads = context.database.longReads(customer);
-  const closing = await requireStandingClosing(reads, customer, changeId);
+  const closing = await requireClosingInForce(reads, customer, changeId);
   const chunks = signOffLines(reads, customer, { closing, chain: new DigestChain() });
   return { customer, closedThrough: closing.closed.after, chunks };
 }

@@ -5,7 +5,7 @@ import { type SignOffRecord, type TransactionRecord, toTotalRecord } from "../..
 import { PERCENTAGE_DECIMALS, type Treatment } from "../../domain/treatment";
 
 /** What is wrong with a bundle, and in which of its lines, the first of which is 1. */
-export type BundleFault = Readonly<{ line: number; message: string }>;
+export type BundleError = Readonly<{ line: number; message: string }>;
 
 type RecordOf<Type extends SignOffRecord["type"]> = Extract<SignOffRecord, Readonly<{ type: Type }>>;
 
@@ -50,10 +50,10 @@ export class RecordCheck {
   }
 
   /** What does not add up. */
-  finish(lastLine: number): readonly BundleFault[] {
+  finish(lastLine: number): readonly BundleError[] {
     const { closing, total } = this;
     if (closing === null || total === null) return [{ line: lastLine + 1, message: "is missing" }];
-    const faults = [...this.#days].flatMap(([day, { line, stated, computed }]) =>
+    const errors = [...this.#days].flatMap(([day, { line, stated, computed }]) =>
       isNothing({ income: stated.income - computed.income, expense: stated.expense - computed.expense })
         ? []
         : [
@@ -63,7 +63,7 @@ export class RecordCheck {
             },
           ],
     );
-    if (faults.length > 0) return faults;
+    if (errors.length > 0) return errors;
     const stated = [...this.#days.values()].filter(({ line }) => line !== null);
     const sum = stated.reduce((all, day) => addCounted(all, day.stated), NOTHING);
     const counts = { days: stated.length, transactions: this.#transactions };

@@ -2,7 +2,7 @@ import type { SignOff } from "../../domain/closing";
 import { requireCustomer, requireLockedCustomer } from "../access";
 import { commitPlan } from "../changes/commit-plan";
 import { EMPTY_PLAN } from "../changes/plan";
-import { findStandingClosing, requireStandingClosing } from "../closings/list-closings";
+import { findClosingInForce, requireClosingInForce } from "../closings/list-closings";
 import type { Context } from "../context";
 import { runWrite } from "../run-write";
 import { DigestChain } from "./digest-chain";
@@ -22,7 +22,7 @@ export async function signOff(context: Context, { userId, changeId }: SignOffInp
   const made = await makeSignOff(context, { userId, changeId });
   return runWrite(context, userId, async (unit) => {
     const customer = await requireLockedCustomer(context, unit, userId);
-    const { signedOff } = await requireStandingClosing(unit, customer, changeId);
+    const { signedOff } = await requireClosingInForce(unit, customer, changeId);
     if (signedOff !== null) return { changeId: signedOff.changeId, signOff: signedOff.signOff };
     if (made === null) throw new Error("A closing that was not there when it was read cannot stand.");
     const about = { kind: "period_signed_off", plan: EMPTY_PLAN, signOff: made } as const;
@@ -35,7 +35,7 @@ export async function signOff(context: Context, { userId, changeId }: SignOffInp
 async function makeSignOff(context: Context, { userId, changeId }: SignOffInput): Promise<SignOff | null> {
   const customer = await requireCustomer(context, userId);
   const reads = context.database.longReads(customer);
-  const closing = await findStandingClosing(reads, customer, changeId);
+  const closing = await findClosingInForce(reads, customer, changeId);
   if (closing === null || closing.signedOff !== null) return null;
   const chain = new DigestChain();
   let transactionCount = 0;

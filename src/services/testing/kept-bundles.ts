@@ -27,8 +27,8 @@ export class KeptBundles {
       if (bundle !== first) throw new Error(`A bundle changed from:\n${first}\nto:\n${bundle}`);
       const check = new BundleCheck((record) => signOffRecord.parse(record));
       for (const line of bundle.trimEnd().split("\n")) check.add(Buffer.from(line));
-      const { faults } = check.finish();
-      if (faults.length > 0) throw new Error(`${JSON.stringify(faults)} in:\n${bundle}`);
+      const { errors } = check.finish();
+      if (errors.length > 0) throw new Error(`${JSON.stringify(errors)} in:\n${bundle}`);
     }
   }
 

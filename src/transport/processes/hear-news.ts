@@ -60,9 +60,9 @@ function passPartnersOn({ database, siblings }: Application): void {
 }
 
 /** What one of several processes alone does for all of them. */
-function actAsFirst({ database, clientUse, forecastKeeper }: Application, news: News): void {
+function actAsFirst({ database, clientUse, forecastRecorder }: Application, news: News): void {
   if (news.about === "use") clientUse.note(news.clientId);
-  if (news.about === "forecast") forecastKeeper.keep(news.told);
+  if (news.about === "forecast") forecastRecorder.record(news.told);
   if (news.about !== "partner") return;
   if (news.isOfEndpoint) tellEndpointNews(database, news.partnerId);
   else tellNews(database, news.partnerId);

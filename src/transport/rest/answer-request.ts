@@ -106,10 +106,10 @@ async function answerClient(
   requireScopes(client, endpoint.scopes);
   await application.rateLimit.count(toCounted({ client, path: matched.path }));
   application.clientUse.note(client.id);
-  const { database, now, webhooks, forecastKeeper } = application;
+  const { database, now, webhooks, forecastRecorder } = application;
   const { partnerId } = client;
   const actor = { kind: "client", id: client.id } as const;
-  const keepForecast: Context["keepForecast"] = (told) => forecastKeeper.keep(told);
+  const keepForecast: Context["keepForecast"] = (told) => forecastRecorder.record(told);
   const context = { database, now, webhooks, keepForecast, partnerId, actor } satisfies Context;
   const { userId } = matched.path;
   const asked = {

@@ -72,8 +72,8 @@ export async function answer<Input extends object, Data>(
     userId: names.includes("userId") ? (path.userId ?? null) : undefined,
     access,
   });
-  const { forecastKeeper } = signedIn.application;
-  const keepForecast: Context["keepForecast"] = (told) => forecastKeeper.keep(told);
+  const { forecastRecorder } = signedIn.application;
+  const keepForecast: Context["keepForecast"] = (told) => forecastRecorder.record(told);
   const demanding = { ...context, keepForecast, ...more, ...toConditions(conditions) };
   return (await binding.answer(demanding, { path, fields })).data;
 }

@@ -10,11 +10,11 @@ type Parts = Pick<Context, "database"> &
   }>;
 
 /**
- * Keeps what forecasts have told, to be compared with what comes.
+ * Records what forecasts have told, to be compared with what comes.
  *
  * A request does not wait for it and does not fail with it, so that a database that cannot be written still answers.
  */
-export class ForecastKeeper {
+export class ForecastRecorder {
   readonly #underWay = new Set<string>();
   readonly #parts: Parts;
 
@@ -22,7 +22,7 @@ export class ForecastKeeper {
     this.#parts = parts;
   }
 
-  keep(told: ForecastTold): void {
+  record(told: ForecastTold): void {
     const { database, logger, tell } = this.#parts;
     if (tell !== null) {
       tell(told);

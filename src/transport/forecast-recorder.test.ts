@@ -6,9 +6,9 @@ import { describeOnEachDatabase } from "../db/testing/databases";
 import { addMonths } from "../domain/calendar-date";
 import type { ForecastTold } from "../services/context";
 import { ingest, newCustomer, newPartner, newRow } from "../services/testing/factories";
-import { ForecastKeeper } from "./forecast-keeper";
+import { ForecastRecorder } from "./forecast-recorder";
 
-describeOnEachDatabase("ForecastKeeper", (database, url) => {
+describeOnEachDatabase("ForecastRecorder", (database, url) => {
   const open = async () => {
     const context = await newPartner(database());
     const customer = await newCustomer(context);
@@ -23,24 +23,24 @@ describeOnEachDatabase("ForecastKeeper", (database, url) => {
 
   test("keeps what was told, once of many who ask at the same time", async () => {
     const { told, kept } = await open();
-    const keeper = new ForecastKeeper({
+    const recorder = new ForecastRecorder({
       database: database(),
       logger: pino({ level: "silent" }),
       tell: null,
     });
-    for (let times = 0; times < 20; times += 1) keeper.keep(told);
+    for (let times = 0; times < 20; times += 1) recorder.record(told);
     await vi.waitFor(async () => expect(await kept()).toHaveLength(13));
   });
 
   test("has another process keep it where that one writes", async () => {
     const { told, kept } = await open();
     const passedOn: ForecastTold[] = [];
-    const keeper = new ForecastKeeper({
+    const recorder = new ForecastRecorder({
       database: database(),
       logger: pino({ level: "silent" }),
       tell: (each) => passedOn.push(each),
     });
-    keeper.keep(told);
+    recorder.record(told);
     expect(passedOn).toEqual([told]);
     expect(await kept()).toEqual([]);
   });
@@ -51,7 +51,7 @@ describeOnEachDatabase("ForecastKeeper", (database, url) => {
     await closed.close();
     const lines: string[] = [];
     const logger = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
-    new ForecastKeeper({ database: closed, logger, tell: null }).keep(told);
+    new ForecastRecorder({ database: closed, logger, tell: null }).record(told);
     await vi.waitFor(() => expect(lines.join()).toContain("what a forecast told was not kept"));
   });
 });
