@@ -60,7 +60,7 @@ async function tortureEdits(on: readonly Provider[], by: Signal): Promise<number
       if (result.rounds % 10 !== 0 && result.rounds !== rounds) return;
       const { acknowledged, problems, seconds } = result;
       const done = `${provider.padEnd(8)} ${String(result.rounds).padStart(4)} rounds`;
-      console.log(`${done}, ${acknowledged} acknowledged, ${problems.total} faults, ${seconds.toFixed(0)} s`);
+      console.log(`${done}, ${acknowledged} acknowledged, ${problems.total} errors, ${seconds.toFixed(0)} s`);
     };
     results.push(await runTorture({ provider, signal: by, processes, rounds, seed, onRound }));
   }

@@ -4,7 +4,7 @@ import { expectEmptiedWithinASecond } from "./emptied-within";
 import { signInElsewhere } from "./sign-in-elsewhere";
 
 // A page whose session has ended is refused before it is left.
-test.use({ expectedFaults: [/401/] });
+test.use({ expectedErrors: [/401/] });
 
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);

@@ -67,7 +67,7 @@ test("a write can be sent as it is shown, for none of its conditions is filled i
 });
 
 test.describe("while the document cannot be loaded", () => {
-  test.use({ expectedFaults: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test("the reference says so and can be tried again", async ({ page }) => {
     await page.route(DOCUMENT, (route) => route.abort());
@@ -81,7 +81,7 @@ test.describe("while the document cannot be loaded", () => {
 });
 
 test.describe("while no code of the page can be loaded", () => {
-  test.use({ expectedFaults: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test("it says after a while where to read the document, and to reload", async ({ page }) => {
     await page.route(CHUNK, (route) => route.abort());
@@ -94,7 +94,7 @@ test.describe("while no code of the page can be loaded", () => {
 });
 
 test.describe("while the code of the reference itself cannot be loaded", () => {
-  test.use({ expectedFaults: [/ERR_FAILED|ChunkLoadError|Failed to load chunk/] });
+  test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError|Failed to load chunk/] });
 
   test("it can be tried again", async ({ page }) => {
     let isHeldBack = true;

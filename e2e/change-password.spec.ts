@@ -18,7 +18,7 @@ async function openDialog(page: Page) {
 }
 
 test.describe("a person", () => {
-  test.use({ expectedFaults: [/401/] });
+  test.use({ expectedErrors: [/401/] });
 
   test("changes their own password, and is told what is wrong until then", async ({ page, business }) => {
     await business.enter(page);

@@ -3,7 +3,7 @@ import { expect, open, ROWS, test, toBatch } from "./business";
 import { expectAccessible } from "./expect-accessible";
 
 // What is refused is an answer of 409.
-test.use({ expectedFaults: [/409/] });
+test.use({ expectedErrors: [/409/] });
 
 test("an owner closes a period, sees what came late, and reopens it with a reason", async ({
   page,

@@ -60,7 +60,7 @@ test("its rules are removed on its page, and its figures follow", async ({ page,
 });
 
 test.describe("a counterparty that nobody has", () => {
-  test.use({ expectedFaults: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
   test("is not found, and the way to the others stays", async ({ page, business }) => {
     await business.call("POST", "/transaction-batches", {

@@ -1,6 +1,6 @@
 import { expect, open, test } from "./business";
 
-test.use({ expectedFaults: [/404|403/] });
+test.use({ expectedErrors: [/404|403/] });
 
 test("an owner erases the business by its name, and every open page of it leads away", async ({
   page,

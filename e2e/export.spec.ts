@@ -66,7 +66,7 @@ test("each entry is a link that works by itself", async ({ page, business }) => 
 });
 
 test.describe("what cannot be saved", () => {
-  test.use({ expectedFaults: [/400/] });
+  test.use({ expectedErrors: [/400/] });
 
   test("is said in words", async ({ page, business }) => {
     await business.call("PUT", "", {

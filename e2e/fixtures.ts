@@ -4,8 +4,8 @@ export { expect };
 
 type Watch = {
   /** Console messages that a test provokes on purpose. */
-  expectedFaults: readonly RegExp[];
-  faults: string[];
+  expectedErrors: readonly RegExp[];
+  errors: string[];
 };
 
 /**
@@ -13,21 +13,21 @@ type Watch = {
  * a console error, an uncaught exception, a request to any other origin than ours.
  */
 export const test = base.extend<Watch>({
-  expectedFaults: [[], { option: true }],
-  faults: [
-    async ({ page, baseURL, expectedFaults }, use) => {
-      const faults: string[] = [];
-      page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  expectedErrors: [[], { option: true }],
+  errors: [
+    async ({ page, baseURL, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
       page.on("console", (message) => {
-        if (message.type() === "error") faults.push(`console: ${message.text()}`);
+        if (message.type() === "error") errors.push(`console: ${message.text()}`);
       });
       page.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith("http") && origin !== baseURL)
-          faults.push(`foreign request: ${request.url()}`);
+          errors.push(`foreign request: ${request.url()}`);
       });
-      await use(faults);
-      const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)));
+      await use(errors);
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
       expect(unexpected).toEqual([]);
     },
     { auto: true },

@@ -1,7 +1,7 @@
 import { openReset } from "../src/services/people/reset-by-link";
 import { expect, PASSWORD, test } from "./business";
 
-test.use({ expectedFaults: [/40[13]/] });
+test.use({ expectedErrors: [/40[13]/] });
 
 test("whoever has a link chooses a new password with it, once", async ({
   page,

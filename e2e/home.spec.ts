@@ -49,7 +49,7 @@ test.describe("with a clipboard", () => {
 });
 
 test.describe("an address where there is nothing", () => {
-  test.use({ expectedFaults: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
   test("is answered with 404 and a way back", async ({ page }) => {
     const response = await page.goto("/no-such-page");

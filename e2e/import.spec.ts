@@ -104,7 +104,7 @@ test("a file that is not certain says why in plain words, and is read as the per
 });
 
 test.describe("a file that cannot be read", () => {
-  test.use({ expectedFaults: [/status of 400/] });
+  test.use({ expectedErrors: [/status of 400/] });
 
   test("is refused with the line, and the next one is taken", async ({ page, business }) => {
     await business.enter(page);
@@ -125,7 +125,7 @@ test.describe("a file that cannot be read", () => {
 });
 
 test.describe("a German reader", () => {
-  test.use({ locale: "de-DE", expectedFaults: [/status of 400/] });
+  test.use({ locale: "de-DE", expectedErrors: [/status of 400/] });
 
   test("reads in German why a file or a row is not read, and what is uncertain", async ({
     page,
@@ -164,7 +164,7 @@ test.describe("a German reader", () => {
 });
 
 test.describe("a connection that breaks while the file is stored", () => {
-  test.use({ expectedFaults: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("leaves no doubt once it is tried again: nothing is stored twice", async ({ page, business }) => {
     await business.enter(page);

@@ -1,7 +1,7 @@
 import { expect, test } from "./business";
 import { signInElsewhere } from "./sign-in-elsewhere";
 
-test.use({ expectedFaults: [/401/, /404/] });
+test.use({ expectedErrors: [/401/, /404/] });
 
 test("the chosen language stays with the person, in every browser", async ({ page, browser, business }) => {
   const email = await business.enter(page);

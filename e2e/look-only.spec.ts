@@ -17,7 +17,7 @@ test("a viewer sees everything and can edit nothing", async ({ page, business })
 });
 
 test.describe("somebody else's business", () => {
-  test.use({ expectedFaults: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
   test("is not there for a stranger", async ({ page, business, browser, baseURL }) => {
     await business.enter(page);

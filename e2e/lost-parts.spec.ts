@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, figure, test } from "./business";
 
 // What is held back on purpose is told on the console.
-test.use({ expectedFaults: [/ERR_FAILED|ChunkLoadError|Failed to load chunk/] });
+test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError|Failed to load chunk/] });
 
 /** A text that only the code of the dialog names. */
 const TEXT_OF_DIALOG = "submit.reclassify";

@@ -7,7 +7,7 @@ import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 // Browsers make passkeys on http for this name alone.
 test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace("127.0.0.1", "localhost")),
-  expectedFaults: [/401/],
+  expectedErrors: [/401/],
 });
 
 /** A device that keeps passkeys, and says yes as if it had seen a finger. */

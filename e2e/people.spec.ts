@@ -4,7 +4,7 @@ import { expect, open, PASSWORD, test } from "./business";
 import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
-test.use({ expectedFaults: [/40[0134]/] });
+test.use({ expectedErrors: [/40[0134]/] });
 
 test("an owner invites a colleague by a link, changes their role, and takes their access away", async ({
   page,

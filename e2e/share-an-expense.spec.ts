@@ -53,7 +53,7 @@ test("a share above the amount is refused where it is typed", async ({ page, bus
 });
 
 test.describe("while the service cannot be reached", () => {
-  test.use({ expectedFaults: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("an edit that was shown at once is put back, and says why", async ({ page, business }) => {
     await business.enter(page);

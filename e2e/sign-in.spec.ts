@@ -41,7 +41,7 @@ test("whoever sees several businesses begins at the list of them, unless they ca
 });
 
 test.describe("a wrong password", () => {
-  test.use({ expectedFaults: [/401/] });
+  test.use({ expectedErrors: [/401/] });
 
   test("is refused in words", async ({ page }) => {
     await page.goto("/sign-in");
@@ -79,7 +79,7 @@ test("the switcher leads to another business", async ({ page }) => {
 });
 
 test.describe("when the session ends", () => {
-  test.use({ expectedFaults: [/401/] });
+  test.use({ expectedErrors: [/401/] });
 
   test("the next thing that is done leads to signing in, and back to the same page", async ({
     page,

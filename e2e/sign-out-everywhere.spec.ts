@@ -3,7 +3,7 @@ import { expect, figure, test } from "./business";
 import { expectEmptiedWithinASecond } from "./emptied-within";
 
 // The stream of the page that signs out may be refused before the page is left.
-test.use({ expectedFaults: [/401/] });
+test.use({ expectedErrors: [/401/] });
 
 /** A page in another browser, of the same person. */
 async function newPageElsewhere(browser: Browser, page: Page): Promise<Page> {

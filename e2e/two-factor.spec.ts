@@ -5,7 +5,7 @@ import { expect, PASSWORD, test } from "./business";
 import { animationsEnd } from "./expect-accessible";
 import { expectNoHorizontalScroll, OPPOSITE_SCREENS } from "./fixtures";
 
-test.use({ expectedFaults: [/401/] });
+test.use({ expectedErrors: [/401/] });
 
 for (const screen of OPPOSITE_SCREENS) {
   test.describe(screen.name, () => {

@@ -5,7 +5,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, open, test } from "./business";
 
 // A URL that is refused.
-test.use({ expectedFaults: [/400/] });
+test.use({ expectedErrors: [/400/] });
 
 type Received = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
 

@@ -35,8 +35,8 @@ export async function installChromium() {
 function isFound() {
   try {
     return findChromium() !== null;
-  } catch (fault) {
-    throw new StepFailed(fault.message, HOW_TO_HELP);
+  } catch (error) {
+    throw new StepFailed(error.message, HOW_TO_HELP);
   }
 }
 

@@ -26,15 +26,15 @@ test("a variable that is empty counts as not set", () => {
   expect([PORT, SECRET_PEPPER]).toEqual([3000, undefined]);
 });
 
-test("every faulty variable is told at once", () => {
-  const faulty = {
+test("every wrong variable is told at once", () => {
+  const wrong = {
     PORT: "80x",
     DATABASE_URL: "mysql://x",
     SEED_DEMO: "yes",
     SECRET_PEPPER: "short",
     LOG_LEVEL: "loud",
   };
-  expect(() => parseEnvironment({ NODE_ENV: "test", ...faulty })).toThrow(
+  expect(() => parseEnvironment({ NODE_ENV: "test", ...wrong })).toThrow(
     /PORT:.*\n.*DATABASE_URL:.*\n.*SEED_DEMO:.*\n.*SECRET_PEPPER:.*\n.*LOG_LEVEL:/,
   );
 });
@@ -63,7 +63,7 @@ describe("a secret in a file", () => {
     expect(parseEnvironment({ NODE_ENV: "test", ...others, ...files })).toMatchObject(secrets);
   });
 
-  test("is held to the same rules, and told with all other faults and never itself", async () => {
+  test("is held to the same rules, and told with all other errors and never itself", async () => {
     const file = join(folder, "short");
     await writeFile(file, "mysecret");
     const read = () => parseEnvironment({ NODE_ENV: "test", SECRET_PEPPER_FILE: file, PORT: "80x" });

@@ -70,7 +70,7 @@ export function directDatabaseUrl({ DATABASE_URL, DIRECT_DATABASE_URL }: Environ
 /**
  * The settings of this process. The only reader of `process.env`, to which a `.env` file adds what is not set.
  *
- * Throws one error that lists every faulty variable. A variable that is empty counts as not set, as in a `.env` file.
+ * Throws one error that lists every wrong variable. A variable that is empty counts as not set, as in a `.env` file.
  */
 export function readEnvironment(): Environment {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -82,26 +82,26 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const secrets = SECRETS.map((name) => readSecret(name, set));
   const read = Object.fromEntries(secrets.flatMap(({ value }) => value));
   const parsed = SCHEMA.safeParse({ ...set, ...read });
-  const unread = secrets.flatMap(({ fault }) => fault);
+  const unread = secrets.flatMap(({ error }) => error);
   if (parsed.success && unread.length === 0) return parsed.data;
   const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
-  const faults = [...unread, ...wrong].map((fault) => `  ${fault}`);
-  throw new Error(`These environment variables are wrong:\n${faults.join("\n")}`);
+  const errors = [...unread, ...wrong].map((error) => `  ${error}`);
+  throw new Error(`These environment variables are wrong:\n${errors.join("\n")}`);
 }
 
-type Secret = Readonly<{ value: readonly (readonly [string, string])[]; fault: readonly string[] }>;
+type Secret = Readonly<{ value: readonly (readonly [string, string])[]; error: readonly string[] }>;
 
 /** A secret out of the file that is named for it. Without its last line break, which editors and `echo` add. */
 function readSecret(name: string, variables: Readonly<Record<string, string | undefined>>): Secret {
   const setting = `${name}_FILE`;
   const file = variables[setting];
-  if (file === undefined) return { value: [], fault: [] };
+  if (file === undefined) return { value: [], error: [] };
   if (variables[name] !== undefined)
-    return { value: [], fault: [`${setting}: ${name} is set too; set one of the two`] };
+    return { value: [], error: [`${setting}: ${name} is set too; set one of the two`] };
   try {
-    return { value: [[name, readFileSync(file, "utf8").replace(/\r?\n$/, "")]], fault: [] };
+    return { value: [[name, readFileSync(file, "utf8").replace(/\r?\n$/, "")]], error: [] };
   } catch (error) {
     // Node's message names the file and never what is in it.
-    return { value: [], fault: [`${setting}: ${error instanceof Error ? error.message : String(error)}`] };
+    return { value: [], error: [`${setting}: ${error instanceof Error ? error.message : String(error)}`] };
   }
 }

@@ -67,9 +67,9 @@ async function play(browser: Browser, origin: string, folder: string): Promise<v
   for (const { title, play: playScene, cuts: cutsOfScene } of SCENES) {
     console.log(`\n${title}`);
     const from = film.length();
-    await playScene(stage).catch(async (fault: unknown) => {
+    await playScene(stage).catch(async (error: unknown) => {
       await page.screenshot({ path: join(RESULTS, "stopped.png") });
-      throw new Error(`The story stopped at “${title}”; demo/stopped.png shows where.`, { cause: fault });
+      throw new Error(`The story stopped at “${title}”; demo/stopped.png shows where.`, { cause: error });
     });
     for (const cut of cutsOfScene) cuts[cut].push({ from, to: film.length() });
   }

@@ -90,7 +90,7 @@ export async function startSubject(provider: Provider): Promise<Subject> {
       if (mismatched > 0) problems.push(`${mismatched} of ${checked} days are not right`);
     },
     report: () =>
-      `${counts.stored} stored with ${counts.rows} rows, ${counts.refused} refused, slowest ${counts.slowestMillis.toFixed(0)} ms, ${problems.length} faults`,
+      `${counts.stored} stored with ${counts.rows} rows, ${counts.refused} refused, slowest ${counts.slowestMillis.toFixed(0)} ms, ${problems.length} errors`,
     problems: () => problems,
     async stop() {
       await database.close();

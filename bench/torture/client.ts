@@ -15,7 +15,7 @@ import { reclassifyTransactionEndpoint } from "../../src/contract/transaction-ed
 export const answerOf = <Output extends z.ZodType>({ output }: Readonly<{ output: Output }>) =>
   z.object({ success: z.literal(true), data: output });
 
-/** What each kind of request is answered. An answer in any other shape is a fault of its own. */
+/** What each kind of request is answered. An answer in any other shape is an error of its own. */
 export const ANSWERS = {
   cashflow: answerOf(getCashflowEndpoint),
   settings: answerOf(getReferenceDateEndpoint),

@@ -3,7 +3,7 @@ import type { CustomerRecord } from "./customer-record";
 import { type PlannedEdit, pathOf } from "./plan-edit";
 import type { Problems } from "./problems";
 
-/** No server answers so many edits in one round; it only keeps a fault here from running for ever. */
+/** No server answers so many edits in one round; it only keeps an error here from running for ever. */
 const MAX_EDITS = 50_000;
 
 type Client = Readonly<{

@@ -5,7 +5,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 const MAX_LISTED = 20;
 
-/** The faults of one run. A fault that several rounds see is one fault. */
+/** The errors of one run. An error that several rounds see is one error. */
 export class Problems {
   readonly #texts = new Map<ProblemKind, Set<string>>(PROBLEM_KINDS.map((kind) => [kind, new Set()]));
 
@@ -21,7 +21,7 @@ export class Problems {
     return PROBLEM_KINDS.reduce((sum, kind) => sum + this.count(kind), 0);
   }
 
-  /** The first faults, one a line. */
+  /** The first errors, one a line. */
   lines(): readonly string[] {
     return PROBLEM_KINDS.flatMap((kind) =>
       [...(this.#texts.get(kind) ?? [])].map((text) => `${kind}: ${text}`),

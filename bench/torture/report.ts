@@ -12,7 +12,7 @@ const COLUMNS: Readonly<Record<string, (result: TortureResult) => string>> = {
   mismatched: ({ problems }) => String(problems.count("mismatched")),
   integrity: ({ provider, problems }) => {
     if (provider === "postgres") return "-";
-    return problems.count("integrity") === 0 ? "ok" : `${problems.count("integrity")} faults`;
+    return problems.count("integrity") === 0 ? "ok" : `${problems.count("integrity")} errors`;
   },
   unexpected: ({ problems }) => String(problems.count("unexpected")),
   reads: ({ signal, reads }) => (signal === "SIGTERM" ? String(reads) : "-"),
@@ -22,13 +22,13 @@ const COLUMNS: Readonly<Record<string, (result: TortureResult) => string>> = {
   seconds: ({ seconds }) => seconds.toFixed(0),
 };
 
-/** The result of a whole run as a Markdown table, and below it the first faults. */
+/** The result of a whole run as a Markdown table, and below it the first errors. */
 export function reportOf(results: readonly TortureResult[]): string {
   const rows = results.map((result) => Object.values(COLUMNS).map((show) => show(result)));
-  const faults = results.flatMap(({ provider, problems }) =>
+  const errors = results.flatMap(({ provider, problems }) =>
     problems.lines().map((line) => `${provider}: ${line}`),
   );
-  return [markdownTable(Object.keys(COLUMNS), rows), ...faults].join("\n");
+  return [markdownTable(Object.keys(COLUMNS), rows), ...errors].join("\n");
 }
 
 const EVENT_COLUMNS: Readonly<Record<string, (result: EventsResult) => string>> = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ATTENTION_REASONS, type Attention } from "../domain/attention";
 import { currencyDecimals, toDecimalNumber } from "../domain/money";
 import type { Transaction } from "../domain/transaction";
-import { dayRangeFaults } from "./day-range-faults";
+import { dayRangeErrors } from "./day-range-errors";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, userId } from "./fields";
@@ -46,7 +46,7 @@ export const listAttentionEndpoint = defineEndpoint({
     to: calendarDate.meta({ description: "The last day to look at, at most 366 days in all." }),
   }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
-  rules: (raw) => dayRangeFaults(raw, { first: "from", last: "to" }),
+  rules: (raw) => dayRangeErrors(raw, { first: "from", last: "to" }),
   output: z
     .strictObject({
       pendingCount: z.int(),

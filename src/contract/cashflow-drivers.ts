@@ -8,8 +8,8 @@ import { currencyDecimals, type MinorUnits, toDecimalNumber } from "../domain/mo
 import { DIRECTIONS } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
 import { period, presentPeriod } from "./cashflow-periods";
-import { dayRangeFaults } from "./day-range-faults";
-import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { dayRangeErrors } from "./day-range-errors";
+import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import {
   amount,
@@ -124,7 +124,7 @@ export const getDriversEndpoint = defineEndpoint({
     cursor: cursor.optional(),
   }),
   example: { userId: EXAMPLE.userId, granularity: "weekly", startDate: "2026-10-19" },
-  rules: ownDaysFaults,
+  rules: ownDaysErrors,
   output: z
     .strictObject({
       window: period,
@@ -158,7 +158,7 @@ export const getDriversEndpoint = defineEndpoint({
   }),
 });
 
-function ownDaysFaults(raw: RawFields): readonly FieldFault[] {
+function ownDaysErrors(raw: RawFields): readonly InputError[] {
   if (OWN_DAYS.every((field) => raw[field] === undefined)) return [];
   return [
     ...OWN_DAYS.filter((field) => raw[field] === undefined).map((field) => ({
@@ -171,8 +171,8 @@ function ownDaysFaults(raw: RawFields): readonly FieldFault[] {
       code: "field_not_allowed" as const,
       message: "not together with from, to, againstFrom and againstTo",
     })),
-    ...dayRangeFaults(raw, { first: "from", last: "to" }),
-    ...dayRangeFaults(raw, { first: "againstFrom", last: "againstTo" }),
+    ...dayRangeErrors(raw, { first: "from", last: "to" }),
+    ...dayRangeErrors(raw, { first: "againstFrom", last: "againstTo" }),
   ];
 }
 

@@ -5,8 +5,8 @@ import { type CashflowSettings, storedGrid } from "../domain/customer";
 import type { Grid, Window } from "../domain/period";
 import { combinedGranularity, figures, presentFigures } from "./cashflow";
 import { period, presentPeriod } from "./cashflow-periods";
-import { dayRangeFaults } from "./day-range-faults";
-import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { dayRangeErrors } from "./day-range-errors";
+import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { calendarDate, currency, granularity, requestedGranularity, userId } from "./fields";
 
@@ -45,7 +45,7 @@ export const getOverviewEndpoint = defineEndpoint({
       .optional(),
   }),
   example: { userId: EXAMPLE.userId, on: "2026-10-21", today: "2026-10-25" },
-  rules: daysFaults,
+  rules: daysErrors,
   output: z
     .strictObject({
       currency,
@@ -95,7 +95,7 @@ export const getOverviewEndpoint = defineEndpoint({
 });
 
 /** Days of one's own come in twos, and name the window alone. */
-function daysFaults(raw: RawFields): readonly FieldFault[] {
+function daysErrors(raw: RawFields): readonly InputError[] {
   if (raw.from === undefined && raw.to === undefined) return [];
   const missing = (["from", "to"] as const).filter((field) => raw[field] === undefined);
   const others = (["granularity", "on"] as const).filter((field) => raw[field] !== undefined);
@@ -106,6 +106,6 @@ function daysFaults(raw: RawFields): readonly FieldFault[] {
       code: "field_not_allowed" as const,
       message: "not together with from and to",
     })),
-    ...dayRangeFaults(raw, { first: "from", last: "to" }),
+    ...dayRangeErrors(raw, { first: "from", last: "to" }),
   ];
 }

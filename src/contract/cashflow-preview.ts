@@ -5,7 +5,7 @@ import { type Grid, MAX_FIXED_PERIOD_DAYS, type Window, windowAt } from "../doma
 import { countedFor, type Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
 import { period, presentPeriod, presentTouchedWindow, touchedWindow } from "./cashflow-periods";
-import { edit, editListFaults } from "./edits";
+import { edit, editListErrors } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { calendarDate, granularity, userId } from "./fields";
@@ -88,7 +88,7 @@ export const previewEditsEndpoint = defineEndpoint({
           code: "at_least_one_required" as const,
           message: "edits, settings or both are required",
         }))),
-    ...editListFaults(raw),
+    ...editListErrors(raw),
   ],
   output: preview,
   failures: [

@@ -5,7 +5,7 @@ import { figures, presentFigures } from "./cashflow";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { calendarDate, cursor, nextCursor, pageLimit, userId } from "./fields";
-import { filterFaults, filterFields } from "./transactions";
+import { filterErrors, filterFields } from "./transactions";
 
 const counterparty = figures.extend({
   /** Null for all whose counterparty cannot be told. */
@@ -30,7 +30,7 @@ export const listCounterpartiesEndpoint = defineEndpoint({
     cursor: cursor.optional(),
   }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
-  rules: filterFaults,
+  rules: filterErrors,
   output: z.strictObject({ counterparties: z.array(counterparty), nextCursor }),
   code: "business_counterparties_retrieved",
   message: null,

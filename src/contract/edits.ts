@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_REFUND_PARTS } from "../domain/links";
 import { SHARED_TYPES, TREATMENT_TYPES } from "../domain/treatment";
-import type { FieldFault, RawFields } from "./endpoint";
+import type { InputError, RawFields } from "./endpoint";
 import { failsAs, resourceId, transactionId } from "./fields";
 
 const SHARE_FIELDS = ["value", "sharedType", "isStillShared"] as const;
@@ -109,7 +109,7 @@ export const edit = z
   .meta({ id: "Edit" });
 
 /** The fields of a share go with `shared_expense` alone, were they sent as null; and there they are needed. */
-export function shareFieldFaults(raw: RawFields): readonly FieldFault[] {
+export function shareFieldErrors(raw: RawFields): readonly InputError[] {
   if (raw.type !== "shared_expense") {
     if (!TREATMENT_TYPES.some((type) => type === raw.type)) return [];
     return SHARE_FIELDS.filter((field) => field in raw).map((field) => ({
@@ -118,27 +118,27 @@ export function shareFieldFaults(raw: RawFields): readonly FieldFault[] {
       message: `${field} goes with shared_expense only`,
     }));
   }
-  const faults: FieldFault[] = [];
-  if (!("value" in raw)) faults.push({ field: "value", code: "required", message: "value is required" });
+  const errors: InputError[] = [];
+  if (!("value" in raw)) errors.push({ field: "value", code: "required", message: "value is required" });
   if (!("sharedType" in raw) && raw.isStillShared !== false) {
-    faults.push({
+    errors.push({
       field: "sharedType",
       code: "required",
       message: "sharedType is required unless isStillShared is false",
     });
   }
   if (raw.sharedType === "percentage" && typeof raw.value === "number" && raw.value > 100) {
-    faults.push({ field: "value", code: "out_of_range", message: "a percentage is from 0 to 100" });
+    errors.push({ field: "value", code: "out_of_range", message: "a percentage is from 0 to 100" });
   }
-  return faults;
+  return errors;
 }
 
 /** The same of each edit of a list. */
-export function editListFaults({ edits }: RawFields): readonly FieldFault[] {
+export function editListErrors({ edits }: RawFields): readonly InputError[] {
   if (!Array.isArray(edits)) return [];
   return edits.flatMap((raw: unknown, index) => {
     if (!isReclassify(raw)) return [];
-    return shareFieldFaults(raw).map((fault) => ({ ...fault, field: `edits[${index}].${fault.field}` }));
+    return shareFieldErrors(raw).map((error) => ({ ...error, field: `edits[${index}].${error.field}` }));
   });
 }
 

@@ -13,7 +13,7 @@ export const ENDPOINT_TAGS = {
   Cashflow: "Income, expense and what remains, for one window or many, and what they are made of.",
   Customers: "The businesses whose cashflow you follow, each under your own id for it.",
   Transactions: "The movements of money behind the figures, and how each of them counts.",
-  Rules: "Standing decisions about how a counterparty's transactions count, including those still to come.",
+  Rules: "How all transactions of a counterparty count from a day on, including those still to come.",
   Links:
     "Transactions that belong together: refunds with what they give back, and the two sides of own transfers.",
   Recurring: "Payments that come again, when and how much the next ones are, and what you decided on them.",
@@ -23,8 +23,8 @@ export const ENDPOINT_TAGS = {
   Webhooks: "Addresses of yours that events are sent to, and what came of each attempt.",
 } as const;
 
-/** A fault that spans fields or depends on what was sent rather than on what it parsed to. */
-export type FieldFault = Readonly<{ field: string; code: FieldErrorCode; message: string }>;
+/** An error that spans fields or depends on what was sent rather than on what it parsed to. */
+export type InputError = Readonly<{ field: string; code: FieldErrorCode; message: string }>;
 
 /** One member of the path, query or body as it arrived, before any validation. */
 export type RawFields = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType, Result> 
   /** A request that is answered as the documentation shows; a test sends it. */
   example: z.input<Input>;
   /** Rules between fields; they outrank what `input` says of the same field. */
-  rules?: (raw: RawFields) => readonly FieldFault[];
+  rules?: (raw: RawFields) => readonly InputError[];
   output: Output;
   /** The request headers that it honours; a write's condition that is not among them is refused. */
   headers?: readonly RequestHeader[];

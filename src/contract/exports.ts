@@ -15,12 +15,12 @@ import type { Window } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
 import { AnsweredFile } from "./answered-file";
 import { period, presentPeriod, presentWindow } from "./cashflow-periods";
-import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { toExportName, toSheetName } from "./export-name";
 import { granularity, instantText, userId } from "./fields";
 import { presentTransaction, transaction } from "./transaction";
-import { filterFaults, filterFields } from "./transactions";
+import { filterErrors, filterFields } from "./transactions";
 import { toXlsxPieces, XLSX_MEDIA_TYPE } from "./xlsx-pieces";
 
 const MEDIA_TYPES = {
@@ -84,7 +84,7 @@ export const getExportEndpoint = defineEndpoint({
       .meta({ description: "The figures as they stood at this moment; with `what=periods` only." }),
   }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
-  rules: exportFaults,
+  rules: exportErrors,
   output: z.instanceof(AnsweredFile),
   files: {
     "text/csv": z.string(),
@@ -106,12 +106,12 @@ export const getExportEndpoint = defineEndpoint({
   },
 });
 
-function exportFaults(raw: RawFields): readonly FieldFault[] {
+function exportErrors(raw: RawFields): readonly InputError[] {
   const isPeriods = raw.what === "periods";
   const misplaced = (isPeriods ? TRANSACTIONS_ONLY : PERIODS_ONLY).filter((field) => field in raw);
   const missing = isPeriods && "asOf" in raw ? ["from", "to"].filter((field) => !(field in raw)) : [];
   return [
-    ...filterFaults(raw),
+    ...filterErrors(raw),
     ...misplaced.map((field) => ({
       field,
       code: "field_not_allowed" as const,

@@ -3,11 +3,11 @@ import type { Counted } from "../domain/contribution";
 import { MAX_EDITS } from "../domain/edit";
 import { figures, presentFigures } from "./cashflow";
 import { type Preview, presentPreview, preview } from "./cashflow-preview";
-import { reclassifyFields, shareFieldFaults } from "./edits";
-import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { reclassifyFields, shareFieldErrors } from "./edits";
+import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { transactionId, userId } from "./fields";
-import { filterFaults, filterFields } from "./transactions";
+import { filterErrors, filterFields } from "./transactions";
 
 // Of the dashboard alone: one decision about all transactions that a filter lets through, but for those that are named.
 
@@ -30,10 +30,10 @@ const example: z.input<typeof input> = {
   edit: { action: "exclude" },
 };
 
-function filteredEditFaults(raw: RawFields): readonly FieldFault[] {
+function filteredEditErrors(raw: RawFields): readonly InputError[] {
   const { action, ...fields }: Record<string, unknown> = { ...Object(raw.edit) };
-  const faults = action === "reclassify" ? shareFieldFaults(fields) : [];
-  return [...filterFaults(raw), ...faults.map((fault) => ({ ...fault, field: `edit.${fault.field}` }))];
+  const errors = action === "reclassify" ? shareFieldErrors(fields) : [];
+  return [...filterErrors(raw), ...errors.map((error) => ({ ...error, field: `edit.${error.field}` }))];
 }
 
 const PATH = `${API_ROOT}/customers/{userId}/transactions` as const;
@@ -46,7 +46,7 @@ export const previewFilteredEditEndpoint = defineEndpoint({
   summary: "Preview one edit of all transactions that match a filter",
   input,
   example,
-  rules: filteredEditFaults,
+  rules: filteredEditErrors,
   output: preview.extend({ matchedCount: z.int() }),
   code: "business_filtered_edit_previewed",
   message: null,
@@ -72,7 +72,7 @@ export const editFilteredEndpoint = defineEndpoint({
   summary: "Edit all transactions that match a filter, as one change",
   input,
   example,
-  rules: filteredEditFaults,
+  rules: filteredEditErrors,
   output: z.strictObject({
     changeId: z.string().nullable(),
     matchedCount: z.int(),

@@ -24,7 +24,7 @@ import {
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { presentTouchedWindow, touchedWindow } from "./cashflow-periods";
 import { type CreatedTransactions, createdTransactions, presentCreated } from "./changes";
-import { API_ROOT, defineEndpoint, type FieldFault, MAX_FORM_BYTES, type RawFields } from "./endpoint";
+import { API_ROOT, defineEndpoint, type InputError, MAX_FORM_BYTES, type RawFields } from "./endpoint";
 import { fieldError, readingReason } from "./envelope";
 import { EXAMPLE } from "./example-values";
 import { amount, calendarDate, text, userId } from "./fields";
@@ -40,7 +40,7 @@ export function isSentFile(sent: unknown): sent is SentFile {
   return typeof sent === "object" && sent !== null && "bytes" in sent;
 }
 
-function fileFaults({ file }: RawFields): readonly FieldFault[] {
+function fileErrors({ file }: RawFields): readonly InputError[] {
   if (file === undefined) return [{ field: "file", code: "required", message: "file is required" }];
   return isSentFile(file) ? [] : [{ field: "file", code: "invalid_type", message: "must be a file" }];
 }
@@ -261,7 +261,7 @@ export const importStatementEndpoint = defineEndpoint({
     },
     accountId: "cafe-giro",
   },
-  rules: fileFaults,
+  rules: fileErrors,
   queryFields: ["dryRun"],
   media: "multipart/form-data",
   maxBodyBytes: MAX_FORM_BYTES,

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { FieldError } from "../domain/errors";
-import { type AnyEndpoint, type FieldFault, placeOf, type RawFields, readsBody } from "./endpoint";
-import { toFieldFaults } from "./field-faults";
-import { sayFault } from "./say-fault";
+import { type AnyEndpoint, type InputError, placeOf, type RawFields, readsBody } from "./endpoint";
+import { toInputErrors } from "./input-errors";
+import { sayError } from "./say-error";
 
 export type InputResult<Input> =
   | Readonly<{ isValid: true; input: Input }>
@@ -18,25 +18,25 @@ export function readInput<Input extends z.ZodType>(
   sent: Readonly<{ path: RawFields; fields: RawFields }>,
 ): InputResult<z.output<Input>> {
   const raw = { ...sent.fields, ...sent.path };
-  const parsed = endpoint.input.safeParse(raw, { error: sayFault });
-  const ruleFaults = endpoint.rules?.(raw) ?? [];
+  const parsed = endpoint.input.safeParse(raw, { error: sayError });
+  const ruleErrors = endpoint.rules?.(raw) ?? [];
   const repeated = Object.keys(sent.path)
     .filter((name) => Object.hasOwn(sent.fields, name))
     .map((field) => ({ field, code: "unknown_field" as const, message: "this field belongs to the path" }));
-  if (parsed.success && ruleFaults.length === 0 && repeated.length === 0) {
+  if (parsed.success && ruleErrors.length === 0 && repeated.length === 0) {
     return { isValid: true, input: parsed.data };
   }
-  const ruled = new Set(ruleFaults.map(({ field }) => field));
-  const typeFaults = parsed.success ? [] : toFieldFaults(parsed.error.issues, raw);
-  const faults = [...ruleFaults, ...typeFaults.filter(({ field }) => !ruled.has(field))];
+  const ruled = new Set(ruleErrors.map(({ field }) => field));
+  const typeErrors = parsed.success ? [] : toInputErrors(parsed.error.issues, raw);
+  const found = [...ruleErrors, ...typeErrors.filter(({ field }) => !ruled.has(field))];
   const bodyPlace = readsBody(endpoint) ? "body" : "query";
   const errors = [
-    ...faults.map((fault) => toFieldError(fault, placeOf(endpoint, fault.field))),
-    ...repeated.map((fault) => toFieldError(fault, bodyPlace)),
+    ...found.map((error) => toFieldError(error, placeOf(endpoint, error.field))),
+    ...repeated.map((error) => toFieldError(error, bodyPlace)),
   ];
   return { isValid: false, errors };
 }
 
-function toFieldError({ field, code, message }: FieldFault, place: FieldError["in"]): FieldError {
+function toFieldError({ field, code, message }: InputError, place: FieldError["in"]): FieldError {
   return { field, in: place, code, message };
 }

@@ -41,7 +41,7 @@ export function refusalsOf(endpoint: Refusing): readonly ErrorCode[] {
     ...new Set<ErrorCode>([
       ...ALWAYS,
       ...missingOf(endpoint),
-      ...(readsBody(endpoint) ? bodyFaultsOf(endpoint) : []),
+      ...(readsBody(endpoint) ? bodyErrorsOf(endpoint) : []),
       ...(headers.includes("Idempotency-Key")
         ? (["idempotency_key_in_use", "idempotency_key_reused"] as const)
         : []),
@@ -58,7 +58,7 @@ function missingOf({ method, path }: Refusing): readonly ErrorCode[] {
   return needed.flatMap((name) => NOT_FOUND[name] ?? []);
 }
 
-function bodyFaultsOf({ media }: Refusing): readonly ErrorCode[] {
+function bodyErrorsOf({ media }: Refusing): readonly ErrorCode[] {
   const ofAll = ["payload_too_large", "unsupported_media_type"] as const;
   return media === undefined ? ["malformed_json", ...ofAll] : ofAll;
 }

@@ -3,8 +3,8 @@ import type { Rule } from "../domain/rule";
 import type { RuleSuggestion } from "../domain/rule-suggestions";
 import { DIRECTIONS } from "../domain/transaction";
 import { type Preview, presentPreview, preview } from "./cashflow-preview";
-import { ruleTreatmentFields, shareFieldFaults } from "./edits";
-import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { ruleTreatmentFields, shareFieldErrors } from "./edits";
+import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import {
   booleanText,
@@ -51,12 +51,12 @@ const requestedTreatment = z
   .meta({ description: "How the outflows count. Null if the rule excludes what it covers." });
 
 /** The fields of a share go with `shared_expense` alone; a treatment goes with outflows alone. */
-function treatmentFaults({ treatment, direction }: RawFields): readonly FieldFault[] {
+function treatmentErrors({ treatment, direction }: RawFields): readonly InputError[] {
   if (typeof treatment !== "object" || treatment === null) return [];
   if (direction === "inflow") {
     return [{ field: "treatment", code: "field_not_allowed", message: "treatment goes with outflows only" }];
   }
-  return shareFieldFaults({ ...treatment }).map((fault) => ({ ...fault, field: `treatment.${fault.field}` }));
+  return shareFieldErrors({ ...treatment }).map((error) => ({ ...error, field: `treatment.${error.field}` }));
 }
 
 const ruleResult = {
@@ -144,7 +144,7 @@ export const createRuleEndpoint = defineEndpoint({
     fromOn: "2026-10-01",
     treatment: { type: "shared_expense", sharedType: "percentage", value: 33.33 },
   },
-  rules: treatmentFaults,
+  rules: treatmentErrors,
   queryFields: ["dryRun"],
   output: z.strictObject(ruleResult).meta({ id: "CreatedRule" }),
   headers: ["Idempotency-Key", "If-Preview"],
@@ -186,7 +186,7 @@ export const updateRuleEndpoint = defineEndpoint({
           code: "at_least_one_required" as const,
           message: `at least one of ${PATCHED.join(", ")} is required`,
         }))),
-    ...treatmentFaults(raw),
+    ...treatmentErrors(raw),
   ],
   queryFields: ["dryRun"],
   output: z.strictObject(ruleResult).meta({ id: "UpdatedRule" }),

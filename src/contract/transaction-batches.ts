@@ -3,12 +3,12 @@ import type { SubmittedRow } from "../domain/batch-row";
 import type { FieldError } from "../domain/errors";
 import { currencyDecimals, type MinorUnits, parseAmount } from "../domain/money";
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
-import { API_ROOT, defineEndpoint, type FieldFault, MAX_JSON_BYTES } from "./endpoint";
+import { API_ROOT, defineEndpoint, type InputError, MAX_JSON_BYTES } from "./endpoint";
 import { fieldError } from "./envelope";
 import { EXAMPLE } from "./example-values";
-import { toFieldFaults } from "./field-faults";
 import { amount, calendarDate, currency, text, userId } from "./fields";
-import { sayFault } from "./say-fault";
+import { toInputErrors } from "./input-errors";
+import { sayError } from "./say-error";
 
 const MAX_BATCH_ROWS = 1000;
 
@@ -43,11 +43,11 @@ export const batchRow = z
  * answers a union where other input would fail the request.
  */
 function submitRow(raw: unknown): SubmittedRow {
-  const parsed = batchRow.safeParse(raw, { error: sayFault });
+  const parsed = batchRow.safeParse(raw, { error: sayError });
   const money = parsed.success ? toMoney(parsed.data) : readMoney(raw);
   if (!parsed.success || typeof money !== "bigint") {
-    const faults = parsed.success ? [] : toFieldFaults(parsed.error.issues, raw);
-    return refuse(raw, typeof money === "object" && money !== null ? [...faults, money] : faults);
+    const errors = parsed.success ? [] : toInputErrors(parsed.error.issues, raw);
+    return refuse(raw, typeof money === "object" && money !== null ? [...errors, money] : errors);
   }
   const { counterparty, accountId, pendingExternalId, ...facts } = parsed.data;
   return {
@@ -66,14 +66,14 @@ function submitRow(raw: unknown): SubmittedRow {
 
 const rowMoney = z.object({ amount: batchRow.shape.amount, currency });
 
-/** As `toMoney`, of a row that has other faults; null where either could not be read at all. */
-function readMoney(raw: unknown): MinorUnits | FieldFault | null {
+/** As `toMoney`, of a row that has other errors; null where either could not be read at all. */
+function readMoney(raw: unknown): MinorUnits | InputError | null {
   const parsed = rowMoney.safeParse(raw);
   return parsed.success ? toMoney(parsed.data) : null;
 }
 
 /** The amount in minor units, or what is wrong with it in its currency. */
-function toMoney({ amount, currency }: z.output<typeof rowMoney>): MinorUnits | FieldFault {
+function toMoney({ amount, currency }: z.output<typeof rowMoney>): MinorUnits | InputError {
   const decimals = currencyDecimals(currency) ?? 0;
   const amountMinorUnits = parseAmount(amount, decimals);
   if (typeof amountMinorUnits === "bigint") return amountMinorUnits;
@@ -82,12 +82,12 @@ function toMoney({ amount, currency }: z.output<typeof rowMoney>): MinorUnits | 
   return { field: "amount", code: amountMinorUnits, message };
 }
 
-function refuse(raw: unknown, faults: readonly FieldFault[]): SubmittedRow {
+function refuse(raw: unknown, errors: readonly InputError[]): SubmittedRow {
   const named = z.object({ externalId: z.string() }).safeParse(raw);
   return {
     isReadable: false,
     externalId: named.success ? named.data.externalId : null,
-    errors: faults.map(({ field, code, message }) => ({ field, in: "body", code, message })),
+    errors: errors.map(({ field, code, message }) => ({ field, in: "body", code, message })),
   };
 }
 

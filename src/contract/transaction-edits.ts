@@ -4,7 +4,7 @@ import { MAX_EDITS } from "../domain/edit";
 import type { Grid } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
-import { edit, editListFaults, exclusionScope, reclassifyFields, shareFieldFaults } from "./edits";
+import { edit, editListErrors, exclusionScope, reclassifyFields, shareFieldErrors } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { calendarDate, granularity, transactionId, userId } from "./fields";
@@ -83,7 +83,7 @@ export const reclassifyTransactionEndpoint = defineEndpoint({
     sharedType: "percentage",
     value: 50,
   },
-  rules: shareFieldFaults,
+  rules: shareFieldErrors,
   output: editResult,
   headers: ["Idempotency-Key", "If-Match", "If-Preview"],
   failures: ["treatment_not_applicable", "share_exceeds_amount", "period_closed"],
@@ -168,7 +168,7 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
       { action: "exclude", transactionId: EXAMPLE.otherTransactionId },
     ],
   },
-  rules: editListFaults,
+  rules: editListErrors,
   output: z
     .strictObject({
       changeId: editChangeId,

@@ -8,7 +8,7 @@ import { NEWEST_FIRST, TRANSACTION_SORTS } from "../domain/transaction-sort";
 import { TREATMENT_TYPES } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
 import { complement, presentComplement } from "./cashflow-explanation";
-import { API_ROOT, defineEndpoint, type FieldFault, type RawFields } from "./endpoint";
+import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import {
   booleanText,
@@ -63,7 +63,7 @@ export const filterFields = {
     .optional(),
 };
 
-export function filterFaults({ from, to }: RawFields): readonly FieldFault[] {
+export function filterErrors({ from, to }: RawFields): readonly InputError[] {
   return typeof from === "string" && typeof to === "string" && to < from
     ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
     : [];
@@ -93,7 +93,7 @@ export const listTransactionsEndpoint = defineEndpoint({
     cursor: cursor.optional(),
   }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25", direction: "outflow" },
-  rules: filterFaults,
+  rules: filterErrors,
   output: z.strictObject({ transactions: z.array(transaction), nextCursor }),
   headers: ["x-min-revision"],
   code: "business_transactions_retrieved",
@@ -122,7 +122,7 @@ export const listForPrintEndpoint = defineEndpoint({
   summary: "List transactions to print",
   input: z.strictObject({ userId, ...filterFields, sort: transactionSort }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
-  rules: filterFaults,
+  rules: filterErrors,
   output: z.strictObject({ transactions: z.array(transaction) }),
   code: "business_transactions_retrieved",
   message: "Transactions retrieved.",
@@ -141,7 +141,7 @@ export const summarizeTransactionsEndpoint = defineEndpoint({
     "For each direction, `counted`, `lowersExpense` and `notCounted` add up to `gross`. `expense` is what counted of the outflows less `lowersExpense`.",
   input: z.strictObject({ userId, ...filterFields }),
   example: { userId: EXAMPLE.userId, from: "2026-10-19", to: "2026-10-25" },
-  rules: filterFaults,
+  rules: filterErrors,
   output: figures
     .extend({ count: z.int(), inflow: complement, outflow: complement })
     .meta({ id: "TransactionSummary" }),

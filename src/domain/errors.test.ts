@@ -16,7 +16,7 @@ describe("AppError", () => {
     expect(error.errors).toEqual(errors);
   });
 
-  test("lists the first 20 faults and no more", () => {
+  test("lists the first 20 errors and no more", () => {
     const errors = Array.from(
       { length: 25 },
       (_, index): FieldError => ({ field: `f${index}`, in: "body", code: "unknown_field", message: "?" }),

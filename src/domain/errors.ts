@@ -93,13 +93,13 @@ type AppErrorOptions = Readonly<{
   cause?: unknown;
 }>;
 
-/** A request says all its faults at once, but no more than this. */
+/** A request says all its errors at once, but no more than this. */
 export const MAX_FIELD_ERRORS = 20;
 
 /**
  * A refusal that the caller is meant to read: code, message and field errors all go out as they are.
  *
- * Only `cause` stays inside, for the log. Anything thrown that is not an `AppError` is a fault of ours
+ * Only `cause` stays inside, for the log. Anything thrown that is not an `AppError` is an error of ours
  * and is answered as `internal_error`.
  */
 export class AppError extends Error {

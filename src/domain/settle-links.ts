@@ -18,7 +18,7 @@ function areOfOneAccount({ accountId: one }: Transaction, { accountId: other }: 
 }
 
 /** An own transfer stands while both sides say so, and neither was corrected to anything that cannot be one. */
-export function isStandingTransfer(one: Transaction, other: Transaction | null): boolean {
+export function isMutualTransfer(one: Transaction, other: Transaction | null): boolean {
   return other !== null && other.transferWith === one.id && canBeTransfer(one, other);
 }
 

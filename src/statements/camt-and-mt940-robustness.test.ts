@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readCamt053 } from "./camt053/read-camt053";
 import { decodeText } from "./decode-text";
 import { readMt940 } from "./mt940/read-mt940";
-import { StatementFault } from "./statement-fault";
+import { StatementError } from "./statement-error";
 import { mutate, mutations } from "./testing/mutate";
 import { readFixture } from "./testing/read-fixture";
 
@@ -38,7 +38,7 @@ function timeOf(read: () => unknown): number {
   try {
     read();
   } catch (error) {
-    if (!(error instanceof StatementFault)) throw error;
+    if (!(error instanceof StatementError)) throw error;
   }
   return performance.now() - startedAt;
 }

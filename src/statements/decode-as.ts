@@ -1,4 +1,4 @@
-import { StatementFault } from "./statement-fault";
+import { StatementError } from "./statement-error";
 import { decodeWindows1252 } from "./windows-1252";
 
 /** The text of a file without its byte order mark. `encoding` is a label of the WHATWG encoding standard. */
@@ -11,6 +11,6 @@ function decoderOf(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding);
   } catch {
-    throw new StatementFault({ code: "unknown_encoding", values: { encoding: encoding.slice(0, 40) } });
+    throw new StatementError({ code: "unknown_encoding", values: { encoding: encoding.slice(0, 40) } });
   }
 }

@@ -19,7 +19,7 @@ import {
   UNMARKED,
 } from "../domain/transaction";
 import { isExportedCsv, readExportedCsv } from "./exported-csv";
-import { StatementFault } from "./statement-fault";
+import { StatementError } from "./statement-error";
 import { tellRow } from "./testing/tell-row";
 
 const READING = { currency: "EUR" };
@@ -179,11 +179,11 @@ describe("readExportedCsv", () => {
   test.each([
     ["a quote that is never closed", '2026-01-31,"Rent'],
     ["a quote inside a cell", '2026-01-31,Re"nt'],
-  ])("%s is a fault of the file, and says where", (_, record) => {
+  ])("%s is an error of the file, and says where", (_, record) => {
     const long = toExportedRecord({ ...RENT, description: "a\r\nb" });
     const read = () => readExportedCsv(toFile(long, record, "\r\n", toExportedRecord(RENT)), READING);
-    expect(read).toThrow(expect.objectContaining({ name: "StatementFault", line: 4 }));
-    expect(read).toThrow(StatementFault);
+    expect(read).toThrow(expect.objectContaining({ name: "StatementError", line: 4 }));
+    expect(read).toThrow(StatementError);
   });
 });
 

@@ -13,9 +13,9 @@ import type { Statement, StatementRow, UnreadableRow } from "../domain/statement
 import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { readAmount } from "./read-amount";
 import type { Reading } from "./reading";
-import { StatementFault } from "./statement-fault";
+import { StatementError } from "./statement-error";
 import { isRow, MAX_DESCRIPTION, MAX_NAME } from "./to-row";
-import { type RowFault, toSourceText, unreadableRow } from "./unreadable-row";
+import { type RowError, toSourceText, unreadableRow } from "./unreadable-row";
 
 const HEADER_LINES = [EXPORTED_HEADER, ...FORMER_HEADERS].map((header) => header.trimEnd());
 
@@ -34,7 +34,7 @@ export function isExportedCsv(file: string | Uint8Array): boolean {
  * Reads our own CSV file of transactions back, every fact exact to the character. The decisions in it are for people:
  * they are not read, and what is stored of them stays.
  *
- * Throws `StatementFault` where the file is no CSV.
+ * Throws `StatementError` where the file is no CSV.
  */
 export function readExportedCsv(text: string, reading: Reading): Statement {
   const rows: StatementRow[] = [];
@@ -88,7 +88,7 @@ function parseRecords(text: string): readonly (readonly string[])[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = records.reduce((sum, record) => sum + countLines(record), 1);
-    throw new StatementFault({ code: "export_open_quote", values: {} }, line);
+    throw new StatementError({ code: "export_open_quote", values: {} }, line);
   }
 }
 
@@ -103,7 +103,7 @@ function readRecord(
   cells: readonly string[],
   { line, currency, cellCount }: Place,
 ): StatementRow | UnreadableRow {
-  const refuse = (fault: RowFault): UnreadableRow => unreadableRow({ line, source: cells.join(",") }, fault);
+  const refuse = (error: RowError): UnreadableRow => unreadableRow({ line, source: cells.join(",") }, error);
   if (cells.length !== cellCount) {
     const values = { cells: cells.length, expected: cellCount };
     return refuse({ field: "", code: "invalid_value", reason: { code: "export_cell_count", values } });
@@ -111,14 +111,14 @@ function readRecord(
   const cell = (column: ExportedColumn): string => cells[EXPORTED_COLUMNS.indexOf(column)] ?? "";
   const text = (column: ExportedColumn): string => fromTextCell(cell(column));
   const optional = (column: ExportedColumn): string | null => text(column) || null;
-  const fault = findTextFault(text);
-  if (fault !== null) return refuse(fault);
+  const error = findTextError(text);
+  if (error !== null) return refuse(error);
   const bookedOn = cell("bookedOn");
   if (!isCalendarDate(bookedOn))
-    return refuse(faultOf("bookedOn", "invalid_date", "export_not_a_day", bookedOn));
+    return refuse(errorOf("bookedOn", "invalid_date", "export_not_a_day", bookedOn));
   const rowCurrency = cell("currency") || currency;
   if (currencyDecimals(rowCurrency) === null)
-    return refuse(faultOf("currency", "invalid_value", "not_a_currency", rowCurrency));
+    return refuse(errorOf("currency", "invalid_value", "not_a_currency", rowCurrency));
   const amount = readAmount(cell("amount"), rowCurrency);
   if (typeof amount === "string")
     return refuse({
@@ -129,13 +129,13 @@ function readRecord(
         values: { found: toSourceText(cell("amount")), currency: rowCurrency },
       },
     });
-  if (amount <= 0n) return refuse(faultOf("amount", "out_of_range", "export_not_positive", cell("amount")));
+  if (amount <= 0n) return refuse(errorOf("amount", "out_of_range", "export_not_positive", cell("amount")));
   const direction = DIRECTIONS.find((word) => word === cell("direction"));
   if (direction === undefined)
-    return refuse(faultOf("direction", "invalid_value", "export_not_a_direction", cell("direction")));
+    return refuse(errorOf("direction", "invalid_value", "export_not_a_direction", cell("direction")));
   const status = STATUSES.find((word) => word === cell("status"));
   if (status === undefined)
-    return refuse(faultOf("status", "invalid_value", "export_not_a_status", cell("status")));
+    return refuse(errorOf("status", "invalid_value", "export_not_a_status", cell("status")));
   return {
     line,
     accountId: optional("accountId"),
@@ -164,7 +164,7 @@ const MAX_LENGTHS = [
 ] as const satisfies readonly (readonly [ExportedColumn, number])[];
 
 /** What no stored transaction can have in its texts; the file may have been edited since. */
-function findTextFault(text: (column: ExportedColumn) => string): RowFault | null {
+function findTextError(text: (column: ExportedColumn) => string): RowError | null {
   if (text("externalId") === "")
     return {
       field: "externalId",
@@ -187,11 +187,11 @@ type OtherValue =
   | "export_not_a_direction"
   | "export_not_a_status";
 
-function faultOf(
+function errorOf(
   field: ExportedColumn,
   code: UnreadableRow["code"],
   reason: OtherValue,
   found: string,
-): RowFault {
+): RowError {
   return { field, code, reason: { code: reason, values: { found: toSourceText(found) } } };
 }

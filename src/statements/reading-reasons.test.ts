@@ -5,7 +5,7 @@ import { READING_REASON_CODES, type ReadingReason, sayReason } from "../domain/r
 import { textsIn } from "../texts/texts-in";
 import { reasonText } from "../ui/import/use-reason-text";
 import { readStatement } from "./read-statement";
-import { StatementFault } from "./statement-fault";
+import { StatementError } from "./statement-error";
 import { UNREAD_FILES, type UnreadFile } from "./testing/unread-files";
 
 /** Those that no file has by itself: they are found by comparing it, or by the thread that reads it. */
@@ -69,7 +69,7 @@ function reasonsOf({ file, ...reading }: UnreadFile): readonly ReadingReason[] {
     const { unreadable, uncertain } = readStatement(bytes, { currency: "EUR", remembered: [], ...reading });
     return [...unreadable, ...uncertain].map(({ reason }) => reason);
   } catch (error) {
-    if (!(error instanceof StatementFault)) throw error;
+    if (!(error instanceof StatementError)) throw error;
     return [error.reason];
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readStatement } from "./read-statement";
 import { recognizeFormat } from "./recognize-format";
-import { StatementFault } from "./statement-fault";
+import { StatementError } from "./statement-error";
 
 const bytesOf = (text: string) => Buffer.from(text, "latin1");
 
@@ -9,7 +9,7 @@ function refusal(bytes: Uint8Array): string {
   try {
     readStatement(bytes, { currency: "EUR", remembered: [] });
   } catch (error) {
-    if (error instanceof StatementFault) return error.message;
+    if (error instanceof StatementError) return error.message;
     throw error;
   }
   throw new Error("Nothing was refused.");
@@ -69,6 +69,6 @@ describe("the format of a file", () => {
   it("is what the sender says, unless it is no bank file at all", () => {
     expect(() =>
       readStatement(bytesOf("%PDF-1.7"), { currency: "EUR", remembered: [], format: "csv" }),
-    ).toThrow(StatementFault);
+    ).toThrow(StatementError);
   });
 });

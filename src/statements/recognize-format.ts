@@ -1,10 +1,10 @@
 import type { StatementFormat } from "../domain/statement";
 import { decodeText } from "./decode-text";
-import { StatementFault } from "./statement-fault";
+import { StatementError } from "./statement-error";
 
 const HEAD_BYTES = 65_536;
 
-/** What format a file is in, by what stands in it and never by its name; a `StatementFault` says what else it is. */
+/** What format a file is in, by what stands in it and never by its name; a `StatementError` says what else it is. */
 export function recognizeFormat(bytes: Uint8Array): StatementFormat {
   const head = decodeText(bytes.subarray(0, HEAD_BYTES)).trimStart();
   if (XML.test(head) && !/<OFX>/i.test(head)) return formatOfXml(head);
@@ -26,14 +26,14 @@ const XML_MESSAGES = [
 function formatOfXml(head: string): StatementFormat {
   if (/camt\.053\.|<(?:\w+:)?BkToCstmrStmt\b/.test(head)) return "camt053";
   const message = XML_MESSAGES.find(({ mark }) => mark.test(head));
-  throw new StatementFault({ code: message?.code ?? "other_xml", values: {} });
+  throw new StatementError({ code: message?.code ?? "other_xml", values: {} });
 }
 
 /** MT940 with or without the envelope of SWIFT; MT942 looks like it and has no closing balance. */
 function isSwift(head: string): boolean {
   if (!/^:20:/m.test(head) || !/^:25P?:/m.test(head)) return false;
   if (!/^:6[02][FM]:/m.test(head) && (/^:34F:|^:13D?:/m.test(head) || /\{2:[IO]942/.test(head))) {
-    throw new StatementFault({ code: "mt942_report", values: {} });
+    throw new StatementError({ code: "mt942_report", values: {} });
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import { detectEncoding } from "./detect-encoding";
-import { StatementFault } from "./statement-fault";
+import { StatementError } from "./statement-error";
 
 type OtherKind =
   | "pdf_document"
@@ -56,7 +56,7 @@ const HEAD_BYTES = 4_096;
 /** Refuses what is no bank file at all, and says what it is. Nothing is ever unpacked. */
 export function refuseOtherFiles(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
-  if (isBlank(bytes)) throw new StatementFault({ code: "empty_file", values: {} });
+  if (isBlank(bytes)) throw new StatementError({ code: "empty_file", values: {} });
   const text = head
     .replace(/^\xef\xbb\xbf/, "")
     .trimStart()
@@ -64,8 +64,8 @@ export function refuseOtherFiles(bytes: Uint8Array): void {
     .toLowerCase();
   const other =
     BINARY_FILES.find((file) => isSuch(file, head)) ?? TEXT_FILES.find((file) => isSuch(file, text));
-  if (other !== undefined) throw new StatementFault({ code: other.is, values: {} });
-  if (isBinary(bytes)) throw new StatementFault({ code: "no_text_file", values: {} });
+  if (other !== undefined) throw new StatementError({ code: other.is, values: {} });
+  if (isBinary(bytes)) throw new StatementError({ code: "no_text_file", values: {} });
 }
 
 function isSuch({ begins, holds }: OtherFile, head: string): boolean {

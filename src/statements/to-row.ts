@@ -50,7 +50,7 @@ export function toRow(
   if (raw.amount.trim() === "") return refuse(raw, "amount", "required", { code: "no_amount", values: {} });
   const amount = readAmount(raw.amount.trim(), rowCurrency);
   if (typeof amount === "string")
-    return refuse(raw, "amount", amount, faultOf(amount, raw.amount, rowCurrency));
+    return refuse(raw, "amount", amount, errorOf(amount, raw.amount, rowCurrency));
   if (amount === 0n) return refuse(raw, "amount", "out_of_range", { code: "zero_amount", values: {} });
   return {
     line: raw.line,
@@ -83,7 +83,7 @@ export function isRow(row: StatementRow | UnreadableRow): row is StatementRow {
   return "amount" in row;
 }
 
-function faultOf(
+function errorOf(
   code: "invalid_value" | "too_precise" | "out_of_range",
   text: string,
   currency: string,

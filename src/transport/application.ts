@@ -20,7 +20,7 @@ import { type Mailer, openMailer } from "./mail/mailer";
 import { Metrics } from "./metrics/metrics";
 import { loadPepper } from "./pepper";
 import { ALONE, type Siblings } from "./processes/siblings";
-import { quotasOf } from "./rate-ledger";
+import { quotasOf } from "./rate-counter";
 import { OwnRateLimit, type RateLimit } from "./rate-limit";
 import { Readiness } from "./readiness";
 import { AttemptLimits } from "./sign-in/attempt-limits";

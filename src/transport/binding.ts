@@ -21,7 +21,7 @@ export type Sent = Readonly<{ path: RawFields; fields: RawFields; errors?: reado
 /** An endpoint with the service that fulfils it, ready for any transport. */
 export type Binding<Input = unknown, Data = unknown> = Readonly<{
   endpoint: AnyEndpoint;
-  /** Validates, runs the service and presents. Throws `validation_failed` with every fault of the input. */
+  /** Validates, runs the service and presents. Throws `validation_failed` with every error of the input. */
   answer: (context: Context, sent: Sent, storeFor?: StoreForAnswer) => Promise<Answer<Data>>;
   /** Only carries the type of what a caller sends; it is never there. */
   takes?: Input;
@@ -42,8 +42,9 @@ export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result
     async answer(context, { path, fields, errors = [] }, storeFor) {
       const read = readInput(endpoint, { path, fields });
       if (!read.isValid || errors.length > 0) {
-        const faults = read.isValid ? errors : [...errors, ...read.errors];
-        throw new AppError("validation_failed", "The request is not valid; see errors.", { errors: faults });
+        throw new AppError("validation_failed", "The request is not valid; see errors.", {
+          errors: read.isValid ? errors : [...errors, ...read.errors],
+        });
       }
       // What a service hands to the store is what it returns.
       const idempotency = storeFor?.((result) => toAnswer(result as Result));

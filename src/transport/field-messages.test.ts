@@ -65,10 +65,10 @@ const WITHIN: Readonly<Record<string, readonly unknown[]>> = {
 const ZODS_OWN =
   /invalid (input|option|iso|string|value|element)|expected|received|unrecognized|too (big|small):/i;
 
-type ToldFault = z.infer<typeof fieldError>;
+type ToldError = z.infer<typeof fieldError>;
 
-/** Every fault that sending one odd value in each field of an operation brings about. */
-function faultsOf(endpoint: AnyEndpoint): readonly ToldFault[] {
+/** Every error that sending one odd value in each field of an operation brings about. */
+function errorsOf(endpoint: AnyEndpoint): readonly ToldError[] {
   const fields = [...Object.keys(endpoint.input.shape), "unknown"];
   const sent = fields.flatMap((field) =>
     [...ODD, ...(WITHIN[field] ?? [])].map((value) => ({ field, value })),
@@ -79,7 +79,7 @@ function faultsOf(endpoint: AnyEndpoint): readonly ToldFault[] {
     const isPath = placeOf(endpoint, field) === "path";
     const path = isPath ? { ...valid, [field]: value } : valid;
     const read = readInput(endpoint, { path, fields: isPath ? {} : named });
-    return read.isValid ? rowFaults(read.input) : read.errors;
+    return read.isValid ? rowErrors(read.input) : read.errors;
   });
 }
 
@@ -88,19 +88,19 @@ const batch = z.object({
 });
 
 /** What is wrong with the rows of a batch comes with the batch that holds them. */
-function rowFaults(input: unknown): readonly ToldFault[] {
+function rowErrors(input: unknown): readonly ToldError[] {
   const { data } = batch.safeParse(input);
   return data?.transactions.flatMap((row) => row?.errors ?? []) ?? [];
 }
 
-const FAULTS = BINDINGS.map(({ endpoint }) => ({ endpoint, faults: faultsOf(endpoint) }));
+const ERRORS = BINDINGS.map(({ endpoint }) => ({ endpoint, errors: errorsOf(endpoint) }));
 
 describe("What is said of a field that is not valid", () => {
-  test.each(FAULTS.map(({ endpoint, faults }) => [`${endpoint.method} ${endpoint.path}`, faults] as const))(
+  test.each(ERRORS.map(({ endpoint, errors }) => [`${endpoint.method} ${endpoint.path}`, errors] as const))(
     "is written for people: %s",
-    (_, faults) => {
-      expect(faults.length).toBeGreaterThan(0);
-      for (const { field, code, message } of faults) {
+    (_, errors) => {
+      expect(errors.length).toBeGreaterThan(0);
+      for (const { field, code, message } of errors) {
         expect(message, `${field} ${code}`).not.toMatch(ZODS_OWN);
         expect(message, `${field} ${code}`).toMatch(/^\S.{4,600}[^.\s]$/s);
       }
@@ -109,7 +109,7 @@ describe("What is said of a field that is not valid", () => {
 
   test("is so for every code", () => {
     const repeated = readQuery("limit=1&limit=2").errors;
-    const codes = new Set([...FAULTS.flatMap(({ faults }) => faults), ...repeated].map(({ code }) => code));
+    const codes = new Set([...ERRORS.flatMap(({ errors }) => errors), ...repeated].map(({ code }) => code));
     expect([...codes].sort()).toEqual([...FIELD_ERROR_CODES].sort());
   });
 });

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { LeasedRateLimit } from "./leased-rate-limit";
-import { RateLedger } from "./rate-ledger";
+import { RateCounter } from "./rate-counter";
 
 function newFleet(perMinute: number, processes = 3) {
   const clock = { millis: 0 };
-  const ledger = new RateLedger(perMinute, () => clock.millis);
+  const counter = new RateCounter(perMinute, () => clock.millis);
   let messages = 0;
   const lender = {
-    async lease(asked: Parameters<RateLedger["take"]>[0]) {
+    async lease(asked: Parameters<RateCounter["take"]>[0]) {
       messages += 1;
-      return ledger.take(asked);
+      return counter.take(asked);
     },
-    giveBack: (returned: Parameters<RateLedger["giveBack"]>[0]) => ledger.giveBack(returned),
+    giveBack: (returned: Parameters<RateCounter["giveBack"]>[0]) => counter.giveBack(returned),
   };
   const limits = Array.from(
     { length: processes },
-    () => new LeasedRateLimit(lender, ledger.quotas, () => clock.millis),
+    () => new LeasedRateLimit(lender, counter.quotas, () => clock.millis),
   );
   const ask = async (index: number, userId: string | null = "one"): Promise<boolean> => {
     try {
@@ -30,7 +30,7 @@ function newFleet(perMinute: number, processes = 3) {
     const asked = await Promise.all(Array.from({ length: count }, (_, index) => ask(index, userId)));
     return asked.filter((isIn) => isIn).length;
   };
-  return { clock, ledger, limits, ask, askMany, messages: () => messages };
+  return { clock, counter, limits, ask, askMany, messages: () => messages };
 }
 
 test("all together let in what one would, to the last request, and again in the next minute", async () => {
@@ -50,12 +50,12 @@ test("a busy client needs few messages", async () => {
 });
 
 test("what is leased and not used is given back", async () => {
-  const { limits, ask, ledger } = newFleet(10_000);
+  const { limits, ask, counter } = newFleet(10_000);
   for (let turn = 0; turn < 100; turn += 1) await ask(0);
   const look = { clientId: "client", userId: "one", count: 0 };
-  expect(ledger.take(look).ofClient).toBeLessThan(9_900);
+  expect(counter.take(look).ofClient).toBeLessThan(9_900);
   for (let sweep = 0; sweep < 2; sweep += 1) for (const limit of limits) limit.giveBackIdle();
-  expect(ledger.take(look).ofClient).toBe(9_900);
+  expect(counter.take(look).ofClient).toBe(9_900);
 });
 
 test("one of several customers has its half of the minute, whichever process is asked", async () => {

@@ -1,4 +1,4 @@
-import type { Asked, Grant, LeaseAsked, Quotas, Returned } from "./rate-ledger";
+import type { Asked, Grant, LeaseAsked, Quotas, Returned } from "./rate-counter";
 import { type LimitHeaders, limitHeaders, type RateLimit, refusal } from "./rate-limit";
 
 /** What is leased and not used for so long is given back. */
@@ -10,7 +10,7 @@ const MAX_LEASE = 256;
 /** Of what is left of a minute, a lease takes so small a part at most: the last requests of it are leased one by one. */
 const PART = 1 / 64;
 
-/** Those who have the ledger; see `RateLedger`. */
+/** Those who have the counter; see `RateCounter`. */
 type Lender = Readonly<{
   lease(asked: LeaseAsked): Promise<Grant>;
   giveBack(returned: Returned): void;
@@ -27,7 +27,7 @@ type Lease = {
 };
 
 /**
- * The rate limit of one of several processes, which share one ledger. Each leases some of a client's minute in advance, so that a
+ * The rate limit of one of several processes, which share one counter. Each leases some of a client's minute in advance, so that a
  * busy client's requests do not wait, and all together let in what one process would.
  */
 export class LeasedRateLimit implements RateLimit {

@@ -1,7 +1,7 @@
 import { AppError } from "../domain/errors";
-import { type Asked, type Grant, type Quotas, RateLedger, WINDOW_SECONDS } from "./rate-ledger";
+import { type Asked, type Grant, type Quotas, RateCounter, WINDOW_SECONDS } from "./rate-counter";
 
-/** Limits how many requests a client may send in a minute; see `RateLedger`. */
+/** Limits how many requests a client may send in a minute; see `RateCounter`. */
 export interface RateLimit {
   /** Counts one request. Throws `rate_limit_exceeded` where the minute, or the customer's part of it, is used up. */
   count(asked: Asked): void | Promise<void>;
@@ -13,19 +13,19 @@ export type LimitHeaders = Readonly<Record<string, string>>;
 
 /** That of a process that serves alone. */
 export class OwnRateLimit implements RateLimit {
-  readonly #ledger: RateLedger;
+  readonly #counter: RateCounter;
 
-  constructor(...settings: ConstructorParameters<typeof RateLedger>) {
-    this.#ledger = new RateLedger(...settings);
+  constructor(...settings: ConstructorParameters<typeof RateCounter>) {
+    this.#counter = new RateCounter(...settings);
   }
 
   count(asked: Asked): void {
-    const grant = this.#ledger.take({ ...asked, count: 1 });
+    const grant = this.#counter.take({ ...asked, count: 1 });
     if (grant.granted === 0) throw refusal(grant);
   }
 
   headers(asked: Asked): LimitHeaders {
-    return limitHeaders(this.#ledger.quotas, this.#ledger.take({ ...asked, count: 0 }));
+    return limitHeaders(this.#counter.quotas, this.#counter.take({ ...asked, count: 0 }));
   }
 }
 

@@ -15,7 +15,7 @@ export async function sendPieces(
 ): Promise<void> {
   const { headers: encoded, encoder } = pieceEncoder(request, headers);
   response.writeHead(status, encoded);
-  // Either the reader has left, which is no fault, or what failed is in the log; the connection is closed in both.
+  // Either the reader has left, which is no error, or what failed is in the log; the connection is closed in both.
   const stages = encoder === null ? [response] : [encoder, response];
   await pipeline([Readable.from(body), ...stages]).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ type Encoded = Readonly<{ base64: string; chunks: readonly Chunk[] }>;
 export async function encodeFrames({ moments, size }: EncodeInput): Promise<Encoded> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const chunks: Chunk[] = [];
-  const faults: Error[] = [];
+  const errors: Error[] = [];
   const encoder = new VideoEncoder({
     output(chunk) {
       const part = new Uint8Array(chunk.byteLength);
@@ -28,8 +28,8 @@ export async function encodeFrames({ moments, size }: EncodeInput): Promise<Enco
         length: part.length,
       });
     },
-    error(fault) {
-      faults.push(fault);
+    error(error) {
+      errors.push(error);
     },
   });
   encoder.configure({
@@ -52,8 +52,8 @@ export async function encodeFrames({ moments, size }: EncodeInput): Promise<Enco
       await new Promise((resolve) => encoder.addEventListener("dequeue", resolve, { once: true }));
   }
   await encoder.flush();
-  const [fault] = faults;
-  if (fault !== undefined) throw fault;
+  const [error] = errors;
+  if (error !== undefined) throw error;
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve(String(reader.result)));

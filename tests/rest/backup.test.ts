@@ -30,7 +30,7 @@ const undumpable = new Map(
 
 describe.each(PROVIDERS)("a backup beside 16 writers on %s", (provider) => {
   const why = undumpable.get(provider) ?? null;
-  // Whoever runs the tests is told, since a fault of the backup would not be seen.
+  // Whoever runs the tests is told, since an error of the backup would not be seen.
   if (why !== null) {
     const way =
       "TEST_POSTGRES_URL can name a server of its version, and postgresql-client-18 dumps that of the tests.";

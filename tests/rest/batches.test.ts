@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, newRow } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -163,7 +163,7 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     const customer = await newCustomer(api);
     const transactions = [newRow(), newRow({ amount: 0, currency: "USD" }), null];
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { atomic: true, transactions } });
-    expect(faultsOf(refusal)).toEqual([
+    expect(errorsOf(refusal)).toEqual([
       "body transactions[1].amount out_of_range",
       "body transactions[2] invalid_type",
     ]);
@@ -184,7 +184,7 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
       newRow({ ...most, amount: -1 }),
     ];
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { transactions } });
-    expect(faultsOf(refusal)).toEqual([
+    expect(errorsOf(refusal)).toEqual([
       "body transactions[3].amount out_of_range",
       "body transactions[4].amount out_of_range",
     ]);
@@ -192,7 +192,7 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     expect((await customer.changes()).length).toBe(2);
   });
 
-  test("atomic: a batch without a fault is stored", async () => {
+  test("atomic: a batch without an error is stored", async () => {
     const customer = await newCustomer(api);
     const body = { atomic: true, transactions: [newRow(), newRow()] };
     const { data } = await api.call(endpoint, { path: customer.path, body });
@@ -209,7 +209,7 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
       path: customer.path,
       body: { transactions: [...transactions, newRow()] },
     });
-    expect(faultsOf(refusal)).toEqual(["body transactions out_of_range"]);
+    expect(errorsOf(refusal)).toEqual(["body transactions out_of_range"]);
   });
 
   test.each([
@@ -221,8 +221,8 @@ describeOnEachServer("POST /transaction-batches", ({ api }) => {
     ['{"transactions":[{}],"atomic":null}', ["body atomic invalid_type"]],
     ['{"transactions":[{}],"rows":[]}', ["body rows unknown_field"]],
     ["[{}]", ["body  invalid_type", "body transactions required"]],
-  ])("refuses the body %s", async (bytes, faults) => {
+  ])("refuses the body %s", async (bytes, errors) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(endpoint, { path: customer.path, bytes }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(endpoint, { path: customer.path, bytes }))).toEqual(errors);
   });
 });

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
-import { encode, faultsOf } from "./harness/api";
+import { encode, errorsOf } from "./harness/api";
 import { newCustomer, newRow } from "./harness/customer";
 import { answerOf, api, MALFORMED, origin, rawPost, refusalOf, TOO_LARGE } from "./harness/odd-requests";
 import { sendRaw } from "./harness/raw";
@@ -118,29 +118,29 @@ describe("JSON", () => {
     "%s is no object",
     async (bytes) => {
       const { path } = await newCustomer(api);
-      expect(faultsOf(await api.refuse(endpoint, { path, bytes }))).toContain("body  invalid_type");
+      expect(errorsOf(await api.refuse(endpoint, { path, bytes }))).toContain("body  invalid_type");
     },
   );
 
   test("a body nested as deeply as fits is refused like any other", async () => {
     const { path } = await newCustomer(api);
     const bytes = `{"incomeGranularity":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
-    expect(faultsOf(await api.refuse(endpoint, { path, bytes }))).toEqual([
+    expect(errorsOf(await api.refuse(endpoint, { path, bytes }))).toEqual([
       "body incomeGranularity invalid_type",
     ]);
   });
 
-  test("all faults of a request come at once, but at most 20", async () => {
+  test("all errors of a request come at once, but at most 20", async () => {
     const { path } = await newCustomer(api);
     const fields = Array.from({ length: 30 }, (_, index) => [`field${index}`, index]);
     const { envelope } = await api.refuse(endpoint, { path, body: Object.fromEntries(fields) });
     expect(envelope.data.errors).toHaveLength(20);
   });
 
-  test("the faults of the body and of the query come together", async () => {
+  test("the errors of the body and of the query come together", async () => {
     const { path } = await newCustomer(api);
     const call = { path, query: "a=1&b=2", body: { incomeGranularity: "x", c: 3 } };
-    expect(faultsOf(await api.refuse(endpoint, call))).toEqual([
+    expect(errorsOf(await api.refuse(endpoint, call))).toEqual([
       "body c unknown_field",
       "body incomeGranularity invalid_value",
       "query a unknown_field",

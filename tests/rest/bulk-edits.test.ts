@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { previewEditsEndpoint } from "../../src/contract/cashflow-preview";
 import { bulkEditTransactionsEndpoint } from "../../src/contract/transaction-edits";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type WireEdit } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -97,7 +97,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
       ({ transactionId }): WireEdit => ({ action: "exclude", transactionId: transactionId ?? "none" }),
     );
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { edits } });
-    expect(faultsOf(refusal)).toEqual(["body edits out_of_range"]);
+    expect(errorsOf(refusal)).toEqual(["body edits out_of_range"]);
     expect(await customer.bulkEdit(...edits.slice(0, 500))).toMatchObject({ changedCount: 500 });
     expect((await customer.figures()).expense).toBe(1);
   });
@@ -168,18 +168,18 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     ];
     for (const edited of [endpoint, previewEditsEndpoint]) {
       const refuse = (edits: readonly object[]) => api.refuse(edited, { path, body: { edits } });
-      const faults = [
+      const errors = [
         "body edits[1].value invalid_value",
         "body edits[2].transactionId invalid_value",
         "body edits[3].type invalid_value",
         "body edits[4].scope invalid_value",
       ];
-      expect(faultsOf(await refuse(impossible))).toEqual([...faults, "body edits[5].value too_precise"]);
+      expect(errorsOf(await refuse(impossible))).toEqual([...errors, "body edits[5].value too_precise"]);
       const { status, envelope } = await refuse(impossible.slice(0, 5));
       expect([status, envelope.code]).toEqual([404, "transaction_not_found"]);
       expect(envelope.data.errors).toHaveLength(4);
       expect((await refuse(impossible.slice(0, 2))).envelope.code).toBe("share_exceeds_amount");
-      expect(faultsOf(await refuse(malformed))).toEqual([
+      expect(errorsOf(await refuse(malformed))).toEqual([
         "body edits[0].action invalid_value",
         "body edits[1].type required",
         "body edits[3].type invalid_value",
@@ -199,7 +199,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     const edits = [ids[9], ids[0], ids[1]].map((transactionId) => ({ action: "include", transactionId }));
     for (const asked of [endpoint, previewEditsEndpoint]) {
       const refusal = await api.refuse(asked, { path: customer.path, body: { edits } });
-      expect(faultsOf(refusal)).toEqual([
+      expect(errorsOf(refusal)).toEqual([
         "body edits[1].transactionId out_of_range",
         "body edits[2].transactionId out_of_range",
       ]);
@@ -212,7 +212,7 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
     const share = { type: "shared_expense", sharedType: "amount", value: 1.005 };
     const edits = [{ action: "reclassify", transactionId, ...share }];
     const refusal = await api.refuse(endpoint, { path: customer.path, body: { edits } });
-    expect(faultsOf(refusal)).toEqual(["body edits[0].value too_precise"]);
+    expect(errorsOf(refusal)).toEqual(["body edits[0].value too_precise"]);
   });
 
   test("a transaction of another customer is not found", async () => {
@@ -244,8 +244,8 @@ describeOnEachServer("POST /transactions/bulk-edits", ({ api }) => {
       ["body edits[0].sharedType required", "body edits[0].value required"],
     ],
     ['{"edits":[{"action":"include","transactionId":"x"}],"atomic":true}', ["body atomic unknown_field"]],
-  ])("refuses the body %s", async (bytes, faults) => {
+  ])("refuses the body %s", async (bytes, errors) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(endpoint, { path: customer.path, bytes }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(endpoint, { path: customer.path, bytes }))).toEqual(errors);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
 import { GRANULARITIES } from "../../src/domain/period";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -139,9 +139,9 @@ describeOnEachServer("GET /cashflow", ({ api }) => {
     ["constructor=x&toString=y", ["query constructor unknown_field", "query toString unknown_field"]],
     ["=x", ["query  unknown_field"]],
     ["granularity=daily&startDate=now", ["query granularity invalid_value", "query startDate invalid_date"]],
-  ])("refuses ?%s", async (query, faults) => {
+  ])("refuses ?%s", async (query, errors) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(getCashflowEndpoint, { path: customer.path, query }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(getCashflowEndpoint, { path: customer.path, query }))).toEqual(errors);
   });
 
   test.each(["", "&&", "startDate=1900-01-01", "startDate=2200-12-31&granularity=annual"])(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
 import { listChangesEndpoint } from "../../src/contract/changes";
 import { putCustomerEndpoint } from "../../src/contract/customers";
-import { apiOf, faultsOf } from "./harness/api";
+import { apiOf, errorsOf } from "./harness/api";
 import { newCustomer, newRow } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -164,7 +164,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
     const kinds = (await customer.changes("kind=transaction_excluded")).map(({ kind }) => kind);
     expect(kinds).toEqual(["transaction_excluded", "transaction_excluded"]);
     const refusal = await api.refuse(endpoint, { path: customer.path, query: "kind=excluded" });
-    expect(faultsOf(refusal)).toEqual(["query kind invalid_value"]);
+    expect(errorsOf(refusal)).toEqual(["query kind invalid_value"]);
   });
 
   test("the filters actorKind and actorId show what one client did", async () => {
@@ -221,7 +221,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
       const customer = await newCustomer(api);
       const cursor = Buffer.from(JSON.stringify([position])).toString("base64url");
       const refusal = await api.refuse(endpoint, { path: customer.path, query: `cursor=${cursor}` });
-      expect(faultsOf(refusal)).toEqual(["query cursor invalid_value"]);
+      expect(errorsOf(refusal)).toEqual(["query cursor invalid_value"]);
     },
   );
 
@@ -229,7 +229,7 @@ describeOnEachServer("GET /changes", ({ api, origin, clients }) => {
     "refuses ?%s",
     async (query) => {
       const customer = await newCustomer(api);
-      expect(faultsOf(await api.refuse(endpoint, { path: customer.path, query }))).toHaveLength(1);
+      expect(errorsOf(await api.refuse(endpoint, { path: customer.path, query }))).toHaveLength(1);
     },
   );
 });

@@ -275,7 +275,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
     const { userId } = await newShop(1);
     expect(await (await client.bankFiles.export(userId)).text()).toContain("Office supplies");
     const received: library.WebhookEvent[] = [];
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     let secret = "";
     const receiver = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
@@ -283,7 +283,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
       try {
         received.push(client.webhooks.verify(Buffer.concat(chunks), request.headers, secret));
       } catch (error) {
-        faults.push(error);
+        errors.push(error);
       }
       response.writeHead(204).end();
     });
@@ -294,7 +294,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
     const created = await client.webhookEndpoints.create({ url: `http://127.0.0.1:${port}/hook` });
     secret = created.secret;
     await client.webhookEndpoints.sendTest(created.webhookEndpoint.id);
-    expect([received.map(({ type }) => type), faults]).toEqual([["webhook.test"], []]);
+    expect([received.map(({ type }) => type), errors]).toEqual([["webhook.test"], []]);
     await client.webhookEndpoints.delete(created.webhookEndpoint.id);
   });
 });

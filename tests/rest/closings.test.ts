@@ -5,7 +5,7 @@ import * as closings from "../../src/contract/closings";
 import * as customers from "../../src/contract/customers";
 import { removeRuleEndpoint } from "../../src/contract/rules";
 import * as edits from "../../src/contract/transaction-edits";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -192,7 +192,7 @@ describeOnEachServer("closed periods", ({ api }) => {
     }
     expect(paged).toEqual(["rent", "late", "moved", "sale", "late"]);
     const refused = async (query: string) =>
-      faultsOf(await api.refuse(closings.listClosedLinesEndpoint, { path: customer.path, query }));
+      errorsOf(await api.refuse(closings.listClosedLinesEndpoint, { path: customer.path, query }));
     expect(await refused("startDate=2026-02-01")).toEqual(["query startDate out_of_range"]);
     expect(await refused("cursor=x")).toEqual(["query cursor invalid_value"]);
   });
@@ -254,9 +254,9 @@ describeOnEachServer("closed periods", ({ api }) => {
     const customer = await newCustomer(api);
     const { path } = customer;
     const refusedClose = async (through: unknown) =>
-      faultsOf(await api.refuse(closings.closePeriodEndpoint, { path, body: { through } }));
+      errorsOf(await api.refuse(closings.closePeriodEndpoint, { path, body: { through } }));
     const refusedReopen = async (body: unknown) =>
-      faultsOf(await api.refuse(closings.reopenPeriodEndpoint, { path, body }));
+      errorsOf(await api.refuse(closings.reopenPeriodEndpoint, { path, body }));
     const through = "body through out_of_range";
     expect(await refusedReopen({ through: null, reason: "None is closed" })).toEqual([through]);
     await customer.close("2026-01-31");

@@ -8,7 +8,7 @@ import {
   putCustomerEndpoint,
 } from "../../src/contract/customers";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -146,8 +146,8 @@ describeOnEachServer("PUT and GET /customers/{userId}", ({ api, strangerApi }) =
 
   test("an id of more than 255 characters is refused", async () => {
     const path = { userId: "x".repeat(256) };
-    expect(faultsOf(await api.refuse(put, { path, body: DETAILS }))).toEqual(["path userId too_long"]);
-    expect(faultsOf(await api.refuse(getCustomerEndpoint, { path }))).toEqual(["path userId too_long"]);
+    expect(errorsOf(await api.refuse(put, { path, body: DETAILS }))).toEqual(["path userId too_long"]);
+    expect(errorsOf(await api.refuse(getCustomerEndpoint, { path }))).toEqual(["path userId too_long"]);
   });
 
   test.each([
@@ -177,9 +177,9 @@ describeOnEachServer("PUT and GET /customers/{userId}", ({ api, strangerApi }) =
       ["body combinedGranularity unknown_field"],
     ],
     ['{"name":"A","currency":"EUR","userId":"x"}', ["body userId unknown_field"]],
-  ])("refuses the body %s and creates nothing", async (bytes, faults) => {
+  ])("refuses the body %s and creates nothing", async (bytes, errors) => {
     const path = { userId: randomUUID() };
-    expect(faultsOf(await api.refuse(put, { path, bytes }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(put, { path, bytes }))).toEqual(errors);
     expect((await api.refuse(getCustomerEndpoint, { path })).status).toBe(404);
   });
 });
@@ -235,8 +235,8 @@ describeOnEachServer("GET /customers", ({ strangerApi: api }) => {
     [`cursor=${cursorOf(["\ud800"])}`, ["query cursor invalid_value"]],
     [`cursor=${cursorOf(["a"])}=`, ["query cursor invalid_value"]],
     ["offset=5", ["query offset unknown_field"]],
-  ])("refuses ?%s", async (query, faults) => {
-    expect(faultsOf(await api.refuse(list, { query }))).toEqual(faults);
+  ])("refuses ?%s", async (query, errors) => {
+    expect(errorsOf(await api.refuse(list, { query }))).toEqual(errors);
   });
 });
 
@@ -269,7 +269,7 @@ describeOnEachServer("DELETE /customers/{userId}", ({ api, strangerApi }) => {
     const refusal = await api.refuse(eraseCustomerEndpoint, { path, headers: { "if-match": stale } });
     expect([refusal.status, refusal.envelope.code]).toEqual([412, "version_mismatch"]);
     const anything = await api.refuse(eraseCustomerEndpoint, { path, headers: { "if-match": "*" } });
-    expect(faultsOf(anything)).toEqual(["query confirm required"]);
+    expect(errorsOf(anything)).toEqual(["query confirm required"]);
     await api.call(eraseCustomerEndpoint, { path, headers: { "if-match": await seen() } });
     expect((await api.refuse(getCustomerEndpoint, { path })).status).toBe(404);
   });
@@ -281,7 +281,7 @@ describeOnEachServer("DELETE /customers/{userId}", ({ api, strangerApi }) => {
       ["confirm=another", "invalid_value"],
     ] as const) {
       const refusal = await api.refuse(eraseCustomerEndpoint, { path, query });
-      expect(faultsOf(refusal)).toEqual([`query confirm ${code}`]);
+      expect(errorsOf(refusal)).toEqual([`query confirm ${code}`]);
     }
     const stranger = await strangerApi.refuse(eraseCustomerEndpoint, { path, query: `confirm=${userId}` });
     expect(stranger.status).toBe(404);

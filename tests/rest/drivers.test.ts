@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getDriversEndpoint } from "../../src/contract/cashflow-drivers";
 import { summarizeTransactionsEndpoint } from "../../src/contract/transactions";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -203,8 +203,8 @@ describeOnEachServer("GET /cashflow/drivers", ({ api }) => {
     [OWN_DAYS.replace("to=2026-02-28", "to=2026-01-31"), ["query to out_of_range"]],
     [OWN_DAYS.replace("againstFrom=2026", "againstFrom=2025"), ["query againstTo out_of_range"]],
     [OWN_DAYS.replace("to=2026-02-28", "to=2026-02-31"), ["query to invalid_date"]],
-  ])("refuses ?%s", async (query, faults) => {
+  ])("refuses ?%s", async (query, errors) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(endpoint, { path: customer.path, query }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(endpoint, { path: customer.path, query }))).toEqual(errors);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { excludeTransactionEndpoint } from "../../src/contract/transaction-edits";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -134,10 +134,10 @@ describeOnEachServer("POST /transactions/{transactionId}/exclude", ({ api }) => 
     ["[]", ["body  invalid_type"]],
     ['"single"', ["body  invalid_type"]],
     ["0", ["body  invalid_type"]],
-  ])("refuses the body %s and changes nothing", async (bytes, faults) => {
+  ])("refuses the body %s and changes nothing", async (bytes, errors) => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
-    expect(faultsOf(await api.refuse(endpoint, { ...customer.pathTo(id), bytes }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(endpoint, { ...customer.pathTo(id), bytes }))).toEqual(errors);
     expect(await customer.read(id)).toMatchObject({ exclusion: null, version: 1 });
   });
 });

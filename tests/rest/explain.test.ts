@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -168,8 +168,8 @@ describeOnEachServer("GET /cashflow/explain", ({ api }) => {
     ["limit=0", "query limit out_of_range"],
     ["cursor=x", "query cursor invalid_value"],
     ["from=2026-01-01", "query from unknown_field"],
-  ])("refuses ?%s", async (query, fault) => {
+  ])("refuses ?%s", async (query, error) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(endpoint, { path: customer.path, query }))).toEqual([fault]);
+    expect(errorsOf(await api.refuse(endpoint, { path: customer.path, query }))).toEqual([error]);
   });
 });

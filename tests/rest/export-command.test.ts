@@ -27,7 +27,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** What it prints, and what it says of a fault. */
+  /** What it prints, and what it says of an error. */
   const run = async (...args: readonly string[]) => {
     const command = [COMMAND_LINE, "export", ...args];
     const options = { cwd: ROOT, env: childEnvironment(environment) };

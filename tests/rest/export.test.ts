@@ -5,7 +5,7 @@ import { getExportEndpoint } from "../../src/contract/exports";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
 import { fromTextCell } from "../../src/domain/csv-text";
 import { readExportedCsv } from "../../src/statements/exported-csv";
-import { apiOf, faultsOf, headersOf } from "./harness/api";
+import { apiOf, errorsOf, headersOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
 import { columnName, dayOf, readXlsx, type XlsxCell } from "./harness/read-xlsx";
 import { describeOnEachServer } from "./harness/servers";
@@ -203,25 +203,25 @@ describeOnEachServer("GET /export", ({ api, strangerApi, origin, clients }) => {
   test("is refused with an envelope, like everything else", async () => {
     const { userId } = await newCustomer(api);
     const refuse = (query: string) => api.refuse(getExportEndpoint, { path: { userId }, query });
-    expect(faultsOf(await refuse("what=figures&format=xml&from=2026-02-30&limit=5"))).toEqual([
+    expect(errorsOf(await refuse("what=figures&format=xml&from=2026-02-30&limit=5"))).toEqual([
       "query format invalid_value",
       "query from invalid_date",
       "query limit unknown_field",
       "query what invalid_value",
     ]);
-    expect(faultsOf(await refuse("from=2026-02-01&to=2026-01-01&granularity=weekly"))).toEqual([
+    expect(errorsOf(await refuse("from=2026-02-01&to=2026-01-01&granularity=weekly"))).toEqual([
       "query granularity field_not_allowed",
       "query to out_of_range",
     ]);
-    expect(faultsOf(await refuse("what=periods&q=x&asOf=2026-01-01T00:00:00Z"))).toEqual([
+    expect(errorsOf(await refuse("what=periods&q=x&asOf=2026-01-01T00:00:00Z"))).toEqual([
       "query from required",
       "query q field_not_allowed",
       "query to required",
     ]);
-    expect(faultsOf(await refuse("what=periods&from=1900-01-01&to=2200-01-01"))).toEqual([
+    expect(errorsOf(await refuse("what=periods&from=1900-01-01&to=2200-01-01"))).toEqual([
       "query to out_of_range",
     ]);
-    expect(faultsOf(await refuse("format=csv&format=csv"))).toEqual(["query format duplicate_parameter"]);
+    expect(errorsOf(await refuse("format=csv&format=csv"))).toEqual(["query format duplicate_parameter"]);
     for (const other of [
       await strangerApi.refuse(getExportEndpoint, { path: { userId } }),
       await api.refuse(getExportEndpoint, { path: { userId: "nobody" } }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getForecastEndpoint } from "../../src/contract/cashflow-forecast";
 import { addMonths } from "../../src/domain/calendar-date";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -72,7 +72,7 @@ describeOnEachServer("GET /cashflow/forecast", ({ api }) => {
     const customer = await newCustomer(api);
     const query = "granularity=daily&startDate=2026-02-30&count=13&today=soon&limit=1";
     const refused = await api.refuse(getForecastEndpoint, { path: customer.path, query });
-    expect(faultsOf(refused)).toEqual([
+    expect(errorsOf(refused)).toEqual([
       "query count out_of_range",
       "query granularity invalid_value",
       "query limit unknown_field",

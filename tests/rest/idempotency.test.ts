@@ -18,7 +18,7 @@ import * as edits from "../../src/contract/transaction-edits";
 import * as links from "../../src/contract/transaction-links";
 import { BINDINGS } from "../../src/transport/bindings";
 import type { Call } from "./harness/api";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
 import { fileForm, formOf } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
@@ -448,11 +448,11 @@ describeOnEachServer("Idempotency-Key", ({ api, strangerApi }) => {
     ["x".repeat(256), "too_long"],
     ["two words", "invalid_value"],
     ["", "invalid_value"],
-  ])("the key %j is refused as a fault of the header", async (key, code) => {
+  ])("the key %j is refused as an error of the header", async (key, code) => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
     const refusal = await api.refuse(edits.excludeTransactionEndpoint, withKey(customer.pathTo(id), key));
-    expect(faultsOf(refusal)).toEqual([`header idempotency-key ${code}`]);
+    expect(errorsOf(refusal)).toEqual([`header idempotency-key ${code}`]);
     expect((await customer.read(id)).exclusion).toBeNull();
   });
 

@@ -76,8 +76,8 @@ describeOnEachServer("ETag and If-Match", ({ api, origin, clients }) => {
     const call = { ...form, headers: { ...(isForm ? fileForm("").headers : {}), ...headers } };
     const { status, envelope } = await api.refuse(endpoint, { ...call, path: { userId: "nobody" } });
     expect([status, envelope.code]).toEqual([400, "validation_failed"]);
-    const faults = envelope.data.errors.map(({ in: place, field, code }) => `${place} ${field} ${code}`);
-    for (const name of refused) expect(faults).toContain(`header ${name.toLowerCase()} field_not_allowed`);
+    const errors = envelope.data.errors.map(({ in: place, field, code }) => `${place} ${field} ${code}`);
+    for (const name of refused) expect(errors).toContain(`header ${name.toLowerCase()} field_not_allowed`);
   });
 
   test("a reader who has the version already is told so with 304, and with nothing else", async () => {

@@ -7,7 +7,7 @@ import { listChangesEndpoint, undoChangeEndpoint } from "../../src/contract/chan
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
 import { csvOf, type Move, ofxOf } from "../../src/services/testing/bank-files";
-import { apiOf, faultsOf } from "./harness/api";
+import { apiOf, errorsOf } from "./harness/api";
 import { runCommandLine } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
 import { fileForm, formOf } from "./harness/form";
@@ -79,7 +79,7 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     const cut = ofxOf(MOVES).split("\n").slice(0, -3).join("\n");
     for (const text of [cut, "%PDF-1.7 …", "", "PK\u0003\u0004"]) {
       const refusal = await api.refuse(endpoint, { path, ...fileForm(text) });
-      expect(faultsOf(refusal), text).toEqual(["body file invalid_value"]);
+      expect(errorsOf(refusal), text).toEqual(["body file invalid_value"]);
     }
   });
 
@@ -127,10 +127,10 @@ describeOnEachServer("POST /imports", ({ api, strangerApi, origin, clients }) =>
     },
   );
 
-  test("400 for every fault of the form at once", async () => {
+  test("400 for every error of the form at once", async () => {
     const { path } = await newCustomer(api);
     const refused = async (query: string, ...parts: Parameters<typeof formOf>[0][number][]) =>
-      faultsOf(await api.refuse(endpoint, { path, query, ...formOf(parts) }));
+      errorsOf(await api.refuse(endpoint, { path, query, ...formOf(parts) }));
     const file = { name: "file", value: csvOf(MOVES), fileName: "a.csv" };
     expect(await refused("dryRun=yes")).toEqual(["body file required", "query dryRun invalid_value"]);
     expect(await refused("dryRun=true&x=1", file)).toEqual(["query x unknown_field"]);

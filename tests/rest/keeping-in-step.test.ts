@@ -3,7 +3,7 @@ import { listChangesEndpoint, listCreatedTransactionsEndpoint } from "../../src/
 import { getCustomerEndpoint, updateCustomerEndpoint } from "../../src/contract/customers";
 import { importStatementEndpoint } from "../../src/contract/imports";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, newRow } from "./harness/customer";
 import { fileForm } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
@@ -76,7 +76,7 @@ describeOnEachServer("What a partner keeps in step with", ({ api }) => {
     expect(await find("externalId=bank-7&to=2026-01-15")).toEqual([one]);
     expect(await find("externalId=BANK-7")).toEqual([]);
     const empty = await api.refuse(listTransactionsEndpoint, { path, query: "externalId=" });
-    expect(faultsOf(empty)).toEqual(["query externalId invalid_value"]);
+    expect(errorsOf(empty)).toEqual(["query externalId invalid_value"]);
   });
 
   test("changes after a sequence come oldest first, page by page, until there are no more", async () => {
@@ -102,7 +102,7 @@ describeOnEachServer("What a partner keeps in step with", ({ api }) => {
       ["2147483648", "out_of_range"],
     ]) {
       const refusal = await api.refuse(listChangesEndpoint, { path, query: `after=${after}` });
-      expect(faultsOf(refusal)).toEqual([`query after ${code}`]);
+      expect(errorsOf(refusal)).toEqual([`query after ${code}`]);
     }
   });
 

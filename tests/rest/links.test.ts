@@ -5,7 +5,7 @@ import { importStatementEndpoint } from "../../src/contract/imports";
 import { removeRuleEndpoint } from "../../src/contract/rules";
 import * as edits from "../../src/contract/transaction-edits";
 import * as links from "../../src/contract/transaction-links";
-import { faultsOf, headersOf } from "./harness/api";
+import { errorsOf, headersOf } from "./harness/api";
 import { newCustomer, type Row, type TestCustomer } from "./harness/customer";
 import { fileForm } from "./harness/form";
 import { describeOnEachServer } from "./harness/servers";
@@ -193,15 +193,15 @@ describeOnEachServer("refunds", ({ api, origin, clients }) => {
     await requireRefused("refund_exceeds_amount", refuseRefund(customer, back.id, tooMuch));
     const missing = await refuseRefund(customer, back.id, [{ transactionId: "none" }]);
     expect([missing.status, missing.envelope.code]).toEqual([404, "transaction_not_found"]);
-    const faulty = async (refundOf: unknown) => faultsOf(await refuseRefund(customer, back.id, refundOf));
-    expect(await faulty([])).toEqual(["body refundOf out_of_range"]);
-    expect(await faulty([{ transactionId: paid.id, amount: 0 }])).toEqual([
+    const wrong = async (refundOf: unknown) => errorsOf(await refuseRefund(customer, back.id, refundOf));
+    expect(await wrong([])).toEqual(["body refundOf out_of_range"]);
+    expect(await wrong([{ transactionId: paid.id, amount: 0 }])).toEqual([
       "body refundOf[0].amount out_of_range",
     ]);
-    expect(await faulty([{ transactionId: paid.id, amount: 1.001 }])).toEqual([
+    expect(await wrong([{ transactionId: paid.id, amount: 1.001 }])).toEqual([
       "body refundOf[0].amount too_precise",
     ]);
-    expect(await faulty([{ transactionId: paid.id }, { transactionId: paid.id }])).toEqual([
+    expect(await wrong([{ transactionId: paid.id }, { transactionId: paid.id }])).toEqual([
       "body refundOf invalid_value",
     ]);
     expect(await customer.figures(FEBRUARY)).toEqual({ income: 0, expense: -100, remaining: 100 });

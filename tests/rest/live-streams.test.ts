@@ -35,7 +35,7 @@ describe.each(PROVIDERS)("the stream of changes on %s", (provider) => {
     return said;
   };
 
-  test("of a foreign customer is refused like one that is not there, which is no fault of ours", async () => {
+  test("of a foreign customer is refused like one that is not there, which is no error of ours", async () => {
     const said = await watch("nobody");
     expect(said).toContain("event: serialized-error");
     expect(said).toContain('"appCode":"customer_not_found"');

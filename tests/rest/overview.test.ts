@@ -3,7 +3,7 @@ import { explainCashflowEndpoint } from "../../src/contract/cashflow-explanation
 import { getOverviewEndpoint } from "../../src/contract/cashflow-overview";
 import { listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
 import { listTransactionsEndpoint, summarizeTransactionsEndpoint } from "../../src/contract/transactions";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -108,15 +108,15 @@ describeOnEachServer("GET /cashflow/overview", ({ api }) => {
       "from=2026-01-01&to=2026-01-31&on=2026-01-01&granularity=weekly",
       ["query granularity field_not_allowed", "query on field_not_allowed"],
     ],
-  ])("refuses the days %s", async (query, faults) => {
+  ])("refuses the days %s", async (query, errors) => {
     const { path } = await newCustomer(api);
-    expect(faultsOf(await api.refuse(getOverviewEndpoint, { path, query })).toSorted()).toEqual(faults);
+    expect(errorsOf(await api.refuse(getOverviewEndpoint, { path, query })).toSorted()).toEqual(errors);
   });
 
   test("refuses what is no day or no granularity, all at once", async () => {
     const { path } = await newCustomer(api);
     const query = "on=2026-02-30&today=now&granularity=daily&x=1";
-    expect(faultsOf(await api.refuse(getOverviewEndpoint, { path, query })).toSorted()).toEqual([
+    expect(errorsOf(await api.refuse(getOverviewEndpoint, { path, query })).toSorted()).toEqual([
       "query granularity invalid_value",
       "query on invalid_date",
       "query today invalid_date",
@@ -173,6 +173,6 @@ describeOnEachServer("GET /transactions/summary", ({ api }) => {
     const { path } = await newCustomer(api);
     const query = "from=2026-02-01&to=2026-01-01";
     const refusal = await api.refuse(summarizeTransactionsEndpoint, { path, query });
-    expect(faultsOf(refusal)).toEqual(["query to out_of_range"]);
+    expect(errorsOf(refusal)).toEqual(["query to out_of_range"]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
 import { diffPeriodsEndpoint, listPeriodsEndpoint } from "../../src/contract/cashflow-periods";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -73,7 +73,7 @@ describeOnEachServer("GET /cashflow/periods", ({ api }) => {
     const range = (to: string) => `granularity=fixed_period&from=2026-01-01&to=${to}`;
     expect(await customer.periods(range("2027-02-04"))).toHaveLength(400);
     const call = { path: customer.path, query: range("2027-02-05") };
-    expect(faultsOf(await api.refuse(endpoint, call))).toEqual(["query to out_of_range"]);
+    expect(errorsOf(await api.refuse(endpoint, call))).toEqual(["query to out_of_range"]);
   });
 
   test("asOf answers the figures as they would have been answered then, under the settings of then", async () => {
@@ -124,9 +124,9 @@ describeOnEachServer("GET /cashflow/periods", ({ api }) => {
     ["from=2026-01-01&to=2026-01-02&asOf=0001-01-01T00:00:00%2B14:00", ["query asOf invalid_date"]],
     ["from=2026-01-01&to=2026-01-02&asOf=9999-12-31T23:59:59-14:00", ["query asOf invalid_date"]],
     ["from=2026-01-01&to=2026-01-02&startDate=2026-01-01", ["query startDate unknown_field"]],
-  ])("refuses ?%s", async (query, faults) => {
+  ])("refuses ?%s", async (query, errors) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(endpoint, { path: customer.path, query }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(endpoint, { path: customer.path, query }))).toEqual(errors);
   });
 });
 
@@ -136,10 +136,10 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
   const diff = async (customer: TestCustomer, query: string) =>
     (await api.call(endpoint, { path: customer.path, query })).data;
 
-  test("from after to is a fault of the request, whatever the offsets; the same instant is none", async () => {
+  test("from after to is an error of the request, whatever the offsets; the same instant is none", async () => {
     const { path } = await newCustomer(api);
     const query = "from=2026-01-02T00:00:00Z&to=2026-01-01T23:59:59Z";
-    expect(faultsOf(await api.refuse(endpoint, { path, query }))).toEqual(["query to out_of_range"]);
+    expect(errorsOf(await api.refuse(endpoint, { path, query }))).toEqual(["query to out_of_range"]);
     const sameInstant = "from=2026-01-02T01:00:00%2B01:00&to=2026-01-02T00:00:00Z";
     expect((await api.call(endpoint, { path, query: sameInstant })).data.periods).toEqual([]);
   });
@@ -278,8 +278,8 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
     ["from=2026-01-01&to=2026-01-02", ["query from invalid_date", "query to invalid_date"]],
     ["from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z&asOf=x", ["query asOf unknown_field"]],
     ["from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z&cursor=x", ["query cursor invalid_value"]],
-  ])("refuses ?%s", async (query, faults) => {
+  ])("refuses ?%s", async (query, errors) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(endpoint, { path: customer.path, query }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(endpoint, { path: customer.path, query }))).toEqual(errors);
   });
 });

@@ -9,7 +9,7 @@ import {
   reclassifyTransactionEndpoint,
 } from "../../src/contract/transaction-edits";
 import { PROVIDERS } from "../../src/db/testing/databases";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, newRow } from "./harness/customer";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
 import { describeOnEachServer } from "./harness/servers";
@@ -306,9 +306,9 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     ['{"settings":{"fixedPeriodDays":367}}', ["body settings.fixedPeriodDays out_of_range"]],
     ['{"settings":{"combinedGranularity":"weekly"}}', ["body settings.combinedGranularity unknown_field"]],
     ['{"settings":{},"dryRun":true}', ["body dryRun unknown_field"]],
-  ])("refuses the body %s", async (bytes, faults) => {
+  ])("refuses the body %s", async (bytes, errors) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(endpoint, { path: customer.path, bytes }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(endpoint, { path: customer.path, bytes }))).toEqual(errors);
   });
 
   test("refuses 501 edits, and takes 500", async () => {
@@ -317,7 +317,7 @@ describeOnEachServer("POST /cashflow/preview", ({ api }) => {
     const edits = Array.from({ length: 500 }, () => ({ action: "exclude", transactionId }) as const);
     expect((await customer.preview({ edits })).affectedCount).toBe(1);
     const body = { edits: [...edits, ...edits.slice(0, 1)] };
-    expect(faultsOf(await api.refuse(endpoint, { path: customer.path, body }))).toEqual([
+    expect(errorsOf(await api.refuse(endpoint, { path: customer.path, body }))).toEqual([
       "body edits out_of_range",
     ]);
   });

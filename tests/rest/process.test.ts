@@ -23,7 +23,7 @@ describe.skipIf(process.platform === "win32").each(PROVIDERS)("the process on %s
     const customer = await newCustomer(api);
     await apiOf(server.origin, { ...credentials, clientId: "bcc_x" }).send(getCashflowEndpoint);
 
-    // A client that gives up is no fault of ours, and no line in the log.
+    // A client that gives up is no error of ours, and no line in the log.
     const givenUp = await beginRequest(server.origin, customer.userId, headersOf(credentials));
     givenUp.abort();
 
@@ -59,7 +59,7 @@ describe.each(PROVIDERS)("four processes that start at once on a new database of
   });
 });
 
-test("faulty settings end the process at once with a list of them", async () => {
+test("wrong settings end the process at once with a list of them", async () => {
   const start = startServer({ DATABASE_URL: "mysql://localhost", LOG_LEVEL: "loud" });
   await expect(start).rejects.toThrow(/ended with 1[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reclassifyTransactionEndpoint } from "../../src/contract/transaction-edits";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -226,10 +226,10 @@ describeOnEachServer("PATCH /transactions/{transactionId}", ({ api }) => {
     ['{"type":"covered_expense","\\u0000":1}', ["body \0 unknown_field"]],
     ['{"type":"covered_expense","\\ud800":1}', ["body \ud800 unknown_field"]],
     ['[{"type":"covered_expense"}]', ["body  invalid_type", "body type required"]],
-  ])("refuses the body %s and changes nothing", async (bytes, faults) => {
+  ])("refuses the body %s and changes nothing", async (bytes, errors) => {
     const customer = await newCustomer(api);
     const { id } = await customer.store();
-    expect(faultsOf(await api.refuse(endpoint, { ...customer.pathTo(id), bytes }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(endpoint, { ...customer.pathTo(id), bytes }))).toEqual(errors);
     expect(await customer.read(id)).toMatchObject({ treatment: null, version: 1 });
   });
 

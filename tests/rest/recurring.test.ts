@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decideRecurringStreamEndpoint, listRecurringStreamsEndpoint } from "../../src/contract/recurring";
 import { removeTransactionEndpoint } from "../../src/contract/transaction-edits";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type Row, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -243,11 +243,11 @@ describeOnEachServer("recurring payments", ({ api }) => {
       status: 422,
       envelope: { code: "not_recurring" },
     });
-    expect(faultsOf(await refuse({}))).toEqual([
+    expect(errorsOf(await refuse({}))).toEqual([
       "body decision at_least_one_required",
       "body name at_least_one_required",
     ]);
-    expect(faultsOf(await refuse({ decision: "maybe", name: "x".repeat(101) }))).toEqual([
+    expect(errorsOf(await refuse({ decision: "maybe", name: "x".repeat(101) }))).toEqual([
       "body decision invalid_value",
       "body name too_long",
     ]);

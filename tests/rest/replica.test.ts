@@ -7,7 +7,7 @@ import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batch
 import { type PostgresPair, startPostgresPair } from "../../src/db/testing/embedded-postgres";
 import { pauseReplay } from "../../src/db/testing/pause-replay";
 import { startTcpProxy, type TcpProxy } from "../../src/db/testing/tcp-proxy";
-import { type Api, apiOf, faultsOf } from "./harness/api";
+import { type Api, apiOf, errorsOf } from "./harness/api";
 import { type Credentials, createClient } from "./harness/command-line";
 import { newCustomer, newRow } from "./harness/customer";
 import { exchange } from "./harness/http";
@@ -85,7 +85,7 @@ test("a read says which revision it must not be behind, and shows no less", asyn
     await replica.query("SELECT pg_wal_replay_resume()");
   }
   const odd = await api.refuse(getCashflowEndpoint, { path, headers: { "x-min-revision": "-1" } });
-  expect(faultsOf(odd)).toEqual(["header x-min-revision invalid_value"]);
+  expect(errorsOf(odd)).toEqual(["header x-min-revision invalid_value"]);
 });
 
 test("the client library never shows less than it has shown, whatever the replica has", async () => {

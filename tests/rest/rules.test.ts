@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRuleEndpoint, listRulesEndpoint, removeRuleEndpoint } from "../../src/contract/rules";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -194,7 +194,7 @@ describeOnEachServer("GET /rules and DELETE /rules/{ruleId}", ({ api }) => {
 
   test.each(["limit=0", "limit=1.5", "cursor=x", "name=x"])("refuses ?%s", async (query) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(listRulesEndpoint, { path: customer.path, query }))).toHaveLength(1);
+    expect(errorsOf(await api.refuse(listRulesEndpoint, { path: customer.path, query }))).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getReferenceDateEndpoint, updateGranularitySettingsEndpoint } from "../../src/contract/cashflow";
-import { apiOf, faultsOf } from "./harness/api";
+import { apiOf, errorsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -51,7 +51,7 @@ describeOnEachServer("GET /cashflow/reference-date", ({ api }) => {
   test("takes no parameters", async () => {
     const customer = await newCustomer(api);
     const call = { path: customer.path, query: "granularity=weekly" };
-    expect(faultsOf(await api.refuse(getReferenceDateEndpoint, call))).toEqual([
+    expect(errorsOf(await api.refuse(getReferenceDateEndpoint, call))).toEqual([
       "query granularity unknown_field",
     ]);
   });
@@ -126,9 +126,9 @@ describeOnEachServer("POST /cashflow/granularity-settings", ({ api, origin, clie
     ],
     ['{"incomeGranularity":"weekly","constructor":{"prototype":{}}}', ["body constructor unknown_field"]],
     ["[]", [...AT_LEAST_ONE, "body  invalid_type"].sort()],
-  ])("refuses the body %s and stores nothing", async (bytes, faults) => {
+  ])("refuses the body %s and stores nothing", async (bytes, errors) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(endpoint, { path: customer.path, bytes }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(endpoint, { path: customer.path, bytes }))).toEqual(errors);
     const { data } = await api.call(getReferenceDateEndpoint, { path: customer.path });
     expect([data.incomeGranularity, data.expenseGranularity]).toEqual(["monthly", "monthly"]);
   });
@@ -140,6 +140,6 @@ describeOnEachServer("POST /cashflow/granularity-settings", ({ api, origin, clie
       query: "incomeGranularity=weekly",
       body: { incomeGranularity: "weekly" },
     };
-    expect(faultsOf(await api.refuse(endpoint, call))).toEqual(["query incomeGranularity unknown_field"]);
+    expect(errorsOf(await api.refuse(endpoint, call))).toEqual(["query incomeGranularity unknown_field"]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reclassifyTransactionEndpoint } from "../../src/contract/transaction-edits";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -79,7 +79,7 @@ describeOnEachServer("shares", ({ api }) => {
       ...customer.pathTo(id),
       body: share(tooPrecise),
     });
-    expect(faultsOf(refusal)).toEqual(["body value too_precise"]);
+    expect(errorsOf(refusal)).toEqual(["body value too_precise"]);
   });
 
   test("JPY: a percentage is rounded to whole yen", async () => {

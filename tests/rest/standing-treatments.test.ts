@@ -5,7 +5,7 @@ import {
   removeRuleEndpoint,
   updateRuleEndpoint,
 } from "../../src/contract/rules";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -426,6 +426,6 @@ describeOnEachServer("GET /rules/suggestions", ({ api }) => {
     const customer = await newCustomer(api);
     const path = { ...customer.path };
     const refused = await api.refuse(listRuleSuggestionsEndpoint, { path, query: "limit=1" });
-    expect(faultsOf(refused)).toHaveLength(1);
+    expect(errorsOf(refused)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getTransactionEndpoint, listTransactionsEndpoint } from "../../src/contract/transactions";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -171,8 +171,8 @@ describeOnEachServer("GET /transactions", ({ api }) => {
         "query to invalid_date",
       ],
     ],
-  ])("refuses ?%s", async (query, faults) => {
+  ])("refuses ?%s", async (query, errors) => {
     const customer = await newCustomer(api);
-    expect(faultsOf(await api.refuse(list, { path: customer.path, query }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(list, { path: customer.path, query }))).toEqual(errors);
   });
 });

@@ -3,7 +3,7 @@ import { getReferenceDateEndpoint, updateGranularitySettingsEndpoint } from "../
 import { undoChangeEndpoint } from "../../src/contract/changes";
 import { putCustomerEndpoint } from "../../src/contract/customers";
 import { listTransactionsEndpoint } from "../../src/contract/transactions";
-import { faultsOf } from "./harness/api";
+import { errorsOf } from "./harness/api";
 import { newCustomer, newRow, type TestCustomer, type WireTransaction } from "./harness/customer";
 import { describeOnEachServer } from "./harness/servers";
 
@@ -349,9 +349,9 @@ describeOnEachServer("POST /changes/{changeId}/undo", ({ api }) => {
     ['{"force":null}', ["body force invalid_type"]],
     ['{"forced":true}', ["body forced unknown_field"]],
     ["[]", ["body  invalid_type"]],
-  ])("refuses the body %s", async (bytes, faults) => {
+  ])("refuses the body %s", async (bytes, errors) => {
     const customer = await newCustomer(api);
     const path = { ...customer.path, changeId: await customer.lastChange() };
-    expect(faultsOf(await api.refuse(undoChangeEndpoint, { path, bytes }))).toEqual(faults);
+    expect(errorsOf(await api.refuse(undoChangeEndpoint, { path, bytes }))).toEqual(errors);
   });
 });

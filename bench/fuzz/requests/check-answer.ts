@@ -26,8 +26,8 @@ export function checkAnswer(answer: WireAnswer, target: string | null, isHead: b
     problems.push("may be kept by others");
   if (status === 405 && !headers.has("allow")) problems.push("405 without Allow");
   if (status === 429 && !headers.has("retry-after")) problems.push("429 without Retry-After");
-  const fault = isHead ? null : checkBody(answer, target);
-  return fault === null ? problems : [...problems, fault];
+  const error = isHead ? null : checkBody(answer, target);
+  return error === null ? problems : [...problems, error];
 }
 
 function checkBody({ status, headers, body }: WireAnswer, target: string | null): string | null {

@@ -57,7 +57,7 @@ export async function fuzzRequests(
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
     for (const line of server.output().split("\n")) {
-      if (/"level":[56]0/.test(line)) tally.note("the log tells of a fault", line);
+      if (/"level":[56]0/.test(line)) tally.note("the log tells of an error", line);
     }
     onProgress?.(tally.summary);
   }

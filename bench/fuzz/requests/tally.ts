@@ -14,7 +14,7 @@ type Row = {
 
 const MAX_LISTED = 20;
 
-/** What was sent and answered, and what was wrong with it. The same fault of the same operation is listed once. */
+/** What was sent and answered, and what was wrong with it. The same error of the same operation is listed once. */
 export class Tally {
   readonly #rows = new Map<string, Row>();
   readonly #problems = new Map<string, { count: number; example: string }>();
@@ -53,7 +53,7 @@ export class Tally {
   get summary(): string {
     const rows = [...this.#rows.values()];
     const total = (name: keyof Row): number => rows.reduce((sum, row) => sum + row[name], 0);
-    return `${total("sent")} requests, ${total("failed")} answered 5xx, ${this.#problems.size} faults`;
+    return `${total("sent")} requests, ${total("failed")} answered 5xx, ${this.#problems.size} errors`;
   }
 
   table(): string {

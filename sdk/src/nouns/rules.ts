@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, QueryOf, Schemas } from "../operation-types.js";
 import type { RequestOptions, WriteOptions } from "../options.js";
 import type { Requester } from "../requester.js";
 
-/** Standing decisions about the transactions of a counterparty. */
+/** How all transactions of a counterparty count from a day on. */
 export class Rules {
   readonly #api: Requester;
 

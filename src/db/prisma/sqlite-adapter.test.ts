@@ -80,7 +80,7 @@ async function attempt(write: Promise<unknown>, name: string, acknowledged: stri
 
 const ADAPTERS = [
   { adapter: "this adapter", create: () => ourAdapter(), losesWrites: false },
-  // When one of these fails, the fault has been mended upstream, and this adapter may no longer be needed.
+  // When one of these fails, the error has been mended upstream, and this adapter may no longer be needed.
   {
     adapter: "the stock adapter",
     create: () => new PrismaBetterSqlite3({ url: `file:${file}`, timeout: 20 }),

@@ -28,7 +28,7 @@ const IDENTITY = { provider: "sqlite", adapterName: "business-cashflow/sqlite-ad
  * Here reads have a connection of their own, and writes have one in the thread that writes, in turn with all other writes.
  * A transaction takes SQLite's write lock when it begins, so it can meet another process only there,
  * before it has done anything; and whatever happens, its connection is out of it before the next one has its turn.
- * `sqlite-adapter.test.ts` shows both faults in the stock adapter, and that they are gone here.
+ * `sqlite-adapter.test.ts` shows both errors in the stock adapter, and that they are gone here.
  */
 export function prismaOnSqlite(file: string, writing: SqliteWriting): SqlDriverAdapterFactory {
   return { ...IDENTITY, connect: () => connect(file, writing) };

@@ -292,14 +292,14 @@ describeOnEachDatabase("What is written to changes", (database) => {
     ["the id of another", { id: OLD_CHANGES[0]?.id ?? "" }],
     ["the sequence of another", { sequence: 2 }],
     ["two entries for one transaction", { entries: [...ENTRIES, ...ENTRIES.slice(0, 1)] }],
-  ])("is refused with %s, and nothing of that write is kept", async (_, faulty) => {
+  ])("is refused with %s, and nothing of that write is kept", async (_, wrong) => {
     const { customer, sibling, namesake } = await newNeighbours(database());
     const all = [customer, sibling, namesake];
     for (const each of all) await writePlainly(each, OLD_CHANGES);
     const before = await Promise.all(all.map(stored));
     const writing = write(customer, [
       NEW_CHANGE,
-      { ...NEW_CHANGE, id: numberedId(3), sequence: 3_000, ...faulty },
+      { ...NEW_CHANGE, id: numberedId(3), sequence: 3_000, ...wrong },
     ]);
     await expect(writing).rejects.toThrow(/unique constraint/i);
     expect(await Promise.all(all.map(stored))).toEqual(before);

@@ -4,7 +4,7 @@ import {
   canBeRefunded,
   canRefund,
   claimsOf,
-  isStandingTransfer,
+  isMutualTransfer,
   settleRefunds,
 } from "../../domain/settle-links";
 import type { Transaction } from "../../domain/transaction";
@@ -119,7 +119,7 @@ async function settleTransfers(rows: Rows, touched: readonly Touched[]): Promise
     if (row === null || row.transferWith === null) continue;
     // Who is paired with neither of these is in a pair of its own.
     if (!ids.has(id) && !ids.has(row.transferWith)) continue;
-    if (!isStandingTransfer(row, rows.get(row.transferWith))) rows.change(row, { transferWith: null });
+    if (!isMutualTransfer(row, rows.get(row.transferWith))) rows.change(row, { transferWith: null });
   }
 }
 

@@ -20,7 +20,7 @@ export async function* followEvents(
     const { events, hasMore, resumeAfter } = await listEvents(context, { after, limit: AT_ONCE });
     yield* events;
     after = resumeAfter;
-    // The signal ends the loop; that is no fault.
+    // The signal ends the loop; that is no error.
     if (!hasMore) await wait(LOOK_MILLIS, undefined, { signal }).catch(() => {});
   }
 }

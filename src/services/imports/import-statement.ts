@@ -12,7 +12,7 @@ import type { ImportThread } from "./import-thread-client";
 import { withImportThread } from "./import-threads";
 import { type ImportPlan, planImport, type ReadStatement } from "./plan-import";
 import type { PlannedImport } from "./plan-rows";
-import { readSentFile, refuseFaults, refuseFile, refuseUncertain, type SentFile } from "./read-sent-file";
+import { readSentFile, refuseErrors, refuseFile, refuseUncertain, type SentFile } from "./read-sent-file";
 import { namingLines, storeImport } from "./store-import";
 import type { ReadFile } from "./thread-messages";
 
@@ -64,7 +64,7 @@ export async function importStatement(context: Context, input: ImportInput): Pro
   const owner = { partnerId: context.partnerId, userId: input.userId };
   context.reportProgress?.({ stage: "waiting", done: 0, total: null });
   return withImportThread({ owner, bytes: input.file.bytes.length }, (thread) =>
-    refuseFaults(() => work(thread)),
+    refuseErrors(() => work(thread)),
   );
 }
 

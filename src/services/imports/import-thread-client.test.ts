@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { StatementFault } from "../../statements/statement-fault";
+import { StatementError } from "../../statements/statement-error";
 import { ImportThread, MAX_PLAN_MILLIS } from "./import-thread-client";
 
 const FILE = "Date,Amount,Description\n2026-03-01,-3.20,Espresso\n2026-03-02,-2.10,Ristretto\n";
@@ -28,7 +28,7 @@ test("a file that takes for ever to work out is given up, and its thread is not 
     booked: never,
     rules: never,
   });
-  const refused = expect(planned).rejects.toThrow(StatementFault);
+  const refused = expect(planned).rejects.toThrow(StatementError);
   await vi.waitUntil(() => asked.mock.calls.length > 0);
   vi.advanceTimersByTime(MAX_PLAN_MILLIS);
   await refused;
@@ -40,7 +40,7 @@ test("a thread whose memory is full is told of, and what it read is refused", as
   const thread = new ImportThread(onEnded);
   const vast = Buffer.from(`${FILE}2026-03-03,-1.00,"${"é".repeat(150_000_000)}"\n`);
   const refused = expect(thread.read(vast, { currency: "EUR", remembered: [] }, null)).rejects.toThrow(
-    StatementFault,
+    StatementError,
   );
   await refused;
   expect(onEnded).toHaveBeenCalledWith(expect.objectContaining({ code: "ERR_WORKER_OUT_OF_MEMORY" }));

@@ -4,7 +4,7 @@ import type { AppError } from "../../domain/errors";
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { CsvLayout } from "../../domain/statement";
 import type { StatementReading } from "../../statements/read-statement";
-import { StatementFault } from "../../statements/statement-fault";
+import { StatementError } from "../../statements/statement-error";
 import type { Questions } from "./lookups";
 import type { PlannedImport, PlanRequest } from "./plan-rows";
 import type { Ask, FromThread, ReadFile, SentRows, ToThread } from "./thread-messages";
@@ -65,7 +65,7 @@ export class ImportThread {
     return !this.#hasEnded && this.#settle === null;
   }
 
-  /** Throws `StatementFault` for a file that cannot be read. */
+  /** Throws `StatementError` for a file that cannot be read. */
   async read(bytes: Uint8Array, reading: StatementReading, accountId: string | null): Promise<ReadResult> {
     const reply = await this.#call({ kind: "read", bytes, reading, accountId }, MAX_READ_MILLIS);
     if (reply.kind === "read") return { isMapped: true, file: reply.file };
@@ -73,7 +73,7 @@ export class ImportThread {
     throw toError(reply);
   }
 
-  /** Works out what the file that was read does; an error of an answer ends it and is thrown. Throws `StatementFault` too. */
+  /** Works out what the file that was read does; an error of an answer ends it and is thrown. Throws `StatementError` too. */
   async plan(request: PlanRequest, questions: Questions): Promise<Worked> {
     this.#questions = questions;
     const chunks: SentRows[] = [];
@@ -141,7 +141,7 @@ export class ImportThread {
 }
 
 function toError(reply: FromThread): Error {
-  if (reply.kind === "fault") return new StatementFault(reply.reason, reply.line);
+  if (reply.kind === "error") return new StatementError(reply.reason, reply.line);
   return new Error(`Reading a bank file failed: ${reply.kind === "failed" ? reply.message : reply.kind}`);
 }
 
@@ -150,10 +150,10 @@ function ended(): AppError {
   return unavailable(new Error("The thread that reads bank files has ended."));
 }
 
-function tooLong(): StatementFault {
-  return new StatementFault({ code: "takes_too_long", values: {} });
+function tooLong(): StatementError {
+  return new StatementError({ code: "takes_too_long", values: {} });
 }
 
-function tooLarge(): StatementFault {
-  return new StatementFault({ code: "holds_too_much", values: {} });
+function tooLarge(): StatementError {
+  return new StatementError({ code: "holds_too_much", values: {} });
 }

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { Statement } from "../../domain/statement";
 import { UnmappedCsv } from "../../statements/csv/unmapped-csv";
 import { readStatement } from "../../statements/read-statement";
-import { StatementFault } from "../../statements/statement-fault";
+import { StatementError } from "../../statements/statement-error";
 import { summarizeRows } from "../../statements/summarize-rows";
 import { planRows } from "./plan-rows";
 import type { RenderedEdits } from "./render-edits";
@@ -79,7 +79,7 @@ function buffersOf(message: FromThread): ArrayBuffer[] {
 
 function toRefusal(error: unknown): FromThread {
   if (error instanceof UnmappedCsv) return { kind: "unmapped", reason: error.reason, layout: error.layout };
-  if (error instanceof StatementFault) return { kind: "fault", reason: error.reason, line: error.line };
+  if (error instanceof StatementError) return { kind: "error", reason: error.reason, line: error.line };
   return { kind: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 

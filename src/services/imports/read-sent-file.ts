@@ -3,7 +3,7 @@ import type { CsvMapping } from "../../domain/csv-mapping";
 import { AppError } from "../../domain/errors";
 import { type ReadingReason, sayReason } from "../../domain/reading-reason";
 import type { ReadingDoubt, StatementFormat } from "../../domain/statement";
-import { StatementFault } from "../../statements/statement-fault";
+import { StatementError } from "../../statements/statement-error";
 import type { ImportThread, ReadResult } from "./import-thread-client";
 
 export type SentFile = Readonly<{
@@ -15,7 +15,7 @@ export type SentFile = Readonly<{
   decimalSign?: CsvMapping["decimalSign"] | undefined;
 }>;
 
-/** Reads the file in a thread. Throws `StatementFault` where it cannot be read. */
+/** Reads the file in a thread. Throws `StatementError` where it cannot be read. */
 export function readSentFile(
   thread: ImportThread,
   { file, format, accountId, mapping, dateOrder, decimalSign }: SentFile,
@@ -32,11 +32,11 @@ export function readSentFile(
 }
 
 /** Throws `validation_failed` for a file that cannot be read or worked out, with the line and what was expected. */
-export async function refuseFaults<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function refuseErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof StatementFault)) throw error;
+    if (!(error instanceof StatementError)) throw error;
     throw refuseFile("file", "invalid_value", error);
   }
 }

@@ -26,7 +26,7 @@ export type Ask = {
 export type FromThread =
   | Readonly<{ kind: "read"; file: ReadFile }>
   | Readonly<{ kind: "unmapped"; reason: ReadingReason; layout: CsvLayout }>
-  | Readonly<{ kind: "fault"; reason: ReadingReason; line: number | null }>
+  | Readonly<{ kind: "error"; reason: ReadingReason; line: number | null }>
   | Readonly<{ kind: "failed"; message: string }>
   | (Readonly<{ kind: "ask"; id: number }> & Ask)
   | Readonly<{ kind: "rows"; rows: SentRows }>

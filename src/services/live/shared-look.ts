@@ -53,7 +53,7 @@ export class SharedLook<Key, Value> {
   async #work(): Promise<void> {
     this.#isAtWork = true;
     while (this.#isFollowed()) {
-      // Whatever cuts the pause short is no fault.
+      // Whatever cuts the pause short is no error.
       await wait(this.#options.pauseMillis, undefined, { signal: this.#pause.signal }).catch(() => {});
       // Who hurries while a look is made may be told by the next one only.
       this.#pause = new AbortController();

@@ -31,7 +31,7 @@ export async function signOff(context: Context, { userId, changeId }: SignOffInp
   });
 }
 
-/** Null where there is nothing to sign off; whether that is a fault is seen once the write has its turn. */
+/** Null where there is nothing to sign off; whether that is an error is seen once the write has its turn. */
 async function makeSignOff(context: Context, { userId, changeId }: SignOffInput): Promise<SignOff | null> {
   const customer = await requireCustomer(context, userId);
   const reads = context.database.longReads(customer);

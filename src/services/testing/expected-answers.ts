@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Answers, type Asked, type Line, RANGE, SEARCHES } from "./history-answers";
-import { standingClosings } from "./model-closings";
+import { validClosings } from "./model-closings";
 import {
   countedOf,
   figuresOf,
@@ -42,7 +42,7 @@ export function expectedAnswers(states: readonly State[], asked: Asked): Answers
 }
 
 function closedIn(states: readonly State[], grid: ModelGrid): Answers["closed"][number] {
-  const closings = standingClosings(states);
+  const closings = validClosings(states);
   const now = stateAt(states, states.length - 1);
   return windowsBetween(grid, RANGE.from, RANGE.to)
     .toReversed()

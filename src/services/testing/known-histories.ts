@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { History } from "./history";
 
-/** A history that has once found a fault, and how it was found: by hand, or by a seed and path of that day's generator. */
-export type KnownHistory = Readonly<{ fault: string; found: string; history: History }>;
+/** A history that has once found an error, and how it was found: by hand, or by a seed and path of that day's generator. */
+export type KnownHistory = Readonly<{ error: string; found: string; history: History }>;
 
 const FILE = new URL("./known-histories.json", import.meta.url);
 

@@ -184,8 +184,8 @@ function byId(a: Transaction, b: Transaction): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function require(isSo: boolean, fault: string, event: Event): void {
-  if (!isSo) throw new Error(`The event ${fault}: ${JSON.stringify(event)}`);
+function require(isSo: boolean, error: string, event: Event): void {
+  if (!isSo) throw new Error(`The event ${error}: ${JSON.stringify(event)}`);
 }
 
 /** To the byte, once both are JSON. */

@@ -34,15 +34,15 @@ function isClosedOn({ closedThrough }: State, day: string): boolean {
 type ModelClosing = Readonly<{ through: string; asClosed: State }>;
 
 /** The closings that stand after these states, each with the state that it closed, the oldest first. */
-export function standingClosings(states: readonly State[]): readonly ModelClosing[] {
-  let standing: readonly ModelClosing[] = [];
+export function validClosings(states: readonly State[]): readonly ModelClosing[] {
+  let valid: readonly ModelClosing[] = [];
   let last: string | null = null;
   for (const state of states) {
     const { closedThrough } = state;
-    standing = standing.filter(({ through }) => closedThrough !== null && through <= closedThrough);
+    valid = valid.filter(({ through }) => closedThrough !== null && through <= closedThrough);
     if (closedThrough !== null && (last === null || closedThrough > last))
-      standing = [...standing, { through: closedThrough, asClosed: state }];
+      valid = [...valid, { through: closedThrough, asClosed: state }];
     last = closedThrough;
   }
-  return standing;
+  return valid;
 }

@@ -16,11 +16,11 @@ export function settled(state: State): State {
   });
   const transactions = mapValues(paired, (one) => {
     const canRefund = one.direction === "inflow" && one.transferWith === null;
-    const standing = (one.refundOf ?? []).filter(({ of }) => {
+    const valid = (one.refundOf ?? []).filter(({ of }) => {
       const outflow = paired[of];
       return canRefund && outflow?.direction === "outflow" && outflow.transferWith === null;
     });
-    return { ...one, refundOf: standing.length === 0 ? null : standing };
+    return { ...one, refundOf: valid.length === 0 ? null : valid };
   });
   return { ...state, transactions };
 }

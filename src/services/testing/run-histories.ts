@@ -20,7 +20,7 @@ type RunOptions = Readonly<{
 }>;
 
 /**
- * Plays the histories that have found faults before, and then random ones. Throws at the first that fails, made as
+ * Plays the histories that have found errors before, and then random ones. Throws at the first that fails, made as
  * small as it can be, with the command that plays it again.
  */
 export async function runHistories({
@@ -37,7 +37,7 @@ export async function runHistories({
     for (const known of readKnownHistories()) {
       await checkHistory(known.history, { partners }).catch((cause: unknown) => {
         const message = cause instanceof Error ? cause.message : String(cause);
-        throw new Error(`A known history fails again: ${known.fault}\n${message}`, { cause });
+        throw new Error(`A known history fails again: ${known.error}\n${message}`, { cause });
       });
     }
   }
@@ -56,9 +56,9 @@ export async function runHistories({
   const { counterexamplePath, errorInstance } = result;
   if (history === undefined || counterexamplePath === null) throw errorInstance;
   const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
-  const [fault = message] = message.trim().split("\n");
+  const [error = message] = message.trim().split("\n");
   const found = `seed ${result.seed}, path ${counterexamplePath}`;
-  if (isKept) keepHistory({ fault, found, history });
+  if (isKept) keepHistory({ error, found, history });
   const replay = `npm run histories -- --seed ${result.seed} --path ${counterexamplePath}`;
   const text = `${message}\n\n${JSON.stringify(history)}\n\nAgain: ${replay}`;
   throw new Error(text, { cause: errorInstance });

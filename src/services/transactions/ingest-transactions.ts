@@ -38,8 +38,8 @@ export async function ingestTransactions(context: Context, input: IngestInput): 
     ]);
     const results = input.transactions.map((submitted) => {
       if (!submitted.isReadable) return rejected(submitted.externalId, submitted.errors);
-      const fault = currencyFault(submitted.row, customer);
-      return fault === null ? planner.post(submitted.row) : rejected(submitted.externalId, [fault]);
+      const error = currencyError(submitted.row, customer);
+      return error === null ? planner.post(submitted.row) : rejected(submitted.externalId, [error]);
     });
     if (input.atomic) refuseRejected(results);
     const find = (ids: readonly string[]) => findTransactions(unit, customer, ids);
@@ -74,7 +74,7 @@ async function openPlanner(
   return new BatchPlanner({ rules: groupByCounterparty(rules), at: context.now(), newId }, stored);
 }
 
-function currencyFault(row: TransactionFacts, customer: Customer): FieldError | null {
+function currencyError(row: TransactionFacts, customer: Customer): FieldError | null {
   if (row.currency === customer.currency) return null;
   const message = `the customer's currency is ${customer.currency}`;
   return { field: "currency", in: "body", code: "invalid_value", message };
@@ -108,7 +108,7 @@ function refuseRejected(results: readonly RowOutcome[]): void {
   });
 }
 
-/** A fault of the row as a whole names no field of it. */
+/** An error of the row as a whole names no field of it. */
 function fieldOfRow(index: number, field: string): string {
   return field === "" ? `transactions[${index}]` : `transactions[${index}].${field}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { readFixture } from "../testing/read-fixture";
 import { showRow } from "../testing/show-row";
 import { tellRow } from "../testing/tell-row";
@@ -10,14 +10,14 @@ const read = (name: string) => readCamt053(readFixture(`camt053/${name}`), EUR);
 const textOf = (name: string) => new TextDecoder().decode(readFixture(`camt053/${name}`));
 const readText = (text: string) => readCamt053(new TextEncoder().encode(text), EUR);
 
-const faultOf = (text: string) => {
+const errorOf = (text: string) => {
   try {
     readText(text);
   } catch (error) {
-    if (error instanceof StatementFault) return `${error.line}: ${error.message}`;
+    if (error instanceof StatementError) return `${error.line}: ${error.message}`;
     throw error;
   }
-  return "no fault";
+  return "no error";
 };
 
 describe("readCamt053 reads files as banks write them", () => {
@@ -222,8 +222,8 @@ describe("readCamt053 says where a file is broken", () => {
       text.replace(">7.50<", ">7,50<"),
       "11: the balance that begins here has no amount that can be read",
     ],
-  ])("%s", (_, broken, fault) => {
-    expect(faultOf(broken)).toBe(fault);
+  ])("%s", (_, broken, error) => {
+    expect(errorOf(broken)).toBe(error);
   });
 
   test("entities that grow are refused before they do", () => {
@@ -231,19 +231,19 @@ describe("readCamt053 says where a file is broken", () => {
       "\n",
     );
     const bomb = `<?xml version="1.0"?>\n<!DOCTYPE Document [<!ENTITY l0 "lol">\n${lol}]>\n<Document>&l20;</Document>`;
-    expect(faultOf(bomb)).toBe("22: a DOCTYPE stands here; bank statements have none, so it is refused");
+    expect(errorOf(bomb)).toBe("22: a DOCTYPE stands here; bank statements have none, so it is refused");
   });
 
   test("an entity from elsewhere is refused", () => {
     const text = '<!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<Document>&x;</Document>';
-    expect(faultOf(text)).toBe("1: a DOCTYPE stands here; bank statements have none, so it is refused");
+    expect(errorOf(text)).toBe("1: a DOCTYPE stands here; bank statements have none, so it is refused");
   });
 
   test("an entity that nothing declares is refused", () => {
-    expect(faultOf("<Document>&x;</Document>")).toBe("1: this is not well-formed XML: undefined entity");
+    expect(errorOf("<Document>&x;</Document>")).toBe("1: this is not well-formed XML: undefined entity");
   });
 
   test("nesting of 100,000 elements is refused", () => {
-    expect(faultOf("<Stmt>".repeat(100_000))).toBe("1: elements are nested more than 100 deep");
+    expect(errorOf("<Stmt>".repeat(100_000))).toBe("1: elements are nested more than 100 deep");
   });
 });

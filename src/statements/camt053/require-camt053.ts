@@ -1,4 +1,4 @@
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import type { XmlTag } from "./walk-xml";
 
 const KIND = /\b([a-z]{4}\.\d{3})\.\d{3}\.\d{2}$/;
@@ -28,7 +28,7 @@ export function requireCamt053({ name, namespace, line }: XmlTag): void {
   const [, kind] = KIND.exec(namespace) ?? [];
   if (kind === undefined || kind === "camt.053") return;
   const known = OTHER_KINDS[kind];
-  throw new StatementFault(
+  throw new StatementError(
     known === undefined ? { code: "camt_other_document", values: { kind } } : { code: known, values: {} },
     line,
   );
@@ -36,6 +36,6 @@ export function requireCamt053({ name, namespace, line }: XmlTag): void {
 
 /** `message`: the line on which the statement message begins; null where there is none. */
 export function requireStatements(message: number | null, count: number): void {
-  if (message === null) throw new StatementFault({ code: "camt_missing", values: {} });
-  if (count === 0) throw new StatementFault({ code: "camt_no_statement", values: {} }, message);
+  if (message === null) throw new StatementError({ code: "camt_missing", values: {} });
+  if (count === 0) throw new StatementError({ code: "camt_no_statement", values: {} }, message);
 }

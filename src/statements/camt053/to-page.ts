@@ -1,6 +1,6 @@
 import { readAmount } from "../read-amount";
 import type { Reading } from "../reading";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import type { PageBalance, StatementPage } from "../statement-page";
 import type { CamtEntry } from "./camt-entry";
 import type { StatementElement } from "./collect-statements";
@@ -10,7 +10,7 @@ import { elementsAt, textAt, type XmlElement } from "./xml-element";
 /** Reads one statement (`Stmt`), which may be a page of a longer one. */
 export function toPage({ head, entries }: StatementElement<CamtEntry>, reading: Reading): StatementPage {
   const accountId = textAt(head, "Acct/Id/IBAN", "Acct/Id/Othr/Id");
-  if (accountId === null) throw new StatementFault({ code: "camt_no_account", values: {} }, head.line);
+  if (accountId === null) throw new StatementError({ code: "camt_no_account", values: {} }, head.line);
   const balances = elementsAt(head, "Bal").map(readBalance);
   const currency =
     textAt(head, "Acct/Ccy") ??
@@ -35,7 +35,7 @@ function readBalance(element: XmlElement): CamtBalance {
   const currency = amount?.currency ?? null;
   const minorUnits = readAmount(amount?.text.trim() ?? "", currency ?? "");
   if (minorUnits === "invalid_value")
-    throw new StatementFault({ code: "camt_no_balance", values: {} }, element.line);
+    throw new StatementError({ code: "camt_no_balance", values: {} }, element.line);
   const isDebit = textAt(element, "CdtDbtInd") === "DBIT";
   return {
     code,

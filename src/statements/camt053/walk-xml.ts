@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import type { ReadingReason } from "../../domain/reading-reason";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 
 export type XmlTag = Readonly<{ name: string; namespace: string; line: number; currency: string | null }>;
 
@@ -17,7 +17,7 @@ const MAX_DEPTH = 100;
  * Walks through XML once, in time linear in its length.
  *
  * Entities other than XML's own five are never expanded: a file that declares any is refused before its content is
- * looked at, so neither can it name another file nor grow beyond its size. Throws a `StatementFault` where the file
+ * looked at, so neither can it name another file nor grow beyond its size. Throws a `StatementError` where the file
  * is not XML.
  */
 export function walkXml(text: string, visitor: XmlVisitor): void {
@@ -26,16 +26,16 @@ export function walkXml(text: string, visitor: XmlVisitor): void {
   let closed = "";
   let isAtEnd = false;
   parser.on("doctype", () => {
-    throw new StatementFault({ code: "xml_doctype", values: {} }, parser.line);
+    throw new StatementError({ code: "xml_doctype", values: {} }, parser.line);
   });
   parser.on("error", (error) => {
     const isCutOff = isAtEnd && (open.length > 0 || closed === "");
-    throw new StatementFault(isCutOff ? cutOff(open) : malformed(error, closed), parser.line);
+    throw new StatementError(isCutOff ? cutOff(open) : malformed(error, closed), parser.line);
   });
   parser.on("opentag", ({ name, local, uri, attributes }) => {
     open.push(name);
     if (open.length > MAX_DEPTH)
-      throw new StatementFault({ code: "xml_too_deep", values: { limit: MAX_DEPTH } }, parser.line);
+      throw new StatementError({ code: "xml_too_deep", values: { limit: MAX_DEPTH } }, parser.line);
     visitor.open({ name: local, namespace: uri, line: parser.line, currency: attributes.Ccy?.value ?? null });
   });
   parser.on("text", (chunk) => visitor.text(chunk));
@@ -58,9 +58,9 @@ function cutOff(open: readonly string[]): ReadingReason {
 /** The parser takes an end that does not fit for that of the innermost element, and then says that it is wrong. */
 function malformed({ message }: Error, closed: string): ReadingReason {
   // It puts its own line and column in front.
-  const fault = message.replace(/^\d+:\d+: /, "");
-  if (fault === "unexpected close tag.") return { code: "xml_other_end", values: { name: shown(closed) } };
-  return { code: "xml_malformed", values: { fault: fault.slice(0, 100).replace(/\.$/, "") } };
+  const error = message.replace(/^\d+:\d+: /, "");
+  if (error === "unexpected close tag.") return { code: "xml_other_end", values: { name: shown(closed) } };
+  return { code: "xml_malformed", values: { error: error.slice(0, 100).replace(/\.$/, "") } };
 }
 
 function shown(name: string): string {

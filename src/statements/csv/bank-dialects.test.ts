@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readStatement } from "../read-statement";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { summarizeRows } from "../summarize-rows";
 import { ASIAN_DIALECTS } from "../testing/dialects/asian-dialects";
 import type { BankDialect } from "../testing/dialects/bank-dialect";
@@ -27,7 +27,7 @@ function readOrAsk(dialect: BankDialect) {
     const { uncertain, ...read_ } = read(dialect);
     return uncertain.length > 0 ? "asked" : read_;
   } catch (error) {
-    if (error instanceof StatementFault) return "asked";
+    if (error instanceof StatementError) return "asked";
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { CSV_COLUMNS, type CsvMapping } from "../../domain/csv-mapping";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import type { CsvTable } from "./csv-table";
 import type { OpenCsv } from "./open-csv";
 
@@ -10,7 +10,7 @@ export function checkMapping(
 ): void {
   const { columns, headerRecord } = mapping;
   if (headerRecord !== null && headerRecord >= records.length) {
-    throw new StatementFault({
+    throw new StatementError({
       code: "csv_mapped_header",
       values: { record: headerRecord + 1, records: records.length },
     });
@@ -18,7 +18,7 @@ export function checkMapping(
   const mapped = [...CSV_COLUMNS.flatMap((column) => columns[column] ?? []), ...columns.description];
   const beyond = mapped.find((column) => !Number.isInteger(column) || column < 0 || column >= table.width);
   if (beyond !== undefined) {
-    throw new StatementFault({
+    throw new StatementError({
       code: "csv_mapped_column",
       values: { column: beyond + 1, columns: table.width },
     });

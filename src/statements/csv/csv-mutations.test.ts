@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Statement } from "../../domain/statement";
 import { readStatement } from "../read-statement";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { anyDialect, anyMovements, writeCsv } from "../testing/csv-dialects";
 import { readCsv } from "./read-csv";
 
@@ -57,11 +57,11 @@ const anyDamage: fc.Arbitrary<Damage> = fc.oneof(
   ),
 );
 
-function readOrFault(read: () => Statement): Statement | StatementFault {
+function readOrError(read: () => Statement): Statement | StatementError {
   try {
     return read();
   } catch (error) {
-    if (error instanceof StatementFault) return error;
+    if (error instanceof StatementError) return error;
     throw error;
   }
 }
@@ -75,8 +75,8 @@ function damagedBy(damages: readonly Damage[], file: Buffer): Buffer {
 function expectSound(bytes: Buffer): void {
   const startedAt = process.cpuUsage();
   for (const read of [readStatement, readCsv]) {
-    const outcome = readOrFault(() => read(bytes, { currency: "EUR", remembered: [] }));
-    if (outcome instanceof StatementFault) expect(outcome.message).not.toBe("");
+    const outcome = readOrError(() => read(bytes, { currency: "EUR", remembered: [] }));
+    if (outcome instanceof StatementError) expect(outcome.message).not.toBe("");
     else for (const { amount, line } of outcome.rows) expect(amount > 0n && line > 0).toBe(true);
   }
   expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(MOST_MS);
@@ -150,7 +150,7 @@ describe("a damaged file", () => {
     (_, text) => {
       const bytes = Buffer.from(text);
       const startedAt = process.cpuUsage();
-      readOrFault(() => readStatement(bytes, { currency: "EUR", remembered: [] }));
+      readOrError(() => readStatement(bytes, { currency: "EUR", remembered: [] }));
       expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(MOST_MS);
     },
     MANY_RUNS_MS,

@@ -1,11 +1,11 @@
 import type { CsvMapping } from "../../domain/csv-mapping";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import type { CsvRecord } from "./csv-record";
 import { splitRecords } from "./split-records";
 
 export type Delimiter = CsvMapping["delimiter"];
 
-/** All records of a CSV file. A quote that is opened and never closed is a fault of the file as a whole. */
+/** All records of a CSV file. A quote that is opened and never closed is an error of the file as a whole. */
 export function parseRecords(text: string, delimiter: Delimiter): readonly CsvRecord[] {
   const lines = withPlainLineEnds(text);
   refuseEndlessLines(lines);
@@ -13,7 +13,7 @@ export function parseRecords(text: string, delimiter: Delimiter): readonly CsvRe
   refuseUneven(records);
   if (!isQuoteOpen) return records;
   const line = lineOfOpenQuote(lines, { delimiter, records });
-  throw new StatementFault({ code: "csv_open_quote", values: {} }, line);
+  throw new StatementError({ code: "csv_open_quote", values: {} }, line);
 }
 
 const SAMPLE_CHARACTERS = 65_536;
@@ -45,7 +45,7 @@ function refuseEndlessLines(text: string): void {
   let lines = 0;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines++;
   if (lines > MAX_LINES)
-    throw new StatementFault({ code: "csv_too_many_lines", values: { limit: MAX_LINES } });
+    throw new StatementError({ code: "csv_too_many_lines", values: { limit: MAX_LINES } });
 }
 
 const MAX_UNEVEN = 10_000;
@@ -54,7 +54,7 @@ const MAX_UNEVEN = 10_000;
 function refuseUneven(records: readonly CsvRecord[]): void {
   const usual = usualWidth(records);
   const uneven = records.filter(({ width }) => width !== usual).length;
-  if (uneven > MAX_UNEVEN) throw new StatementFault({ code: "csv_uneven_lines", values: {} });
+  if (uneven > MAX_UNEVEN) throw new StatementError({ code: "csv_uneven_lines", values: {} });
 }
 
 function withPlainLineEnds(text: string): string {

@@ -1,4 +1,4 @@
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { toCsvDate } from "./csv-date";
 import type { CsvRecord } from "./csv-record";
 import { usualWidth } from "./csv-records";
@@ -36,7 +36,7 @@ export function toTable(records: readonly CsvRecord[], headerRecord: number | nu
 /** No bank's file is as wide; what is, is none, and would take long to look at. */
 function checkedWidth(width: number): number {
   if (width <= MAX_COLUMNS) return width;
-  throw new StatementFault({ code: "csv_too_many_columns", values: { columns: width, limit: MAX_COLUMNS } });
+  throw new StatementError({ code: "csv_too_many_columns", values: { columns: width, limit: MAX_COLUMNS } });
 }
 
 /** A record without a single value, as between tables and at the end of files. */

@@ -1,5 +1,5 @@
 import type { ReadingReason } from "../../domain/reading-reason";
-import type { RowFault } from "../unreadable-row";
+import type { RowError } from "../unreadable-row";
 import type { AmountRules } from "./amount-rules";
 import { type CsvNumber, isZero, toCsvNumber, toDecimal } from "./csv-number";
 
@@ -10,10 +10,10 @@ export type MovementAmount = Readonly<{
   currencyText: string;
 }>;
 
-const NO_AMOUNT: RowFault = { field: "amount", code: "required", reason: { code: "no_amount", values: {} } };
+const NO_AMOUNT: RowError = { field: "amount", code: "required", reason: { code: "no_amount", values: {} } };
 
 /** What a record moved, or why that cannot be told. */
-export function movementAmount(values: readonly string[], rules: AmountRules): MovementAmount | RowFault {
+export function movementAmount(values: readonly string[], rules: AmountRules): MovementAmount | RowError {
   const moved =
     rules.columns.amount === undefined ? fromTwoColumns(values, rules) : fromOneColumn(values, rules);
   const fee = cellOf(values, rules.columns.fee);
@@ -28,7 +28,7 @@ export function cellOf(values: readonly string[], column: number | undefined): s
   return column === undefined ? "" : (values[column] ?? "").trim();
 }
 
-function fromOneColumn(values: readonly string[], rules: AmountRules): MovementAmount | RowFault {
+function fromOneColumn(values: readonly string[], rules: AmountRules): MovementAmount | RowError {
   const { amount, direction } = rules.columns;
   const number = read(cellOf(values, amount), rules);
   if ("reason" in number) return number;
@@ -40,12 +40,12 @@ function fromOneColumn(values: readonly string[], rules: AmountRules): MovementA
   if (side === null) return signed(number, number.isNegative !== rules.isSignInverted);
   if (side === "credit" && number.isNegative) return refuse({ code: "csv_negative_inflow", values: {} });
   const isUnlikeOthers = direction !== undefined && number.isNegative !== rules.isDebitSigned;
-  if (side === "debit" && isUnlikeOthers && !isZero(number)) return refuse(reversalFault(number));
+  if (side === "debit" && isUnlikeOthers && !isZero(number)) return refuse(reversalError(number));
   return signed(number, side === "debit");
 }
 
 /** Whether it is what went out, or what came back of it, cannot be told. */
-function reversalFault({ isNegative }: ReadNumber): ReadingReason {
+function reversalError({ isNegative }: ReadNumber): ReadingReason {
   return { code: isNegative ? "csv_negative_outflow" : "csv_positive_outflow", values: {} };
 }
 
@@ -55,7 +55,7 @@ function sideNamed(word: string, { directionOf }: AmountRules): "debit" | "credi
   return direction === "outflow" ? "debit" : "credit";
 }
 
-function fromTwoColumns(values: readonly string[], rules: AmountRules): MovementAmount | RowFault {
+function fromTwoColumns(values: readonly string[], rules: AmountRules): MovementAmount | RowError {
   const debit = cellOf(values, rules.columns.debit);
   const credit = cellOf(values, rules.columns.credit);
   if (debit === "" && credit === "") return NO_AMOUNT;
@@ -72,7 +72,7 @@ function fromTwoColumns(values: readonly string[], rules: AmountRules): Movement
 
 type ReadNumber = CsvNumber & Readonly<{ decimal: string }>;
 
-function read(text: string, { decimalSign }: AmountRules): ReadNumber | RowFault {
+function read(text: string, { decimalSign }: AmountRules): ReadNumber | RowError {
   if (text === "") return NO_AMOUNT;
   const found = text.slice(0, 40);
   const number = toCsvNumber(text);
@@ -93,7 +93,7 @@ function signed({ decimal, currencyText }: ReadNumber, isOut: boolean): Movement
   return { decimal: isOut ? `-${decimal}` : decimal, currencyText };
 }
 
-function refuse(reason: ReadingReason, field = "amount"): RowFault {
+function refuse(reason: ReadingReason, field = "amount"): RowError {
   return { field, code: "invalid_value", reason };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CsvMapping } from "../../domain/csv-mapping";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { tellRow } from "../testing/tell-row";
 import { readCsv } from "./read-csv";
 import { UnmappedCsv } from "./unmapped-csv";
@@ -11,11 +11,11 @@ function read(text: string, reading: Parameters<typeof readCsv>[1] = READING) {
   return readCsv(new TextEncoder().encode(text), reading);
 }
 
-function faultOf(attempt: () => unknown): StatementFault {
+function errorOf(attempt: () => unknown): StatementError {
   try {
     attempt();
   } catch (error) {
-    if (error instanceof StatementFault) return error;
+    if (error instanceof StatementError) return error;
     throw error;
   }
   throw new Error("Nothing was refused.");
@@ -100,7 +100,7 @@ describe("a file as a whole", () => {
   it("is refused at the line where a quote is opened and not closed", () => {
     const text =
       'Date,Text,Amount\r\n2024-12-31,"a\r\nb",-1.00\r\n2024-12-31,"never closed,-1.00\r\n2024-12-31,c,-1.00\r\n';
-    expect(faultOf(() => read(text))).toMatchObject({ line: 4 });
+    expect(errorOf(() => read(text))).toMatchObject({ line: 4 });
   });
 
   it.each([
@@ -109,20 +109,20 @@ describe("a file as a whole", () => {
     ["Text,Amount\nb,-1.00\nd,2.00\n", "days"],
     ["Dear customer, here is nothing.", "days or amounts"],
   ])("%j is refused, since no mapping would find a movement in it", (text, missing) => {
-    const fault = faultOf(() => read(text));
-    expect(fault).not.toBeInstanceOf(UnmappedCsv);
-    expect(fault.message).toBe(`This is no bank file that can be read: no column with ${missing} was found.`);
+    const error = errorOf(() => read(text));
+    expect(error).not.toBeInstanceOf(UnmappedCsv);
+    expect(error.message).toBe(`This is no bank file that can be read: no column with ${missing} was found.`);
   });
 
   it("is shown to a person to be mapped where its only numbers are balances", () => {
-    const fault = faultOf(() => read("Datum;Boeksaldo\n2024-12-31;10,00\n2024-12-30;12,00\n"));
-    expect(fault).toBeInstanceOf(UnmappedCsv);
-    expect(fault).toMatchObject({ missing: ["amount"], message: "No column with amounts was found." });
+    const error = errorOf(() => read("Datum;Boeksaldo\n2024-12-31;10,00\n2024-12-30;12,00\n"));
+    expect(error).toBeInstanceOf(UnmappedCsv);
+    expect(error).toMatchObject({ missing: ["amount"], message: "No column with amounts was found." });
   });
 
   it("shows its columns where it is not understood", () => {
-    const fault = faultOf(() => read("Wann,Saldo\n2024-12-31,1.00\n2024-12-30,2.00\n"));
-    expect(fault).toMatchObject({
+    const error = errorOf(() => read("Wann,Saldo\n2024-12-31,1.00\n2024-12-30,2.00\n"));
+    expect(error).toMatchObject({
       layout: {
         columns: [
           { name: "Wann", samples: ["2024-12-31", "2024-12-30"] },
@@ -168,13 +168,13 @@ describe("a mapping", () => {
     ],
     [{ ...mapping, encoding: "klingon" }, "“klingon” is not an encoding that can be read."],
   ])("that does not fit is refused: %#", (unfit, message) => {
-    expect(faultOf(() => read(text, { ...READING, mapping: unfit })).message).toBe(message);
+    expect(errorOf(() => read(text, { ...READING, mapping: unfit })).message).toBe(message);
   });
 
   it("that lacks a column comes back as it was given, with the columns of the file to choose from", () => {
     const partial = { ...mapping, columns: { bookedOn: 0, description: [1] } };
-    const fault = faultOf(() => read(text, { ...READING, mapping: partial }));
-    expect(fault).toMatchObject({
+    const error = errorOf(() => read(text, { ...READING, mapping: partial }));
+    expect(error).toMatchObject({
       layout: { mapping: partial, source: "given", isUncertain: ["columns"] },
       missing: ["amount"],
     });

@@ -2,7 +2,7 @@ import type { CsvMapping } from "../../domain/csv-mapping";
 import type { CsvDoubt, CsvLayout, ReadingDoubt, Statement, UnreadableRow } from "../../domain/statement";
 import type { Reading } from "../reading";
 import { readingDoubt } from "../reading-doubts";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { checkMapping } from "./check-mapping";
 import { profileColumns, sampleRows } from "./column-profile";
 import { type CsvTable, toTable } from "./csv-table";
@@ -50,7 +50,7 @@ type Understood = Readonly<{ table: CsvTable; layout: CsvLayout }>;
 /**
  * Reads any bank's CSV file.
  *
- * Throws `UnmappedCsv` where it is not clear which column is the day or the amount, and another `StatementFault`
+ * Throws `UnmappedCsv` where it is not clear which column is the day or the amount, and another `StatementError`
  * where the file is broken or a given mapping does not fit it.
  */
 export function readCsv(bytes: Uint8Array, reading: CsvReading): Statement {
@@ -106,7 +106,7 @@ function byLooking(bytes: Uint8Array, reading: CsvReading): Understood {
 
 type DetectedLayout = Pick<CsvLayout, "mapping" | "source" | "isUncertain">;
 
-/** Throws a `StatementFault` for a text in which no mapping would find a movement. */
+/** Throws a `StatementError` for a text in which no mapping would find a movement. */
 function requireMappable({ rows, width }: CsvTable): void {
   const profiles = profileColumns(sampleRows(rows), width);
   const hasDays = profiles.some(({ dates }) => dates > 0);
@@ -117,7 +117,7 @@ function requireMappable({ rows, width }: CsvTable): void {
     : hasDays
       ? "csv_without_amounts"
       : "csv_without_days_and_amounts";
-  throw new StatementFault({ code, values: {} });
+  throw new StatementError({ code, values: {} });
 }
 
 /** Throws `UnmappedCsv` where the day or the amount is missing; that is a doubt about the columns, whatever else is. */

@@ -5,7 +5,7 @@ import { toIban } from "../iban";
 import { ownText } from "../own-text";
 import type { Reading } from "../reading";
 import { toRow } from "../to-row";
-import { type RowFault, unreadableRow } from "../unreadable-row";
+import { type RowError, unreadableRow } from "../unreadable-row";
 import { amountRules } from "./amount-rules";
 import { currencyNamed } from "./amount-words";
 import { type CsvDate, dayIn } from "./csv-date";
@@ -28,15 +28,15 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   const stateOf = remembering(statusNamed);
   const nameOf = remembering(ownText);
 
-  const read = (line: number, values: readonly string[]): StatementRow | RowFault => {
+  const read = (line: number, values: readonly string[]): StatementRow | RowError => {
     const status = cellOf(values, columns.status);
     const state = status === "" ? "booked" : stateOf(status);
-    const fault = widthFault(values, table) ?? statusFault(status, state);
-    if (fault !== null) return fault;
+    const error = widthError(values, table) ?? statusError(status, state);
+    if (error !== null) return error;
     const day = cellOf(values, columns.bookedOn);
     const bookedOn = dayIn(dateOf(day), mapping.dateOrder);
     const moved = movementAmount(values, rules);
-    if ("reason" in moved) return bookedOn === null ? dayFault(day) : moved;
+    if ("reason" in moved) return bookedOn === null ? dayError(day) : moved;
     return toRow(
       {
         line,
@@ -62,7 +62,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
 }
 
 /** A delimiter within a text that is not quoted moves all later columns, and a cut line loses them. */
-function widthFault(values: readonly string[], { width, fewest }: CsvTable): RowFault | null {
+function widthError(values: readonly string[], { width, fewest }: CsvTable): RowError | null {
   const isExcess = values.length > width && values.slice(width).some((value) => value.trim() !== "");
   if (!isExcess && values.length >= fewest) return null;
   return {
@@ -72,14 +72,14 @@ function widthFault(values: readonly string[], { width, fewest }: CsvTable): Row
   };
 }
 
-function statusFault(status: string, state: ReturnType<typeof statusNamed>): RowFault | null {
+function statusError(status: string, state: ReturnType<typeof statusNamed>): RowError | null {
   if (state === "booked" || state === "pending") return null;
   const code = state === "void" ? "csv_status_without_movement" : "csv_unknown_status";
   const reason: ReadingReason = { code, values: { found: status.slice(0, 40) } };
   return { field: "status", code: "invalid_value", reason };
 }
 
-function dayFault(day: string): RowFault {
+function dayError(day: string): RowError {
   return day === ""
     ? { field: "bookedOn", code: "required", reason: { code: "no_day", values: {} } }
     : {

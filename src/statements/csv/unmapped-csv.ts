@@ -1,6 +1,6 @@
 import type { ReadingReasonCode } from "../../domain/reading-reason";
 import type { CsvLayout } from "../../domain/statement";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 
 /** What a movement cannot be without. */
 export type MissingColumn = "bookedOn" | "amount";
@@ -15,7 +15,7 @@ const UNKNOWN = {
  *
  * `layout` shows the file's columns; its mapping holds what was found and lacks the columns that are `missing`.
  */
-export class UnmappedCsv extends StatementFault {
+export class UnmappedCsv extends StatementError {
   constructor(
     readonly layout: CsvLayout,
     readonly missing: readonly MissingColumn[],

@@ -1,4 +1,4 @@
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 
 /** One tag of a message with its text, over as many lines as it has. */
 export type Mt940Field = Readonly<{ tag: string; line: number; lines: readonly string[] }>;
@@ -36,7 +36,7 @@ export function readMessages(text: string): readonly Mt940Message[] {
       open = { fields: [], line };
     }
     if (tag !== undefined && open === null)
-      throw new StatementFault({ code: "mt940_before_start", values: { tag } }, line);
+      throw new StatementError({ code: "mt940_before_start", values: { tag } }, line);
     if (tag !== undefined) open?.fields.push({ tag, line, lines: [content.slice(tag.length + 2)] });
     else open?.fields.at(-1)?.lines.push(content);
   }
@@ -51,7 +51,7 @@ function textOfBlock(line: string, number: number): string {
   if (!line.startsWith("{") && !line.startsWith("-}")) return line;
   const type = APPLICATION_HEADER.exec(line)?.[1];
   if (type !== undefined && !STATEMENT_MESSAGES.has(type))
-    throw new StatementFault({ code: "mt940_other_message", values: { type } }, number);
+    throw new StatementError({ code: "mt940_other_message", values: { type } }, number);
   const start = line.indexOf("{4:");
   return start === -1 ? "" : line.slice(start + 3);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decodeText } from "../decode-text";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { readFixture } from "../testing/read-fixture";
 import { showRow } from "../testing/show-row";
 import { tellRow } from "../testing/tell-row";
@@ -16,14 +16,14 @@ const statement = (...lines: string[]) =>
 const MOVEMENT_EXPECTED =
   "a value date YYMMDD, C, D, RC or RD, an amount and a type such as NTRF were expected";
 
-const faultOf = (text: string) => {
+const errorOf = (text: string) => {
   try {
     readMt940(text, EUR);
   } catch (error) {
-    if (error instanceof StatementFault) return `${error.line}: ${error.message}`;
+    if (error instanceof StatementError) return `${error.line}: ${error.message}`;
     throw error;
   }
-  return "no fault";
+  return "no error";
 };
 
 describe("readMt940 reads files as banks write them", () => {
@@ -234,7 +234,7 @@ describe("readMt940 says where a file is broken", () => {
       "{1:F01X}{2:O103X}{4:\n:20:X\n-}",
       "1: this is a SWIFT message MT103; an MT940 was expected",
     ],
-  ])("%s", (_, text, fault) => {
-    expect(faultOf(text)).toBe(fault);
+  ])("%s", (_, text, error) => {
+    expect(errorOf(text)).toBe(error);
   });
 });

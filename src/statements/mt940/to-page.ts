@@ -1,6 +1,6 @@
 import { readAmount } from "../read-amount";
 import type { Reading } from "../reading";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import type { PageBalance, StatementEntry, StatementPage } from "../statement-page";
 import type { Mt940Field, Mt940Message } from "./read-messages";
 import { toEntry } from "./to-entry";
@@ -23,7 +23,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** Reads one message; whatever is missing or out of place is a fault, since then nothing in it can be trusted. */
+/** Reads one message; whatever is missing or out of place is an error, since then nothing in it can be trusted. */
 export function toPage(message: Mt940Message, reading: Reading): StatementPage {
   const byTag = new Map<string, Mt940Field>();
   const movements: { field: Mt940Field; text: readonly string[] }[] = [];
@@ -36,7 +36,7 @@ export function toPage(message: Mt940Message, reading: Reading): StatementPage {
     else if (tag === "86" && part === "movements" && movement)
       movement.text = movement.text.concat(field.lines);
     else if (tag !== "86" && tag !== "NS" && tag !== "65") {
-      if (byTag.has(tag)) throw new StatementFault({ code: "mt940_repeated_field", values: { tag } }, line);
+      if (byTag.has(tag)) throw new StatementError({ code: "mt940_repeated_field", values: { tag } }, line);
       byTag.set(tag, field);
     }
     if (tag === "60F" || tag === "60M") part = "movements";
@@ -50,8 +50,8 @@ function requirePlace({ tag, line }: Mt940Field, part: Part): void {
   const { tags, otherwise } = PARTS[part];
   if (tags.some((allowed) => allowed === tag)) return;
   if (part === "head" && (tag === "34F" || tag.startsWith("90")))
-    throw new StatementFault({ code: "mt940_interim_report", values: {} }, line);
-  throw new StatementFault({ code: otherwise, values: { tag } }, line);
+    throw new StatementError({ code: "mt940_interim_report", values: {} }, line);
+  throw new StatementError({ code: otherwise, values: { tag } }, line);
 }
 
 /** A statement that ends with the file was cut off; one that another follows lacks a line. */
@@ -63,7 +63,7 @@ const UNCLOSED = {
 function requireClosed({ line, endLine, isLast }: Mt940Message, part: Part): void {
   if (part === "foot") return;
   const code = UNCLOSED[part][isLast ? "isLast" : "isFollowed"];
-  throw new StatementFault({ code, values: { line } }, endLine);
+  throw new StatementError({ code, values: { line } }, endLine);
 }
 
 function assemble({
@@ -81,12 +81,12 @@ function assemble({
   const closing = readBalance(byTag.get("62F") ?? byTag.get("62M"), message);
   const accountId = firstLine(byTag.get("25") ?? byTag.get("25P"));
   if (accountId === "")
-    throw new StatementFault(
+    throw new StatementError(
       { code: "mt940_no_account", values: { line: message.line } },
       byTag.get("60F")?.line ?? byTag.get("60M")?.line ?? message.line,
     );
   if (opening.currency !== closing.currency)
-    throw new StatementFault(
+    throw new StatementError(
       { code: "mt940_two_currencies", values: { opening: opening.currency, closing: closing.currency } },
       closing.line,
     );
@@ -111,7 +111,7 @@ function readBalance(field: Mt940Field | undefined, { line }: Mt940Message) {
   const text = firstLine(field);
   const [, mark, currency, amount] = BALANCE.exec(text) ?? [];
   if (field === undefined || currency === undefined || amount === undefined)
-    throw new StatementFault(
+    throw new StatementError(
       { code: "mt940_not_a_balance", values: { tag: field?.tag ?? "", found: text.slice(0, 40) } },
       field?.line ?? line,
     );

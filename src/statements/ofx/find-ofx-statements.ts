@@ -1,4 +1,4 @@
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { decodeEntities } from "./decode-entities";
 import { findAggregates } from "./find-aggregates";
 import { OpenAggregates } from "./open-aggregates";
@@ -56,13 +56,13 @@ class OfxWalk implements OfxVisitor {
   finish(): readonly OfxStatement[] {
     this.#endLeaf();
     this.#aggregates.requireNoneVital(() => lastLine(this.source));
-    if (!this.#hasOfx) throw new StatementFault({ code: "ofx_missing", values: {} });
+    if (!this.#hasOfx) throw new StatementError({ code: "ofx_missing", values: {} });
     if (this.#strayTextLine !== null) {
-      throw new StatementFault({ code: "ofx_text_behind_end", values: {} }, this.#strayTextLine);
+      throw new StatementError({ code: "ofx_text_behind_end", values: {} }, this.#strayTextLine);
     }
     if (this.#statements.length > 0) return this.#statements;
     const code = this.#holdsInvestments ? "ofx_only_investments" : "ofx_no_statement";
-    throw new StatementFault({ code, values: {} });
+    throw new StatementError({ code, values: {} });
   }
 
   text(text: string, { line, isVerbatim }: Readonly<{ line: number; isVerbatim: boolean }>): void {
@@ -74,7 +74,7 @@ class OfxWalk implements OfxVisitor {
   open(name: string, { line, offset }: Readonly<{ line: number; offset: number }>): void {
     this.#endLeaf();
     if (this.#aggregates.depth === 0) {
-      if (name !== "OFX") throw new StatementFault({ code: "ofx_other_element", values: { name } }, line);
+      if (name !== "OFX") throw new StatementError({ code: "ofx_other_element", values: { name } }, line);
       this.#hasOfx = true;
       this.#strayTextLine = null;
     }
@@ -88,7 +88,7 @@ class OfxWalk implements OfxVisitor {
     if (name === "INVSTMTRS") this.#holdsInvestments = true;
     if (name !== "STMTRS" && name !== "CCSTMTRS") return;
     if (this.#statement !== null) {
-      throw new StatementFault({ code: "ofx_statement_in_statement", values: { name } }, line);
+      throw new StatementError({ code: "ofx_statement_in_statement", values: { name } }, line);
     }
     this.#statement = { ...collected, transactions: [] };
   }

@@ -1,4 +1,4 @@
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { VITAL_AGGREGATES } from "./find-aggregates";
 
 /** Those of OFX nest to about ten; a file that goes on and on is none. */
@@ -23,10 +23,10 @@ export class OpenAggregates {
   open(aggregate: OpenAggregate): void {
     const { name, line } = aggregate;
     if (VITAL_AGGREGATES.has(name) && this.#count(name) > 0) {
-      throw new StatementFault({ code: "ofx_repeated_element", values: { name } }, line);
+      throw new StatementError({ code: "ofx_repeated_element", values: { name } }, line);
     }
     if (this.depth >= MAX_DEPTH) {
-      throw new StatementFault({ code: "ofx_too_deep", values: { name, limit: MAX_DEPTH } }, line);
+      throw new StatementError({ code: "ofx_too_deep", values: { name, limit: MAX_DEPTH } }, line);
     }
     this.#stack.push(aggregate);
     this.#counts.set(name, this.#count(name) + 1);
@@ -36,7 +36,7 @@ export class OpenAggregates {
   close({ name, line }: OpenAggregate): boolean {
     if (this.#count(name) === 0) {
       if (!VITAL_AGGREGATES.has(name) || name === "OFX") return false;
-      throw new StatementFault({ code: "ofx_end_without_start", values: { name } }, line);
+      throw new StatementError({ code: "ofx_end_without_start", values: { name } }, line);
     }
     for (;;) {
       const ended = this.#stack.pop();
@@ -45,7 +45,7 @@ export class OpenAggregates {
       if (ended.name === name) return true;
       if (VITAL_AGGREGATES.has(ended.name)) {
         const values = { found: name, name: ended.name, line: ended.line };
-        throw new StatementFault({ code: "ofx_missing_end", values }, line);
+        throw new StatementError({ code: "ofx_missing_end", values }, line);
       }
     }
   }
@@ -53,7 +53,7 @@ export class OpenAggregates {
   /** Refuses a file that ends here unless all that matters has ended. */
   requireNoneVital(lastLine: () => number): void {
     const open = this.#stack.findLast(({ name }) => VITAL_AGGREGATES.has(name));
-    if (open !== undefined) throw new StatementFault({ code: "ofx_cut_off", values: open }, lastLine());
+    if (open !== undefined) throw new StatementError({ code: "ofx_cut_off", values: open }, lastLine());
   }
 
   #count(name: string): number {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Statement } from "../../domain/statement";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { briefRow } from "../testing/brief-row";
 import { anyMutationOf } from "../testing/mutated-file";
 import { readFixture } from "../testing/read-fixture";
@@ -19,11 +19,11 @@ function readFile(name: string): Statement {
   return readOfx(decodeOfx(readFixture(`ofx/${name}`)), { currency: "EUR" });
 }
 
-function faultOf(text: string): Readonly<{ message: string; line: number | null }> {
+function errorOf(text: string): Readonly<{ message: string; line: number | null }> {
   try {
     readOfx(text, { currency: "EUR" });
   } catch (error) {
-    if (error instanceof StatementFault) return { message: error.message, line: error.line };
+    if (error instanceof StatementError) return { message: error.message, line: error.line };
     throw error;
   }
   throw new Error("The file was read.");
@@ -255,12 +255,12 @@ describe("a file is refused that", () => {
     ["<OFX>\n<![CDATA[ ]>", 2, "the file ends within what “<![CDATA[” begins; expected “]]>”"],
     [`<OFX>${"<A>".repeat(200)}</B></A>`, 1, "found <A> within 100 others; expected OFX, which nests less"],
   ])("is %j", (text, line, message) => {
-    expect(faultOf(text)).toEqual({ message, line });
+    expect(errorOf(text)).toEqual({ message, line });
   });
 
   it("is cut off, with the line on which it ends and what is missing", () => {
     const text = decodeOfx(readFixture("ofx/sgml-indented.ofx"));
-    const cutAt = (mark: string) => faultOf(text.slice(0, text.indexOf(mark)));
+    const cutAt = (mark: string) => errorOf(text.slice(0, text.indexOf(mark)));
     expect(cutAt("<ADDR1>")).toEqual({
       message:
         "found the end of the file; expected </STMTTRN> for the <STMTTRN> of line 47; the file may be cut off",
@@ -276,7 +276,7 @@ describe("a file is refused that", () => {
     const end = Buffer.from(bytes).lastIndexOf("</OFX>") + "</OFX>".length;
     for (let length = 0; length < end; length++) {
       const text = decodeOfx(bytes.subarray(0, length));
-      expect(() => readOfx(text, { currency: "EUR" }), `${name} cut at ${length}`).toThrow(StatementFault);
+      expect(() => readOfx(text, { currency: "EUR" }), `${name} cut at ${length}`).toThrow(StatementError);
     }
   });
 });
@@ -292,7 +292,7 @@ describe("whatever a file holds", () => {
           expect(balances.length).toBeGreaterThan(0);
           for (const row of rows) expect(row.amount).toBeGreaterThan(0n);
         } catch (error) {
-          if (!(error instanceof StatementFault)) throw error;
+          if (!(error instanceof StatementError)) throw error;
         }
         expect(performance.now() - startedAt).toBeLessThan(10_000);
       }),
@@ -311,7 +311,7 @@ describe("whatever a file holds", () => {
     ["comments", `<OFX>${"<!---->".repeat(500_000)}`],
   ])("millions of %s take no longer than others", (_, text) => {
     const startedAt = performance.now();
-    expect(() => readOfx(text, { currency: "EUR" })).toThrow(StatementFault);
+    expect(() => readOfx(text, { currency: "EUR" })).toThrow(StatementError);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 });

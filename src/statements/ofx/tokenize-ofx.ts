@@ -1,4 +1,4 @@
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 
 /** What a file is told as, piece by piece; lines count from 1, `offset` and `end` are where the tag stands. */
 export type OfxVisitor = Readonly<{
@@ -77,10 +77,10 @@ function endOfMarkup(text: string, start: number, lineAt: (offset: number) => nu
     if (!text.startsWith(opening, start)) continue;
     const end = text.indexOf(closing, start + opening.length);
     if (end >= 0) return end + closing.length;
-    throw new StatementFault({ code: "ofx_open_markup", values: { opening, closing } }, lineAt(start));
+    throw new StatementError({ code: "ofx_open_markup", values: { opening, closing } }, lineAt(start));
   }
   if (/^<!(DOCTYPE|ENTITY)/i.test(text.slice(start, start + 9))) {
-    throw new StatementFault({ code: "ofx_doctype", values: {} }, lineAt(start));
+    throw new StatementError({ code: "ofx_doctype", values: {} }, lineAt(start));
   }
   return start;
 }

@@ -1,6 +1,6 @@
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { UnreadableRow } from "../../domain/statement";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { unreadableRow } from "../unreadable-row";
 
 /** A record of a bank account, a credit card or cash: its lines by their first letter, in the order of the file. */
@@ -50,7 +50,7 @@ class QifWalk {
     if (text === "") return;
     if (text.startsWith("!")) this.#takeHeader(text, line);
     else if (this.#section === null) {
-      throw new StatementFault({ code: "qif_no_header", values: { found: shown(text) } }, line);
+      throw new StatementError({ code: "qif_no_header", values: { found: shown(text) } }, line);
     } else if (text.startsWith("^")) this.#endRecord();
     else this.#takeField(text, line);
   }
@@ -60,8 +60,8 @@ class QifWalk {
     if (this.#hasMovements) return { records: this.#records, leftOut: this.#leftOut };
     const [investments] = this.#leftOut;
     if (investments !== undefined)
-      throw new StatementFault({ code: "qif_only_investments", values: {} }, investments.line);
-    throw new StatementFault({ code: "qif_no_transactions", values: {} });
+      throw new StatementError({ code: "qif_only_investments", values: {} }, investments.line);
+    throw new StatementError({ code: "qif_no_transactions", values: {} });
   }
 
   #takeHeader(header: string, line: number): void {
@@ -78,7 +78,7 @@ class QifWalk {
       this.#section = null;
       this.#account = null;
     } else if (/^!(option|clear):/i.test(header)) this.#section = null;
-    else throw new StatementFault({ code: "qif_unknown_header", values: { found: shown(header) } }, line);
+    else throw new StatementError({ code: "qif_unknown_header", values: { found: shown(header) } }, line);
     if (this.#section === "movements") this.#hasMovements = true;
     if (this.#section === "investments") this.#leftOut.push(leftOut(header, line));
   }
@@ -103,13 +103,13 @@ class QifWalk {
     if (this.#section === "movements") {
       this.#records.push({ line, source: lines.join(" "), account: this.#account, fields });
     } else if (this.#section !== "investments" && isMovement(fields)) {
-      throw new StatementFault({ code: "qif_movement_in_list", values: {} }, line);
+      throw new StatementError({ code: "qif_movement_in_list", values: {} }, line);
     }
   }
 
   /** `reasonFor` takes the line on which the record begins that has no end. */
   #requireNoRecord(reasonFor: (opened: number) => ReadingReason, line: number): void {
-    if (this.#record !== null) throw new StatementFault(reasonFor(this.#record.line), line);
+    if (this.#record !== null) throw new StatementError(reasonFor(this.#record.line), line);
   }
 }
 
@@ -127,7 +127,7 @@ function sectionOf(type: string, line: number): Section {
   if (MOVEMENTS.has(type)) return "movements";
   if (LISTS.has(type)) return "list";
   if (type === "invst") return "investments";
-  throw new StatementFault({ code: "qif_other_account", values: { found: shown(type) } }, line);
+  throw new StatementError({ code: "qif_other_account", values: { found: shown(type) } }, line);
 }
 
 /** As a message may carry it: short, and without control characters or half a character. */

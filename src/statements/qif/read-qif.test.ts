@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Statement } from "../../domain/statement";
 import { decodeText } from "../decode-text";
 import type { Reading } from "../reading";
-import { StatementFault } from "../statement-fault";
+import { StatementError } from "../statement-error";
 import { briefRow } from "../testing/brief-row";
 import { anyMutationOf } from "../testing/mutated-file";
 import { readFixture } from "../testing/read-fixture";
@@ -220,7 +220,7 @@ describe("a file is refused that", () => {
     try {
       readQif(text, USD);
     } catch (error) {
-      if (!(error instanceof StatementFault)) throw error;
+      if (!(error instanceof StatementError)) throw error;
       expect({ line: error.line, message: error.message }).toEqual({ line, message });
       return;
     }
@@ -239,7 +239,7 @@ describe("whatever a file holds", () => {
         const { rows } = readQif(decodeText(bytes.subarray(0, length)), reading);
         expect(rows, `${name} cut at ${length}`).toEqual(whole.rows.slice(0, rows.length));
       } catch (error) {
-        if (!(error instanceof StatementFault)) throw error;
+        if (!(error instanceof StatementError)) throw error;
         refused++;
       }
     }
@@ -254,7 +254,7 @@ describe("whatever a file holds", () => {
         try {
           for (const row of readQif(decodeText(bytes), USD).rows) expect(row.amount).toBeGreaterThan(0n);
         } catch (error) {
-          if (!(error instanceof StatementFault)) throw error;
+          if (!(error instanceof StatementError)) throw error;
         }
         expect(performance.now() - startedAt).toBeLessThan(10_000);
       }),

@@ -68,7 +68,7 @@ export const importFile: Translated<typeof english> = {
     "Einige dieser Buchungen wurden seitdem geändert. Im Verlauf kannst du den Import trotzdem rückgängig machen.",
   viewTransactions: "Buchungen ansehen",
   findInActivity: "Du kannst diesen Import jederzeit im <activity>Verlauf</activity> rückgängig machen.",
-  faults: {
+  errors: {
     unreadable: {
       title: "„{fileName}“ lässt sich nicht öffnen",
       text: "Vielleicht ist es ein Ordner, oder die Datei wurde verschoben oder gelöscht. Wähle sie noch einmal aus.",

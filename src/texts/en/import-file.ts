@@ -63,7 +63,7 @@ export const importFile = {
   undoConflict: "Some of these transactions have changed since. You can still undo the import in Activity.",
   viewTransactions: "View transactions",
   findInActivity: "You can undo this import at any time in <activity>Activity</activity>.",
-  faults: {
+  errors: {
     unreadable: {
       title: "“{fileName}” cannot be opened",
       text: "It may be a folder, or it may have been moved or deleted. Choose the file again.",

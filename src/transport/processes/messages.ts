@@ -1,5 +1,5 @@
 import type { ForecastTold, Progress } from "../../services/context";
-import type { Grant, LeaseAsked, Returned } from "../rate-ledger";
+import type { Grant, LeaseAsked, Returned } from "../rate-counter";
 
 /** What one process tells the others that serve beside it. */
 export type News =

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import type { Grant, LeaseAsked, Returned } from "../rate-ledger";
+import type { Grant, LeaseAsked, Returned } from "../rate-counter";
 import type { News, ToProcess, ToSupervisor, Welcome } from "./messages";
 
 type Listener = (news: News) => void | Promise<void>;

@@ -5,7 +5,7 @@ import type { Environment } from "../../env";
 import { exitWhenWritten, FINISHING } from "../end-process";
 import { openLog } from "../log";
 import { serveClusterMetrics } from "../metrics/serve-cluster-metrics";
-import { RateLedger } from "../rate-ledger";
+import { RateCounter } from "../rate-counter";
 import type { News, ToProcess, ToSupervisor, Welcome } from "./messages";
 import { Restarts } from "./restarts";
 import { openSocketFolder, type SocketFolder } from "./socket-folder";
@@ -40,7 +40,7 @@ type Told = Readonly<{ teller: Member; id: number; waitsFor: Set<Member> }>;
 class Supervisor {
   readonly #options: Options;
   readonly #logger: Logger;
-  readonly #ledger: RateLedger;
+  readonly #counter: RateCounter;
   readonly #restarts = new Restarts();
   readonly #members = new Map<number, Member>();
   readonly #told = new Map<number, Told>();
@@ -57,7 +57,7 @@ class Supervisor {
     const { environment } = options;
     this.#options = options;
     this.#logger = openLog(environment.LOG_LEVEL, { processNumber: SUPERVISOR });
-    this.#ledger = new RateLedger(environment.RATE_LIMIT_PER_MINUTE);
+    this.#counter = new RateCounter(environment.RATE_LIMIT_PER_MINUTE);
     this.#folder = environment.DATABASE_URL.startsWith("file:") ? openSocketFolder() : null;
     for (let number = 1; number <= environment.PROCESSES; number += 1) this.#begin(number);
   }
@@ -91,10 +91,10 @@ class Supervisor {
         this.#takeTaken(member, message.id);
         break;
       case "lease":
-        send(member, { kind: "granted", id: message.id, grant: this.#ledger.take(message.asked) });
+        send(member, { kind: "granted", id: message.id, grant: this.#counter.take(message.asked) });
         break;
       case "return":
-        this.#ledger.giveBack(message.returned);
+        this.#counter.giveBack(message.returned);
         break;
     }
   }

@@ -28,12 +28,12 @@ export async function fileResponse(
 async function* toBytes(
   first: IteratorResult<string | Uint8Array>,
   rest: AsyncIterator<string | Uint8Array>,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): AsyncGenerator<Uint8Array> {
-  // Only what the source throws is a fault: whoever reads throws into here too, when the connection is closed early.
+  // Only what the source throws is an error: whoever reads throws into here too, when the connection is closed early.
   const readOn = () =>
     rest.next().catch((error: unknown) => {
-      onFault(error);
+      onError(error);
       throw error;
     });
   try {

@@ -1,4 +1,4 @@
-import { toFieldFaults } from "../../contract/field-faults";
+import { toInputErrors } from "../../contract/input-errors";
 import {
   idempotencyKey,
   minRevision,
@@ -24,7 +24,7 @@ export function readConditions(request: RestRequest, endpoint: Honouring): Condi
   };
 }
 
-/** The conditions that the request makes and the endpoint does not look at, as faults. */
+/** The conditions that the request makes and the endpoint does not look at, as errors. */
 export function refusedConditions(request: RestRequest, { headers = [] }: Honouring): readonly FieldError[] {
   const refused = WRITE_CONDITIONS.filter(
     (name) => request.header(name.toLowerCase()) !== undefined && !headers.includes(name),
@@ -58,7 +58,7 @@ export function readIdempotencyKey(request: RestRequest, endpoint: Honouring): s
   const parsed = idempotencyKey.optional().safeParse(key);
   if (parsed.success) return parsed.data;
   throw new AppError("validation_failed", "The Idempotency-Key is not valid.", {
-    errors: toFieldFaults(parsed.error.issues, key).map(({ code, message }) => ({
+    errors: toInputErrors(parsed.error.issues, key).map(({ code, message }) => ({
       field: "idempotency-key",
       in: "header",
       code,
@@ -74,7 +74,7 @@ export function readMinRevision(request: RestRequest, endpoint: Honouring): numb
   const parsed = minRevision.safeParse(text);
   if (parsed.success) return Number(parsed.data);
   throw new AppError("validation_failed", "The x-min-revision is not valid.", {
-    errors: toFieldFaults(parsed.error.issues, text).map(({ code, message }) => ({
+    errors: toInputErrors(parsed.error.issues, text).map(({ code, message }) => ({
       field: "x-min-revision",
       in: "header",
       code,

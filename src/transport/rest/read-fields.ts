@@ -43,7 +43,7 @@ function unknownField(field: string, place: FieldError["in"], message: string): 
   return { field, in: place, code: "unknown_field", message };
 }
 
-/** Reads the members of a query; one that is there twice is a fault of it. */
+/** Reads the members of a query; one that is there twice is an error of it. */
 export function readQuery(query: string): SentFields {
   const parameters = parseQuery(query);
   const names = parameters.map(([name]) => name);

@@ -71,7 +71,7 @@ const translated = t.procedure.use(async ({ next }) => {
   throw toTrpcError(result.error.cause) ?? result.error;
 });
 
-/** A refusal as tRPC's error; null for what is no refusal but a fault. */
+/** A refusal as tRPC's error; null for what is no refusal but an error. */
 export function toTrpcError(thrown: unknown): TRPCError | null {
   if (!(thrown instanceof AppError)) return null;
   return new TRPCError({ code: ERROR_TABLE[thrown.code].trpc, message: thrown.message, cause: thrown });

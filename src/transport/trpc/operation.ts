@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pathParameters } from "../../contract/endpoint";
-import { toFieldFaults } from "../../contract/field-faults";
 import { resourceId } from "../../contract/fields";
-import { sayFault } from "../../contract/say-fault";
+import { toInputErrors } from "../../contract/input-errors";
+import { sayError } from "../../contract/say-error";
 import { AppError } from "../../domain/errors";
 import type { Conditions, Context } from "../../services/context";
 import { type Access, authorizePartnerAdmin, authorizePerson } from "../../services/people/authorize-person";
@@ -91,11 +91,11 @@ export async function authorize(
 
 /** Reads what a call says beside its operation's own fields, and refuses it in the same words. */
 function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(sent, { error: sayFault });
+  const parsed = schema.safeParse(sent, { error: sayError });
   if (parsed.success) return parsed.data;
-  const faults = toFieldFaults(parsed.error.issues, sent);
+  const errors = toInputErrors(parsed.error.issues, sent);
   throw new AppError("validation_failed", "The request is not valid; see errors.", {
-    errors: faults.map((fault) => ({ ...fault, in: "body" })),
+    errors: errors.map((error) => ({ ...error, in: "body" })),
   });
 }
 

@@ -76,7 +76,7 @@ export async function sendWebResponse(
     const stages = encoder === null ? [response] : [encoder, response];
     await pipeline([Readable.from(answer.body ?? []), ...stages]);
   } catch (error) {
-    // Whoever closes a stream early is no fault.
+    // Whoever closes a stream early is no error.
     if (!response.destroyed) throw error;
   }
 }

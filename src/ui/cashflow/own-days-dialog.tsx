@@ -23,11 +23,11 @@ export default function OwnDaysDialog({ shown, onChoose, onClose }: OwnDaysDialo
   const form = useId();
   const [days, setDays] = useState(shown);
   const [wasSent, setWasSent] = useState(false);
-  const fault = faultOf(days);
+  const error = errorOf(days);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setWasSent(true);
-    if (fault === null) onChoose(days);
+    if (error === null) onChoose(days);
   };
   return (
     <Dialog
@@ -50,7 +50,7 @@ export default function OwnDaysDialog({ shown, onChoose, onClose }: OwnDaysDialo
         </Field>
         <Field
           label={t("endDate")}
-          error={wasSent && fault !== null ? t(fault, { mostDays: String(MAX_FIXED_PERIOD_DAYS) }) : null}
+          error={wasSent && error !== null ? t(error, { mostDays: String(MAX_FIXED_PERIOD_DAYS) }) : null}
         >
           <DateInput value={days.to} onChange={({ target }) => setDays({ ...days, to: target.value })} />
         </Field>
@@ -60,7 +60,7 @@ export default function OwnDaysDialog({ shown, onChoose, onClose }: OwnDaysDialo
 }
 
 /** Names the text that says why these days cannot be shown; null where they can. */
-function faultOf(days: Days) {
+function errorOf(days: Days) {
   if (areDays(days)) return null;
   if (days.from === "" || days.to === "") return "datesMissing";
   return days.to < days.from ? "datesReversed" : "datesTooMany";

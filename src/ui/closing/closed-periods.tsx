@@ -33,11 +33,11 @@ export function ClosedPeriods() {
   const t = useTranslations("settings.closing");
   const trpc = useTRPC();
   const query = useQuery(trpc.listClosings.queryOptions({ ...useCustomerKey(), limit: "200" }));
-  const standing = query.data?.closings.filter(({ reopening }) => reopening === null);
+  const valid = query.data?.closings.filter(({ reopening }) => reopening === null);
   return (
     <div className={styles.card}>
       <Card id={CLOSED_PERIODS} title={t("title")} description={t("hint")}>
-        {standing === undefined ? (
+        {valid === undefined ? (
           query.isError ? (
             <ErrorState
               text={messageOf(query.error)}
@@ -48,7 +48,7 @@ export function ClosedPeriods() {
             <ListSkeleton label={t("loading")} rows={1} />
           )
         ) : (
-          <Standing closings={standing} />
+          <OpenAndClose closings={valid} />
         )}
       </Card>
     </div>
@@ -56,13 +56,13 @@ export function ClosedPeriods() {
 }
 
 /** `closings`: those that were not reopened, newest first. */
-function Standing({ closings }: Readonly<{ closings: readonly Closing[] }>) {
+function OpenAndClose({ closings }: Readonly<{ closings: readonly Closing[] }>) {
   const t = useTranslations("settings.closing");
   const { business } = useBusiness();
   const [asked, setAsked] = useState<"close" | "reopen" | null>(null);
   const [last] = closings;
   return (
-    <div className={styles.standing}>
+    <div className={styles.openAndClose}>
       {last === undefined ? <p>{t("none")}</p> : <ClosedThrough closing={last} />}
       {mayManage(business.role) && (
         <div className={styles.buttons}>

@@ -48,12 +48,12 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
       },
     }),
   );
-  const isFaulty = reason.trim() === "";
+  const isWrong = reason.trim() === "";
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setWasSent(true);
-    if (isFaulty || reopening.isPending) return;
+    if (isWrong || reopening.isPending) return;
     reopening.mutate({ ...customer, through: kept === NOTHING ? null : kept, reason: reason.trim() });
   }
 
@@ -89,7 +89,7 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
         <Field
           label={t("reopening.reason")}
           hint={t("reopening.reasonHint")}
-          error={wasSent && isFaulty && t("reopening.reasonRequired")}
+          error={wasSent && isWrong && t("reopening.reasonRequired")}
         >
           <TextInput
             value={reason}

@@ -12,7 +12,7 @@ import { useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./compare.module.css";
 import { type Chosen, compareSearch, toPair } from "./compare-search";
-import { faultOf } from "./compared-days";
+import { errorOf } from "./compared-days";
 import { DaysPicker } from "./days-picker";
 import { Differences } from "./differences";
 
@@ -59,7 +59,7 @@ export function Compare() {
       againstFrom: before.days.from,
       againstTo: before.days.to,
     });
-  const isComparable = faultOf(pair.now.days) === null && faultOf(pair.before.days) === null;
+  const isComparable = errorOf(pair.now.days) === null && errorOf(pair.before.days) === null;
   return (
     <>
       {header}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Grid } from "../../domain/period";
-import { type DayUnit, daysBefore, daysOfUnit, faultOf, stepDays } from "./compared-days";
+import { type DayUnit, daysBefore, daysOfUnit, errorOf, stepDays } from "./compared-days";
 
 /** Months of a business whose reference date is the last day of one. */
 const WINDOWS: Grid = { anchor: "2026-01-31", granularity: "monthly", fixedPeriodDays: 30 };
@@ -28,14 +28,14 @@ test.each<[DayUnit, number, string, string]>([
   expect(stepDays(unit, DAYS, { windows: WINDOWS, steps })).toEqual({ from, to });
 });
 
-describe("faultOf", () => {
+describe("errorOf", () => {
   test.each([
     ["2026-01-01", "2026-01-01", null],
     ["2024-01-01", "2024-12-31", null],
     ["2025-01-01", "2026-01-02", "datesTooMany"],
     ["2026-01-02", "2026-01-01", "datesReversed"],
-  ])("of %s to %s is %s", (from, to, fault) => {
-    expect(faultOf({ from, to })).toBe(fault);
+  ])("of %s to %s is %s", (from, to, error) => {
+    expect(errorOf({ from, to })).toBe(error);
   });
 });
 

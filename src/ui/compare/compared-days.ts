@@ -43,7 +43,7 @@ function gridOf(unit: DayUnit, { from, to }: Days, windows: Grid): Grid {
 }
 
 /** Names the text that says why these days cannot be compared; null where they can. */
-export function faultOf({ from, to }: Days) {
+export function errorOf({ from, to }: Days) {
   if (to < from) return "datesReversed";
   return daysBetween(from, to) >= MAX_DAYS ? "datesTooMany" : null;
 }

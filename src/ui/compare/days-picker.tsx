@@ -11,7 +11,7 @@ import { Select } from "../components/select";
 import { DayRangeText } from "../date-text";
 import type { Translate } from "../translate";
 import type { Chosen } from "./compare-search";
-import { DAY_UNITS, type DayUnit, daysOfUnit, faultOf, MAX_DAYS, stepDays } from "./compared-days";
+import { DAY_UNITS, type DayUnit, daysOfUnit, errorOf, MAX_DAYS, stepDays } from "./compared-days";
 import styles from "./days-picker.module.css";
 
 type DaysPickerProps = Readonly<{
@@ -28,12 +28,12 @@ export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps)
   const t = useTranslations("compare");
   const { unit, days } = chosen;
   const step = (steps: number) => onChange({ unit, days: stepDays(unit, days, { windows, steps }) });
-  const fault = faultOf(days);
+  const error = errorOf(days);
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>{t(side)}</legend>
       <p className={styles.range}>
-        {fault === null ? <DayRangeText first={days.from} last={days.to} /> : t("chooseDates")}
+        {error === null ? <DayRangeText first={days.from} last={days.to} /> : t("chooseDates")}
       </p>
       <div className={styles.controls}>
         <Select
@@ -46,14 +46,14 @@ export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps)
           label={t(`previous.${side}`)}
           variant="outlined"
           icon={<ChevronLeft aria-hidden="true" />}
-          disabled={fault !== null}
+          disabled={error !== null}
           onClick={() => step(-1)}
         />
         <IconButton
           label={t(`next.${side}`)}
           variant="outlined"
           icon={<ChevronRight aria-hidden="true" />}
-          disabled={fault !== null}
+          disabled={error !== null}
           onClick={() => step(1)}
         />
       </div>
@@ -67,7 +67,7 @@ export function DaysPicker({ side, chosen, windows, onChange }: DaysPickerProps)
               }
             />
           </Field>
-          <Field label={t("endDate")} error={fault && t(fault, { mostDays: String(MAX_DAYS) })}>
+          <Field label={t("endDate")} error={error && t(error, { mostDays: String(MAX_DAYS) })}>
             <DateInput
               value={days.to}
               onChange={({ target }) =>

@@ -30,7 +30,7 @@ async function probeUntilBack(): Promise<void> {
   connectionLostAt.write(null);
 }
 
-/** A proxy that answers in place of the server answers with a fault. */
+/** A proxy that answers in place of the server answers with an error. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -65,9 +65,9 @@ export function CheckStep({ step, progress, onAdjust, onConfirm, onStartOver }: 
         )}
       </header>
       {check?.hasMoved && <Notice tone="notice" title={t("outdatedTitle")} text={t("outdatedText")} />}
-      {check?.fault && (
-        <Notice tone="danger" title={check.fault.title} text={check.fault.text}>
-          {check.fault.canRetry && !check.isCurrent && (
+      {check?.error && (
+        <Notice tone="danger" title={check.error.title} text={check.error.text}>
+          {check.error.canRetry && !check.isCurrent && (
             <Button size="small" onClick={() => adjust({})}>
               {t("tryAgain")}
             </Button>

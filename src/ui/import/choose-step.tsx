@@ -10,19 +10,19 @@ import { Button } from "../components/button";
 import { useLocale } from "../locale-context";
 import { formatFileSize } from "./format-file-size";
 import styles from "./import-box.module.css";
-import type { ImportFault } from "./import-fault";
+import type { ImportError } from "./import-error";
 import { StepHeading } from "./step-heading";
 
 type ChooseStepProps = Readonly<{
   /** Why the last file was not taken. */
-  fault: ImportFault | null;
+  error: ImportError | null;
   isDragged: boolean;
   onFiles: (files: readonly File[]) => void;
   /** Null where there is nothing to try again with. */
   onRetry: (() => void) | null;
 }>;
 
-export function ChooseStep({ fault, isDragged, onFiles, onRetry }: ChooseStepProps) {
+export function ChooseStep({ error, isDragged, onFiles, onRetry }: ChooseStepProps) {
   const t = useTranslations("importFile");
   const input = useRef<HTMLInputElement>(null);
   const choose = (): void => input.current?.click();
@@ -39,9 +39,9 @@ export function ChooseStep({ fault, isDragged, onFiles, onRetry }: ChooseStepPro
       <div
         className={styles.box}
         data-dragged={isDragged || undefined}
-        data-open={fault === null || undefined}
+        data-open={error === null || undefined}
       >
-        {fault === null ? (
+        {error === null ? (
           <Invitation onChoose={choose} isDragged={isDragged} />
         ) : (
           <div className={styles.content}>
@@ -49,11 +49,11 @@ export function ChooseStep({ fault, isDragged, onFiles, onRetry }: ChooseStepPro
               <TriangleAlert />
             </span>
             <div role="alert">
-              <StepHeading>{fault.title}</StepHeading>
-              <p className={styles.text}>{fault.text}</p>
+              <StepHeading>{error.title}</StepHeading>
+              <p className={styles.text}>{error.text}</p>
             </div>
             <div className={styles.actions}>
-              {fault.canRetry && onRetry !== null && (
+              {error.canRetry && onRetry !== null && (
                 <Button variant="primary" onClick={onRetry}>
                   {t("tryAgain")}
                 </Button>

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from "../../contract/endpoint";
 import type { Translate } from "../translate";
 import { formatFileSize } from "./format-file-size";
-import type { ImportFault } from "./import-fault";
+import type { ImportError } from "./import-error";
 
 type OtherKind = "pdf" | "excel" | "spreadsheet" | "word" | "archive" | "picture";
 
@@ -22,11 +22,11 @@ const OTHER_KINDS: Readonly<Record<string, OtherKind>> = {
 };
 
 /** Why a file needs not even be sent; null where it may be one of a bank. */
-export function faultOfFile(
+export function errorOfFile(
   { name: fileName, size }: Pick<File, "name" | "size">,
   t: Translate<"importFile">,
   locale: string,
-): ImportFault | null {
+): ImportError | null {
   const ending = fileName.toLowerCase().split(".").at(-1) ?? "";
   const kind = fileName.includes(".") ? OTHER_KINDS[ending] : undefined;
   if (kind !== undefined) {
@@ -37,12 +37,12 @@ export function faultOfFile(
     };
   }
   if (size === 0) {
-    return { title: t("faults.empty.title", { fileName }), text: t("faults.empty.text"), canRetry: false };
+    return { title: t("errors.empty.title", { fileName }), text: t("errors.empty.text"), canRetry: false };
   }
   if (size > MAX_FILE_BYTES) {
     return {
-      title: t("faults.tooLarge.title", { fileName }),
-      text: t("faults.tooLarge.textWithSize", {
+      title: t("errors.tooLarge.title", { fileName }),
+      text: t("errors.tooLarge.textWithSize", {
         size: formatFileSize(size, t, locale),
         limit: formatFileSize(MAX_FILE_BYTES, t, locale),
       }),

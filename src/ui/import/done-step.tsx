@@ -88,14 +88,14 @@ export function DoneStep({ fileName, result, onStartOver }: DoneStepProps) {
         </div>
       </div>
       {undo.isError && (
-        <UndoFault error={undo.error} title={t(last.isUndone ? "redoFailed" : "undoFailed")} />
+        <UndoError error={undo.error} title={t(last.isUndone ? "redoFailed" : "undoFailed")} />
       )}
       {!last.isUndone && <FigureMoves windows={result.windows} windowCount={result.windowCount} />}
     </>
   );
 }
 
-function UndoFault({ error, title }: Readonly<{ error: unknown; title: string }>) {
+function UndoError({ error, title }: Readonly<{ error: unknown; title: string }>) {
   const messageOf = useMessageOf();
   const t = useTranslations("importFile");
   const isInTheWay = refusalOf(error)?.code === "undo_conflict";

@@ -36,7 +36,7 @@ export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {
       <ImportSteps step={step.name} />
       {step.name === "choose" && (
         <ChooseStep
-          fault={step.fault}
+          error={step.error}
           isDragged={isDragged}
           onFiles={choose}
           onRetry={step.choice === null ? null : () => step.choice && retry(step.choice)}

@@ -31,7 +31,7 @@ export function RejectedTable({ caption, rows }: RejectedTableProps) {
           <tr key={index}>
             <th scope="row">{formatNumber(line, locale, 0)}</th>
             <td>
-              <span className={styles.fault}>
+              <span className={styles.error}>
                 {errors.map(({ reason }) => reason && reasonText(reason)).join(" ")}
               </span>
               {text !== "" && <code className={styles.source}>{text}</code>}

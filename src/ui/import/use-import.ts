@@ -10,8 +10,8 @@ import { useReadLists } from "../transactions/use-read-lists";
 import { useRefreshFigures } from "../transactions/use-refresh-figures";
 import { refusalOf } from "../trpc/refusal";
 import { useMessageOf } from "../trpc/use-message-of";
-import { faultOfFile, holdFile } from "./chosen-file";
-import { type ImportFault, toImportFault } from "./import-fault";
+import { errorOfFile, holdFile } from "./chosen-file";
+import { type ImportError, toImportError } from "./import-error";
 import type { ImportResult } from "./import-result";
 import { NO_PROGRESS, type Progress } from "./progress-words";
 import { useReasonText } from "./use-reason-text";
@@ -27,17 +27,17 @@ type Check = Readonly<{
   isLooking: boolean;
   /** Whether the preview took the place of one that was no longer true. */
   hasMoved: boolean;
-  fault: ImportFault | null;
+  error: ImportError | null;
 }>;
 
 export type ImportStep =
-  | Readonly<{ name: "choose"; fault: ImportFault | null; choice: Choice | null }>
+  | Readonly<{ name: "choose"; error: ImportError | null; choice: Choice | null }>
   | Readonly<{ name: "reading"; fileName: string; fileSize: number }>
   | Check
   | Readonly<{ name: "writing"; choice: Choice; preview: ImportResult }>
   | Readonly<{ name: "done"; fileName: string; result: ImportResult }>;
 
-const START: ImportStep = { name: "choose", fault: null, choice: null };
+const START: ImportStep = { name: "choose", error: null, choice: null };
 
 /** A person often corrects several things one after the other. */
 const PAUSE_MILLIS = 350;
@@ -74,10 +74,10 @@ export function useImport() {
     return controller.signal;
   }
 
-  function explain(error: unknown, { file, mapping, format }: Choice, isWrite = false): ImportFault {
+  function explain(error: unknown, { file, mapping, format }: Choice, isWrite = false): ImportError {
     const isCorrected = mapping !== null || format !== null;
     const call = { fileName: file.name, isOffline: !navigator.onLine, isCorrected, isWrite };
-    return toImportFault(error, call, { t, locale, reasonText, messageOf });
+    return toImportError(error, call, { t, locale, reasonText, messageOf });
   }
 
   function follow(signal: AbortSignal): (progress: Progress) => void {
@@ -90,18 +90,18 @@ export function useImport() {
     const [file, another] = files;
     if (file === undefined) return;
     const signal = begin();
-    const refuse = (fault: ImportFault): void => setStep({ name: "choose", fault, choice: null });
+    const refuse = (error: ImportError): void => setStep({ name: "choose", error, choice: null });
     if (another !== undefined) {
-      return refuse({ title: t("faults.several.title"), text: t("faults.several.text"), canRetry: false });
+      return refuse({ title: t("errors.several.title"), text: t("errors.several.text"), canRetry: false });
     }
-    const fault = faultOfFile(file, t, locale);
-    if (fault !== null) return refuse(fault);
+    const error = errorOfFile(file, t, locale);
+    if (error !== null) return refuse(error);
     setStep({ name: "reading", fileName: file.name, fileSize: file.size });
     const held = await holdFile(file);
     if (signal.aborted) return;
     if (held === null) {
-      const title = t("faults.unreadable.title", { fileName: file.name });
-      return refuse({ title, text: t("faults.unreadable.text"), canRetry: false });
+      const title = t("errors.unreadable.title", { fileName: file.name });
+      return refuse({ title, text: t("errors.unreadable.text"), canRetry: false });
     }
     await look({ file: held, accountId: "", mapping: null, format: null, dateOrder: null });
   }
@@ -113,14 +113,14 @@ export function useImport() {
       const preview = await send({ choice, signal, onProgress: follow(signal) });
       if (!signal.aborted) setStep(toCheck(choice, preview));
     } catch (error) {
-      if (!signal.aborted) setStep({ name: "choose", fault: explain(error, choice), choice });
+      if (!signal.aborted) setStep({ name: "choose", error: explain(error, choice), choice });
     }
   }
 
   /** Looks at the file again, keeping what is shown until there is something newer. */
   async function lookAgain(shown: Check): Promise<void> {
     const signal = begin();
-    setStep({ ...shown, isCurrent: false, isLooking: true, fault: null });
+    setStep({ ...shown, isCurrent: false, isLooking: true, error: null });
     const { choice, hasMoved } = shown;
     try {
       if (!hasMoved) await pause(PAUSE_MILLIS, signal);
@@ -128,7 +128,7 @@ export function useImport() {
       if (!signal.aborted) setStep({ ...toCheck(asRead(choice, preview), preview), hasMoved });
     } catch (error) {
       if (signal.aborted) return;
-      setStep({ ...shown, isCurrent: false, isLooking: false, fault: explain(error, choice) });
+      setStep({ ...shown, isCurrent: false, isLooking: false, error: explain(error, choice) });
     }
   }
 
@@ -148,7 +148,7 @@ export function useImport() {
     } catch (error) {
       const check = toCheck(choice, preview);
       if (refusalOf(error)?.code === "version_mismatch") return lookAgain({ ...check, hasMoved: true });
-      return setStep({ ...check, fault: explain(error, choice, true) });
+      return setStep({ ...check, error: explain(error, choice, true) });
     }
     noteOwnChange(result.changeId);
     setStep({ name: "done", fileName: choice.file.name, result });
@@ -190,7 +190,7 @@ function toCheck(choice: Choice, preview: ImportResult): Check {
     isCurrent: true,
     isLooking: false,
     hasMoved: false,
-    fault: null,
+    error: null,
   };
 }
 

@@ -61,18 +61,18 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
       },
     }),
   );
-  const isFaulty = !EMAIL.test(email.trim());
+  const isWrong = !EMAIL.test(email.trim());
   const isOfEmail = refusalOf(invitation.error)?.errors.some(({ field }) => field === "email") ?? false;
 
-  function emailFault(): string | undefined {
-    if (wasSent && isFaulty) return t("inviting.invalidEmail");
+  function emailError(): string | undefined {
+    if (wasSent && isWrong) return t("inviting.invalidEmail");
     return isOfEmail ? messageOf(invitation.error) : undefined;
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setWasSent(true);
-    if (isFaulty || invitation.isPending) return;
+    if (isWrong || invitation.isPending) return;
     invitation.mutate({ ...customer, email: email.trim(), role, language });
   }
 
@@ -91,7 +91,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <Field label={t("inviting.email")} error={emailFault()}>
+        <Field label={t("inviting.email")} error={emailError()}>
           <TextInput
             type="email"
             value={email}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedSettings, findFaults, readDraft, toDraft, toSettings } from "./settings-draft";
+import { changedSettings, findErrors, readDraft, toDraft, toSettings } from "./settings-draft";
 
 const CUSTOMER = {
   userId: "cafe",
@@ -17,8 +17,8 @@ const CUSTOMER = {
 
 const DRAFT = toDraft(CUSTOMER);
 
-test("a draft that nobody touched has no faults and changes nothing", () => {
-  expect(findFaults(DRAFT)).toEqual({});
+test("a draft that nobody touched has no errors and changes nothing", () => {
+  expect(findErrors(DRAFT)).toEqual({});
   expect(changedSettings(CUSTOMER, toSettings(DRAFT))).toEqual([]);
   expect(changedSettings(CUSTOMER, toSettings({ ...DRAFT, name: " Café " }))).toEqual([]);
 });
@@ -37,11 +37,11 @@ test.each([
   ["fixedPeriodDays", { fixedPeriodDays: "0" }],
   ["fixedPeriodDays", { fixedPeriodDays: "367" }],
   ["fixedPeriodDays", { fixedPeriodDays: "1.5" }],
-])("finds the fault of %s in %o", (field, touched) => {
-  expect(Object.keys(findFaults({ ...DRAFT, ...touched }))).toEqual([field]);
+])("finds the error of %s in %o", (field, touched) => {
+  expect(Object.keys(findErrors({ ...DRAFT, ...touched }))).toEqual([field]);
 });
 
-test("previews what was changed of the windows, and nothing while there is a fault", () => {
+test("previews what was changed of the windows, and nothing while there is an error", () => {
   const touched = { name: "Bar", incomeGranularity: "weekly" } as const;
   expect(readDraft(CUSTOMER, touched)).toMatchObject({
     changed: ["name", "incomeGranularity"],
@@ -50,8 +50,8 @@ test("previews what was changed of the windows, and nothing while there is a fau
   expect(readDraft(CUSTOMER, { ...touched, referenceDate: "" }).windowSettings).toEqual({});
 });
 
-test("does not mind a faulty length that no window has", () => {
-  expect(readDraft(CUSTOMER, { fixedPeriodDays: "x" })).toMatchObject({ faults: {}, changed: [] });
+test("does not mind a wrong length that no window has", () => {
+  expect(readDraft(CUSTOMER, { fixedPeriodDays: "x" })).toMatchObject({ errors: {}, changed: [] });
   const used = readDraft(CUSTOMER, { fixedPeriodDays: "x", incomeGranularity: "fixed_period" });
-  expect(Object.keys(used.faults)).toEqual(["fixedPeriodDays"]);
+  expect(Object.keys(used.errors)).toEqual(["fixedPeriodDays"]);
 });

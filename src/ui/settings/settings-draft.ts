@@ -14,9 +14,9 @@ export type SettingsDraft = Readonly<{
 }>;
 
 /** What may be wrong with a field, as its text is named. */
-type FaultText = "nameRequired" | "nameTooLong" | "referenceDateInvalid" | "fixedPeriodInvalid";
+type ErrorText = "nameRequired" | "nameTooLong" | "referenceDateInvalid" | "fixedPeriodInvalid";
 
-type FaultTexts = Readonly<Partial<Record<keyof SettingsDraft, FaultText>>>;
+type ErrorTexts = Readonly<Partial<Record<keyof SettingsDraft, ErrorText>>>;
 
 export const MAX_NAME_LENGTH = 200;
 
@@ -32,7 +32,7 @@ export function toDraft(customer: Customer): SettingsDraft {
 }
 
 /** What is wrong with each field. */
-export function findFaults({ name, referenceDate, fixedPeriodDays }: SettingsDraft): FaultTexts {
+export function findErrors({ name, referenceDate, fixedPeriodDays }: SettingsDraft): ErrorTexts {
   return {
     ...(name.trim() === "" ? { name: "nameRequired" } : {}),
     ...(name.trim().length > MAX_NAME_LENGTH ? { name: "nameTooLong" } : {}),
@@ -41,7 +41,7 @@ export function findFaults({ name, referenceDate, fixedPeriodDays }: SettingsDra
   };
 }
 
-/** The settings that a draft without faults stands for. */
+/** The settings that a draft without errors stands for. */
 export function toSettings({ name, fixedPeriodDays, ...windows }: SettingsDraft) {
   return { ...windows, name: name.trim(), fixedPeriodDays: readDays(fixedPeriodDays) ?? 1 };
 }
@@ -64,28 +64,28 @@ export function changedSettings(customer: Customer, settings: Settings): readonl
 export function readDraft(customer: Customer, touched: Partial<SettingsDraft>) {
   const draft = { ...toDraft(customer), ...touched };
   const usesFixedPeriod = [draft.incomeGranularity, draft.expenseGranularity].includes("fixed_period");
-  // Where no window has a fixed length, a faulty one is not shown and must not stand in the way.
+  // Where no window has a fixed length, a wrong one is not shown and must not stand in the way.
   const shown = usesFixedPeriod ? draft : { ...draft, fixedPeriodDays: String(customer.fixedPeriodDays) };
-  const faults = findFaults(shown);
+  const errors = findErrors(shown);
   const settings = toSettings(shown);
   const changed = changedSettings(customer, settings);
   return {
     draft,
     usesFixedPeriod,
-    faults,
+    errors,
     settings,
     changed,
-    windowSettings: toPreviewed(settings, faults, changed),
+    windowSettings: toPreviewed(settings, errors, changed),
   };
 }
 
-/** What there is to preview: the changed settings that a window follows from, or none while there is a fault. */
+/** What there is to preview: the changed settings that a window follows from, or none while there is an error. */
 function toPreviewed(
   { referenceDate, incomeGranularity, expenseGranularity, fixedPeriodDays }: Settings,
-  faults: FaultTexts,
+  errors: ErrorTexts,
   changed: readonly (keyof Settings)[],
 ) {
-  if (Object.keys(faults).length > 0) return {};
+  if (Object.keys(errors).length > 0) return {};
   return {
     ...(changed.includes("referenceDate") ? { referenceDate } : {}),
     ...(changed.includes("incomeGranularity") ? { incomeGranularity } : {}),

@@ -36,15 +36,15 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
   const t = useTranslations("settings");
   const [touched, setTouched] = useState<Partial<SettingsDraft>>({});
   const save = useSaveSettings();
-  const { draft, faults: found, settings, changed, usesFixedPeriod } = readDraft(customer, touched);
+  const { draft, errors: found, settings, changed, usesFixedPeriod } = readDraft(customer, touched);
   const refused = refusedFields(save.error);
   const errorOf: ErrorOf = (field) => {
-    const fault = found[field];
-    if (fault === undefined) return refused[field];
-    return t(fault, { mostCharacters: MAX_NAME_LENGTH, mostDays: MAX_FIXED_PERIOD_DAYS });
+    const error = found[field];
+    if (error === undefined) return refused[field];
+    return t(error, { mostCharacters: MAX_NAME_LENGTH, mostDays: MAX_FIXED_PERIOD_DAYS });
   };
-  const isFaulty = Object.keys(found).length > 0;
-  const isDirty = isFaulty || changed.length > 0;
+  const isWrong = Object.keys(found).length > 0;
+  const isDirty = isWrong || changed.length > 0;
   useTakenDraft("settings", (kept) => setTouched(readKeptSettings(kept)));
   useKeptDraft("settings", isDirty ? touched : null);
   const settled = readDraft(customer, useSettled(touched, PREVIEW_DELAY_MILLISECONDS));
@@ -56,7 +56,7 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isFaulty || changed.length === 0 || save.isPending) return;
+    if (isWrong || changed.length === 0 || save.isPending) return;
     save.mutate({ stored: customer, settings }, { onSuccess: () => setTouched({}) });
   }
 
@@ -80,7 +80,7 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
       <Card title={t("windows")} description={t("windowsHint")}>
         <div className={styles.fields}>
           <WindowFields draft={draft} errorOf={errorOf} touch={touch} usesFixedPeriod={usesFixedPeriod} />
-          {!isFaulty && <CombinedWindow settings={settings} />}
+          {!isWrong && <CombinedWindow settings={settings} />}
           <WindowPreview
             settings={settled.windowSettings}
             fixedPeriodDays={{ before: customer.fixedPeriodDays, after: settled.settings.fixedPeriodDays }}
@@ -109,7 +109,7 @@ export function SettingsForm({ customer }: Readonly<{ customer: Customer }>) {
         <Button
           type="submit"
           variant="primary"
-          disabled={isFaulty || changed.length === 0}
+          disabled={isWrong || changed.length === 0}
           isPending={save.isPending}
         >
           {t("save")}

@@ -80,8 +80,8 @@ function targetOf(template: string, { path = {}, query }: Call): string {
   return query === undefined ? filled : `${filled}?${query}`;
 }
 
-/** The faults that a request was refused for, each as "place field code", in no order. */
-export function faultsOf({ status, envelope }: Refusal): readonly string[] {
+/** The errors that a request was refused for, each as "place field code", in no order. */
+export function errorsOf({ status, envelope }: Refusal): readonly string[] {
   expect([status, envelope.code]).toEqual([400, "validation_failed"]);
   return envelope.data.errors.map((error) => `${error.in} ${error.field} ${error.code}`).sort();
 }

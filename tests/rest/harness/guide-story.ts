@@ -17,7 +17,7 @@ type CodeBlock = Extract<GuideBlock, { kind: "code" }>;
 type Run = Readonly<{
   child: ChildProcess;
   output: () => string;
-  faults: () => string;
+  errors: () => string;
   ended: Promise<number | null>;
 }>;
 
@@ -59,7 +59,7 @@ export class GuideStory {
     const run = this.#start(BEFORE + code + AFTER);
     const exitCode = await run.ended;
     this.#output = run.output();
-    expect(exitCode, this.#output + run.faults()).toBe(0);
+    expect(exitCode, this.#output + run.errors()).toBe(0);
   }
 
   stop(): void {
@@ -94,15 +94,15 @@ export class GuideStory {
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
-    let faults = "";
+    let errors = "";
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
     });
     child.stderr.on("data", (chunk: Buffer) => {
-      faults += chunk.toString();
+      errors += chunk.toString();
     });
     const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-    return { child, output: () => output, faults: () => faults, ended };
+    return { child, output: () => output, errors: () => errors, ended };
   }
 }
 

@@ -4,7 +4,7 @@ import { type Refusal, refusalOf } from "../trpc/refusal";
 import type { ToldReason } from "./use-reason-text";
 
 /** Why a file is not imported, and what to do about it. */
-export type ImportFault = Readonly<{
+export type ImportError = Readonly<{
   title: string;
   text: string;
   /** Whether the same again may work. */
@@ -19,7 +19,7 @@ type FailedCall = Readonly<{
   isWrite: boolean;
 }>;
 
-/** What a fault is said with. */
+/** What an error is said with. */
 type Words = Readonly<{
   t: Translate<"importFile">;
   locale: string;
@@ -28,36 +28,36 @@ type Words = Readonly<{
 }>;
 
 /** Says in words why the service did not take a file. */
-export function toImportFault(
+export function toImportError(
   error: unknown,
   { fileName, isOffline, isCorrected, isWrite }: FailedCall,
   { messageOf, ...words }: Words,
-): ImportFault {
+): ImportError {
   const { t } = words;
   const refusal = refusalOf(error);
   if (refusal === null) return unreached({ isOffline, isWrite }, t);
   switch (refusal.code) {
     case "validation_failed":
       return {
-        title: isCorrected ? t("faults.unread.titleCorrected") : t("faults.unread.title", { fileName }),
+        title: isCorrected ? t("errors.unread.titleCorrected") : t("errors.unread.title", { fileName }),
         text: whyUnread(refusal, words) ?? messageOf(error),
         canRetry: false,
       };
     case "payload_too_large":
       return {
-        title: t("faults.tooLarge.title", { fileName }),
-        text: t("faults.tooLarge.text"),
+        title: t("errors.tooLarge.title", { fileName }),
+        text: t("errors.tooLarge.text"),
         canRetry: false,
       };
     case "missing_credentials":
-      return { title: t("faults.signedOut.title"), text: t("faults.signedOut.text"), canRetry: false };
+      return { title: t("errors.signedOut.title"), text: t("errors.signedOut.text"), canRetry: false };
     case "insufficient_scope":
-      return { title: t("faults.forbidden.title"), text: t("faults.forbidden.text"), canRetry: false };
+      return { title: t("errors.forbidden.title"), text: t("errors.forbidden.text"), canRetry: false };
     case "rate_limit_exceeded":
-      return { title: t("faults.tooMany.title"), text: t("faults.tooMany.text"), canRetry: true };
+      return { title: t("errors.tooMany.title"), text: t("errors.tooMany.text"), canRetry: true };
     default:
       return {
-        title: t("faults.failed.title", { fileName }),
+        title: t("errors.failed.title", { fileName }),
         text: messageOf(error),
         canRetry: true,
       };
@@ -68,10 +68,10 @@ export function toImportFault(
 function unreached(
   { isOffline, isWrite }: Pick<FailedCall, "isOffline" | "isWrite">,
   t: Translate<"importFile">,
-): ImportFault {
+): ImportError {
   return {
-    title: t(isOffline ? "faults.offline.title" : "faults.unreachable.title"),
-    text: t(isWrite ? "faults.unanswered.write" : "faults.unanswered.read"),
+    title: t(isOffline ? "errors.offline.title" : "errors.unreachable.title"),
+    text: t(isWrite ? "errors.unanswered.write" : "errors.unanswered.read"),
     canRetry: true,
   };
 }
@@ -83,5 +83,5 @@ function whyUnread({ errors }: Refusal, { t, locale, reasonText }: Omit<Words, "
   const reason = reasonText(first.reason);
   return first.line === undefined
     ? reason
-    : t("faults.unread.atLine", { line: formatNumber(first.line, locale, 0), reason });
+    : t("errors.unread.atLine", { line: formatNumber(first.line, locale, 0), reason });
 }

@@ -1,35 +1,35 @@
 import { z } from "zod";
 import { FIELD_ERROR_CODES, type FieldErrorCode } from "../domain/errors";
-import type { FieldFault } from "./endpoint";
+import type { InputError } from "./endpoint";
 
 type Issue = z.core.$ZodIssue;
 
 const customCode = z.object({ code: z.enum(FIELD_ERROR_CODES) });
 
 /**
- * Turns what Zod found wrong with `raw` into the contract's field faults, in the order found.
+ * Turns what Zod found wrong with `raw` into the contract's field errors, in the order found.
  *
  * Only the first of a field is told: text that is no number is not out of range as well.
  */
-export function toFieldFaults(issues: readonly Issue[], raw: unknown): readonly FieldFault[] {
-  const byField = new Map<string, FieldFault>();
-  for (const found of issues.flatMap((issue) => toFaults(issue, raw))) {
+export function toInputErrors(issues: readonly Issue[], raw: unknown): readonly InputError[] {
+  const byField = new Map<string, InputError>();
+  for (const found of issues.flatMap((issue) => toErrors(issue, raw))) {
     if (!byField.has(found.field)) byField.set(found.field, found);
   }
   return [...byField.values()];
 }
 
-function toFaults(issue: Issue, raw: unknown): readonly FieldFault[] {
+function toErrors(issue: Issue, raw: unknown): readonly InputError[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) =>
-      fault([...issue.path, key], "unknown_field", "this field is not known here"),
+      error([...issue.path, key], "unknown_field", "this field is not known here"),
     );
   }
   const code = fieldErrorCode(issue, raw);
-  return [fault(issue.path, code, code === "required" ? "this field is required" : issue.message)];
+  return [error(issue.path, code, code === "required" ? "this field is required" : issue.message)];
 }
 
-function fault(path: readonly PropertyKey[], code: FieldErrorCode, message: string): FieldFault {
+function error(path: readonly PropertyKey[], code: FieldErrorCode, message: string): InputError {
   return { field: toFieldName(path), code, message };
 }
 

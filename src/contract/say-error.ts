@@ -3,10 +3,10 @@ import type { z } from "zod";
 type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * What is wrong with a value, for the people who call the API: `schema.safeParse(sent, { error: sayFault })`. A schema that says
+ * What is wrong with a value, for the people who call the API: `schema.safeParse(sent, { error: sayError })`. A schema that says
  * it better says it itself.
  */
-export function sayFault(issue: RawIssue): string {
+export function sayError(issue: RawIssue): string {
   switch (issue.code) {
     case "invalid_type":
       return sayType(issue.expected, issue.input);

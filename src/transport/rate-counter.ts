@@ -46,7 +46,7 @@ type Window = {
  * Counts how many requests clients send in a minute. One that serves several customers may send only a part of them about
  * any one; whether it does is seen from this minute and the one before. A client's minute begins with its first request.
  */
-export class RateLedger {
+export class RateCounter {
   readonly quotas: Quotas;
   readonly #clockMillis: () => number;
   /** Those that began first come first. */

@@ -1,12 +1,12 @@
 import { daysBetween, isCalendarDate } from "../domain/calendar-date";
 import { MAX_FIXED_PERIOD_DAYS } from "../domain/period";
-import type { FieldFault, RawFields } from "./endpoint";
+import type { InputError, RawFields } from "./endpoint";
 
 /** What is wrong with a range of days, the last one in: it goes forwards, and is no longer than a window can be. */
-export function dayRangeFaults(
+export function dayRangeErrors(
   raw: RawFields,
   { first, last }: Readonly<{ first: string; last: string }>,
-): readonly FieldFault[] {
+): readonly InputError[] {
   const [from, to] = [raw[first], raw[last]];
   if (typeof from !== "string" || typeof to !== "string") return [];
   if (!isCalendarDate(from) || !isCalendarDate(to)) return [];

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "../../contract/endpoint";
 import type { ReadingReason } from "../../domain/reading-reason";
 import { EN } from "../../texts/en";
-import { faultOfFile, holdFile } from "./chosen-file";
-import { toImportFault } from "./import-fault";
+import { errorOfFile, holdFile } from "./chosen-file";
+import { toImportError } from "./import-error";
 import { reasonText, type ToldReason } from "./use-reason-text";
 
 const t = createTranslator({ locale: "en", messages: EN, namespace: "importFile" });
@@ -25,15 +25,15 @@ function refused(appCode: string, told: Readonly<{ reason?: ReadingReason; line?
 describe("a refusal", () => {
   test("of a broken file says where it is broken", () => {
     const reason: ReadingReason = { code: "ofx_cut_off", values: { name: "STMTTRN", line: 1_008 } };
-    expect(toImportFault(refused("validation_failed", { reason, line: 1_012 }), CALL, WORDS)).toEqual({
+    expect(toImportError(refused("validation_failed", { reason, line: 1_012 }), CALL, WORDS)).toEqual({
       title: "“june.ofx” cannot be read",
       text: "Line 1,012: The file ends before STMTTRN, which begins on line 1,008, is complete. Download the file from your bank again.",
       canRetry: false,
     });
   });
 
-  test("of what is no fault of the file says what every page says", () => {
-    expect(toImportFault(refused("validation_failed", {}), CALL, WORDS)).toMatchObject({
+  test("of what is no error of the file says what every page says", () => {
+    expect(toImportError(refused("validation_failed", {}), CALL, WORDS)).toMatchObject({
       text: "Some of these values are not valid.",
     });
   });
@@ -41,8 +41,8 @@ describe("a refusal", () => {
   test("of a correction does not blame the file", () => {
     const corrected = { ...CALL, isCorrected: true };
     const reason: ReadingReason = { code: "csv_mapped_column", values: { column: 4, columns: 3 } };
-    const fault = toImportFault(refused("validation_failed", { reason }), corrected, WORDS);
-    expect(fault).toMatchObject({
+    const error = toImportError(refused("validation_failed", { reason }), corrected, WORDS);
+    expect(error).toMatchObject({
       title: "The file cannot be read this way",
       text: "Column 4 was chosen, but the file ends with column 3.",
     });
@@ -53,7 +53,7 @@ describe("a service that cannot be reached", () => {
   const gone = new Error("Failed to fetch");
 
   test("has stored nothing where it was only asked to look", () => {
-    expect(toImportFault(gone, CALL, WORDS)).toMatchObject({
+    expect(toImportError(gone, CALL, WORDS)).toMatchObject({
       title: "The service cannot be reached",
       text: "Nothing was saved. Check your connection and try again.",
       canRetry: true,
@@ -61,26 +61,26 @@ describe("a service that cannot be reached", () => {
   });
 
   test("may have stored the file where it was asked to; trying again is safe, and it says so", () => {
-    const fault = toImportFault(gone, { ...CALL, isWrite: true, isOffline: true }, WORDS);
-    expect(fault.title).toBe("You are offline");
-    expect(fault.text).toContain("no transaction is added twice");
-    expect(fault.canRetry).toBe(true);
+    const error = toImportError(gone, { ...CALL, isWrite: true, isOffline: true }, WORDS);
+    expect(error.title).toBe("You are offline");
+    expect(error.text).toContain("no transaction is added twice");
+    expect(error.canRetry).toBe(true);
   });
 });
 
 describe("a file", () => {
-  const fault = (name: string, size: number) => faultOfFile({ name, size }, t, "en-GB")?.title;
+  const error = (name: string, size: number) => errorOfFile({ name, size }, t, "en-GB")?.title;
 
   test("of a kind that cannot be read, empty or too large is not sent", () => {
-    expect(fault("Statement.PDF", 5)).toBe("“Statement.PDF” is a PDF document");
-    expect(fault("june.xlsx", 5)).toBe("“june.xlsx” is an Excel workbook");
-    expect(fault("june.csv", 0)).toBe("“june.csv” is empty");
-    expect(fault("june.csv", MAX_FILE_BYTES + 1)).toBe("“june.csv” is too large");
+    expect(error("Statement.PDF", 5)).toBe("“Statement.PDF” is a PDF document");
+    expect(error("june.xlsx", 5)).toBe("“june.xlsx” is an Excel workbook");
+    expect(error("june.csv", 0)).toBe("“june.csv” is empty");
+    expect(error("june.csv", MAX_FILE_BYTES + 1)).toBe("“june.csv” is too large");
   });
 
   test("of any other ending, or none, may be a bank's", () => {
-    expect(fault("june.STA", MAX_FILE_BYTES)).toBeUndefined();
-    expect(fault("pdf", 5)).toBeUndefined();
+    expect(error("june.STA", MAX_FILE_BYTES)).toBeUndefined();
+    expect(error("pdf", 5)).toBeUndefined();
   });
 
   test("is held as it was, whatever becomes of it on the disk", async () => {
