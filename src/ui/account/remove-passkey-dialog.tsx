@@ -2,12 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { Button } from "../components/button";
-import { Dialog } from "../components/dialog";
-import { RefusalText } from "../components/refusal-text";
+import { ConfirmDialog } from "../components/confirm-dialog";
 import { showToast } from "../components/show-toast";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import type { Passkey } from "./passkey-row";
 import { useReadPasskeysAgain } from "./use-read-passkeys-again";
 
@@ -15,7 +12,6 @@ type RemovePasskeyDialogProps = Readonly<{ passkey: Passkey; onClose: () => void
 
 /** Says what goes on without it, and asks. */
 export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("accountDialogs");
   const trpc = useTRPC();
   const readAgain = useReadPasskeysAgain();
@@ -29,26 +25,15 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
     }),
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="small"
+    <ConfirmDialog
       title={t("removePasskey.title", { name: passkey.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button
-            variant="danger"
-            onClick={() => removal.mutate({ passkeyId: passkey.passkeyId })}
-            isPending={removal.isPending}
-          >
-            {t("removePasskey.submit")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      submit={t("removePasskey.submit")}
+      mutation={removal}
+      onConfirm={() => removal.mutate({ passkeyId: passkey.passkeyId })}
+      onClose={onClose}
     >
       <p>{t("removePasskey.text")}</p>
-      <RefusalText>{removal.error && messageOf(removal.error)}</RefusalText>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,37 +2,18 @@
 
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
-import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../components/button";
 import { VisuallyHidden } from "../components/visually-hidden";
+import { useCopy } from "../use-copy";
 import styles from "./clients.module.css";
 
-const CONFIRMATION_MILLISECONDS = 2000;
-
-type CopyFieldProps = Readonly<{ label: string; value: string; onCopied?: (() => void) | undefined }>;
+type CopyFieldProps = Readonly<{ label: string; value: string; onCopied?: () => void }>;
 
 /** A value to be taken along, with the button that copies it. */
 export function CopyField({ label, value, onCopied }: CopyFieldProps) {
   const t = useTranslations("copying");
-  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
-
-  useEffect(() => {
-    if (state === "idle") return;
-    const timer = setTimeout(() => setState("idle"), CONFIRMATION_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setState("copied");
-      onCopied?.();
-    } catch {
-      // Over plain HTTP, except on localhost, browsers offer no clipboard.
-      setState("failed");
-    }
-  }
+  const { state, copy } = useCopy(value, onCopied);
 
   return (
     <div className={styles.copyField}>

@@ -3,19 +3,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
-import { Button } from "../components/button";
-import { Dialog } from "../components/dialog";
-import { RefusalText } from "../components/refusal-text";
+import { ConfirmDialog } from "../components/confirm-dialog";
 import { showToast } from "../components/show-toast";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import type { Client } from "./client-row";
 
 type EndOldSecretDialogProps = Readonly<{ client: Client; onClose: () => void }>;
 
 /** For a client whose callers have changed over to the new secret. */
 export function EndOldSecretDialog({ client, onClose }: EndOldSecretDialogProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("clientDialogs.expiring");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -30,26 +26,15 @@ export function EndOldSecretDialog({ client, onClose }: EndOldSecretDialogProps)
     }),
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="small"
+    <ConfirmDialog
       title={t("title", { name: client.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("keep")}</Button>
-          <Button
-            variant="danger"
-            onClick={() => ending.mutate({ partnerId, clientId: client.clientId })}
-            isPending={ending.isPending}
-          >
-            {t("submit")}
-          </Button>
-        </>
-      }
+      cancel={t("keep")}
+      submit={t("submit")}
+      mutation={ending}
+      onConfirm={() => ending.mutate({ partnerId, clientId: client.clientId })}
+      onClose={onClose}
     >
       <p>{t.rich("text", { strong: (text) => <strong>{text}</strong> })}</p>
-      {ending.isError && <RefusalText>{messageOf(ending.error)}</RefusalText>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,19 +3,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
-import { Button } from "../components/button";
-import { Dialog } from "../components/dialog";
-import { RefusalText } from "../components/refusal-text";
+import { ConfirmDialog } from "../components/confirm-dialog";
 import { showToast } from "../components/show-toast";
 import { InstantText } from "../date-text";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import type { Client } from "./client-row";
 
 type RevokeClientDialogProps = Readonly<{ client: Client; onClose: () => void }>;
 
 export function RevokeClientDialog({ client, onClose }: RevokeClientDialogProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("clientDialogs");
   const { lastUsedAt } = client;
   const trpc = useTRPC();
@@ -31,23 +27,13 @@ export function RevokeClientDialog({ client, onClose }: RevokeClientDialogProps)
     }),
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="small"
+    <ConfirmDialog
       title={t("revoking.title", { name: client.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button
-            variant="danger"
-            onClick={() => revocation.mutate({ partnerId, clientId: client.clientId })}
-            isPending={revocation.isPending}
-          >
-            {t("revoking.submit")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      submit={t("revoking.submit")}
+      mutation={revocation}
+      onConfirm={() => revocation.mutate({ partnerId, clientId: client.clientId })}
+      onClose={onClose}
     >
       <p>
         {t("revoking.text")}{" "}
@@ -55,7 +41,6 @@ export function RevokeClientDialog({ client, onClose }: RevokeClientDialogProps)
           ? t("revoking.neverUsed")
           : t.rich("revoking.lastUsed", { time: () => <InstantText instant={lastUsedAt} /> })}
       </p>
-      {revocation.isError && <RefusalText>{messageOf(revocation.error)}</RefusalText>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,11 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
-import { Button } from "../components/button";
-import { Dialog } from "../components/dialog";
-import { RefusalText } from "../components/refusal-text";
+import { ConfirmDialog } from "../components/confirm-dialog";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import type { Client } from "./client-row";
 import type { Issued } from "./issued";
 
@@ -19,7 +16,6 @@ type RotateSecretDialogProps = Readonly<{
 
 /** Explains what becomes of the secrets there are, and asks. */
 export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretDialogProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("clientDialogs");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -33,30 +29,20 @@ export function RotateSecretDialog({ client, onClose, onRotated }: RotateSecretD
     }),
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="small"
+    <ConfirmDialog
       title={t("rotating.title", { name: client.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button
-            variant="primary"
-            onClick={() => rotation.mutate({ partnerId, clientId: client.clientId })}
-            isPending={rotation.isPending}
-          >
-            {t("rotating.submit")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      submit={t("rotating.submit")}
+      variant="primary"
+      mutation={rotation}
+      onConfirm={() => rotation.mutate({ partnerId, clientId: client.clientId })}
+      onClose={onClose}
     >
       <p>
         {t.rich(client.secretCount > 1 ? "rotating.replaces" : "rotating.adds", {
           strong: (text) => <strong>{text}</strong>,
         })}
       </p>
-      {rotation.isError && <RefusalText>{messageOf(rotation.error)}</RefusalText>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

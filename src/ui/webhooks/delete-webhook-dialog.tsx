@@ -3,19 +3,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
-import { Button } from "../components/button";
-import { Dialog } from "../components/dialog";
-import { RefusalText } from "../components/refusal-text";
+import { ConfirmDialog } from "../components/confirm-dialog";
 import { showToast } from "../components/show-toast";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import type { Webhook } from "./webhook";
 import styles from "./webhooks.module.css";
 
 type DeleteWebhookDialogProps = Readonly<{ webhook: Webhook; onClose: () => void }>;
 
 export function DeleteWebhookDialog({ webhook, onClose }: DeleteWebhookDialogProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("webhooks.deleting");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -30,29 +26,18 @@ export function DeleteWebhookDialog({ webhook, onClose }: DeleteWebhookDialogPro
     }),
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="small"
+    <ConfirmDialog
       title={t("title")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button
-            variant="danger"
-            onClick={() => deletion.mutate({ partnerId, endpointId: webhook.id })}
-            isPending={deletion.isPending}
-          >
-            {t("submit")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      submit={t("submit")}
+      mutation={deletion}
+      onConfirm={() => deletion.mutate({ partnerId, endpointId: webhook.id })}
+      onClose={onClose}
     >
       <div className={styles.form}>
         <p className={styles.url}>{webhook.url}</p>
         <p>{t("text")}</p>
-        {deletion.isError && <RefusalText>{messageOf(deletion.error)}</RefusalText>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,11 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useBusiness } from "../business/business-context";
-import { Button } from "../components/button";
-import { Dialog } from "../components/dialog";
-import { RefusalText } from "../components/refusal-text";
+import { ConfirmDialog } from "../components/confirm-dialog";
 import { useTRPC } from "../trpc/trpc";
-import { useMessageOf } from "../trpc/use-message-of";
 import type { Webhook } from "./webhook";
 import styles from "./webhooks.module.css";
 
@@ -19,7 +16,6 @@ type RotateWebhookDialogProps = Readonly<{
 
 /** Explains what becomes of the secret there is, and asks. */
 export function RotateWebhookDialog({ webhook, onClose, onRotated }: RotateWebhookDialogProps) {
-  const messageOf = useMessageOf();
   const t = useTranslations("webhooks.rotating");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -34,29 +30,19 @@ export function RotateWebhookDialog({ webhook, onClose, onRotated }: RotateWebho
   );
   const hasTwo = webhook.previousSecretUntil !== null;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="small"
+    <ConfirmDialog
       title={t("title")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button
-            variant="primary"
-            onClick={() => rotation.mutate({ partnerId, endpointId: webhook.id })}
-            isPending={rotation.isPending}
-          >
-            {t("submit")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      submit={t("submit")}
+      variant="primary"
+      mutation={rotation}
+      onConfirm={() => rotation.mutate({ partnerId, endpointId: webhook.id })}
+      onClose={onClose}
     >
       <div className={styles.form}>
         <p className={styles.url}>{webhook.url}</p>
         <p>{t.rich(hasTwo ? "replaces" : "adds", { strong: (text) => <strong>{text}</strong> })}</p>
-        {rotation.isError && <RefusalText>{messageOf(rotation.error)}</RefusalText>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
