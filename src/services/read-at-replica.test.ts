@@ -7,7 +7,7 @@ import { pauseReplay } from "../db/testing/pause-replay";
 import type { Context } from "./context";
 import { getCustomer } from "./customers/get-customer";
 import { updateCustomer } from "./customers/update-customer";
-import { readAtReplica, revisionNow } from "./read-at-replica";
+import { readAtReplica, readWhatIsNow, revisionNow } from "./read-at-replica";
 import { newCustomer, newPartner } from "./testing/factories";
 
 let pair: PostgresPair;
@@ -75,6 +75,27 @@ test("what the replica has is read there, and what it lacks at the primary", asy
   } finally {
     await replica.query("SELECT pg_wal_replay_resume()");
   }
+});
+
+test("whoever has nothing to remember is shown what is there now, at the replica as soon as that has it", async () => {
+  const { userId } = await newCustomer(context);
+  const readNow = (): Promise<readonly [string, boolean]> =>
+    readWhatIsNow(context, userId, async (where) => {
+      const { name } = await getCustomer(where, { userId });
+      return [name, where.database !== database];
+    });
+  await rename(userId, "first");
+  await expect.poll(readNow, { timeout: 30_000 }).toEqual(["first", true]);
+  await pauseReplay(replica);
+  try {
+    await rename(userId, "second");
+    expect(await readNow()).toEqual(["second", false]);
+  } finally {
+    await replica.query("SELECT pg_wal_replay_resume()");
+  }
+  await expect.poll(readNow, { timeout: 30_000 }).toEqual(["second", true]);
+  const nobody = readWhatIsNow(context, "nobody", (where) => getCustomer(where, { userId: "nobody" }));
+  await expect(nobody).rejects.toMatchObject({ code: "customer_not_found" });
 });
 
 test("a customer whom the replica does not know yet is found, and one of nobody is not", async () => {

@@ -18,6 +18,33 @@ export async function readAtReplica<Result>(
   { userId, minRevision }: Readonly<{ userId: string; minRevision: number }>,
   work: (context: Context) => Promise<Result>,
 ): Promise<ReadAnswer<Result>> {
+  const found = await findAtReplica(context, { userId, minRevision }, work);
+  if (found !== null) return found;
+  const result = await work(context);
+  return { result, revision: await revisionNow(context, userId) };
+}
+
+/**
+ * Reads of one customer at the replica where that has all that the primary has now, and else at the primary. It is for whoever is looked
+ * up at the primary in any case, and so has nothing to remember. `work` is as for `readAtReplica`.
+ */
+export async function readWhatIsNow<Result>(
+  context: Context,
+  userId: string,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  if (context.database.replica === null) return work(context);
+  const minRevision = await revisionNow(context, userId);
+  const found = minRevision === null ? null : await findAtReplica(context, { userId, minRevision }, work);
+  return found === null ? work(context) : found.result;
+}
+
+/** Null where the replica is behind the revision, or cannot answer. */
+async function findAtReplica<Result>(
+  context: Context,
+  { userId, minRevision }: Readonly<{ userId: string; minRevision: number }>,
+  work: (context: Context) => Promise<Result>,
+): Promise<ReadAnswer<Result> | null> {
   const { database } = context;
   const found = await database.replica
     ?.snapshot(async (reads) => {
@@ -27,9 +54,7 @@ export async function readAtReplica<Result>(
       return { result, revision };
     })
     .catch(orAtPrimary);
-  if (found) return found;
-  const result = await work(context);
-  return { result, revision: await revisionNow(context, userId) };
+  return found ?? null;
 }
 
 /**

@@ -4,14 +4,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BusinessCashflow } from "../../sdk/src/index";
 import { getCashflowEndpoint } from "../../src/contract/cashflow";
 import { ingestTransactionsEndpoint } from "../../src/contract/transaction-batches";
+import { openDatabase } from "../../src/db/engine/database";
 import { type PostgresPair, startPostgresPair } from "../../src/db/testing/embedded-postgres";
 import { pauseReplay } from "../../src/db/testing/pause-replay";
 import { startTcpProxy, type TcpProxy } from "../../src/db/testing/tcp-proxy";
 import { type Api, apiOf, errorsOf } from "./harness/api";
 import { type Credentials, createClient } from "./harness/command-line";
 import { newCustomer, newRow } from "./harness/customer";
+import { signInToDashboard } from "./harness/dashboard";
 import { exchange } from "./harness/http";
 import { type Environment, type RunningServer, startServer } from "./harness/start-server";
+
+const PARTNER = "Ledger Ltd";
 
 let pair: PostgresPair;
 /** The one address at which the primary is, whichever server that is. */
@@ -35,7 +39,7 @@ beforeAll(async () => {
     SECRET_PEPPER: "the pepper of two servers",
   };
   server = await startServer(environment);
-  credentials = await createClient(environment, { partner: "Ledger Ltd" });
+  credentials = await createClient(environment, { partner: PARTNER });
   api = apiOf(server.origin, credentials);
   replica = new Client({ connectionString: pair.standby.url });
   await replica.connect();
@@ -124,6 +128,31 @@ test("the client library never shows less than it has shown, whatever the replic
     expect(await incomes()).toEqual([4, 4, 4]);
   } finally {
     await replica.query("SELECT pg_wal_replay_resume()");
+  }
+});
+
+test("the dashboard is answered at the replica, and shows whatever was written before", async () => {
+  const { path } = await newCustomer(api);
+  const database = openDatabase(pair.primary.url);
+  try {
+    const person = await signInToDashboard({ origin: server.origin, partner: PARTNER, database });
+    const income = async (): Promise<unknown> => {
+      const response = await person.query("getCashflow", { partnerId: person.partnerId, ...path });
+      return (await response.json()).result.data.income;
+    };
+    const first = await earn(path);
+    await expect.poll(() => revisionAtReplica(path)).toBe(first);
+    await pauseReplay(replica);
+    // Written past the product, which has no other revision by it: only the primary has it.
+    await database.prisma.$executeRaw`
+      UPDATE daily_totals SET income_minor_units = 700
+      WHERE customer_id = (SELECT customer_id FROM customer WHERE user_id = ${path.userId})`;
+    expect(await income()).toBe(1);
+    await earn(path);
+    expect(await income()).toBe(8);
+  } finally {
+    await replica.query("SELECT pg_wal_replay_resume()");
+    await database.close();
   }
 });
 

@@ -6,6 +6,7 @@ import { sayError } from "../../contract/say-error";
 import { AppError } from "../../domain/errors";
 import type { Conditions, Context } from "../../services/context";
 import { type Access, authorizePartnerAdmin, authorizePerson } from "../../services/people/authorize-person";
+import { readWhatIsNow } from "../../services/read-at-replica";
 import type { Binding } from "../binding";
 import { procedure, type SignedIn } from "./init";
 
@@ -67,15 +68,14 @@ export async function answer<Input extends object, Data>(
   const members = Object.entries(sent);
   const path = Object.fromEntries(members.filter(([name]) => names.includes(name)));
   const fields = Object.fromEntries(members.filter(([name]) => !names.includes(name)));
-  const context = await authorize(signedIn, {
-    partnerId,
-    userId: names.includes("userId") ? (path.userId ?? null) : undefined,
-    access,
-  });
+  const userId = names.includes("userId") ? (path.userId ?? null) : undefined;
+  const context = await authorize(signedIn, { partnerId, userId, access });
   const { forecastRecorder } = signedIn.application;
   const keepForecast: Context["keepForecast"] = (told) => forecastRecorder.record(told);
   const demanding = { ...context, keepForecast, ...more, ...toConditions(conditions) };
-  return (await binding.answer(demanding, { path, fields })).data;
+  const answerIn = async (where: Context) => (await binding.answer(where, { path, fields })).data;
+  if (access !== "view" || typeof userId !== "string") return answerIn(demanding);
+  return readWhatIsNow(demanding, userId, answerIn);
 }
 
 /** The context in which the services run for this person; without a `userId` it is the partner that is asked for. */
