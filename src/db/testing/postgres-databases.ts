@@ -29,6 +29,11 @@ export async function createPostgresDatabase(
 /** Brings a database up to date, and distributes it where it is on Citus. */
 export async function prepareTestDatabase(url: string): Promise<void> {
   await applyMigrations(url);
+  await distributeOnCitus(url);
+}
+
+/** Brings a database on Citus up to date and distributes it; any other stays as it is. */
+export async function distributeOnCitus(url: string): Promise<void> {
   if (CITUS_WORKERS.length > 0 && url.startsWith("postgres"))
     await distribute(url, { partitions: null, isDryRun: false });
 }

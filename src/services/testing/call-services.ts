@@ -7,6 +7,7 @@ import { listAttention } from "../cashflow/list-attention";
 import { updateGranularitySettings } from "../cashflow/update-granularity-settings";
 import type { Context } from "../context";
 import { listCounterparties } from "../counterparties/list-counterparties";
+import { eraseCustomer } from "../customers/erase-customer";
 import { getCustomer } from "../customers/get-customer";
 import { listCustomers } from "../customers/list-customers";
 import { putCustomer } from "../customers/put-customer";
@@ -22,6 +23,8 @@ import { getTransaction } from "../transactions/get-transaction";
 import { includeTransaction } from "../transactions/include-transaction";
 import { listTransactions } from "../transactions/list-transactions";
 import { reclassifyTransaction } from "../transactions/reclassify-transaction";
+import { csvOf, importFile } from "./bank-files";
+import { callDecisions } from "./call-decisions";
 import { ingest, newCustomer, newPartner, newRow, newTransaction } from "./factories";
 
 /** Calls a service of each kind, so that a test sees the statements that they send, and answers of which customer. */
@@ -52,6 +55,10 @@ export async function callServices(
   const rentId = results[0]?.transactionId ?? "none";
   await decideStream(context, { userId, transactionId: rentId, decision: "confirmed" });
   await listStreams(context, { userId });
+  await callDecisions(context, userId);
+  const moves = [{ day: "2026-02-03", amount: "-12.50", name: "Printer" }];
+  await importFile(context, userId, csvOf(moves), { more: { acceptUncertain: "true" } });
+  await eraseCustomer(context, await newCustomer(context));
   await updateGranularitySettings(context, { userId, incomeGranularity: "weekly" });
   await putCustomer(context, { userId, name: "Another", currency: "EUR" });
   await getCustomer(context, { userId });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import type { PROVIDERS } from "../../../src/db/testing/databases";
 import setUpDatabases from "../../../src/db/testing/global-setup";
-import { createPostgresDatabase } from "../../../src/db/testing/postgres-databases";
+import { createPostgresDatabase, distributeOnCitus } from "../../../src/db/testing/postgres-databases";
 import type { Scope } from "../../../src/domain/scope";
 import { buildCommandLine, type Credentials, createClient } from "./command-line";
 import { buildServers, type Environment, type ServerEntry, startServer } from "./start-server";
@@ -47,9 +47,10 @@ export async function setUpServers(project: TestProject, entry: ServerEntry): Pr
     const name = `${postgresTemplate}_rest`;
     const [sqlite, postgres] = await Promise.all([
       provide({ DATABASE_URL: `file:${join(sqliteFolder, "rest.db")}` }),
-      createPostgresDatabase(postgresUrl, { name }).then((url) =>
-        provide({ DATABASE_URL: url, SECRET_PEPPER: "the pepper of the REST tests" }),
-      ),
+      createPostgresDatabase(postgresUrl, { name }).then(async (url) => {
+        await distributeOnCitus(url);
+        return provide({ DATABASE_URL: url, SECRET_PEPPER: "the pepper of the REST tests" });
+      }),
     ]);
     project.provide("restServers", { sqlite, postgres });
   } catch (error) {
