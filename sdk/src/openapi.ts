@@ -2792,7 +2792,7 @@ export interface components {
             state: "early" | "mature" | "late" | "ended";
             /** @description Null if nobody has decided. */
             decision: ("confirmed" | "dismissed") | null;
-            /** @description How many of its latest payments were looked at, 36 at most. */
+            /** @description How many of its latest payments were looked at, 24 at most. */
             timesSeen: number;
             /** Format: date */
             lastOn: string;

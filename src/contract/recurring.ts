@@ -61,7 +61,7 @@ export const recurringStream = z
         "`early` after two payments, `mature` after three, or two if they are annual. `late` if a payment is overdue, and `ended` if none came for another interval, but for four weeks at least and three months at most. What ends after two payments is no longer listed, unless you decided on it.",
     }),
     decision: decision.nullable().meta({ description: "Null if nobody has decided." }),
-    timesSeen: z.int().meta({ description: "How many of its latest payments were looked at, 36 at most." }),
+    timesSeen: z.int().meta({ description: "How many of its latest payments were looked at, 24 at most." }),
     lastOn: calendarDate,
     lastAmount: amount,
     lastTransactionId: z.string().meta({ description: "Its latest payment. Name the stream by it." }),

@@ -54,6 +54,14 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   return (last.year - first.year) * 12 + (last.month - first.month);
 }
 
+/** How many days a day lies after 1970-01-01, and its month after the first of the year 0: for whoever compares it with many others. */
+export type DayNumbers = Readonly<{ day: number; month: number }>;
+
+export function numbersOf(day: CalendarDate): DayNumbers {
+  const parts = partsOf(day);
+  return { day: dayNumber(parts), month: parts.year * 12 + parts.month - 1 };
+}
+
 type Parts = Readonly<{ year: number; month: number; day: number }>;
 
 function partsOf(text: CalendarDate): Parts {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, addMonths } from "./calendar-date";
 import { expectedOf } from "./recurring";
-import { findStreams, MOST_LOOKED_AT, type Payment } from "./recurring-streams";
+import { findStreams, MOST_LOOKED_AT, mayRecurWithin, type Payment } from "./recurring-streams";
 
 describe("findStreams", () => {
   test.each([
@@ -87,11 +87,16 @@ describe("findStreams", () => {
     expect(findStreams(paid(5_00n, ["2026-01-05", "2026-02-05"]))).toMatchObject([{ interval: "monthly" }]);
   });
 
+  test("payments that lie within less than five days need not be read", () => {
+    expect(mayRecurWithin({ from: "2026-01-05", to: "2026-01-10" })).toBe(true);
+    expect(mayRecurWithin({ from: "2026-01-05", to: "2026-01-09" })).toBe(false);
+  });
+
   test("the latest say what recurs, whatever was before", () => {
     const daily = Array.from({ length: 30 }, (_, index) => addDays("2023-01-01", index));
     const monthly = Array.from({ length: MOST_LOOKED_AT }, (_, index) => addMonths("2023-06-30", index));
     expect(findStreams(paid(7_00n, [...daily, ...monthly]))).toMatchObject([
-      { interval: "monthly", lastOn: "2026-05-30", transactionIds: monthly },
+      { interval: "monthly", lastOn: "2025-05-30", transactionIds: monthly },
     ]);
     expect(findStreams(paid(7_00n, [...daily, ...monthly.slice(0, 20)]))).toMatchObject([
       { transactionIds: monthly.slice(0, 20) },

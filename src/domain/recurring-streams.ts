@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, monthsBetween } from "./calendar-date";
+import { type CalendarDate, type DayNumbers, type Days, daysBetween, numbersOf } from "./calendar-date";
 import type { MinorUnits } from "./money";
 import { dayAfter, meanDaysOf } from "./period";
 import { LENGTH_OF_INTERVAL, type RecurringStream, STREAM_INTERVALS, type StreamInterval } from "./recurring";
@@ -6,8 +6,13 @@ import { expectedAmount, likenessOf } from "./recurring-amounts";
 
 export type Payment = Readonly<{ id: string; bookedOn: CalendarDate; amount: MinorUnits }>;
 
-/** Of one counterparty, in one direction and currency, so many of the latest payments say what recurs. */
-export const MOST_LOOKED_AT = 36;
+/** Of one counterparty so many of the latest transactions say what recurs. */
+export const MOST_LOOKED_AT = 24;
+
+/** Whether payments may recur of which these are the first and the last day. */
+export function mayRecurWithin({ from, to }: Days): boolean {
+  return daysBetween(from, to) >= LEAST_BETWEEN;
+}
 
 /**
  * The streams among booked payments of one counterparty in one direction and currency, whatever their order.
@@ -17,12 +22,20 @@ export const MOST_LOOKED_AT = 36;
  * surer of it.
  */
 export function findStreams(payments: readonly Payment[]): readonly RecurringStream[] {
-  const latest = payments.toSorted(byDayAndId).slice(-MOST_LOOKED_AT);
+  const latest = payments.map(toDated).toSorted(byDayAndId).slice(-MOST_LOOKED_AT);
   return findAmong(latest, WHOLE);
 }
 
-function byDayAndId(a: Payment, b: Payment): number {
-  if (a.bookedOn !== b.bookedOn) return a.bookedOn < b.bookedOn ? -1 : 1;
+/** A day is compared with many others, so it is read once. */
+type Dated = Payment & DayNumbers;
+
+function toDated({ id, bookedOn, amount }: Payment): Dated {
+  const { day, month } = numbersOf(bookedOn);
+  return { id, bookedOn, amount, day, month };
+}
+
+function byDayAndId(a: Dated, b: Dated): number {
+  if (a.day !== b.day) return a.day - b.day;
   return a.id < b.id ? -1 : 1;
 }
 
@@ -32,7 +45,7 @@ type Doubt = Readonly<{ ofTwo: number; ofMore: number }>;
 const WHOLE: Doubt = { ofTwo: 0.027, ofMore: 0.0025 };
 const PART: Doubt = { ofTwo: 0, ofMore: 0.00025 };
 
-function findAmong(payments: readonly Payment[], doubt: Doubt): readonly RecurringStream[] {
+function findAmong(payments: readonly Dated[], doubt: Doubt): readonly RecurringStream[] {
   if (!mayRecur(payments, doubt)) return [];
   const whole = findOne(payments, doubt);
   if (whole !== null && daysOff(whole) <= DAYS_OFF_OF_FEW) return [whole];
@@ -47,15 +60,15 @@ function findAmong(payments: readonly Payment[], doubt: Doubt): readonly Recurri
 }
 
 /** Whether there are payments enough, over days enough. Whoever is paid many times a day has none that are far apart. */
-function mayRecur(payments: readonly Payment[], doubt: Doubt): boolean {
+function mayRecur(payments: readonly Dated[], doubt: Doubt): boolean {
   const least = doubt.ofTwo > 0 ? 2 : 3;
   const [first, last] = [payments[0], payments.at(-1)];
   if (first === undefined || last === undefined || payments.length < least) return false;
-  return daysBetween(first.bookedOn, last.bookedOn) >= LEAST_BETWEEN * (least - 1);
+  return last.day - first.day >= LEAST_BETWEEN * (least - 1);
 }
 
 /** The two streams of which payments take turns; none where either is no stream. */
-function findEveryOther(payments: readonly Payment[]): readonly RecurringStream[] {
+function findEveryOther(payments: readonly Dated[]): readonly RecurringStream[] {
   const streams = [0, 1].flatMap((rest) => {
     const half = payments.filter((_, index) => index % 2 === rest);
     return findOne(half, PART) ?? [];
@@ -68,7 +81,7 @@ function daysOff({ daysEarly, daysLate }: RecurringStream): number {
 }
 
 /** The smaller and the larger payments, parted where their amounts are furthest apart; null where all are alike. */
-function splitByAmount(payments: readonly Payment[]): readonly (readonly Payment[])[] | null {
+function splitByAmount(payments: readonly Dated[]): readonly (readonly Dated[])[] | null {
   const amounts = payments.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b);
   let [widest, limit] = [LEAST_APART, 0];
   for (const [index, amount] of amounts.slice(1).entries()) {
@@ -91,7 +104,7 @@ const RECENT = 12;
 const LEAST_ON_GRID = 0.8;
 const LEAST_FILLED = 0.75;
 
-function findOne(payments: readonly Payment[], doubt: Doubt): RecurringStream | null {
+function findOne(payments: readonly Dated[], doubt: Doubt): RecurringStream | null {
   const recent = payments.slice(-RECENT);
   const interval = intervalOf(recent);
   if (interval === null) return null;
@@ -149,20 +162,16 @@ const FEW = 4;
 const DAYS_OFF_OF_FEW = 3;
 
 /** The interval from whose length the days between payments have the smallest median distance; null where that is too large. */
-function intervalOf(payments: readonly Payment[]): StreamInterval | null {
-  const between = payments
-    .slice(1)
-    .map(({ bookedOn }, index) => daysBetween(payments[index]?.bookedOn ?? bookedOn, bookedOn));
-  const distanceOf = (interval: StreamInterval) => {
-    const length = meanDaysOf(LENGTH_OF_INTERVAL[interval]);
-    return median(between.map((days) => Math.abs(days - length)));
-  };
+function intervalOf(payments: readonly Dated[]): StreamInterval | null {
+  const between = payments.slice(1).map(({ day }, index) => day - (payments[index]?.day ?? day));
   // Most counterparties that are paid often end here.
   if (median(between) < LEAST_BETWEEN) return null;
-  const nearest = STREAM_INTERVALS.reduce((best, each) =>
-    distanceOf(each) < distanceOf(best) ? each : best,
-  );
-  return distanceOf(nearest) > DAYS_OFF[nearest] ? null : nearest;
+  const distances = STREAM_INTERVALS.map((interval) => {
+    const length = meanDaysOf(LENGTH_OF_INTERVAL[interval]);
+    return { interval, distance: median(between.map((days) => Math.abs(days - length))) };
+  });
+  const nearest = distances.reduce((best, each) => (each.distance < best.distance ? each : best));
+  return nearest.distance > DAYS_OFF[nearest.interval] ? null : nearest.interval;
 }
 
 /** A weekly payment that comes late and the next one that comes early are so many days apart. */
@@ -182,12 +191,12 @@ function latestRun(places: readonly Place[]): readonly Place[] {
   return places.slice(Math.max(start, 0));
 }
 
-type Place = Readonly<{ payment: Payment; step: number; daysAfter: number }>;
+type Place = Readonly<{ payment: Dated; step: number; daysAfter: number }>;
 type StreamGrid = Readonly<{ anchor: CalendarDate; interval: StreamInterval }>;
 
 /** The grid through one of the payments that has most of them on it, and them nearest. */
-function placeOnBestGrid(payments: readonly Payment[], interval: StreamInterval) {
-  const anchors = new Map(payments.map(({ bookedOn }) => [phaseOf(bookedOn, interval), bookedOn]));
+function placeOnBestGrid(payments: readonly Dated[], interval: StreamInterval) {
+  const anchors = new Map(payments.map((payment) => [phaseOf(payment, interval), payment.bookedOn]));
   const grids = [...anchors.values()].map((anchor) => {
     const places = placeOn({ anchor, interval }, payments);
     return { anchor, places, off: places.reduce((sum, { daysAfter }) => sum + Math.abs(daysAfter), 0) };
@@ -198,24 +207,22 @@ function placeOnBestGrid(payments: readonly Payment[], interval: StreamInterval)
   });
 }
 
-/** Days that have the same are on one grid. */
-function phaseOf(day: CalendarDate, interval: StreamInterval): string {
+/** Payments that have the same are on one grid. */
+function phaseOf({ bookedOn, day, month }: Dated, interval: StreamInterval): string {
   const { unit, count } = LENGTH_OF_INTERVAL[interval];
-  if (unit === "days") return `${daysBetween(ANY_DAY, day) % count}`;
-  return `${monthsBetween(ANY_DAY, day) % count} ${day.slice(-2)}`;
+  return unit === "days" ? `${day % count}` : `${month % count} ${bookedOn.slice(-2)}`;
 }
 
-const ANY_DAY: CalendarDate = "1900-01-01";
-
 /** Where payments are on a grid. Of two for the same day of it the nearer one is, and what is too far from any is not. */
-function placeOn(grid: StreamGrid, payments: readonly Payment[]): readonly Place[] {
+function placeOn(grid: StreamGrid, payments: readonly Dated[]): readonly Place[] {
   const nearest = new Map<number, Place>();
+  const placeOf = placingOn(grid);
   for (const payment of payments) {
-    const place = { payment, ...placeOf(grid, payment.bookedOn) };
-    if (Math.abs(place.daysAfter) > DAYS_OFF[grid.interval]) continue;
-    const taken = nearest.get(place.step);
-    if (taken === undefined || Math.abs(place.daysAfter) < Math.abs(taken.daysAfter)) {
-      nearest.set(place.step, place);
+    const { step, daysAfter } = placeOf(payment);
+    if (Math.abs(daysAfter) > DAYS_OFF[grid.interval]) continue;
+    const taken = nearest.get(step);
+    if (taken === undefined || Math.abs(daysAfter) < Math.abs(taken.daysAfter)) {
+      nearest.set(step, { payment, step, daysAfter });
     }
   }
   return [...nearest.values()].toSorted((a, b) => a.step - b.step);
@@ -223,23 +230,33 @@ function placeOn(grid: StreamGrid, payments: readonly Payment[]): readonly Place
 
 /** Whether a payment of this day might be one of the stream. */
 export function isOnGrid(stream: StreamGrid, day: CalendarDate): boolean {
-  return Math.abs(placeOf(stream, day).daysAfter) <= DAYS_OFF[stream.interval];
+  return Math.abs(placingOn(stream)(numbersOf(day)).daysAfter) <= DAYS_OFF[stream.interval];
 }
 
-function placeOf({ anchor, interval }: StreamGrid, day: CalendarDate): Omit<Place, "payment"> {
+/** On which day of a grid a payment is, and how many days after it. */
+function placingOn({ anchor, interval }: StreamGrid): (payment: DayNumbers) => Omit<Place, "payment"> {
   const length = LENGTH_OF_INTERVAL[interval];
+  const first = numbersOf(anchor);
   if (length.unit === "days") {
-    const days = daysBetween(anchor, day);
-    const step = Math.round(days / length.count);
-    return { step, daysAfter: days - step * length.count };
+    return ({ day }) => {
+      const step = Math.round((day - first.day) / length.count);
+      return { step, daysAfter: day - first.day - step * length.count };
+    };
   }
-  // A day of the grid never leaves its calendar month, so the nearest is that of the payment's month or one beside it.
-  const here = Math.floor(monthsBetween(anchor, day) / length.count);
-  const placeAt = (step: number) => ({ step, daysAfter: daysBetween(dayAfter(anchor, length, step), day) });
-  const place = placeAt(here);
-  if (Math.abs(place.daysAfter) <= DAYS_OFF[interval]) return place;
-  const other = placeAt(place.daysAfter < 0 ? here - 1 : here + 1);
-  return Math.abs(other.daysAfter) < Math.abs(place.daysAfter) ? other : place;
+  const daysOfSteps = new Map<number, number>();
+  const placeAt = (step: number, day: number) => {
+    const dayOfStep = daysOfSteps.get(step) ?? numbersOf(dayAfter(anchor, length, step)).day;
+    daysOfSteps.set(step, dayOfStep);
+    return { step, daysAfter: day - dayOfStep };
+  };
+  return ({ day, month }) => {
+    // A day of the grid never leaves its calendar month, so the nearest is that of the payment's month or one beside it.
+    const here = Math.floor((month - first.month) / length.count);
+    const place = placeAt(here, day);
+    if (Math.abs(place.daysAfter) <= DAYS_OFF[interval]) return place;
+    const other = placeAt(place.daysAfter < 0 ? here - 1 : here + 1, day);
+    return Math.abs(other.daysAfter) < Math.abs(place.daysAfter) ? other : place;
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Days } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import { STREAM_DECISIONS } from "../../domain/recurring";
 import type { Party, StreamMark } from "../../domain/recurring-marks";
@@ -25,29 +26,46 @@ const keyBehind = (place: string, customerId: string) => `(
   ORDER BY counterparty_key LIMIT 1
 )`;
 
-const LIST_KEYS: SqlStatement = {
-  name: "list_counterparty_keys",
+/** The day of one of a counterparty's transactions, of which the latest is the first. */
+const dayOf = (place: string, customerId: string) => `(
+  SELECT booked_on FROM "transaction" WHERE customer_id = ${customerId} AND counterparty_key = named.key
+  ORDER BY counterparty_key DESC, booked_on DESC LIMIT 1 OFFSET ${place}
+)`;
+
+const LIST_COUNTERPARTIES: SqlStatement = {
+  name: "list_counterparties_with_days",
   sql: inEachDialect((dialect) => {
-    const [first, after, again] = (["uuid", "text", "uuid"] as const).map((type, index) =>
-      typed(dialect, `$${index + 1}`, type),
-    );
+    const parameter = (place: number, type: "uuid" | "text" | "integer") => typed(dialect, `$${place}`, type);
     return `WITH RECURSIVE named (key, place) AS (
-      SELECT ${keyBehind(`${after}`, `${first}`)}, 1
+      SELECT ${keyBehind(parameter(2, "text"), parameter(1, "uuid"))}, 1
       UNION ALL
-      SELECT ${keyBehind("named.key", `${again}`)}, place + 1 FROM named WHERE key IS NOT NULL AND place < $4
-    ) SELECT key FROM named WHERE key IS NOT NULL`;
+      SELECT ${keyBehind("named.key", parameter(3, "uuid"))}, place + 1 FROM named WHERE key IS NOT NULL AND place < $4
+    ) SELECT key, ${dayOf("0", parameter(5, "uuid"))}, COALESCE(
+      ${dayOf(parameter(6, "integer"), parameter(7, "uuid"))},
+      (
+        SELECT booked_on FROM "transaction" WHERE customer_id = ${parameter(8, "uuid")} AND counterparty_key = named.key
+        ORDER BY counterparty_key, booked_on LIMIT 1
+      )
+    ) FROM named WHERE key IS NOT NULL`;
   }),
 };
 
-/** The keys of counterparties behind one, in their order. */
-export async function listCounterpartyKeys(
+/** A counterparty, and from when to when those of its transactions are that say what recurs. */
+export type CounterpartyDays = Readonly<{ key: string; days: Days }>;
+
+/** The counterparties whose keys are behind one, in their order. Read from an index alone. */
+export async function listCounterparties(
   executor: Executor,
   { customerId }: CustomerKey,
   { after, limit }: Readonly<{ after: string; limit: number }>,
-): Promise<readonly string[]> {
+): Promise<readonly CounterpartyDays[]> {
   const customer = uuid(customerId);
-  const rows = await executor.run(LIST_KEYS, [customer, after, customer, limit]);
-  return rows.map(([key]) => readText(key));
+  const parameters = [customer, after, customer, limit, customer, MOST_LOOKED_AT - 1, customer, customer];
+  const rows = await executor.run(LIST_COUNTERPARTIES, parameters);
+  return rows.map(([key, to, from]) => ({
+    key: readText(key),
+    days: { from: readText(from), to: readText(to) },
+  }));
 }
 
 /** A booked payment that may recur: no side of an own transfer, and no refund. */

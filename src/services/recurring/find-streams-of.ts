@@ -17,21 +17,28 @@ export type KnownStream = RecurringStream &
   }>;
 
 /** Few enough that no other request waits long for the process. */
-const KEYS_PER_TURN = 100;
+const KEYS_PER_TURN = 50;
 
-/** The streams of these counterparties. */
+/** While what was read in one is looked through, the other reads. */
+const LANES = [0, 1];
+
+type Found = Readonly<{ party: Party; streams: readonly RecurringStream[] }>;
+
+/** The streams of these counterparties, in the order of their keys. */
 export async function findStreamsOf(
   executor: Executor,
   customer: CustomerKey,
   keys: readonly string[],
 ): Promise<readonly KnownStream[]> {
-  const found: Readonly<{ party: Party; streams: readonly RecurringStream[] }>[] = [];
-  for (const chunk of chunksOf(keys, KEYS_PER_TURN)) {
-    for (const { payments, ...party } of await findLatestPayments(executor, customer, chunk)) {
-      const streams = findStreams(payments);
-      if (streams.length > 0) found.push({ party, streams });
+  const chunks = [...chunksOf(keys, KEYS_PER_TURN)];
+  const ofChunks: (readonly Found[])[] = chunks.map(() => []);
+  const runLane = async (lane: number): Promise<void> => {
+    for (const [index, chunk] of chunks.entries()) {
+      if (index % LANES.length === lane) ofChunks[index] = await findAmong(executor, customer, chunk);
     }
-  }
+  };
+  await Promise.all(LANES.map(runLane));
+  const found = ofChunks.flat();
   if (found.length === 0) return [];
   const marks = await listStreamMarks(executor, customer);
   const decided = found.flatMap(({ party, streams }) => {
@@ -48,5 +55,17 @@ export async function findStreamsOf(
   return decided.flatMap((stream) => {
     const its = latest.get(stream.transactionIds.at(-1) ?? "");
     return its === undefined ? [] : [{ ...stream, latest: its }];
+  });
+}
+
+async function findAmong(
+  executor: Executor,
+  customer: CustomerKey,
+  keys: readonly string[],
+): Promise<readonly Found[]> {
+  const parties = await findLatestPayments(executor, customer, keys);
+  return parties.flatMap(({ payments, ...party }) => {
+    const streams = findStreams(payments);
+    return streams.length === 0 ? [] : { party, streams };
   });
 }

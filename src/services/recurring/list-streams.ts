@@ -1,6 +1,7 @@
-import { listCounterpartyKeys } from "../../db/tables/recurring-payments";
+import { listCounterparties } from "../../db/tables/recurring-payments";
 import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { isShown } from "../../domain/recurring-marks";
+import { mayRecurWithin } from "../../domain/recurring-streams";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { fromCursor, toPage } from "../page-cursor";
@@ -28,8 +29,9 @@ export async function listStreams(
   const [after = ""] = cursor === undefined ? [] : fromCursor(cursor, 1);
   const customer = await requireCustomer(context, userId);
   const executor = context.database.longReads(customer);
-  const found = await listCounterpartyKeys(executor, customer, { after, limit: LOOKED_THROUGH + 1 });
-  const { rows: keys, nextCursor } = toPage(found, LOOKED_THROUGH, (key) => [key]);
+  const found = await listCounterparties(executor, customer, { after, limit: LOOKED_THROUGH + 1 });
+  const { rows, nextCursor } = toPage(found, LOOKED_THROUGH, ({ key }) => [key]);
+  const keys = rows.filter(({ days }) => mayRecurWithin(days)).map(({ key }) => key);
   const todayOn = today ?? utcDayOf(context.now());
   const streams = await findStreamsOf(executor, customer, keys);
   return { todayOn, streams: streams.filter((stream) => isShown(stream, todayOn)), nextCursor };
