@@ -8,11 +8,8 @@ const LIMITS = {
   mostPages: 4_096,
 };
 
-/** Commits that come at once are taken over at once. */
-const MILLIS_AFTER_COMMIT = 100;
-
-/** As long as somebody reads an earlier state, the log keeps all that came after it. */
-const MILLIS_BETWEEN_TRIES = 500;
+/** So long after a commit, or after a checkpoint that could not take all. A page that many commits change is taken over once. */
+const PAUSE_MILLIS = 1_000;
 
 /**
  * Takes what is committed over into the database file, in a thread of its own, and cuts the write-ahead log back.
@@ -35,7 +32,7 @@ export class SqliteCheckpoints {
   /** Something was committed. */
   note(): void {
     this.#isNoted = true;
-    this.#plan(MILLIS_AFTER_COMMIT);
+    this.#plan();
   }
 
   async close(): Promise<void> {
@@ -49,13 +46,13 @@ export class SqliteCheckpoints {
     await ended;
   }
 
-  #plan(millis: number): void {
+  #plan(): void {
     if (this.#isClosed || this.#timer !== null) return;
     this.#timer = setTimeout(() => {
       this.#isNoted = false;
       this.#thread ??= this.#start();
       this.#thread.postMessage("checkpoint");
-    }, millis).unref();
+    }, PAUSE_MILLIS).unref();
   }
 
   #start(): Worker {
@@ -66,7 +63,7 @@ export class SqliteCheckpoints {
     });
     thread.on("message", (isDone: boolean) => {
       this.#timer = null;
-      if (!isDone || this.#isNoted) this.#plan(MILLIS_BETWEEN_TRIES);
+      if (!isDone || this.#isNoted) this.#plan();
     });
     // Whatever ended it, the next commit begins another.
     thread.on("error", () => {});
