@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SubmittedRow } from "../domain/batch-row";
 import type { FieldError } from "../domain/errors";
 import { currencyDecimals, type MinorUnits, parseAmount } from "../domain/money";
-import { DIRECTIONS, STATUSES } from "../domain/transaction";
+import { DIRECTIONS, STATUSES, type TransactionFacts } from "../domain/transaction";
 import { API_ROOT, defineEndpoint, type InputError, MAX_JSON_BYTES } from "./endpoint";
 import { fieldError } from "./envelope";
 import { EXAMPLE } from "./example-values";
@@ -49,18 +49,24 @@ function submitRow(raw: unknown): SubmittedRow {
     const errors = parsed.success ? [] : toInputErrors(parsed.error.issues, raw);
     return refuse(raw, typeof money === "object" && money !== null ? [...errors, money] : errors);
   }
-  const { counterparty, accountId, pendingExternalId, ...facts } = parsed.data;
+  const { externalId } = parsed.data;
+  return { isReadable: true, externalId, row: toFacts(parsed.data, money) };
+}
+
+/** Named one by one, because copying what is left of a row takes many times as long. */
+function toFacts(row: z.output<typeof batchRow>, amount: MinorUnits): TransactionFacts {
   return {
-    isReadable: true,
-    externalId: facts.externalId,
-    row: {
-      ...facts,
-      amount: money,
-      accountId: accountId ?? null,
-      counterpartyId: counterparty?.id ?? null,
-      counterpartyName: counterparty?.name ?? null,
-      pendingExternalId: pendingExternalId ?? null,
-    },
+    accountId: row.accountId ?? null,
+    externalId: row.externalId,
+    pendingExternalId: row.pendingExternalId ?? null,
+    bookedOn: row.bookedOn,
+    amount,
+    currency: row.currency,
+    direction: row.direction,
+    status: row.status,
+    description: row.description,
+    counterpartyId: row.counterparty?.id ?? null,
+    counterpartyName: row.counterparty?.name ?? null,
   };
 }
 
